@@ -1,7 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/chromium.ts'
+import { findChromium } from './scripts/lib/chromium.ts'
 
 // Workers read this file too: what is decided once reaches them through the environment.
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `meydan-e2e-${process.pid}`)

@@ -2,10 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { startPostgres } from '../apps/server/src/platform/postgres/postgres.ts'
-import { dropFolder, temporaryFolder } from '../scripts/clean-up.ts'
+import { dropFolder, temporaryFolder } from '../scripts/lib/clean-up.ts'
 
 const SETTINGS = {
-  ...{ max_connections: '400', max_wal_size: '4GB', shared_buffers: '512MB' },
+  max_connections: '400',
+  max_wal_size: '4GB',
+  shared_buffers: '512MB',
   maintenance_work_mem: '512MB',
 }
 

@@ -4,19 +4,19 @@ import pino from 'pino'
 import sql from 'sql-template-tag'
 import { completeTc } from '@meydan/money/tc'
 import { adoptLicence } from '../apps/server/src/domains/compliance/public.ts'
-import { normalisePhone } from '../apps/server/src/domains/identity/phone.ts'
+import { normalisePhone } from '../apps/server/src/domains/identity/registration/phone.ts'
 import { phoneOf, tcOf } from '../apps/server/src/domains/identity/sealed.ts'
 import { keepAuditSealed } from '../apps/server/src/domains/staff/public.ts'
 import { accountId, advance, type Head, keyOf, movementsStep } from '../apps/server/src/domains/wallet/public.ts'
 import { verifyMoney } from '../apps/server/src/integrity/verify.ts'
-import { readConfig } from '../apps/server/src/platform/config.ts'
-import { type Db, numbered, openDb } from '../apps/server/src/platform/db.ts'
+import { readConfig } from '../apps/server/src/platform/start/config.ts'
+import { type Db, numbered, openDb } from '../apps/server/src/platform/database/db.ts'
 import type { AppContext } from '../apps/server/src/platform/app-context.ts'
-import { type Hub, localHub } from '../apps/server/src/platform/hub.ts'
-import { demoLicence } from '@meydan/contract/demo-licence'
-import { migrate } from '../apps/server/src/platform/migrate.ts'
-import { sealKeyOf, withSealKey } from '../apps/server/src/platform/seal-key.ts'
-import { openVault } from '../apps/server/src/platform/vault.ts'
+import { type Hub, localHub } from '../apps/server/src/platform/events/hub.ts'
+import { demoLicence } from '@meydan/contract/licence/demo-licence'
+import { migrate } from '../apps/server/src/platform/schema/migrate.ts'
+import { sealKeyOf, withSealKey } from '../apps/server/src/platform/keys/seal-key.ts'
+import { openVault } from '../apps/server/src/platform/keys/vault.ts'
 import { seedGames } from '../apps/server/src/seed/games.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { connectRecalls } from '../apps/server/src/recalls.ts'
@@ -51,7 +51,7 @@ export async function withEnvironment<T>(
     await migrateEnvironment(cluster.url)
     const context = openHouse(cluster.url)
     try {
-      await fillHouse(context, PLAYERS + NEWCOMERS)
+      await fillInstallation(context, PLAYERS + NEWCOMERS)
       return await work({ url: cluster.url, context, cluster, ...options })
     } finally {
       await context.db.close()
@@ -89,7 +89,7 @@ export function openHouse(
 }
 
 /** Players with money and the built-in games, in a migrated database with nothing in it. */
-export async function fillHouse(context: AppContext, players = PLAYERS): Promise<void> {
+export async function fillInstallation(context: AppContext, players = PLAYERS): Promise<void> {
   await adoptLicence(context, demoLicence)
   await seedGames(context)
   await fillPlayers(context, players)

@@ -49,8 +49,11 @@ export function figureOfTurns(name: string, turns: Compared, { least }: { least:
   const { perSecond, reference, ratio, spread, micros, walBytes } = turns
   return {
     ...figure(name, { value: perSecond, unit: '1/s', reference }, { least }),
-    ...{ ratio: round(ratio), ok: spread[1] >= least, spread: [round(spread[0]), round(spread[1])] },
-    ...{ micros, walBytes: round(walBytes) },
+    ratio: round(ratio),
+    ok: spread[1] >= least,
+    spread: [round(spread[0]), round(spread[1])],
+    micros,
+    walBytes: round(walBytes),
   }
 }
 

@@ -11,7 +11,7 @@ type Frame = CpuProfile['nodes'][number]['callFrame']
 const NO_WORK = new Set(['(idle)', '(program)', '(root)'])
 const WATCHING = 'node:inspector'
 
-/** Own time by part of the house and by function, in microseconds of a call and as a share of the whole. */
+/** Own time by part of the platform and by function, in microseconds of a call and as a share of the whole. */
 export function printProfile(profile: CpuProfile, { count, lines }: { count: number; lines: number }): void {
   const own = ownTimes(profile)
   const whole = own.reduce((sum, { micros }) => sum + micros, 0)

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import { seedClub } from '../apps/server/src/seed/club.ts'
-import { seedJackpots } from '../apps/server/src/seed/jackpots.ts'
-import { seedTournaments } from '../apps/server/src/seed/tournaments.ts'
+import { seedClub } from '../apps/server/src/seed/engagement/club.ts'
+import { seedJackpots } from '../apps/server/src/seed/engagement/jackpots.ts'
+import { seedTournaments } from '../apps/server/src/seed/engagement/tournaments.ts'
 import type { Environment } from './environment.ts'
 
 /** A stake that the cup and every jackpot count. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import sql from 'sql-template-tag'
 import { WebSocket } from 'ws'
 import { catalogueOf } from '../apps/server/src/domains/games/public.ts'
-import type { Outgoing, OwnStake, RoundView } from '../studio/rooms/protocol.ts'
+import type { Outgoing, OwnStake, RoundView } from '../studio/rooms/socket/protocol.ts'
 import type { Environment } from './environment.ts'
 
 /** One frame of the room, without a picture. */

@@ -18,7 +18,7 @@ export async function serve(
   env: Record<string, string> = {},
   flags: readonly string[] = [],
 ): Promise<Served> {
-  const child = fork(new URL('server.ts', import.meta.url), [url], {
+  const child = fork(new URL('./server.ts', import.meta.url), [url], {
     execArgv: ['--expose-gc', ...flags],
     env: { ...process.env, BENCH_KEY: SECRET_KEY, ...env },
   })

@@ -30,8 +30,11 @@ export async function signedRounds(
     return {
       stake: ask('bet', player, { transaction_id, round_id, amount: stakeKurus }),
       win: ask('win', player, {
-        ...{ transaction_id: `${round_id}-win`, round_id, reference_transaction_id: transaction_id },
-        ...{ amount: stakeKurus * times, round_closed: true },
+        transaction_id: `${round_id}-win`,
+        round_id,
+        reference_transaction_id: transaction_id,
+        amount: stakeKurus * times,
+        round_closed: true,
       }),
     }
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { placeCoupon } from '@meydan/contract/sports'
+import type { placeCoupon } from '@meydan/contract/sports/sports'
 import type { InputOf } from '@meydan/contract/call'
 import type { Fixture, Status } from '@meydan/feed/fixture'
 import type { SettledOutcome } from '@meydan/feed/messages'
@@ -9,7 +9,7 @@ import { place } from '../apps/server/src/domains/sports/coupons/place-coupon.ts
 import { FEED_KEY, STATUS, type TestFeed, testFeed, type Unsent } from '../apps/server/src/domains/sports/test/feed.ts'
 import { builtInFeed, readFeed } from '../apps/server/src/domains/sports/public.ts'
 import type { AppContext } from '../apps/server/src/platform/app-context.ts'
-import { tellSports } from '../apps/server/src/seed/tell-sports.ts'
+import { registerSports } from '../apps/server/src/seed/register-sports.ts'
 
 export const PREMATCH = 3
 export const LIVE = 1
@@ -46,7 +46,7 @@ export async function openBook(
   context: AppContext,
   read: (url: string) => Promise<Reader> = async (url) => readFeed(context, builtInFeed({ url, key: FEED_KEY })),
 ): Promise<Book> {
-  await tellSports(context)
+  await registerSports(context)
   await context.db.run(sql`update sports.limits set kurus = ${HIGHEST_LIMIT_KURUS} where scope <> 'coupon_return'`)
   const heard = await context.db.rows<{ id: number; seq: number }>(
     sql`select id, last_seq::float8 as seq from sports.producers where last_seq > 0`,
@@ -64,12 +64,17 @@ export async function openBook(
   }
   await arrived()
   return {
-    ...{ feed, arrived },
+    feed,
+    arrived,
     async announce(count, { live = false } = {}) {
       const events = Array.from({ length: count }, () => `md:match:${++matches}`)
       for (const event of events) {
         feed.say({
-          ...{ type: 'fixture_change', producer: PREMATCH, event, request_id: null, change: 1 },
+          type: 'fixture_change',
+          producer: PREMATCH,
+          event,
+          request_id: null,
+          change: 1,
           fixture: fixtureOf(event, Date.now() + (live ? -600_000 : 3_600_000)),
         } as Unsent)
         feed.say(priced(event, 0, live))
@@ -87,7 +92,11 @@ export async function openBook(
 function fixtureOf(event: string, startsAt: number): Fixture {
   const no = event.split(':')[2] as string
   return {
-    ...{ event, sport: 'md:sport:1', starts_at: startsAt, phase: 'prematch', simulated: true },
+    event,
+    sport: 'md:sport:1',
+    starts_at: startsAt,
+    phase: 'prematch',
+    simulated: true,
     league: { id: 'md:tournament:7', name: 'Boğaz Ligi', country: 'Türkiye', tier: 1 },
     home: { id: `md:team:1${no}`, name: `Işıklar ${no}`, short: 'IŞI' },
     away: { id: `md:team:2${no}`, name: `Kumburnu ${no}`, short: 'KUM' },
@@ -99,15 +108,25 @@ export function priced(event: string, turn: number, live = false): Unsent {
   const odds = 200 + (turn % 40)
   const open = (id: string, p: number) => ({ id, odds, p, active: 1 as const })
   return {
-    ...{ type: 'odds_change', producer: live ? LIVE : PREMATCH, event, request_id: null, reason: null },
+    type: 'odds_change',
+    producer: live ? LIVE : PREMATCH,
+    event,
+    request_id: null,
+    reason: null,
     status: live ? LIVE_STATUS : STATUS,
     markets: [
       {
-        ...{ key: '1x2', specifiers: '', status: 1 as const, favourite: 0 as const },
+        key: '1x2',
+        specifiers: '',
+        status: 1 as const,
+        favourite: 0 as const,
         outcomes: [open('1', 0.4), open('x', 0.3), open('2', 0.3)],
       },
       ...LINES.map((line) => ({
-        ...{ key: 'ou', specifiers: `total=${line}`, status: 1 as const, favourite: 0 as const },
+        key: 'ou',
+        specifiers: `total=${line}`,
+        status: 1 as const,
+        favourite: 0 as const,
         outcomes: [open('under', 0.5), open('over', 0.5)],
       })),
     ],
@@ -149,7 +168,9 @@ export function won(event: string, isWhole = false): Unsent {
     (id): SettledOutcome => ({ id, result: id === '1' ? 1 : 0, void_factor: 0, dead_heat: null }),
   )
   const lines = LINES.map((line) => ({
-    ...{ key: 'ou', specifiers: `total=${line}`, void_reason: null },
+    key: 'ou',
+    specifiers: `total=${line}`,
+    void_reason: null,
     outcomes: ['under', 'over'].map(
       (id): SettledOutcome => ({ id, result: id === 'over' ? 1 : 0, void_factor: 0, dead_heat: null }),
     ),
@@ -161,9 +182,18 @@ export function won(event: string, isWhole = false): Unsent {
 /** A coupon of the least stake on the home sides, at whatever odds. */
 export function playCoupon(context: AppContext, player: number, events: readonly string[]): Promise<unknown> {
   const wish: InputOf<typeof placeCoupon> = {
-    ...{ kind: events.length === 1 ? 'single' : 'combi', sizes: [], client_key: randomUUID(), accept: 'any' },
+    kind: events.length === 1 ? 'single' : 'combi',
+    sizes: [],
+    client_key: randomUUID(),
+    accept: 'any',
     legs: events.map((event) => ({
-      ...{ event, key: '1x2', specifiers: '', outcome: '1', odds: 200, version: 1, bank: false },
+      event,
+      key: '1x2',
+      specifiers: '',
+      outcome: '1',
+      odds: 200,
+      version: 1,
+      bank: false,
     })),
     per_column: STAKE_KURUS,
   }

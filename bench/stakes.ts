@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { catalogueOf, shardsOf, type Play, type PlayAnswer } from '../apps/server/src/domains/games/public.ts'
 import type { AppContext } from '../apps/server/src/platform/app-context.ts'
-import { Refusal } from '../apps/server/src/platform/refusal.ts'
+import { Refusal } from '../apps/server/src/platform/http/refusal.ts'
 import { callersArrive, callersAsk, type Load } from './callers.ts'
 import { type Environment, PLAYERS } from './environment.ts'
 
@@ -31,17 +31,17 @@ export async function openBench(context: AppContext, { stakeKurus = 10n, only }:
     const game = games[turn++ % games.length] as (typeof games)[number]
     const roundRef = randomUUID()
     return {
-      ...{ kind: 'bet', provider: { id: game.providerId, code: game.providerCode }, playerId },
+      kind: 'bet',
+      provider: { id: game.providerId, code: game.providerCode },
+      playerId,
       game: { id: game.id, category: game.category, contribution: null, winCap: null },
-      ...{
-        roundRef,
-        transactionId: `${roundRef}-bet`,
-        reference: '',
-        amount: stakeKurus,
-        closesRound: false,
-        freeSpinId: null,
-        barred: null,
-      },
+      roundRef,
+      transactionId: `${roundRef}-bet`,
+      reference: '',
+      amount: stakeKurus,
+      closesRound: false,
+      freeSpinId: null,
+      barred: null,
     }
   }
   const taken = (play: Play) => untilTaken(() => shards.play(play))
@@ -81,14 +81,12 @@ export function roundsArrive(
 /** What a round takes: half are lost, most others won once, and the provider repeats itself now and then. */
 function planOf(stake: Play): Play[] {
   const win = (no: number, amount: bigint, closesRound: boolean): Play => ({
-    ...{
-      ...stake,
-      kind: 'win',
-      transactionId: `${stake.roundRef}-win${no}`,
-      reference: stake.transactionId,
-      amount,
-      closesRound,
-    },
+    ...stake,
+    kind: 'win',
+    transactionId: `${stake.roundRef}-win${no}`,
+    reference: stake.transactionId,
+    amount,
+    closesRound,
   })
   const fate = Math.random()
   const ends =

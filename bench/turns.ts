@@ -1,7 +1,7 @@
 import type { Load } from './callers.ts'
 import type { Environment } from './environment.ts'
 import { median } from './figure.ts'
-import { walOf } from './wal.ts'
+import { walOf } from './ledger/wal.ts'
 
 /** A load in one turn, with what each of its calls took of the processors (µs) and wrote to PostgreSQL's log (bytes). */
 interface Worked extends Load {
@@ -82,7 +82,8 @@ async function worked(ground: Environment, work: Work): Promise<Worked> {
   })
   const { node: nodeMicros, postgres: postgresMicros, count, ...rest } = load
   return {
-    ...{ ...rest, count },
+    ...rest,
+    count,
     nodeMicros: nodeMicros / count,
     postgresMicros: postgresMicros / count,
     walBytes: wal.records / count,

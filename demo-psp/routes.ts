@@ -34,7 +34,7 @@ export function demoPspRoutes(desk: Desk): FastifyPluginAsync {
       done(null, body),
     )
     app.post<{ Body: string }>('/payments', async (request, reply) => {
-      if (!isFromHouse(desk, request)) return reply.code(401).send({ error: 'not signed' })
+      if (!isFromPlatform(desk, request)) return reply.code(401).send({ error: 'not signed' })
       const wanted = CreatePayment.safeParse(parsed(request.body))
       if (!wanted.success) return reply.code(400).send({ error: 'not a payment' })
       const { id } = await openPayment(pool, wanted.data)
@@ -42,7 +42,7 @@ export function demoPspRoutes(desk: Desk): FastifyPluginAsync {
       return { payment: id, pay_url: `${origin}${app.prefix}/${id}` } satisfies PaymentCreated
     })
     app.get<{ Params: { order: string } }>('/payments/:order', async (request, reply) => {
-      if (!isFromHouse(desk, request)) return reply.code(401).send({ error: 'not signed' })
+      if (!isFromPlatform(desk, request)) return reply.code(401).send({ error: 'not signed' })
       const trial = await readDemoPayment(pool, sql`order_ref = ${request.params.order}`)
       return trial ? stateOf(trial, now()) : reply.code(404).send({ error: 'no such payment' })
     })
@@ -94,19 +94,19 @@ function refundRoutes(desk: Desk): FastifyPluginAsync {
   const { pool, now } = desk
   return async (app) => {
     app.post<{ Body: string }>('/refunds', async (request, reply) => {
-      if (!isFromHouse(desk, request)) return reply.code(401).send({ error: 'not signed' })
+      if (!isFromPlatform(desk, request)) return reply.code(401).send({ error: 'not signed' })
       const wanted = CreateRefund.safeParse(parsed(request.body))
       if (!wanted.success) return reply.code(400).send({ error: 'not a refund' })
       const made = await openRefund(pool, wanted.data, now())
       return made ? refundState(made) : reply.code(409).send({ error: 'nothing of the kind is left of that payment' })
     })
     app.get<{ Params: { refund: string } }>('/refunds/:refund', async (request, reply) => {
-      if (!isFromHouse(desk, request)) return reply.code(401).send({ error: 'not signed' })
+      if (!isFromPlatform(desk, request)) return reply.code(401).send({ error: 'not signed' })
       const refund = await readRefund(pool, request.params.refund)
       return refund ? refundState(refund) : reply.code(404).send({ error: 'no such refund' })
     })
     app.get<{ Params: { day: string } }>('/settlements/:day', async (request, reply) => {
-      if (!isFromHouse(desk, request)) return reply.code(401).send({ error: 'not signed' })
+      if (!isFromPlatform(desk, request)) return reply.code(401).send({ error: 'not signed' })
       const { day } = request.params
       const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
       return isDay ? settlementOf(pool, day) : reply.code(400).send({ error: 'not a day' })
@@ -119,7 +119,7 @@ function payoutRoutes(desk: Desk): FastifyPluginAsync {
   const { pool, now, publicUrl } = desk
   return async (app) => {
     app.post<{ Body: string }>('/payouts', async (request, reply) => {
-      if (!isFromHouse(desk, request)) return reply.code(401).send({ error: 'not signed' })
+      if (!isFromPlatform(desk, request)) return reply.code(401).send({ error: 'not signed' })
       const wanted = CreatePayout.safeParse(parsed(request.body))
       if (!wanted.success) return reply.code(400).send({ error: 'not a payout' })
       const made = await openPayout(pool, wanted.data, {
@@ -129,7 +129,7 @@ function payoutRoutes(desk: Desk): FastifyPluginAsync {
       return made ? payoutState(made) : reply.code(409).send({ error: 'another payout has this order' })
     })
     app.get<{ Params: { order: string } }>('/payouts/:order', async (request, reply) => {
-      if (!isFromHouse(desk, request)) return reply.code(401).send({ error: 'not signed' })
+      if (!isFromPlatform(desk, request)) return reply.code(401).send({ error: 'not signed' })
       const payout = await readPayout(pool, sql`order_ref = ${request.params.order}`)
       return payout ? payoutState(payout) : reply.code(404).send({ error: 'no such payout' })
     })
@@ -157,7 +157,7 @@ function isOutcome(text: string): text is Outcome {
   return Object.hasOwn(OUTCOMES, text)
 }
 
-function isFromHouse({ key, now }: Desk, { method, url: path, headers, body }: FastifyRequest): boolean {
+function isFromPlatform({ key, now }: Desk, { method, url: path, headers, body }: FastifyRequest): boolean {
   return isSigned(key, { method, path, headers, body: typeof body === 'string' ? body : '' }, now())
 }
 

@@ -2,7 +2,7 @@ import type { Settlement, SettledEntry } from '@meydan/psp/messages'
 import type pg from 'pg'
 import sql, { raw, type Sql } from 'sql-template-tag'
 
-/** What a trial costs, in kuruş and ten thousandths; the platform has agreed to the same of its methods (`seed/demo-payment-methods.ts`). */
+/** What a trial costs, in kuruş and ten thousandths; the platform has agreed to the same of its methods (`seed/demo/demo-payment-methods.ts`). */
 const COSTS: Record<string, { fixed: number; bps: number; out: number }> = {
   e_wallet: { fixed: 100, bps: 90, out: 200 },
   crypto: { fixed: 0, bps: 100, out: 0 },

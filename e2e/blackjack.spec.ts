@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts'
-import { written, sit, press, go, offTheFelt, hand } from './support/blackjack.ts'
+import { written, sit, press, go, offTheFelt, hand } from './support/games/blackjack.ts'
 
 test('a player is dealt a hand, leaves in the middle, comes back to it, doubles, and the balance is exact', {
   tag: '@layout',

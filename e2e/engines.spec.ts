@@ -1,8 +1,8 @@
-import { firefox, webkit } from './support/engine.ts'
-import { walk } from './support/engine-walk.ts'
+import { firefox, webkit } from './support/engines/engine.ts'
+import { walk } from './support/engines/engine-walk.ts'
 import { test } from './support/test.ts'
 
-/** Pages that ask, draw or count in ways of their own, a slot and a flight; `long/engines.spec.ts` opens all, those of players too. */
+/** Pages that ask, draw or count in ways of their own, a slot and a flight; `long/pages/engines.spec.ts` opens all, those of players too. */
 const WALK = { guest: ['/', '/sports'], games: ['bogaz-gecesi', 'ucus-saati'] }
 
 for (const engine of [webkit, firefox]) {

@@ -15,7 +15,9 @@ test('who logs in where another player was sees nothing of them, not for a momen
     const seen: string[] = []
     Object.assign(window, { seen })
     new MutationObserver(() => seen.push(document.querySelector('main')?.textContent ?? '')).observe(document.body, {
-      ...{ subtree: true, childList: true, characterData: true },
+      subtree: true,
+      childList: true,
+      characterData: true,
     })
   })
   await page.getByRole('link', { name: 'Cüzdan', exact: true }).filter({ visible: true }).first().click()

@@ -1,8 +1,8 @@
 import { completeIban } from '@meydan/money/iban'
-import { proveIdentity } from './support/account.ts'
+import { proveIdentity } from './support/account/account.ts'
 import { open } from './support/pages.ts'
 import { balanceOf, giveCash } from './support/players.ts'
-import { decide, expect, go, openRow, record, test, toast } from './support/operators.ts'
+import { decide, expect, go, openRow, record, test, toast } from './support/backoffice/operators.ts'
 
 test('a withdrawal by Deneme Ödeme: asked for, approved by two, paid by the provider, and the player sees it paid', {
   tag: '@desktop',

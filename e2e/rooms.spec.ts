@@ -1,6 +1,6 @@
 import { open } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
-import { FLIGHT_MS, roomOf } from './support/rooms.ts'
+import { FLIGHT_MS, roomOf } from './support/games/rooms.ts'
 
 test('a player stakes on both slots by keyboard, is taken at the target, and the balance is exact', {
   tag: '@desktop',

@@ -1,7 +1,7 @@
 import { balanceText, content, sidebar } from './support/pages.ts'
 import { balanceOf } from './support/players.ts'
-import { agree, openProgramme, slip } from './support/slip.ts'
-import { lines, playOf, playSlip, prices, stakeOf } from './support/sports.ts'
+import { agree, openProgramme, slip } from './support/sports/slip.ts'
+import { lines, playOf, playSlip, prices, stakeOf } from './support/sports/sports.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ stadium: true })

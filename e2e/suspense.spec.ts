@@ -1,5 +1,5 @@
-import { launch } from './support/play.ts'
-import { keepsSuspense } from './support/suspense.ts'
+import { launch } from './support/games/play.ts'
+import { keepsSuspense } from './support/games/suspense.ts'
 import { expect, test } from './support/test.ts'
 
 test('the bar over a slot says what its reels have shown, and the rest once they stand', { tag: '@desktop' }, async ({

@@ -1,6 +1,6 @@
 import { open } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
-import { ROUND_MS, frameOf } from './support/tables.ts'
+import { ROUND_MS, frameOf } from './support/games/tables.ts'
 
 test('a player plays the roulette by keyboard for real, takes a chip back, and the balance is exact', {
   tag: '@desktop',

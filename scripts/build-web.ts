@@ -1,6 +1,6 @@
 import { buildWhatIsStale } from './build.ts'
-import { readOptions } from './options.ts'
-import { orSayWhy } from './or-say-why.ts'
+import { readOptions } from './lib/options.ts'
+import { orSayWhy } from './lib/or-say-why.ts'
 
 const HELP = `npm run build
   Builds the site, the back office and the studio's games where they are older than their sources, as npm start does.`

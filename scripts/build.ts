@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../apps/server/src/platform/start-error.ts'
-import { bin, root } from './root.ts'
+import { StartError } from '../apps/server/src/platform/start/start-error.ts'
+import { bin, root } from './lib/root.ts'
 
 const shared = [
   'packages/ui',

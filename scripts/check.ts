@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { endGroupOnSignal } from './clean-up.ts'
-import { readOptions } from './options.ts'
-import { bin, root } from './root.ts'
+import { endGroupOnSignal } from './lib/clean-up.ts'
+import { readOptions } from './lib/options.ts'
+import { bin, root } from './lib/root.ts'
 
 readOptions(
   `npm run check
@@ -42,10 +42,10 @@ const steps: Step[] = [
   { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
   { name: 'patterns', command: ['scripts/patterns.ts'] },
   { name: 'arrows', command: ['scripts/arrows.ts'] },
-  { name: 'lock file', command: ['scripts/lock-file.ts'] },
+  { name: 'lock file', command: ['scripts/libraries/lock-file.ts'] },
   { name: 'plain words', command: ['scripts/plain-words.ts'] },
   { name: 'commit subjects', command: ['scripts/commit-subjects.ts'] },
-  { name: 'size', command: ['scripts/size.ts'] },
+  { name: 'size', command: ['scripts/measure/size.ts'] },
 ].filter(({ command: [file = ''] }) => file.startsWith('/') || existsSync(join(root, file)))
 
 const failed: string[] = []

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { faultOf } from './commits/subjects.ts'
-import { root } from './root.ts'
+import { root } from './lib/root.ts'
 
 /** Lines of what Git says; none without Git or in a clone without history. */
 function git(...args: string[]): string[] {

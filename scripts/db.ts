@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { fillHouse, runCommand } from '../apps/server/src/commands.ts'
-import { StartError } from '../apps/server/src/platform/start-error.ts'
-import { endOnSignal } from './clean-up.ts'
-import { readCommand } from './options.ts'
-import { orSayWhy } from './or-say-why.ts'
+import { fillInstallation, runCommand } from '../apps/server/src/commands.ts'
+import { StartError } from '../apps/server/src/platform/start/start-error.ts'
+import { endOnSignal } from './lib/clean-up.ts'
+import { readCommand } from './lib/options.ts'
+import { orSayWhy } from './lib/or-say-why.ts'
 
 const HELP = `npm run db -- migrate | seed | reset | verify | redeliver | fill | lists | export | drill
   migrate    brings the database up to date
@@ -59,13 +59,16 @@ async function addPlayers({ players = '20000', movements = '400000', json }: Val
   const filling = { players: Number(players), movements: Number(movements) }
   const started = performance.now()
   const seconds = () => Math.round((performance.now() - started) / 1_000)
-  const stages = await fillHouse(process.env, { ...filling, say: (line) => console.log(`${seconds()} s  ${line}`) })
+  const stages = await fillInstallation(process.env, {
+    ...filling,
+    say: (line) => console.log(`${seconds()} s  ${line}`),
+  })
   console.log(`Filled in ${seconds()} s.`)
   keepAs(json, { ...filling, seconds: seconds(), stages })
 }
 
 async function paceLists({ limit = '300', times = '3', only, as = 'admin', json }: ValuesOf<'lists'>): Promise<void> {
-  const { isSlow, paceOfLists, sayPaces } = await import('./lists.ts')
+  const { isSlow, paceOfLists, sayPaces } = await import('./measure/lists.ts')
   const { players, paces } = await paceOfLists(process.env, {
     times: Number(times),
     as,
@@ -79,7 +82,7 @@ async function paceLists({ limit = '300', times = '3', only, as = 'admin', json 
 }
 
 async function paceExport({ rows = '1000000', json }: ValuesOf<'export'>): Promise<void> {
-  const { paceOfExport } = await import('./export-pace.ts')
+  const { paceOfExport } = await import('./measure/export-pace.ts')
   const { printTable } = await import('../bench/figure.ts')
   const figures = await paceOfExport(process.env, Number(rows))
   printTable(figures)

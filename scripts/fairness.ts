@@ -1,6 +1,6 @@
 import { rowsOf } from './fairness/rows.ts'
 import { type Probabilities, probabilitiesOf } from './fairness/statistics.ts'
-import { readOptions } from './options.ts'
+import { readOptions } from './lib/options.ts'
 
 const HELP = `npm run fairness [-- --draws N --seed WORD]
   What the games draw, looked at as rows of numbers: how often each comes (χ²), runs of low and high ones, the correlation of neighbours,

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
-import { root } from './root.ts'
+import { root } from './lib/root.ts'
 
 const SOURCES = '{apps,bench,demo-psp,e2e,examples,odds-simulator,packages,scripts,studio}/**/*.{ts,tsx,mjs}'
 /** A file beside the one that names it; folders may be made by a build. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { endGroupOnSignal } from './clean-up.ts'
-import { readOptions } from './options.ts'
-import { bin, root } from './root.ts'
+import { endGroupOnSignal } from './lib/clean-up.ts'
+import { readOptions } from './lib/options.ts'
+import { bin, root } from './lib/root.ts'
 
 readOptions(
   `npm run fix

@@ -1,6 +1,6 @@
-import { bin } from './root.ts'
-import { endOnSignal } from './clean-up.ts'
-import { readOptions } from './options.ts'
+import { bin } from './lib/root.ts'
+import { endOnSignal } from './lib/clean-up.ts'
+import { readOptions } from './lib/options.ts'
 import { run } from './test/run.ts'
 
 const HELP = `npm run floods [-- --tries N]

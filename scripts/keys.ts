@@ -1,7 +1,7 @@
 import { changeKeys } from '../apps/server/src/commands.ts'
-import { endOnSignal } from './clean-up.ts'
-import { readCommand } from './options.ts'
-import { orSayWhy } from './or-say-why.ts'
+import { endOnSignal } from './lib/clean-up.ts'
+import { readCommand } from './lib/options.ts'
+import { orSayWhy } from './lib/or-say-why.ts'
 
 const HELP = `npm run keys -- rotate [--root]
   rotate  with the server stopped, seals all personal data with a new key and makes their hashes anew; one that was cut off goes on.

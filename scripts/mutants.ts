@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { StartError } from '../apps/server/src/platform/start-error.ts'
-import { dropFolder, temporaryFolder } from './clean-up.ts'
+import { StartError } from '../apps/server/src/platform/start/start-error.ts'
+import { dropFolder, temporaryFolder } from './lib/clean-up.ts'
 import { SUBJECTS } from './mutants/subjects.ts'
 import { type Trial, tryMutants } from './mutants/trial.ts'
-import { readOptions } from './options.ts'
-import { orSayWhy } from './or-say-why.ts'
+import { readOptions } from './lib/options.ts'
+import { orSayWhy } from './lib/or-say-why.ts'
 
 const LEAST_PERCENT = 90
 const names = SUBJECTS.map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { leagueTable, type LeagueFigures, playedFigures, real } from '../odds-simulator/calibration.ts'
-import { readCommand } from './options.ts'
+import { readCommand } from './lib/options.ts'
 
 const HELP = `npm run odds-simulator -- calibrate [--matches N] [--seed WORD]
   The invented leagues beside the real one, by exact score grids; exit 1 where a share is off by 1.5 points or goals by 0.03.

@@ -1,5 +1,5 @@
 import { slowPatterns } from './patterns/slow-patterns.ts'
-import { readOptions } from './options.ts'
+import { readOptions } from './lib/options.ts'
 
 readOptions(
   `npm run check

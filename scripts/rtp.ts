@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { returnOf, type Way } from '@meydan/fair/returns'
-import { tableBets } from '@meydan/fair/table-bets'
-import { tableWays } from '@meydan/fair/table-returns'
-import type { TableAlgorithm } from '@meydan/fair/tables'
-import { RETURNED, SHARES } from '@meydan/fair/tombala'
+import { tableBets } from '@meydan/fair/tables/table-bets'
+import { tableWays } from '@meydan/fair/tables/table-returns'
+import type { TableAlgorithm } from '@meydan/fair/tables/tables'
+import { RETURNED, SHARES } from '@meydan/fair/tombala/tombala'
 import { boughtFigures, boughtProfiles, countBought } from '../studio/bought/figures.ts'
 import type { DeclaredFigures } from '../studio/figures/figure.ts'
 import { figures as declaredFigures } from '../studio/figures/figures.ts'
@@ -12,7 +12,7 @@ import { instantGames } from '../studio/instant/game.ts'
 import { countFigures, instantFigures, returnsOf } from '../studio/instant/figures.ts'
 import { checkGames, computeFigures, type GameCheck } from '../studio/rtp.ts'
 import { sampleSpins } from '../studio/spins.ts'
-import { readOptions } from './options.ts'
+import { readOptions } from './lib/options.ts'
 
 const HELP = `npm run rtp [-- --json FILE] [--write] [--spins N [--seed WORD]]
   Every game's return, hit rate and volatility, computed by enumeration; exit 1 where a game is off its declared figure.

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { StartError } from '../apps/server/src/platform/start-error.ts'
-import { readOptions } from './options.ts'
-import { orSayWhy } from './or-say-why.ts'
+import { StartError } from '../apps/server/src/platform/start/start-error.ts'
+import { readOptions } from './lib/options.ts'
+import { orSayWhy } from './lib/or-say-why.ts'
 import { keep, readResults } from './scorecard/results.ts'
 import { readmeWith, scorecardPage } from './scorecard/page.ts'
 

@@ -1,5 +1,5 @@
-import { keepCompiled } from './keep-compiled.ts'
-import { orSayWhy } from './or-say-why.ts'
+import { keepCompiled } from './lib/keep-compiled.ts'
+import { orSayWhy } from './lib/or-say-why.ts'
 
 await orSayWhy(async () => {
   keepCompiled(process.env)

@@ -1,7 +1,7 @@
 import { createAdmin } from '../apps/server/src/commands.ts'
-import { endOnSignal } from './clean-up.ts'
-import { readCommand } from './options.ts'
-import { orSayWhy } from './or-say-why.ts'
+import { endOnSignal } from './lib/clean-up.ts'
+import { readCommand } from './lib/options.ts'
+import { orSayWhy } from './lib/or-say-why.ts'
 
 const HELP = `npm run staff -- create-admin
   create-admin  prints a link, good once and for 30 minutes, by which the first admin of an empty house sets a password and a

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
-import { sweepAbandoned } from './clean-up.ts'
-import { readOptions } from './options.ts'
+import { sweepAbandoned } from './lib/clean-up.ts'
+import { readOptions } from './lib/options.ts'
 import { folderInMemory } from './test/in-memory.ts'
 import { failedJourneys, runJourneys } from './test/journeys.ts'
 import { runPartsIn } from './test/parts.ts'

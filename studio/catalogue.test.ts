@@ -11,8 +11,8 @@ import { symbolLetters } from './models/profile.ts'
 import { profileNamed, profiles } from './profiles/profiles.ts'
 import { HALL_HIGHEST } from './rooms/games/hall.ts'
 import { roomKinds } from './rooms/kinds.ts'
-import { frameConfig } from './server/frame-config.ts'
-import { profileOf, replayRound } from './server/round-draw.ts'
+import { frameConfig } from './server/frame/frame-config.ts'
+import { profileOf, replayRound } from './server/rounds/round-draw.ts'
 
 const file = (path: string): boolean => existsSync(new URL(path, import.meta.url))
 

@@ -1,4 +1,4 @@
-import { STRIP_CARDS } from '@meydan/fair/tombala-cards'
+import { STRIP_CARDS } from '@meydan/fair/tombala/tombala-cards'
 import { figures } from './figures/figures.ts'
 import type { Game, ProviderCode } from './games/game.ts'
 import { games } from './games/games.ts'

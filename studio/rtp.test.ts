@@ -6,7 +6,7 @@ import type { Outcome } from './models/model.ts'
 import type { Profile } from './models/profile.ts'
 import { profiles } from './profiles/profiles.ts'
 import { checkGames, figuresOf } from './rtp.ts'
-import { replayDraw } from './server/draw.ts'
+import { replayDraw } from './server/rounds/draw.ts'
 import { seededDraw } from './test/seeded.ts'
 import { byForm } from '../scripts/test/form.ts'
 

@@ -3,7 +3,7 @@ import { figures } from './figures/figures.ts'
 import { games } from './games/games.ts'
 import { stakesOf } from './games/stakes.ts'
 import { profiles } from './profiles/profiles.ts'
-import { drawRound, isPlayable, profileOf } from './server/round-draw.ts'
+import { drawRound, isPlayable, profileOf } from './server/rounds/round-draw.ts'
 import { sampleSpins } from './spins.ts'
 import { byForm } from '../scripts/test/form.ts'
 

@@ -3,7 +3,7 @@ import type { Figures } from './figures/figure.ts'
 import { games } from './games/games.ts'
 import { stakesOf } from './games/stakes.ts'
 import type { Profile } from './models/profile.ts'
-import { drawRound, winOf } from './server/round-draw.ts'
+import { drawRound, winOf } from './server/rounds/round-draw.ts'
 
 export type Sampled = {
   profile: string

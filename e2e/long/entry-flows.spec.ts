@@ -1,4 +1,4 @@
-import { popup, decline } from '../support/bonus-popup.ts'
+import { popup, decline } from '../support/account/bonus-popup.ts'
 import { answer, content, cut, footer, header, open, toasts, userButton } from '../support/pages.ts'
 import { deposit } from '../support/players.ts'
 import { expect, test } from '../support/test.ts'

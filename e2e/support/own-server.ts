@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
-import { root } from '../../scripts/root.ts'
+import { root } from '../../scripts/lib/root.ts'
 
 export interface OwnServer {
   /** As the power fails: the process and all it started, and with `databaseToo` PostgreSQL's as well. */

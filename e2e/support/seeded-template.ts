@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { istanbulDay } from '@meydan/money/day'
-import { root } from '../../scripts/root.ts'
+import { root } from '../../scripts/lib/root.ts'
 import { keptFolder } from '../../scripts/test/kept-folder.ts'
 
 /** All that is served or takes part in seeding; what the server runs beside it, such as its pages, is read where it lies. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readRepository } from '../arrows/read-repository.ts'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 import { architecturePage, knownRows, knownRowsOf } from './page.ts'
 
 const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 import { type Import, importsOf } from './imports.ts'
 import { type Edge, sqlEdges } from './sql-arrows.ts'
 

@@ -91,7 +91,7 @@ function rename(standing: Map<string, Standing>, { renameType, relation, object,
 /** With what hangs on it; who read it reads it where it is now. */
 function move(standing: Map<string, Standing>, from: readonly string[], [schema = '', name = '']: readonly string[]) {
   const whole = from.join('.')
-  for (const [key, one] of [...standing]) {
+  for (const [key, one] of Array.from(standing)) {
     const mentions = one.mentions.map((each) =>
       `${each.schema}.${each.name}` === whole ? { ...each, schema, name } : each,
     )
@@ -105,7 +105,7 @@ function move(standing: Map<string, Standing>, from: readonly string[], [schema 
 /** With what hangs on it: triggers, indexes and alterations of a table. */
 function drop(standing: Map<string, Standing>, [schema = '', name = '', part]: readonly string[]) {
   const whole = `${schema}.${name}`
-  for (const key of [...standing.keys()])
+  for (const key of Array.from(standing.keys()))
     if (part ? key === `${whole} ${part}` : key === whole || key.startsWith(`${whole} `)) standing.delete(key)
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { transfer } from '../../apps/server/src/domains/wallet/public.ts'
-import type { Db } from '../../apps/server/src/platform/db.ts'
+import type { Db } from '../../apps/server/src/platform/database/db.ts'
 import { isExact, type Result, startLoad } from './load.ts'
 import { openProxy, type Proxy } from '../../bench/proxy.ts'
 import type { Outcome, Trial } from './run.ts'
@@ -75,14 +75,12 @@ async function holdMovement(db: Db, ms: number): Promise<void> {
     .transaction(async (tx) => {
       await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)
       await transfer(tx, {
-        ...{
-          playerId: MOVED,
-          kind: 'deposit',
-          source: 'fire',
-          externalId: randomUUID(),
-          cash: 1n,
-          contra: 'bank_clearing',
-        },
+        playerId: MOVED,
+        kind: 'deposit',
+        source: 'fire',
+        externalId: randomUUID(),
+        cash: 1n,
+        contra: 'bank_clearing',
       })
       await setTimeout(ms)
       throw new Error('taken back')

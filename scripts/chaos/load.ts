@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { percentile } from '../../bench/figure.ts'
 import type { Environment } from '../../bench/environment.ts'
-import { refreshFlag } from '../../apps/server/src/domains/compliance/change-limit.ts'
+import { refreshFlag } from '../../apps/server/src/domains/compliance/limits/change-limit.ts'
 import { LATE, provider, type Send, type Wire } from './provider.ts'
 import { seeded } from './seeded.ts'
 

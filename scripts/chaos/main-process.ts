@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { onSignal } from '../clean-up.ts'
-import { root } from '../root.ts'
+import { onSignal } from '../lib/clean-up.ts'
+import { root } from '../lib/root.ts'
 
 const START_LIMIT_MS = 180_000
 /** Longer than `/readyz` takes to say no. */

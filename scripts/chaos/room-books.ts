@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Db } from '../../apps/server/src/platform/db.ts'
+import type { Db } from '../../apps/server/src/platform/database/db.ts'
 
 type Room = { code: string; prefix: string }
 

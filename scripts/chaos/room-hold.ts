@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import type { Db } from '../../apps/server/src/platform/db.ts'
+import type { Db } from '../../apps/server/src/platform/database/db.ts'
 import type { RoundState } from '../../studio/rooms/round-rows.ts'
 
 /** An advisory lock that every step held has. */

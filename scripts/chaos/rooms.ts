@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import type { Db } from '../../apps/server/src/platform/db.ts'
+import type { Db } from '../../apps/server/src/platform/database/db.ts'
 import { migrateStudio } from '../../studio/server/database.ts'
 import type { RoundState } from '../../studio/rooms/round-rows.ts'
 import { openRoomSessions } from '../../bench/room-player.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../lib/free-port.ts'
 import { judgeRooms } from './room-books.ts'
 import { type Crowd, startCrowd } from './room-crowd.ts'
 import { addHold, bury, letGo, type Stand, startHold } from './room-hold.ts'
@@ -73,7 +73,7 @@ async function openRooms(ground: Trial['ground'], chosen: readonly (typeof ALL_R
   const port = await freePort()
   const env = { ROOMS: codes.join(), PLATFORM: `http://127.0.0.1:${port}` }
   const startStudio = (stakes: number) =>
-    startProcess(new URL('room-studio.ts', import.meta.url), ground.url, { ...env, ROOM_STAKES: String(stakes) })
+    startProcess(new URL('./room-studio.ts', import.meta.url), ground.url, { ...env, ROOM_STAKES: String(stakes) })
   const context = {
     db: ground.context.db,
     codes,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { verifyMoney } from '../../apps/server/src/integrity/verify.ts'
 import { type Environment, withEnvironment } from '../../bench/environment.ts'
-import { readOptions } from '../options.ts'
+import { readOptions } from '../lib/options.ts'
 import { backends } from './backends.ts'
 import { clock } from './clock.ts'
 import { cuts } from './cuts.ts'
@@ -32,7 +32,17 @@ export interface Outcome {
 }
 
 const trials: Record<string, (trial: Trial) => Promise<Outcome>> = {
-  ...{ kills, database, backends, cuts, held, poison, clock, projector, duplicates, hostile, rooms },
+  kills,
+  database,
+  backends,
+  cuts,
+  held,
+  poison,
+  clock,
+  projector,
+  duplicates,
+  hostile,
+  rooms,
 }
 
 /** What a trial is told that makes its own installation. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 import { complianceTable, faults } from './table.ts'
 
 it('every demand is shown by tests that exist, or says what is missing', () => {

@@ -6,7 +6,7 @@ const cashier = 'apps/server/src/domains/cashier'
 const staff = 'apps/server/src/domains/staff'
 const fraud = 'apps/server/src/domains/fraud'
 const verify = 'apps/server/src/integrity'
-const walk = `${compliance}/licence.test.ts: the licence %s`
+const walk = `${compliance}/licence/licence.test.ts: the licence %s`
 const strikes = `${fraud}/fraud-rules.test.ts: %s strikes where it is reached, and not a step before`
 
 export const person: readonly Demand[] = [
@@ -14,7 +14,7 @@ export const person: readonly Demand[] = [
     demand: 'Age gate',
     clause: 'GLI-19 2.5.2(a)(i)',
     how: 'Registration refuses who is younger than `minimumAgeYears`, counted on the Istanbul day',
-    tests: [`${identity}/registration.test.ts: counts eighteen years on the day in Istanbul`, walk],
+    tests: [`${identity}/registration/registration.test.ts: counts eighteen years on the day in Istanbul`, walk],
   },
   {
     demand: 'Identity before play',
@@ -22,9 +22,9 @@ export const person: readonly Demand[] = [
     how: '`kyc: before_play` refuses deposits, launches and stakes until the documents are accepted. `IDENTITY_URL` asks the national register by the operator’s own connection; under `identityRegister: required` nobody is accepted whom it has not confirmed, nor while it cannot be reached',
     tests: [
       walk,
-      `${identity}/kyc.test.ts: verifies the player, once, and says so`,
-      `${identity}/ask-register.test.ts: a register that confirms a person by name, number and year of birth lets an officer approve`,
-      `${identity}/ask-register.test.ts: while it %s nobody is approved where the licence wants it; asked again, it may say yes`,
+      `${identity}/kyc/kyc.test.ts: verifies the player, once, and says so`,
+      `${identity}/kyc/ask-register.test.ts: a register that confirms a person by name, number and year of birth lets an officer approve`,
+      `${identity}/kyc/ask-register.test.ts: while it %s nobody is approved where the licence wants it; asked again, it may say yes`,
     ],
   },
   {
@@ -38,8 +38,8 @@ export const person: readonly Demand[] = [
     clause: 'GLI-19 2.5.2(d)',
     how: 'Unique indexes of national ID and phone; who resembles an excluded, closed or blocked person waits in a queue. Among players in good standing a graph shows who shares an IBAN, a browser, an address range or a name with a birth date, and rules over IBANs and accounts made at one moment open a case',
     tests: [
-      `${compliance}/person-cases.test.ts: the same %s registers nobody`,
-      `${compliance}/person-cases.test.ts: nor does another name from the same address`,
+      `${compliance}/exclusions/person-cases.test.ts: the same %s registers nobody`,
+      `${compliance}/exclusions/person-cases.test.ts: nor does another name from the same address`,
       `${fraud}/links.test.ts: reach two degrees, and a crowd links nobody`,
       strikes,
     ],
@@ -49,8 +49,8 @@ export const person: readonly Demand[] = [
     clause: 'GLI-19 2.5.2(e), 2.5.3(b)(d)',
     how: 'Password and second factor change only by what is known; links of mails are good once, for half an hour',
     tests: [
-      `${identity}/two-factor.test.ts: is switched off only with password and code`,
-      `${identity}/password-reset.test.ts: has links that are good for half an hour`,
+      `${identity}/login/two-factor.test.ts: is switched off only with password and code`,
+      `${identity}/password/password-reset.test.ts: has links that are good for half an hour`,
     ],
   },
   {
@@ -58,7 +58,7 @@ export const person: readonly Demand[] = [
     clause: 'GLI-19 2.5.3(a)(d), B.2.3(g)',
     how: 'One sentence; whoever guesses waits longer each time, and the account is not shut to its owner',
     tests: [
-      `${identity}/login.test.ts: gives one answer for a wrong name and a wrong password`,
+      `${identity}/login/login.test.ts: gives one answer for a wrong name and a wrong password`,
       `${staff}/staff.test.ts: gives one answer for a wrong name and a wrong password, and waits after three`,
     ],
   },
@@ -68,9 +68,9 @@ export const person: readonly Demand[] = [
     how: 'Staff sessions end after thirty idle minutes. A player’s ends after `playerIdleMinutes` without a touch of the page or a stake, with the games opened from it; the login is asked for over the page, which keeps what was typed',
     tests: [
       `${staff}/staff.test.ts: closes after thirty idle minutes and after twelve hours`,
-      `${identity}/sessions.test.ts: a page that only asks for news keeps nobody in, a touch does`,
-      `${identity}/sessions.test.ts: a stake is a sign, and without one the game that is open ends too`,
-      'e2e/long/idle-over-page.spec.ts: a login that ended idle is asked for over the page, and what was typed is still there',
+      `${identity}/login/sessions.test.ts: a page that only asks for news keeps nobody in, a touch does`,
+      `${identity}/login/sessions.test.ts: a stake is a sign, and without one the game that is open ends too`,
+      'e2e/long/sign-in/idle-over-page.spec.ts: a login that ended idle is asked for over the page, and what was typed is still there',
       walk,
     ],
   },
@@ -79,8 +79,8 @@ export const person: readonly Demand[] = [
     clause: 'GLI-19 2.8.5(b)(ii), B.3.1(g)',
     how: 'National ID, phone, IBAN and documents are encrypted at rest',
     tests: [
-      `${identity}/registration.test.ts: keeps national ID and phone nowhere in the clear`,
-      `${identity}/kyc.test.ts: takes three documents, sealed on disk, drawn anew without metadata`,
+      `${identity}/registration/registration.test.ts: keeps national ID and phone nowhere in the clear`,
+      `${identity}/kyc/kyc.test.ts: takes three documents, sealed on disk, drawn anew without metadata`,
     ],
   },
 ]
@@ -98,7 +98,7 @@ export const money: readonly Demand[] = [
     demand: 'Funds usable only when received',
     clause: 'GLI-19 2.5.6(c)',
     how: 'A deposit is credited by its approval, with the line of the bank',
-    tests: [`${cashier}/deposits.test.ts: tells the player where to send the money and credits nothing`],
+    tests: [`${cashier}/deposits/deposits.test.ts: tells the player where to send the money and credits nothing`],
   },
   {
     demand: 'Payout only to the player’s own name',
@@ -110,7 +110,9 @@ export const money: readonly Demand[] = [
     demand: 'No transfer between players',
     clause: 'GLI-19 2.5.6(f)',
     how: 'No call moves money between players: the table of authorisation lists every call there is',
-    tests: ['apps/server/test/shape/authorisation.test.ts: stands in docs/authorisation.md, a row for every call'],
+    tests: [
+      'apps/server/test/shape/pages/authorisation.test.ts: stands in docs/authorisation.md, a row for every call',
+    ],
   },
   {
     demand: 'No negative balance',
@@ -125,7 +127,10 @@ export const money: readonly Demand[] = [
     demand: 'Withdrawal not reversible by the player',
     clause: 'RTS 14B',
     how: '`playerMayCancelWithdrawal`, off unless the licence says otherwise',
-    tests: [`${cashier}/withdrawals.test.ts: is the player’s to take back only where the licence lets players`, walk],
+    tests: [
+      `${cashier}/withdrawals/withdrawals.test.ts: is the player’s to take back only where the licence lets players`,
+      walk,
+    ],
   },
   {
     demand: 'Player funds and liability report',
@@ -138,7 +143,7 @@ export const money: readonly Demand[] = [
     clause: 'GLI-19 A.3.6(f)',
     how: 'One table of approval policies: payouts and deposits above a limit, corrections, reversals, gifts, promotions, caps, keys and the licence take two people',
     tests: [
-      `${cashier}/decisions.test.ts: above the threshold takes two different people`,
+      `${cashier}/deposits/decisions.test.ts: above the threshold takes two different people`,
       'apps/server/src/domains/approvals/attacks.test.ts: finance by corrections, by held wins, by their own account for deposits, by gifts',
     ],
   },
@@ -159,6 +164,6 @@ export const money: readonly Demand[] = [
     demand: 'Bonus terms',
     clause: 'GLI-19 A.5.3; Türkiye 13 Feb 2026',
     how: '`bonuses` switches them off as a whole; `wageringCapTimes` refuses what has to be staked too often',
-    tests: [walk, 'apps/server/src/domains/bonuses/offers.test.ts: shows and gives none'],
+    tests: [walk, 'apps/server/src/domains/bonuses/offers/offers.test.ts: shows and gives none'],
   },
 ]

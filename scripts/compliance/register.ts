@@ -1,5 +1,5 @@
 import type { Demand } from './demand.ts'
-import { games, context } from './house-demands.ts'
+import { games, context } from './operator-demands.ts'
 import { money, person } from './player-demands.ts'
 import { protection } from './protection-demands.ts'
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 import type { Demand } from './demand.ts'
 import { PARTS } from './register.ts'
 

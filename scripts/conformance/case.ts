@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Code, WireName } from './codes.ts'
-import type { Frame, Reply, Speaker } from './wire.ts'
+import type { Code, ProtocolName } from './codes.ts'
+import type { Frame, Reply, Speaker } from './call-protocol.ts'
 
 /** A player as the platform knows one: can open games. */
 export interface Person {
@@ -69,7 +69,7 @@ export interface Inside {
 }
 
 export interface Platform {
-  speaker: Speaker & { wire: WireName }
+  speaker: Speaker & { wire: ProtocolName }
   can: ReadonlySet<Capability>
   /** A player with this much to play with, in kuruş; without `exact` the same one again, with whatever it has. */
   person(kurus: number, who?: 'A' | 'B'): Promise<Person>
@@ -84,7 +84,7 @@ export interface Case {
   name: string
   needs?: readonly Capability[]
   /** Where the protocol says something about it; every one where absent. */
-  wires?: readonly WireName[]
+  wires?: readonly ProtocolName[]
   run(platform: Platform): Promise<void>
 }
 

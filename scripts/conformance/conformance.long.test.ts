@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, it } from 'vitest'
-import { WIRES, type WireName } from './codes.ts'
+import { WIRES, type ProtocolName } from './codes.ts'
 import { otherPlatform } from './other-platform.ts'
 import { type OwnPlatform, withOwnPlatform } from './own-platform.ts'
 import { junit, type Result } from './report.ts'
 import { runCases } from './run-cases.ts'
-import type { Frame } from './wire.ts'
+import type { Frame } from './call-protocol.ts'
 
 /** One is enough to show that the kit needs nothing of ours; whose launches say most is chosen. */
 const STRANGE = 'hub88'
 
 interface Run {
-  wire: WireName
+  wire: ProtocolName
   /** With everything at hand, and as a stranger sees the same platform. */
   own: Result[]
   stranger: Result[]

@@ -156,7 +156,9 @@ export const feedCases: readonly FeedCase[] = [
       const isDone = ({ arrival: { message } }: Line) =>
         message?.type === 'snapshot_complete' && message.request_id === requestId
       const lines = await listen(tried, {
-        ...{ after: heard, ms: ANSWER_MS, until: (all) => all.some(isDone) },
+        after: heard,
+        ms: ANSWER_MS,
+        until: (all) => all.some(isDone),
         async meanwhile() {
           const body = JSON.stringify({ producer, after: Date.now() - TEN_MINUTES_MS, request_id: requestId })
           assert.equal((await ask(tried, feedPaths.recover, { body })).status, 202)

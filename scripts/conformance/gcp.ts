@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Asked, Request, Speaker } from './wire.ts'
+import type { Asked, Request, Speaker } from './call-protocol.ts'
 
 const SIGNATURE = 'x-request-sign'
 const PATHS: Record<string, string> = { rollback: '/rollback', freespins: '/freespins' }
@@ -28,7 +28,10 @@ function bodyOf(action: string, fields: Record<string, unknown>): object {
       ? { action, action_id: transaction_id, original_action_id: reference_transaction_id }
       : { action, action_id: transaction_id, amount }
   return {
-    ...{ user_id: player_ref, currency, game: game_code, session_id: session },
+    user_id: player_ref,
+    currency,
+    game: game_code,
+    session_id: session,
     ...(round_id === undefined ? {} : { game_id: round_id }),
     ...(round_closed === undefined ? {} : { finished: round_closed }),
     actions: actions ?? (action === 'balance' ? [] : [one]),

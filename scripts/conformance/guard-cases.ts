@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { accepted, type Case, frameOf, refused } from './case.ts'
-import { call, type Placed, type Speaker } from './wire.ts'
+import { call, type Placed, type Speaker } from './call-protocol.ts'
 
 const same = (placed: Placed) => ({ transaction_id: placed.tx, round_id: placed.round })
 

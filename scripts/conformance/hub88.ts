@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
-import type { Asked, Request, Speaker } from './wire.ts'
+import type { Asked, Request, Speaker } from './call-protocol.ts'
 
 const SIGNATURE = 'x-hub88-signature'
 const PATHS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { call, type Frame, frameOver, type Speaker } from './wire.ts'
+import { call, type Frame, frameOver, type Speaker } from './call-protocol.ts'
 
 /** What a launch gives a provider. Where the protocol has no call that says them, player and game come with it. */
 export interface Launched {

@@ -1,14 +1,14 @@
 import { exec } from 'node:child_process'
 import { promisify } from 'node:util'
 import { CAPABILITIES, type Capability, type Inside, type Platform } from './case.ts'
-import type { WireName } from './codes.ts'
+import type { ProtocolName } from './codes.ts'
 import { type Launched, openToken } from './open-frame.ts'
 
 const run = promisify(exec)
 
 export interface Address {
   url: string
-  wire: WireName
+  wire: ProtocolName
   provider: string
   key: string
   /** A command or an address that prints a launch for player `A`, `B` or `demo`. */

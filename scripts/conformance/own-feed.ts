@@ -3,7 +3,7 @@ import { migrateOddsSimulator } from '../../odds-simulator/server/database.ts'
 import { playMatches } from '../../odds-simulator/server/player.ts'
 import { createOddsSimulator } from '../../odds-simulator/server/odds-simulator.ts'
 import { startPostgres } from '../../apps/server/src/platform/postgres/postgres.ts'
-import { dropFolder, temporaryFolder } from '../clean-up.ts'
+import { dropFolder, temporaryFolder } from '../lib/clean-up.ts'
 
 const KEY = 'conformance-feed-key'
 const SPEED = 3

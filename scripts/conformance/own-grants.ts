@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import { endGrant } from '../../apps/server/src/domains/bonuses/end-grant.ts'
-import { grantBonus, type NewGrant } from '../../apps/server/src/domains/bonuses/grant-bonus.ts'
-import { HOUSE_CONTRIBUTIONS } from '../../apps/server/src/domains/bonuses/rule.ts'
-import { changeLimit } from '../../apps/server/src/domains/compliance/change-limit.ts'
+import { endGrant } from '../../apps/server/src/domains/bonuses/grants/end-grant.ts'
+import { grantBonus, type NewGrant } from '../../apps/server/src/domains/bonuses/grants/grant-bonus.ts'
+import { HOUSE_CONTRIBUTIONS } from '../../apps/server/src/domains/bonuses/promotions/rule.ts'
+import { changeLimit } from '../../apps/server/src/domains/compliance/limits/change-limit.ts'
 import { sweepOpenRounds } from '../../apps/server/src/domains/games/play/stale-rounds.ts'
 import { endSessions } from '../../apps/server/src/domains/identity/public.ts'
 import { balances, lockWallet } from '../../apps/server/src/domains/wallet/public.ts'
 import type { AppContext } from '../../apps/server/src/platform/app-context.ts'
 import type { Inside } from './case.ts'
-import type { Frame } from './wire.ts'
+import type { Frame } from './call-protocol.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -68,8 +68,16 @@ async function grant({ db }: AppContext, playerId: number, more: Partial<NewGran
   const terms = { rollover: 10, percent: null, validity_days: 30, contributions: HOUSE_CONTRIBUTIONS, note: '' }
   const { id } = await db.transaction((tx) =>
     grantBonus(tx, {
-      ...{ playerId, promotionId: null, source: 'hand', sourceRef: `conformance:${++grants}`, name: 'conformance' },
-      ...{ description: '', type: 'deposit', amountKurus: 0n, maxStakeKurus: null, maxWinKurus: null },
+      playerId,
+      promotionId: null,
+      source: 'hand',
+      sourceRef: `conformance:${++grants}`,
+      name: 'conformance',
+      description: '',
+      type: 'deposit',
+      amountKurus: 0n,
+      maxStakeKurus: null,
+      maxWinKurus: null,
       terms: { ...terms, allowed_games: null },
       ...more,
     }),

@@ -6,29 +6,29 @@ import pino from 'pino'
 import sql from 'sql-template-tag'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { adoptLicence } from '../../apps/server/src/domains/compliance/public.ts'
-import { allowHeldWin } from '../../apps/server/src/domains/games/play/decide-held-win.ts'
+import { allowHeldWin } from '../../apps/server/src/domains/games/play/win-caps/decide-held-win.ts'
 import { catalogueOf, providerKeys } from '../../apps/server/src/domains/games/public.ts'
-import { keepKey } from '../../apps/server/src/domains/games/protocols/provider-keys.ts'
+import { keepKey } from '../../apps/server/src/domains/games/protocols/providers/provider-keys.ts'
 import { openSession } from '../../apps/server/src/domains/identity/public.ts'
 import { setFlags, transfer } from '../../apps/server/src/domains/wallet/public.ts'
 import { verifyMoney } from '../../apps/server/src/integrity/verify.ts'
-import { readConfig } from '../../apps/server/src/platform/config.ts'
-import { openDb } from '../../apps/server/src/platform/db.ts'
+import { readConfig } from '../../apps/server/src/platform/start/config.ts'
+import { openDb } from '../../apps/server/src/platform/database/db.ts'
 import type { AppContext } from '../../apps/server/src/platform/app-context.ts'
-import { localHub } from '../../apps/server/src/platform/hub.ts'
-import { demoLicence } from '@meydan/contract/demo-licence'
-import { migrate } from '../../apps/server/src/platform/migrate.ts'
-import { sealingUrl } from '../../apps/server/src/platform/seal-key.ts'
+import { localHub } from '../../apps/server/src/platform/events/hub.ts'
+import { demoLicence } from '@meydan/contract/licence/demo-licence'
+import { migrate } from '../../apps/server/src/platform/schema/migrate.ts'
+import { sealingUrl } from '../../apps/server/src/platform/keys/seal-key.ts'
 import { startPostgres } from '../../apps/server/src/platform/postgres/postgres.ts'
-import { openVault } from '../../apps/server/src/platform/vault.ts'
+import { openVault } from '../../apps/server/src/platform/keys/vault.ts'
 import { seedGames } from '../../apps/server/src/seed/games.ts'
 import { providers } from '../../studio/catalogue.ts'
-import { dropFolder, temporaryFolder } from '../clean-up.ts'
+import { dropFolder, temporaryFolder } from '../lib/clean-up.ts'
 import { CAPABILITIES, type Person, type Platform } from './case.ts'
-import type { WireName } from './codes.ts'
+import type { ProtocolName } from './codes.ts'
 import { grantsOf, playerOf } from './own-grants.ts'
 import { type Launched, launchGame, openToken } from './open-frame.ts'
-import type { Speaker } from './wire.ts'
+import type { Speaker } from './call-protocol.ts'
 
 /** A person of ours, whose launches can be handed to somebody else. */
 export interface Launcher extends Person {
@@ -41,7 +41,7 @@ export interface OwnPlatform extends Platform {
 
 /** A server of this product over a database of its own, with its inside at hand, one protocol after the other. */
 export async function withOwnPlatform<T>(
-  wires: readonly WireName[],
+  wires: readonly ProtocolName[],
   work: (platform: OwnPlatform) => Promise<T>,
 ): Promise<T[]> {
   const dataDir = temporaryFolder('meydan-conformance-')
@@ -103,7 +103,11 @@ async function stop({ app, context }: Running): Promise<void> {
 
 let people = 0
 
-async function platformOver(wire: WireName, now: () => Running, restart: () => Promise<void>): Promise<OwnPlatform> {
+async function platformOver(
+  wire: ProtocolName,
+  now: () => Running,
+  restart: () => Promise<void>,
+): Promise<OwnPlatform> {
   const [one, other] = wire === 'meydan-v2' ? await builtIn(now) : await foreign(now, wire)
   const { speaker, gameId, gameCode } = one
   return {
@@ -143,7 +147,7 @@ async function platformOver(wire: WireName, now: () => Running, restart: () => P
 }
 
 interface Studio {
-  speaker: Speaker & { wire: WireName }
+  speaker: Speaker & { wire: ProtocolName }
   gameId: number
   gameCode: string
 }
@@ -155,7 +159,9 @@ async function builtIn(now: () => Running): Promise<[Studio, Studio]> {
   const far = games.find(({ providerCode }) => providerCode !== game?.providerCode)
   if (!game || !far) throw new Error('no built-in games of two providers')
   const studioOf = ({ id, code, providerCode }: typeof game) => ({
-    ...{ speaker: speakerOf(now, providerCode), gameId: id, gameCode: code },
+    speaker: speakerOf(now, providerCode),
+    gameId: id,
+    gameCode: code,
   })
   return [studioOf(game), studioOf(far)]
 }
@@ -253,7 +259,8 @@ async function makePerson(now: () => Running, wish: Studio & { kurus: number }):
   const { token } = await openSession(context, id, { remember: true, ip: '127.0.0.1', userAgent: 'conformance' })
   const launch = async () => ({
     token: await launchGame(wish.speaker, wish.gameId, `meydan_session=${token}`),
-    ...{ player: `p${id}`, game: wish.gameCode },
+    player: `p${id}`,
+    game: wish.gameCode,
   })
   return { launch, open: async () => openToken(wish.speaker, await launch()) }
 }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { accepted, type Case, frameOf, refused } from './case.ts'
-import type { WireName } from './codes.ts'
-import { call, type Placed } from './wire.ts'
+import type { ProtocolName } from './codes.ts'
+import { call, type Placed } from './call-protocol.ts'
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 const same = (bet: Placed) => ({ transaction_id: bet.tx, round_id: bet.round })
 /** Wins name their stake there; on the other it is found by its round. */
-const BY_STAKE: readonly WireName[] = ['meydan-v2', 'hub88']
+const BY_STAKE: readonly ProtocolName[] = ['meydan-v2', 'hub88']
 
 /** Stakes and wins. */
 export const playCases: readonly Case[] = [
@@ -244,9 +244,13 @@ export const playCases: readonly Case[] = [
       const before = await frame.balance()
       const { session, playerRef: player_ref, gameCode: game_code } = frame
       const group = (amounts: readonly number[]) => ({
-        ...{ session, player_ref, game_code, round_id: randomUUID() },
+        session,
+        player_ref,
+        game_code,
+        round_id: randomUUID(),
         actions: amounts.map((amount) => ({
-          ...{ action: amount < 0 ? 'bet' : 'win', action_id: randomUUID() },
+          action: amount < 0 ? 'bet' : 'win',
+          action_id: randomUUID(),
           amount: Math.abs(amount),
         })),
       })

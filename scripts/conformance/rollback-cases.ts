@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { accepted, type Case, frameOf, refused } from './case.ts'
-import { call } from './wire.ts'
+import { call } from './call-protocol.ts'
 
 const unseen = () => ({ tx: randomUUID(), round: randomUUID() })
 
@@ -151,7 +151,10 @@ export const rollbackCases: readonly Case[] = [
       const bet = unseen()
       const fields = { session: frame.session, player_ref: frame.playerRef, game_code: frame.gameCode, amount: 100 }
       const lost = call(speaker, 'bet', {
-        ...{ ...fields, transaction_id: bet.tx, round_id: bet.round, currency: 'TRY' },
+        ...fields,
+        transaction_id: bet.tx,
+        round_id: bet.round,
+        currency: 'TRY',
       })
       accepted(await frame.rollback(bet))
       await lost

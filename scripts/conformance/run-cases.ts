@@ -1,5 +1,5 @@
 import type { Case, Platform } from './case.ts'
-import { doorCases } from './door-cases.ts'
+import { doorCases } from './authentication-cases.ts'
 import { guardCases } from './guard-cases.ts'
 import { playCases } from './play-cases.ts'
 import type { Result } from './report.ts'

@@ -15,10 +15,10 @@ import { request } from 'node:https'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../apps/server/src/platform/config.ts'
-import { dropFolder, temporaryFolder } from '../clean-up.ts'
-import { freePort } from '../free-port.ts'
-import { root } from '../root.ts'
+import { readConfig } from '../../apps/server/src/platform/start/config.ts'
+import { dropFolder, temporaryFolder } from '../lib/clean-up.ts'
+import { freePort } from '../lib/free-port.ts'
+import { root } from '../lib/root.ts'
 
 const deploy = join(root, 'deploy')
 const folder = temporaryFolder('meydan-deploy-')
@@ -124,8 +124,11 @@ it('a backup runs by the programs that PG_BIN names, with nothing of PostgreSQL 
   mkdirSync(files)
   const { status, stdout, stderr } = spawnSync(join(deploy, 'backup.sh'), {
     env: {
-      ...{ PATH: '/nowhere', PG_BIN: programs, BACKUP_URL: 'postgresql://nobody@nowhere/none' },
-      ...{ BACKUP_DIR: place, FILES_DIR: files },
+      PATH: '/nowhere',
+      PG_BIN: programs,
+      BACKUP_URL: 'postgresql://nobody@nowhere/none',
+      BACKUP_DIR: place,
+      FILES_DIR: files,
     },
     encoding: 'utf8',
   })
@@ -242,8 +245,21 @@ function makeCertificate(): string {
   mkdirSync(certs, { recursive: true })
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-    ...['-subj', '/CN=localhost', '-keyout', key, '-out', cert],
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=localhost',
+    '-keyout',
+    key,
+    '-out',
+    cert,
   ])
   writeFileSync(join(certs, 'site.pem'), readFileSync(cert, 'utf8') + readFileSync(key, 'utf8'))
   return certs

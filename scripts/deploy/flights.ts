@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import type { Outgoing, OwnStake, RoundView } from '../../studio/rooms/protocol.ts'
+import type { Outgoing, OwnStake, RoundView } from '../../studio/rooms/socket/protocol.ts'
 import type { Tally, Visit } from './visitors.ts'
 
 const COMES_BACK_MS = 300

@@ -9,9 +9,9 @@ import type { Service } from 'kubernetes-models/v1/Service'
 import type { Cluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Cluster'
 import { expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
-import { readConfig } from '../../apps/server/src/platform/config.ts'
-import { unencryptedConnections } from '../../apps/server/src/platform/unencrypted-connections.ts'
-import { root } from '../root.ts'
+import { readConfig } from '../../apps/server/src/platform/start/config.ts'
+import { unencryptedConnections } from '../../apps/server/src/platform/database/unencrypted-connections.ts'
+import { root } from '../lib/root.ts'
 import { faultsOf } from './test/kubernetes.ts'
 
 interface Manifest {
@@ -62,7 +62,7 @@ it('the server reads every variable that it is given, and starts strictly by the
   const given = Object.fromEntries((server?.env ?? []).map(({ name, value }) => [name, value]))
   const parts = all(JSON.stringify(given), /\$\((\w+)\)/g)
   const names = [...Object.keys(settings), ...Object.keys(secrets), ...Object.keys(given)]
-  const known = all(read('apps/server/src/platform/config.ts'), /\(env, '([A-Z0-9_]+)'/g)
+  const known = all(read('apps/server/src/platform/start/config.ts'), /\(env, '([A-Z0-9_]+)'/g)
   expect(names.filter((name) => !known.includes(name) && !parts.includes(name))).toEqual([])
   expect(parts.filter((name) => !(name in given))).toEqual([])
   expect(server?.env?.find(({ name }) => name === 'PEER_HOST')?.valueFrom?.fieldRef?.fieldPath).toBe('status.podIP')
@@ -71,9 +71,14 @@ it('the server reads every variable that it is given, and starts strictly by the
     text.replaceAll(/\$\(\w+\)/g, 'x').replace(/sslrootcert=\S+/, `sslrootcert=${root}README.md`)
   const config = readConfig({
     ...settings,
-    ...{ SECRET_KEY: 'k'.repeat(44), S3_URL: 'https://KEY:SECRET@s3.example.com/meydan', PEER_HOST: '10.244.1.2' },
-    ...{ DATABASE_URL: here(given.DATABASE_URL), DATABASE_OWNER_URL: here(given.DATABASE_OWNER_URL) },
-    ...{ NODE_ENV: inImage('NODE_ENV'), HOST: inImage('HOST'), LICENCE_FILE: join(root, 'licences/tr-2026.json') },
+    SECRET_KEY: 'k'.repeat(44),
+    S3_URL: 'https://KEY:SECRET@s3.example.com/meydan',
+    PEER_HOST: '10.244.1.2',
+    DATABASE_URL: here(given.DATABASE_URL),
+    DATABASE_OWNER_URL: here(given.DATABASE_OWNER_URL),
+    NODE_ENV: inImage('NODE_ENV'),
+    HOST: inImage('HOST'),
+    LICENCE_FILE: join(root, 'licences/tr-2026.json'),
   })
   expect(config.strict?.wanting).toEqual([])
   expect(unencryptedConnections(config)).toEqual(['REDIS_URL (rediss://)'])
@@ -93,7 +98,7 @@ it('the server connects as the roles that the database is given', () => {
 })
 
 it('its probes ask what it serves, and a stop is given the time that it takes', () => {
-  const served = all(read('apps/server/src/platform/operations.ts'), /app\.get\('(\/\w+)'/g)
+  const served = all(read('apps/server/src/platform/monitoring/operations.ts'), /app\.get\('(\/\w+)'/g)
   const { startupProbe, livenessProbe, readinessProbe } = server ?? {}
   const paths = [startupProbe, livenessProbe, readinessProbe].map((probe) => probe?.httpGet?.path)
   expect(paths).toEqual(['/healthz', '/healthz', '/readyz'])
@@ -150,7 +155,9 @@ it('a pod writes where it has to and nowhere else, and finds its files', () => {
   expect(pod?.securityContext?.runAsNonRoot).toBe(true)
   for (const { spec } of ofKind('Deployment') as unknown as Deployment[])
     expect(spec?.template.spec?.containers[0]?.securityContext).toMatchObject({
-      ...{ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
+      readOnlyRootFilesystem: true,
+      allowPrivilegeEscalation: false,
+      capabilities: { drop: ['ALL'] },
     })
   const mounts = server?.volumeMounts ?? []
   const empty = (pod?.volumes ?? []).filter(({ emptyDir }) => emptyDir).map(({ name }) => name)

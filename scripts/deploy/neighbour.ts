@@ -1,6 +1,6 @@
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 
 const PARTS = ['apps', 'packages', 'studio', 'odds-simulator', 'demo-psp', 'scripts']
 const BUILT = ['apps/site/dist', 'apps/backoffice/dist', 'studio/dist']
@@ -28,7 +28,8 @@ export function makeNeighbour(folder: string): void {
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@meydan') symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
   cpSync(join(root, 'node_modules/@meydan'), join(folder, 'node_modules/@meydan'), {
-    ...{ recursive: true, verbatimSymlinks: true },
+    recursive: true,
+    verbatimSymlinks: true,
   })
   for (const built of BUILT) renameHashed(join(folder, built))
 }

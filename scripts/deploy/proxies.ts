@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { onSignal } from '../clean-up.ts'
-import { freePort } from '../free-port.ts'
-import { root } from '../root.ts'
+import { onSignal } from '../lib/clean-up.ts'
+import { freePort } from '../lib/free-port.ts'
+import { root } from '../lib/root.ts'
 
 /** One of the proxies of `deploy/`, by its file there without TLS, at ports of this machine. */
 export interface Proxy {
@@ -81,7 +81,10 @@ export async function openProxy(name: ProxyName, servers: readonly string[], bel
   mkdirSync(folder, { recursive: true })
   const port = await freePort()
   const { text, args } = RENDER[name](readFileSync(join(root, 'deploy', FILES[name]), 'utf8'), {
-    ...{ servers, port, plain: await freePort(), folder },
+    servers,
+    port,
+    plain: await freePort(),
+    folder,
   })
   const file = join(folder, FILES[name])
   writeFileSync(file, text)

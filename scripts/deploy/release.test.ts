@@ -4,9 +4,9 @@ import { mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { dropFolder, temporaryFolder } from '../clean-up.ts'
-import { freePort } from '../free-port.ts'
-import { root } from '../root.ts'
+import { dropFolder, temporaryFolder } from '../lib/clean-up.ts'
+import { freePort } from '../lib/free-port.ts'
+import { root } from '../lib/root.ts'
 
 const folder = temporaryFolder('meydan-release-')
 const link = join(folder, 'program')
@@ -32,13 +32,14 @@ createServer((asked, reply) => reply.writeHead(asked.url === '/readyz' && !${isG
 function makeRelease(name: string, { isGood = true, schema = 'one' } = {}): string {
   const files = {
     'server.mjs': server(name, isGood),
-    ...{
-      'apps/server/schema/1.sql': schema,
-      'apps/server/migrations/README.md': '',
-      'odds-simulator/server/schema.ts': '',
-    },
-    ...{ 'studio/server/migrations.ts': '', 'studio/server/session-schema.ts': '' },
-    ...{ 'apps/site/dist/.built': '', 'apps/backoffice/dist/.built': '', 'studio/dist/.built': '' },
+    'apps/server/schema/1.sql': schema,
+    'apps/server/migrations/README.md': '',
+    'odds-simulator/server/schema.ts': '',
+    'studio/server/migrations.ts': '',
+    'studio/server/session-schema.ts': '',
+    'apps/site/dist/.built': '',
+    'apps/backoffice/dist/.built': '',
+    'studio/dist/.built': '',
   }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(folder, name, dirname(path)), { recursive: true })

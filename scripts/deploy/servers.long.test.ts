@@ -150,7 +150,7 @@ it(
   MOST_MS,
 )
 
-/** Everybody has done everything a few times, as in a house that has been open for a while: what went wrong until then is not the release's. */
+/** Everybody has done everything a few times, as in an installation that has been open for a while: what went wrong until then is not the release's. */
 async function warmUp(crowds: readonly Crowd[]): Promise<void> {
   const tallies = crowds.flatMap((each) => Object.values(each.tallies))
   await expect.poll(() => tallies.every(({ asked }) => asked >= WARM)).toBe(true)

@@ -38,7 +38,8 @@ async function ask(
   const asked = request(
     proxy + path,
     {
-      ...{ agent, method: text === undefined ? 'GET' : 'POST' },
+      agent,
+      method: text === undefined ? 'GET' : 'POST',
       headers: { ...(cookie && { cookie }), ...(text !== undefined && { 'content-type': 'application/json' }) },
     },
     (reply) => {
@@ -161,8 +162,12 @@ async function placeOne(visit: Visit, no: number): Promise<Answer> {
   const outcome = market?.outcomes[0]
   if (!event || !market || !outcome) throw new Error(`of ${events.length} matches none is open`)
   const leg = {
-    ...{ event: event.id, key: market.key, specifiers: market.specifiers, version: market.version },
-    ...{ outcome: outcome.id, odds: outcome.odds },
+    event: event.id,
+    key: market.key,
+    specifiers: market.specifiers,
+    version: market.version,
+    outcome: outcome.id,
+    odds: outcome.odds,
   }
   const body = { kind: 'single', legs: [leg], per_column: 10, client_key: randomUUID(), accept: 'any' }
   return ask(visit, '/api/v1/sports/coupons', { body })

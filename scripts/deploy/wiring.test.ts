@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] as string)

@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { StartError } from '../../apps/server/src/platform/start-error.ts'
+import { StartError } from '../../apps/server/src/platform/start/start-error.ts'
 import { type Programs, runProgram, startProgram } from './programs.ts'
 
 export interface Cluster {
@@ -26,7 +26,12 @@ export function makeFolder(folder: string, { user }: Programs): string {
 export async function initCluster(programs: Programs, data: string): Promise<void> {
   makeFolder(data, programs)
   await runProgram(programs, 'initdb', [
-    ...[`--pgdata=${data}`, `--username=${OWNER}`, '--auth=trust', '--encoding=UTF8', '--locale=C', '--data-checksums'],
+    `--pgdata=${data}`,
+    `--username=${OWNER}`,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--data-checksums',
   ])
 }
 
@@ -43,14 +48,21 @@ export async function startCluster(
   writeFileSync(join(place, 'hba.conf'), 'local all all trust\nlocal replication all trust\n')
   writeFileSync(join(place, 'empty.conf'), '')
   const all = {
-    ...{
-      config_file: join(place, 'empty.conf'),
-      hba_file: join(place, 'hba.conf'),
-      ident_file: join(place, 'empty.conf'),
-    },
-    ...{ listen_addresses: '', unix_socket_directories: place, port: '5432', ssl: 'off', logging_collector: 'off' },
-    ...{ archive_mode: 'off', primary_conninfo: '', shared_preload_libraries: '', synchronous_standby_names: '' },
-    ...{ timezone: 'UTC', max_wal_size: '4GB', ...settings },
+    config_file: join(place, 'empty.conf'),
+    hba_file: join(place, 'hba.conf'),
+    ident_file: join(place, 'empty.conf'),
+    listen_addresses: '',
+    unix_socket_directories: place,
+    port: '5432',
+    ssl: 'off',
+    logging_collector: 'off',
+    archive_mode: 'off',
+    primary_conninfo: '',
+    shared_preload_libraries: '',
+    synchronous_standby_names: '',
+    timezone: 'UTC',
+    max_wal_size: '4GB',
+    ...settings,
   }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = startProgram(programs, 'postgres', ['-D', data, ...flags])

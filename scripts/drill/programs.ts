@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { StartError } from '../../apps/server/src/platform/start-error.ts'
+import { StartError } from '../../apps/server/src/platform/start/start-error.ts'
 import type { SystemUser } from '../../apps/server/src/platform/postgres/system-user.ts'
-import { onSignal } from '../clean-up.ts'
+import { onSignal } from '../lib/clean-up.ts'
 
 /** PostgreSQL's own programs of one version, and whom they run as where this process is root. */
 export interface Programs {

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, lchownSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../../apps/server/src/platform/start-error.ts'
+import { StartError } from '../../apps/server/src/platform/start/start-error.ts'
 import { type Cluster, makeFolder, startCluster } from './cluster.ts'
 import type { Programs } from './programs.ts'
 import type { Backup, Timed } from './take.ts'

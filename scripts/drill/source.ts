@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { withContext } from '../../apps/server/src/command-database.ts'
-import type { Config } from '../../apps/server/src/platform/config.ts'
-import { migrate } from '../../apps/server/src/platform/migrate.ts'
-import { sealingUrl } from '../../apps/server/src/platform/seal-key.ts'
-import { withClient } from '../../apps/server/src/platform/with-client.ts'
-import { fillHouse } from '../../bench/environment.ts'
-import { lengthenLedger } from '../../bench/long-ledger.ts'
+import type { Config } from '../../apps/server/src/platform/start/config.ts'
+import { migrate } from '../../apps/server/src/platform/schema/migrate.ts'
+import { sealingUrl } from '../../apps/server/src/platform/keys/seal-key.ts'
+import { withClient } from '../../apps/server/src/platform/database/with-client.ts'
+import { fillInstallation } from '../../bench/environment.ts'
+import { lengthenLedger } from '../../bench/ledger/long-ledger.ts'
 import { type Cluster, initCluster, OWNER, startCluster } from './cluster.ts'
 import type { Programs } from './programs.ts'
 
@@ -25,7 +25,7 @@ export async function makeSource(
   const url = await sealingUrl(plain, config.secretKey)
   await migrate(url)
   await withContext({ url, config }, async (context) => {
-    await fillHouse(context)
+    await fillInstallation(context)
     const rows = Math.round((megabytes * 1_000_000) / BYTES_PER_MOVEMENT)
     if (rows > 0) await lengthenLedger(context.db, { rows, hot: 0 })
   })

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { hostsOf } from '../../apps/server/src/platform/database-hosts.ts'
-import { StartError } from '../../apps/server/src/platform/start-error.ts'
-import { withClient } from '../../apps/server/src/platform/with-client.ts'
+import { hostsOf } from '../../apps/server/src/platform/database/database-hosts.ts'
+import { StartError } from '../../apps/server/src/platform/start/start-error.ts'
+import { withClient } from '../../apps/server/src/platform/database/with-client.ts'
 import { makeFolder } from './cluster.ts'
 import { type Programs, runProgram, type Running, startProgram } from './programs.ts'
 

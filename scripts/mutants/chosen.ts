@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { keyOf } from './sample.ts'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 
 type Mutants = (Parameters<typeof keyOf>[1] & { id: string; fileName: string })[]
 

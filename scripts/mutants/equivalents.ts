@@ -7,7 +7,7 @@ interface Equivalent extends Pick<Mutant, 'file' | 'was' | 'becomes'> {
 /** Mutants that somebody has looked at and no test can tell from the code as it is. */
 const EQUIVALENTS: readonly Equivalent[] = [
   {
-    file: 'apps/server/src/domains/wallet/house-movement.ts',
+    file: 'apps/server/src/domains/wallet/platform-movement.ts',
     was: 'kurus < 0n',
     becomes: 'kurus <= 0n',
     why: 'the database keeps no movement of nothing',
@@ -55,13 +55,13 @@ const EQUIVALENTS: readonly Equivalent[] = [
     why: 'no set ends level',
   },
   {
-    file: 'apps/server/src/domains/bonuses/rule.ts',
+    file: 'apps/server/src/domains/bonuses/promotions/rule.ts',
     was: 'from < to',
     becomes: 'from <= to',
     why: 'the database keeps no promotion whose hours are the same',
   },
   {
-    file: 'apps/server/src/domains/bonuses/rule.ts',
+    file: 'apps/server/src/domains/bonuses/promotions/rule.ts',
     was: 'from === null',
     becomes: 'false',
     why: 'the database keeps both hours or none',
@@ -73,7 +73,7 @@ const EQUIVALENTS: readonly Equivalent[] = [
     why: 'what was read is read a second time, to the same end',
   },
   {
-    file: 'apps/server/src/domains/games/play/shard-cache.ts',
+    file: 'apps/server/src/domains/games/play/shard/shard-cache.ts',
     was: '++reigns',
     becomes: '--reigns',
     why: 'a reign need only be another number than those before',

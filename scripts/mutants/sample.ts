@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { seeded } from '../chaos/seeded.ts'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 import type { Subject } from './subjects.ts'
 
 /** A single small change of the code: lines from 1, columns from 0. */
@@ -28,7 +28,7 @@ export interface Place {
 export const LEFT_ALONE = ['StringLiteral']
 
 const silent = () => {}
-const log = { ...{ trace: silent, debug: silent, info: silent, warn: silent, error: silent, fatal: silent } }
+const log = { trace: silent, debug: silent, info: silent, warn: silent, error: silent, fatal: silent }
 const off = () => false
 const isOn = { isTraceEnabled: off, isDebugEnabled: off, isInfoEnabled: off, isWarnEnabled: off }
 

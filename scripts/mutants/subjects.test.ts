@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 import { SUBJECTS } from './subjects.ts'
 
 /** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`. */

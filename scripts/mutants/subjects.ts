@@ -19,19 +19,26 @@ export const LEFT_OUT = [
 ]
 
 const PLAY_RULES = [
-  ...[
-    'decide-play',
-    'decide-request',
-    'cap',
-    'rounds',
-    'replayed-answer',
-    'answers',
-    'play',
-    'hold-win',
-    'locked-path',
-  ],
-  ...['batch-state', 'reads', 'win-caps', 'decide-held-win', 'correct-round', 'hour-loss', 'stale-rounds'],
-  ...['refusal-of-play', 'settle', 'verify-caps', 'shard-cache'],
+  'decide-play',
+  'decide-request',
+  'cap',
+  'rounds',
+  'replayed-answer',
+  'answers',
+  'play',
+  'hold-win',
+  'locked-path',
+  'batch-state',
+  'reads',
+  'win-caps',
+  'decide-held-win',
+  'correct-round',
+  'hour-loss',
+  'stale-rounds',
+  'refusal-of-play',
+  'settle',
+  'verify-caps',
+  'shard-cache',
 ]
 
 export const SUBJECTS: readonly Subject[] = [

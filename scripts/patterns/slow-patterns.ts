@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { analyse } from 'scslre'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 
 const GLOB = '{apps/*/{src,worker},packages/*/src,studio,odds-simulator,demo-psp,examples}/**/*.{ts,tsx,mjs}'
 

@@ -18,7 +18,7 @@ test.each([
 test.each([
   ['apps/server/src/domains/approvals/list.ts', 'export function listPolicies() {}'],
   ['apps/server/src/domains/games/a.ts', "// a lane of before\nconst text = 'lane'"],
-  ['studio/models/walk.ts', 'const plane = 1'],
+  ['studio/models/features/walk.ts', 'const plane = 1'],
 ])('texts, comments and other words are none: %s', (path, text) => {
   expect(found(path, text)).toEqual([])
 })

@@ -130,4 +130,31 @@ export const oldWords: readonly OldWord[] = [
   },
   { old: 'trialpay', plain: 'demo-psp', path: /(?:^|\/)trial-?pay[/.]/, name: /TrialPay/ },
   { old: 'fire', plain: 'chaos', path: /^scripts\/fire\// },
+  {
+    old: 'purse',
+    plain: 'bonus balance',
+    path: /bonuses\/(?:.*\/)?purses?\./,
+    name: /^(?:[pP]urses?|purse[A-Z]\w*|pursesOf|readPurse)$/,
+  },
+  {
+    old: 'house (of time)',
+    plain: 'server time',
+    path: /\/house-clock\./,
+    name: /^(?:houseNow|houseDate|(?:learn|forget)HouseTime)$/,
+  },
+  {
+    old: 'house (in names)',
+    plain: 'operator, platform or installation',
+    path: /\/(?:house-(?:account|movement|limits|words|mark|sums|demands)|room-house|own-house|served-house)\./,
+    name: /^(?:[hH]ouseFigures|HouseSums|HouseRules|houseRulesOf|houseBinds|readHouse(?:Binds|Limits)|moveOfHouse|isHouseAccount|fillHouse|[rR]oomHouse|studioHouse)$/,
+  },
+  {
+    old: 'tell',
+    plain: 'register, notify, report',
+    path: /\/tell-(?:catalogue|sports)\./,
+    name: /^tell(?:Host|Catalogue|Sports|Contradiction)$/,
+  },
+  { old: 'act (who acts)', plain: 'actor', name: /^(?:StaffAction|noteAct|lockAct|someAct)$/ },
+  { old: 'wire (in names)', plain: 'protocol', path: /conformance\/wire\./, name: /^Wire(?:Name|Code|Reply)$/ },
+  { old: 'door (in names)', plain: 'listener, forwarding', path: /\/(?:room-door|door-cases)\./, name: /^doorTls$/ },
 ]

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 
 const GLOBS = ['e2e/**/*.spec.ts', '{apps,packages,scripts,studio,odds-simulator,bench}/**/*.test.{ts,tsx}']
 const TITLE = /(['"`])((?:(?!\1).)*?\[[12]\.\d+\.\d+(?:(?!\1).)*)\1/g

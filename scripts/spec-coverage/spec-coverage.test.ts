@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 import { coverageTable, unknownIds, unproved } from './table.ts'
 
 describe('the specifications', () => {

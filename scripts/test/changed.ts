@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 
 /** So many commits of the main line count as the last change where nothing else says what was there before. */
 const LAST_COMMITS = 20

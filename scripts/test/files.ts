@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 import { LONG_PARTS, type LongPart } from './long-parts.ts'
 
 const WITH_TESTS = '{apps,packages,studio,odds-simulator,demo-psp,bench,scripts}'

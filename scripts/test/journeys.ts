@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { findOrInstallChromium } from '../chromium.ts'
-import { dropFolder, temporaryFolder } from '../clean-up.ts'
-import { bin, root } from '../root.ts'
+import { findOrInstallChromium } from '../lib/chromium.ts'
+import { dropFolder, temporaryFolder } from '../lib/clean-up.ts'
+import { bin, root } from '../lib/root.ts'
 import { type Outcome, readReport, run, settle } from './run.ts'
 
 interface Suite {

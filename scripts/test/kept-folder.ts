@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 
 const FOLDER = join(root, 'node_modules/.cache/meydan')
 /** What a data folder has beside its database only while it is served. */

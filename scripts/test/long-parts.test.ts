@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 import { partsFor } from './choose.ts'
 import { filesOfPart, longFiles, longJourneys } from './files.ts'
 import { LONG_PARTS, type LongPart } from './long-parts.ts'

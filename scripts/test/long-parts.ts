@@ -50,7 +50,12 @@ export const LONG_PARTS: readonly LongPart[] = [
     adds: 'two hundred inputs for each call, every broken body at every call, floods of strangers at every door',
     holds: /^apps\/server\/(test\/shape|src\/domains\/(identity|staff))\//,
     minutes: 8,
-    when: ['packages/contract/', `${PLATFORM}http.ts`, `${PLATFORM}input.ts`, ...ofDomains('identity', 'staff')],
+    when: [
+      'packages/contract/',
+      `${PLATFORM}http/http.ts`,
+      `${PLATFORM}http/input.ts`,
+      ...ofDomains('identity', 'staff'),
+    ],
   },
   {
     name: 'starts',

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 import type { stateOfTree } from './changed.ts'
 import type { Counts } from './run.ts'
 

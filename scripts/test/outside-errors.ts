@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter } from 'vitest/node'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 
 type Errors = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1]
 

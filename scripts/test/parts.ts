@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
-import { dropFolder, temporaryFolder } from '../clean-up.ts'
-import { bin, root } from '../root.ts'
+import { dropFolder, temporaryFolder } from '../lib/clean-up.ts'
+import { bin, root } from '../lib/root.ts'
 import { type Outcome, readReport, run, settle } from './run.ts'
 
 interface Report {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { isStopping, onSignal } from '../clean-up.ts'
-import { root } from '../root.ts'
+import { isStopping, onSignal } from '../lib/clean-up.ts'
+import { root } from '../lib/root.ts'
 
 export interface Counts {
   passed: number

@@ -12,7 +12,7 @@ export interface Instead {
 /** Words that people type into the search of the site, whatever the site calls the thing. */
 const SEARCHED = 'apps/site/src/words/search.ts'
 /** Where a hand of cards is meant. */
-const HANDS = ['apps/site/src/words/tables.ts', 'studio/frame/instant/blackjack', 'studio/frame/instant/video-poker']
+const HANDS = ['apps/site/src/words/games/tables.ts', 'studio/frame/instant/cards/']
 /** Where a suit of cards is meant. */
 const SUITS = ['studio/frame/card-face.ts', 'studio/games/looks/']
 
@@ -34,7 +34,7 @@ export const INSTEAD: readonly Instead[] = [
     words: 'volatilite\\p{L}*',
     write: 'oynaklık',
     // The fields of a game's card and page are 'RTP' and 'Volatilite'.
-    files: ['apps/site/src/words/slot-filters.ts', 'apps/site/src/words/game-page.ts'],
+    files: ['apps/site/src/words/games/slot-filters.ts', 'apps/site/src/words/games/game-page.ts'],
   },
   { words: 'market\\p{L}*|pazarı|pazarın|pazarlar\\p{L}*', write: 'bahis türü' },
   { words: 'süzgeç\\p{L}*|süzgec\\p{L}*|süzül\\p{L}*', write: 'filtre' },

@@ -1,4 +1,4 @@
-import type { FrameConfig } from '../server/frame-config.ts'
+import type { FrameConfig } from '../server/frame/frame-config.ts'
 import { el } from './elements.ts'
 import { decimal, money, percent } from './format.ts'
 

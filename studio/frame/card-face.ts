@@ -1,4 +1,4 @@
-import { rankOf, suitOf } from '@meydan/fair/cards'
+import { rankOf, suitOf } from '@meydan/fair/cards/cards'
 import { el, svg } from './elements.ts'
 
 const suitNames = ['Sinek', 'Karo', 'Kupa', 'Maça'] as const

@@ -1,21 +1,21 @@
-import type { FrameConfig } from '../server/frame-config.ts'
+import type { FrameConfig } from '../server/frame/frame-config.ts'
 import type { OpenReply, SpinReply } from '../server/replies.ts'
 import { Refused, resumeGame, spinGame, stillUnanswered, tellShown } from './api.ts'
 import { makeBuy } from './buy.ts'
 import { wait } from './elements.ts'
 import { money, spokenMoney } from './format.ts'
-import { makeHighlight } from './highlight.ts'
-import { listenForEscape, onHostRefresh, onHostSetup, tellHost } from './host.ts'
+import { makeHighlight } from './reels/highlight.ts'
+import { listenForEscape, onHostRefresh, onHostSetup, notifyHost } from './host.ts'
 import { makeInfo } from './info.ts'
-import { sayWhenLate } from './late.ts'
+import { sayWhenLate } from './show/late.ts'
 import { randomKey } from './random-key.ts'
-import { paidFor, playRound, type Table } from './round.ts'
+import { paidFor, playRound, type Table } from './show/round.ts'
 import { headlineOf } from './rules.ts'
-import { roundText, showAgain } from './show.ts'
+import { roundText, showAgain } from './show/show.ts'
 import { makeSound } from './sound.ts'
 import { bindSound } from './sound-button.ts'
-import { tunings } from './tunings.ts'
-import { buildView } from './view.ts'
+import { tunings } from './reels/tunings.ts'
+import { buildView } from './show/view.ts'
 
 /** RTS 14C: no sooner than this from spin to spin. */
 const SPIN_TO_SPIN_MS = 2_500
@@ -130,7 +130,7 @@ async function spin(table: Table, state: State, wish: Wish = { stake: state.stak
   render(table, state)
   state.unanswered ??= { requestId: randomKey(), ...wish }
   view.reels.start([])
-  tellHost({ type: 'round', phase: 'start', stake: state.unanswered.buy ?? state.unanswered.stake })
+  notifyHost({ type: 'round', phase: 'start', stake: state.unanswered.buy ?? state.unanswered.stake })
   const heard = sayWhenLate(view.notice)
   try {
     const reply = await spinGame({ session: state.session, game: config.code, ...state.unanswered })
@@ -165,15 +165,15 @@ async function show(table: Table, state: State, reply: SpinReply): Promise<void>
   }
   if (reply.balance === null) await refresh(table, state)
   else state.balance = reply.balance
-  tellHost({ type: 'round', phase: 'end', roundId: reply.roundId, stake: paidFor(reply), win: reply.win })
-  tellHost({ type: 'balance', balance: state.balance })
+  notifyHost({ type: 'round', phase: 'end', roundId: reply.roundId, stake: paidFor(reply), win: reply.win })
+  notifyHost({ type: 'balance', balance: state.balance })
 }
 
 /** While the round is shown, without what it gives; the page around shows the same. */
 function showStaked({ view }: Table, kurus: number): void {
   const balance = Math.max(0, kurus)
   view.balance.textContent = money(balance)
-  tellHost({ type: 'balance', balance })
+  notifyHost({ type: 'balance', balance })
 }
 
 /** Nothing was played: the reels come to rest on what they showed before. */
@@ -185,7 +185,7 @@ async function refuse(table: Table, state: State, error: unknown): Promise<void>
   await table.view.reels.land(state.window, () => {})
   const message = refused?.message ?? 'Beklenmeyen bir hata oldu.'
   table.view.notice.textContent = message
-  tellHost({ type: 'error', code: refused?.code ?? 'INTERNAL', message })
+  notifyHost({ type: 'error', code: refused?.code ?? 'INTERNAL', message })
 }
 
 async function refresh(table: Table, state: State): Promise<void> {
@@ -208,7 +208,7 @@ function changeStake(table: Table, state: State, step: number): void {
 
 function setStake(table: Table, state: State, stake: number): void {
   state.stake = stake
-  tellHost({ type: 'stake', stake })
+  notifyHost({ type: 'stake', stake })
   render(table, state)
 }
 

@@ -14,7 +14,7 @@ type Message =
   | { type: 'proof'; game: string; round: string }
   | { type: 'error'; code: string; message: string }
 
-export function tellHost(message: Message): void {
+export function notifyHost(message: Message): void {
   if (window.parent !== window) window.parent.postMessage({ source: 'studio', ...message }, '*')
 }
 
@@ -30,7 +30,7 @@ export function onHostRefresh(refresh: () => void): void {
 /** Esc is for the page around where nothing of the game is open. */
 export function listenForEscape(): void {
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && document.querySelector('dialog[open]') === null) tellHost({ type: 'escape' })
+    if (key === 'Escape' && document.querySelector('dialog[open]') === null) notifyHost({ type: 'escape' })
   })
 }
 
@@ -50,6 +50,6 @@ export function onHostSetup(take: (setup: Setup) => void): void {
 
 /** Leaves the game: the page around closes the frame; opened on its own, it goes back to the lobby. */
 export function leave(lobby: string | null): void {
-  tellHost({ type: 'close' })
+  notifyHost({ type: 'close' })
   if (window.parent === window && lobby !== null && /^\/(?!\/)/.test(lobby)) window.location.assign(lobby)
 }

@@ -1,4 +1,4 @@
-import type { FrameConfig } from '../server/frame-config.ts'
+import type { FrameConfig } from '../server/frame/frame-config.ts'
 import type { HistoryEntry } from '../server/replies.ts'
 import { el, svg } from './elements.ts'
 import { dateTime, money } from './format.ts'

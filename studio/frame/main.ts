@@ -1,18 +1,18 @@
 import { fillGaps } from '@meydan/older-browsers/fill-gaps'
-import type { FrameConfig } from '../server/frame-config.ts'
+import type { FrameConfig } from '../server/frame/frame-config.ts'
 import { openGame, Refused } from './api.ts'
 import { el } from './elements.ts'
 import { replaySpin, startGame } from './game.ts'
-import { leave, tellHost } from './host.ts'
-import { shownRound } from './show.ts'
+import { leave, notifyHost } from './host.ts'
+import { shownRound } from './show/show.ts'
 import './base.css'
 import './style.css'
-import './falls.css'
+import './reels/falls.css'
 import './buy.css'
 import './phone.css'
 import './info.css'
-import './show.css'
-import './celebrate.css'
+import './show/show.css'
+import './reels/celebrate.css'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as FrameConfig
 const query = new URLSearchParams(location.search)
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     const [opened] = await Promise.all([openGame(config.code, tokenOf(query)), loadArt()])
     loading.remove()
     startGame(config, opened)
-    tellHost({ type: 'ready', game: config.code, mode: opened.mode, balance: opened.balance })
+    notifyHost({ type: 'ready', game: config.code, mode: opened.mode, balance: opened.balance })
   } catch (error) {
     loading.replaceWith(failure(error))
   }
@@ -44,7 +44,7 @@ function tokenOf(parameters: URLSearchParams): string | null {
 function failure(error: unknown): HTMLElement {
   const refused = error instanceof Refused ? error : undefined
   const message = refused?.message ?? 'Oyun açılamadı.'
-  tellHost({ type: 'error', code: refused?.code ?? 'INTERNAL', message })
+  notifyHost({ type: 'error', code: refused?.code ?? 'INTERNAL', message })
   const back = el('button', { type: 'button', class: 'plain' }, 'Lobiye dön')
   back.addEventListener('click', () => leave(lobby))
   return el('div', { class: 'loading', role: 'alert' }, el('p', {}, message), back)

@@ -1,5 +1,5 @@
 import type { FreeSpins } from '../models/profile.ts'
-import type { FrameConfig } from '../server/frame-config.ts'
+import type { FrameConfig } from '../server/frame/frame-config.ts'
 import { decimal, money, percent } from './format.ts'
 
 const WILD = 0

@@ -1,4 +1,4 @@
-import { tellHost } from './host.ts'
+import { notifyHost } from './host.ts'
 import { icon } from './icons.ts'
 import type { Sound } from './sound.ts'
 
@@ -11,7 +11,7 @@ export function bindSound(button: HTMLButtonElement, sound: Sound): (isOn: boole
   button.addEventListener('click', () => {
     const isOn = sound.toggle()
     show(isOn)
-    tellHost({ type: 'sound', isOn })
+    notifyHost({ type: 'sound', isOn })
   })
   return (isOn) => {
     sound.set(isOn)

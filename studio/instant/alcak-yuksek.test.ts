@@ -1,9 +1,9 @@
 import { wordsOf } from '@meydan/fair/draws'
-import { hiloChoices, hiloPay, hiloWins, isHiloWon } from '@meydan/fair/hi-lo'
+import { hiloChoices, hiloPay, hiloWins, isHiloWon } from '@meydan/fair/cards/hi-lo'
 import { playerBlocks } from '@meydan/fair/player-seed'
 import { ruleNamed } from '@meydan/fair/rules'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call, type House, type Process, studioHouse } from '../test/house.ts'
+import { call, type House, type Process, studioPlatform } from '../test/house.ts'
 import { openInstant, openInstantDemo, playInstant } from '../test/instant.ts'
 import type { ProofReply, RotateReply, RoundReply } from './replies.ts'
 
@@ -11,7 +11,7 @@ let house: House
 let process: Process
 
 beforeAll(async () => {
-  house = await studioHouse()
+  house = await studioPlatform()
   process = await house.start()
 })
 

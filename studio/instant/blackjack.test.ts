@@ -1,9 +1,9 @@
-import { blackjackMoves, blackjackValue, HIDDEN } from '@meydan/fair/blackjack'
+import { blackjackMoves, blackjackValue, HIDDEN } from '@meydan/fair/cards/blackjack'
 import { wordsOf } from '@meydan/fair/draws'
 import { playerBlocks } from '@meydan/fair/player-seed'
 import { ruleNamed } from '@meydan/fair/rules'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call, type House, type Process, studioHouse } from '../test/house.ts'
+import { call, type House, type Process, studioPlatform } from '../test/house.ts'
 import { openInstant, openInstantDemo, playInstant } from '../test/instant.ts'
 import { told } from '../test/replay.ts'
 import type { ProofReply, RotateReply, RoundReply, RoundView } from './replies.ts'
@@ -16,7 +16,7 @@ const { hit, stand, double, split } = blackjackMoves
 const rule = ruleNamed('blackjack/1')!
 
 beforeAll(async () => {
-  house = await studioHouse()
+  house = await studioPlatform()
   process = await house.start()
 })
 

@@ -1,5 +1,5 @@
-import { blackjackReturns } from '@meydan/fair/blackjack-returns'
-import { jacksWays } from '@meydan/fair/jacks-returns'
+import { blackjackReturns } from '@meydan/fair/cards/blackjack-returns'
+import { jacksWays } from '@meydan/fair/cards/jacks-returns'
 import {
   diceWays,
   hiloWays,

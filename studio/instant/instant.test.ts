@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { wordsOf } from '@meydan/fair/draws'
-import { minesPay } from '@meydan/fair/mines'
+import { minesPay } from '@meydan/fair/instant/mines'
 import { commitmentOf, playerBlocks } from '@meydan/fair/player-seed'
 import { ruleNamed } from '@meydan/fair/rules'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call, type House, type Process, studioHouse } from '../test/house.ts'
+import { call, type House, type Process, studioPlatform } from '../test/house.ts'
 import { openInstant, playInstant } from '../test/instant.ts'
 import { told } from '../test/replay.ts'
 import type { ProofReply, RotateReply, RoundReply } from './replies.ts'
@@ -13,7 +13,7 @@ let house: House
 let process: Process
 
 beforeAll(async () => {
-  house = await studioHouse()
+  house = await studioPlatform()
   process = await house.start()
 })
 
@@ -57,7 +57,8 @@ describe.each(Object.entries(bets))('%s', (game, bet) => {
     expect(drawn).toEqual(body.round.drawn)
     expect(rule.pays(proof.bet, drawn, [])).toBe(body.round.pay)
     expect(await told(process, house, { provider: 'meydan', round: body.round.id })).toMatchObject({
-      ...{ hasShow: true, record: { stake: 1_000, win: body.round.win } },
+      hasShow: true,
+      record: { stake: 1_000, win: body.round.win },
     })
   })
 })

@@ -1,6 +1,6 @@
 import { admit, findSession, keepSession } from '../server/session.ts'
 import type { StudioContext } from '../server/studio-context.ts'
-import { isDemo } from '../server/demo.ts'
+import { isDemo } from '../server/frame/demo.ts'
 import { openInstantDemo, rotateDemo } from './demo.ts'
 import { instantNamed } from './game.ts'
 import type { InstantOpenReply, RotateReply } from './replies.ts'

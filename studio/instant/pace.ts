@@ -1,4 +1,4 @@
-import type { Pace } from '../server/pace.ts'
+import type { Pace } from '../server/rounds/pace.ts'
 import type { InstantGame } from './game.ts'
 
 const PACE_MS = 1_000

@@ -1,4 +1,4 @@
-import type { RoundStatus } from '../server/rounds.ts'
+import type { RoundStatus } from '../server/rounds/rounds.ts'
 
 /** What the frame of an instant game gets; amounts in kuruş, pays in hundredths. Shared with the frame as types only. */
 export type RoundView = {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
-import type { Owed, Refusal } from '../server/rounds.ts'
+import type { Owed, Refusal } from '../server/rounds/rounds.ts'
 import { ruleOf } from './game.ts'
 import type { RoundView } from './replies.ts'
 

@@ -1,6 +1,6 @@
-import { jacksHand, jacksPay } from '@meydan/fair/jacks'
+import { jacksHand, jacksPay } from '@meydan/fair/cards/jacks'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { call, type House, type Process, studioHouse } from '../test/house.ts'
+import { call, type House, type Process, studioPlatform } from '../test/house.ts'
 import { openInstant, playInstant } from '../test/instant.ts'
 import type { ProofReply, RoundReply } from './replies.ts'
 
@@ -8,7 +8,7 @@ let house: House
 let process: Process
 
 beforeAll(async () => {
-  house = await studioHouse()
+  house = await studioPlatform()
   process = await house.start()
 })
 

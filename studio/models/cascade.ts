@@ -1,6 +1,6 @@
 import { FallingReel } from './falling-reel.ts'
 import { multiplierOf, playFalls } from './falls.ts'
-import { playSeries } from './free-spins.ts'
+import { playSeries } from './features/free-spins.ts'
 import type { Model, RoundFigures, Win } from './model.ts'
 import type { Profile } from './profile.ts'
 import { combinationsOf, followed, nothing } from './series.ts'

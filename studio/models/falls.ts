@@ -1,4 +1,4 @@
-import type { Turn } from './free-spins.ts'
+import type { Turn } from './features/free-spins.ts'
 import type { Draw, Step, Win } from './model.ts'
 import { type Falls, type Profile, SCATTER } from './profile.ts'
 import { awardedBy } from './series.ts'

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { expectExact } from '../test/exhaustive.ts'
 import { sizzlingHot } from '../test/sizzling-hot.ts'
-import { cascadeLinesModel } from './cascade-lines.ts'
+import { cascadeLinesModel } from './lines/cascade-lines.ts'
 import { cascadeModel } from './cascade.ts'
-import { classicModel } from './classic.ts'
-import { linesModel } from './lines.ts'
-import { lines5on3x3 } from './paylines.ts'
+import { classicModel } from './lines/classic.ts'
+import { linesModel } from './lines/lines.ts'
+import { lines5on3x3 } from './lines/paylines.ts'
 import { defineProfile, type Profile } from './profile.ts'
-import { respinModel } from './respin.ts'
-import { waysModel } from './ways.ts'
+import { respinModel } from './features/respin.ts'
+import { waysModel } from './lines/ways.ts'
 
 const pays = { W: [40], A: [20], B: [6], C: [2] }
 

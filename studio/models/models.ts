@@ -1,15 +1,15 @@
-import { bookModel } from './book.ts'
-import { cascadeLinesModel } from './cascade-lines.ts'
+import { bookModel } from './features/book.ts'
+import { cascadeLinesModel } from './lines/cascade-lines.ts'
 import { cascadeModel } from './cascade.ts'
-import { classicModel } from './classic.ts'
-import { holdModel } from './hold.ts'
-import { linesModel } from './lines.ts'
+import { classicModel } from './lines/classic.ts'
+import { holdModel } from './features/hold.ts'
+import { linesModel } from './lines/lines.ts'
 import { clusterModel } from './cluster.ts'
 import type { Model } from './model.ts'
 import type { Profile } from './profile.ts'
-import { respinModel } from './respin.ts'
-import { walkModel } from './walk.ts'
-import { waysModel } from './ways.ts'
+import { respinModel } from './features/respin.ts'
+import { walkModel } from './features/walk.ts'
+import { waysModel } from './lines/ways.ts'
 
 export const models: Readonly<Record<Profile['model'], Model>> = {
   classic: classicModel,

@@ -1,4 +1,4 @@
-import { lines10, lines20 } from '../models/paylines.ts'
+import { lines10, lines20 } from '../models/lines/paylines.ts'
 import { defineProfile } from '../models/profile.ts'
 
 const strips = [

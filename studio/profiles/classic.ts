@@ -1,4 +1,4 @@
-import { lines5on3x3 } from '../models/paylines.ts'
+import { lines5on3x3 } from '../models/lines/paylines.ts'
 import { defineProfile } from '../models/profile.ts'
 
 export const classicProfiles = [

@@ -1,4 +1,4 @@
-import { lines5, lines10, lines20, lines25, lines40 } from '../models/paylines.ts'
+import { lines5, lines10, lines20, lines25, lines40 } from '../models/lines/paylines.ts'
 import { defineProfile } from '../models/profile.ts'
 
 export const linesProfiles = [

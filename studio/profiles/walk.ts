@@ -1,4 +1,4 @@
-import { lines10, lines40 } from '../models/paylines.ts'
+import { lines10, lines40 } from '../models/lines/paylines.ts'
 import { defineProfile } from '../models/profile.ts'
 
 export const walkProfiles = [

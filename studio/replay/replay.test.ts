@@ -3,17 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { InstantOpenReply } from '../instant/replies.ts'
 import { gameByCode } from '../games/games.ts'
 import type { OpenReply } from '../server/replies.ts'
-import { drawRound, profileOf, replayRound } from '../server/round-draw.ts'
-import { call, game, type House, open, type Process, studioHouse } from '../test/house.ts'
+import { drawRound, profileOf, replayRound } from '../server/rounds/round-draw.ts'
+import { call, game, type House, open, type Process, studioPlatform } from '../test/house.ts'
 import { openInstant, playInstant } from '../test/instant.ts'
-import { openFrame, roomHouse, untilState } from '../test/room-house.ts'
+import { openFrame, roomPlatform, untilState } from '../test/room-platform.ts'
 import { addressOf, told } from '../test/replay.ts'
 import { seededDraw } from '../test/seeded.ts'
 
 let house: House
 let process: Process
 beforeAll(async () => {
-  house = await studioHouse()
+  house = await studioPlatform()
   process = await house.start()
 })
 
@@ -172,7 +172,7 @@ describe('what a player has not seen', () => {
 
 describe('a stake in a room', () => {
   it('is told once its round is over, each under its own name', async () => {
-    const at = await roomHouse('rulet')
+    const at = await roomPlatform('rulet')
     const studio = await at.start()
     const one = await openFrame(studio, at.house, 'rulet', 'p1')
     await untilState(at, one, 'open')

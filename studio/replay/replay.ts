@@ -1,5 +1,5 @@
 import type { RoundView } from '../instant/replies.ts'
-import type { OwnStake } from '../rooms/protocol.ts'
+import type { OwnStake } from '../rooms/socket/protocol.ts'
 import type { SpinReply } from '../server/replies.ts'
 import type { StudioContext } from '../server/studio-context.ts'
 import { replayInstant } from './instant-replay.ts'

@@ -1,8 +1,8 @@
-import { DEMO_BALANCE } from '../server/demo.ts'
+import { DEMO_BALANCE } from '../server/frame/demo.ts'
 import { admit, keepSession } from '../server/session.ts'
 import type { StudioContext } from '../server/studio-context.ts'
 import type { RoomKind } from './kinds.ts'
-import { type LastRound, lastRoundOf } from './last-round.ts'
+import { type LastRound, lastRoundOf } from './stakes/last-round.ts'
 
 export type OpenRoomReply = {
   status: 'ok'

@@ -1,6 +1,6 @@
 import type { StudioContext } from '../server/studio-context.ts'
 import type { RoomClock } from './clock.ts'
-import type { Neighbours } from './neighbours.ts'
+import type { Neighbours } from './owner/neighbours.ts'
 
 /** What every room works with. */
 export type RoomContext = StudioContext & {

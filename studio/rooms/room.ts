@@ -1,14 +1,14 @@
 import { type Batch, batched } from './batch.ts'
-import { type Subscribers, makeSubscribers } from './subscribers.ts'
+import { type Subscribers, makeSubscribers } from './socket/subscribers.ts'
 import type { RoomGame } from './games/game.ts'
 import { type WeightedSemaphore, makeWeightedSemaphore } from './weighted-semaphore.ts'
 import type { RoomKind } from './kinds.ts'
-import { makeNews, type News } from './news.ts'
-import type { PastRound, PrizeView } from './protocol.ts'
+import { makeNews, type News } from './socket/news.ts'
+import type { PastRound, PrizeView } from './socket/protocol.ts'
 import type { RoundState } from './round-rows.ts'
 import type { RoomContext } from './room-context.ts'
-import { keyOf, type Stake } from './stake.ts'
-import { insertPending, moveStakes } from './stake-rows.ts'
+import { keyOf, type Stake } from './stakes/stake.ts'
+import { insertPending, moveStakes } from './stakes/stake-rows.ts'
 
 /** Calls to the platform at once: stakes, and what is paid or given back. */
 const CALLS_AT_ONCE = 64

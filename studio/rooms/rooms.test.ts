@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { mixOf } from '@meydan/fair/shared-round'
+import { mixOf } from '@meydan/fair/shared/shared-round'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Process } from '../test/house.ts'
-import { type Frame, openFrame, OPENING_KURUS, type RoomHouse, roomHouse, untilState } from '../test/room-house.ts'
+import {
+  type Frame,
+  openFrame,
+  OPENING_KURUS,
+  type RoomPlatform,
+  roomPlatform,
+  untilState,
+} from '../test/room-platform.ts'
 import { told } from '../test/replay.ts'
 import { mixed } from '../test/mixed-seeds.ts'
 import { heightAt, reachedAt } from './games/aviator.ts'
 import { inLong } from '../../scripts/test/form.ts'
 
 const room = 'ucus-saati'
-let at: RoomHouse
+let at: RoomPlatform
 let studio: Process
 let player = 0
 
 beforeAll(async () => {
-  at = await roomHouse(room)
+  at = await roomPlatform(room)
   studio = await at.start()
 })
 

@@ -1,10 +1,10 @@
 import { runRoom } from './engine.ts'
 import { type RoomKind, roomKinds } from './kinds.ts'
-import { makeOwnerships, type Ownership, type Ownerships } from './own-room.ts'
+import { makeOwnerships, type Ownership, type Ownerships } from './owner/own-room.ts'
 import { makeRoom, type Room } from './room.ts'
-import { sayOwner } from './owner-rows.ts'
+import { sayOwner } from './owner/owner-rows.ts'
 import type { RoomContext } from './room-context.ts'
-import { sweepRepeatedly } from './settle.ts'
+import { sweepRepeatedly } from './stakes/settle.ts'
 
 const TRY_AGAIN_MS = 500
 
@@ -92,7 +92,8 @@ async function play(
   const parting = () => {
     isParted = true
     open.delete(kind.code)
-    for (const { listeners } of room.crowd.players.values()) for (const listener of [...listeners]) listener.leave()
+    for (const { listeners } of room.crowd.players.values())
+      for (const listener of Array.from(listeners)) listener.leave()
   }
   await runRoom(room, { stop: signal, stopOrLeave: AbortSignal.any([signal, left]), ready, parting }).catch(
     (err: unknown) => context.log.warn({ err, room: kind.code }, 'rooms: a room was lost'),
@@ -101,5 +102,6 @@ async function play(
   await sweeping
   parting()
   await own.release()
-  for (const { listeners } of room.crowd.players.values()) for (const listener of [...listeners]) listener.moved()
+  for (const { listeners } of room.crowd.players.values())
+    for (const listener of Array.from(listeners)) listener.moved()
 }

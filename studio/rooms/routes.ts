@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { StudioRefusal } from '../server/messages.ts'
 import { type RoomKind, roomKindByCode } from './kinds.ts'
-import { mixedSeeds, pastRounds } from './past-rounds.ts'
+import { mixedSeeds, pastRounds } from './stakes/past-rounds.ts'
 import type { Rooms } from './rooms.ts'
-import { mountRoomSocket } from './socket.ts'
+import { mountRoomSocket } from './socket/socket.ts'
 
 /** Who is told that a socket closes and does not close it is cut off after so long (ms). */
 const SOCKETS = { maxPayload: 16 * 1_024, perMessageDeflate: false, closeTimeout: 1_000 }

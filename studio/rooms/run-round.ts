@@ -1,10 +1,10 @@
 import { winsOf } from './games/hall.ts'
-import type { PrizeView } from './protocol.ts'
+import type { PrizeView } from './socket/protocol.ts'
 import { moveRound } from './round-rows.ts'
 import { roomDate } from './room-context.ts'
 import type { LiveRound, Room } from './room.ts'
-import type { Stake } from './stake.ts'
-import { limitOf, take } from './take.ts'
+import type { Stake } from './stakes/stake.ts'
+import { limitOf, take } from './tables/take.ts'
 
 const TICK_MS = 50
 /** Of the winners of a prize so many are named. */

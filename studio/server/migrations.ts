@@ -1,11 +1,11 @@
-import { hallSchema } from '../rooms/hall-schema.ts'
-import { handedSchema, ownerSchema } from '../rooms/owner-schema.ts'
+import { hallSchema } from '../rooms/hall/hall-schema.ts'
+import { handedSchema, ownerSchema } from '../rooms/owner/owner-schema.ts'
 import { roomSchema } from '../rooms/schema.ts'
-import { tableSchema } from '../rooms/table-schema.ts'
-import { boughtSchema } from './bought-schema.ts'
-import { raiseSchema } from './raise-schema.ts'
+import { tableSchema } from '../rooms/tables/table-schema.ts'
+import { boughtSchema } from './rounds/bought-schema.ts'
+import { raiseSchema } from './rounds/raise-schema.ts'
 import { sessionSchema } from './session-schema.ts'
-import { shownSchema } from './shown-schema.ts'
+import { shownSchema } from './frame/shown-schema.ts'
 
 /** Forward only; the place in the list is the version. */
 export const migrations: readonly string[] = [

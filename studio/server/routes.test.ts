@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, game, type House, type Process, studioHouse } from '../test/house.ts'
-import { DEMO_BALANCE } from './demo.ts'
+import { call, game, type House, type Process, studioPlatform } from '../test/house.ts'
+import { DEMO_BALANCE } from './frame/demo.ts'
 import type { OpenReply } from './replies.ts'
 
 let house: House
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   if (!existsSync(`${root}dist/.vite/manifest.json`))
     await build({ root, configFile: `${root}vite.config.ts`, logLevel: 'silent' })
-  house = await studioHouse()
+  house = await studioPlatform()
   studio = await house.start()
 })
 

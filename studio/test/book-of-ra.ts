@@ -1,4 +1,4 @@
-import { lines10 } from '../models/paylines.ts'
+import { lines10 } from '../models/lines/paylines.ts'
 import { defineProfile } from '../models/profile.ts'
 
 /** Book of Ra Deluxe as slotopol/server publishes it (game/slot/novomatic/bookofra, reels of 96.077825 %): S is the book. */

@@ -1,6 +1,6 @@
-import { type Judge, judgeOf } from '../models/cascade-lines.ts'
+import { type Judge, judgeOf } from '../models/lines/cascade-lines.ts'
 import type { FallingReel } from '../models/falling-reel.ts'
-import { rowsOf } from '../models/paylines.ts'
+import { rowsOf } from '../models/lines/paylines.ts'
 import { defineProfile, type Profile, SCATTER } from '../models/profile.ts'
 
 /** Gonzo's Quest as slotopol/server publishes it (game/slot/netent/gonzosquest, reels of 95.310212 %): S is the free fall. */

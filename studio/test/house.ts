@@ -4,7 +4,7 @@ import { afterAll } from 'vitest'
 import { emptyDatabase } from '../../apps/server/test/database.ts'
 import { providers } from '../games/providers.ts'
 import type { ErrorReply, OpenReply, ResumeReply, SpinReply } from '../server/replies.ts'
-import type { Neighbours } from '../rooms/neighbours.ts'
+import type { Neighbours } from '../rooms/owner/neighbours.ts'
 import { createStudio, type Studio, type StudioOptions } from '../server/studio.ts'
 import { type ForeignPlatform, startPlatform } from './foreign-platform.ts'
 
@@ -24,7 +24,7 @@ export type House = {
 }
 
 /** A database of its own, a foreign platform, and as many studio processes as a test starts. */
-export async function studioHouse(): Promise<House> {
+export async function studioPlatform(): Promise<House> {
   const keys = new Map<string, string>(providers.map(({ code }) => [code, `key of ${code}`]))
   const platform = await startPlatform(keys)
   const { url, drop } = await emptyDatabase()

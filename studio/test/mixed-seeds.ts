@@ -1,4 +1,4 @@
-import type { PastRoundProof } from '../rooms/past-rounds.ts'
+import type { PastRoundProof } from '../rooms/stakes/past-rounds.ts'
 import type { Process } from './house.ts'
 
 /** What a room publishes of the seeds of its players in one round, and the mix that its list of past rounds tells. */

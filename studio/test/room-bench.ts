@@ -1,9 +1,9 @@
-import type { Listener, Player } from '../rooms/subscribers.ts'
+import type { Listener, Player } from '../rooms/socket/subscribers.ts'
 import { roomKinds } from '../rooms/kinds.ts'
-import type { Outgoing } from '../rooms/protocol.ts'
+import type { Outgoing } from '../rooms/socket/protocol.ts'
 import { makeRoom, type LiveRound, type Room } from '../rooms/room.ts'
 import type { RoomContext } from '../rooms/room-context.ts'
-import type { Stake } from '../rooms/stake.ts'
+import type { Stake } from '../rooms/stakes/stake.ts'
 import { type StandingClock, standingClock } from './room-clock.ts'
 
 /** A room without engine, database and sockets. */

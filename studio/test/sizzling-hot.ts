@@ -1,4 +1,4 @@
-import { lines10 } from '../models/paylines.ts'
+import { lines10 } from '../models/lines/paylines.ts'
 import { defineProfile } from '../models/profile.ts'
 
 /** Sizzling Hot as slotopol/server publishes it (game/slot/novomatic/sizzlinghot, its original reels): 95.655629 %, 6.0024 % by stars. */

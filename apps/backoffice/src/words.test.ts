@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allCalls } from '@meydan/contract/all'
-import { exportName } from '@meydan/contract/exports-admin'
+import { exportName } from '@meydan/contract/reports/exports-admin'
 import { expect, test } from 'vitest'
 import { type ESTree, parseSync, Visitor } from 'vite'
-import { areas, verbs } from './words/audit-actions.ts'
-import { words as exported } from './words/exports.ts'
-import { kindLabel } from './words/ledger.ts'
+import { areas, verbs } from './words/staff/audit-actions.ts'
+import { words as exported } from './words/staff/exports.ts'
+import { kindLabel } from './words/cash/ledger.ts'
 
 const LETTER = /\p{L}/u
 const TURKISH = /[çğıöşüÇĞİÖŞÜ]/

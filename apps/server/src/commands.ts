@@ -4,16 +4,16 @@ import sql, { raw } from 'sql-template-tag'
 import { type Database, openDatabase, withContext } from './command-database.ts'
 import { LINK_MINUTES, makeFirstAdminLink } from './domains/staff/public.ts'
 import { assertAlone, rotateKeys } from './key-rotation/rotate.ts'
-import { countActiveDays } from './reports/active-players.ts'
-import { type Config, readConfig } from './platform/config.ts'
-import { readKeyRing, writeRing } from './platform/key-ring.ts'
-import { sealingUrl } from './platform/seal-key.ts'
-import { readSecretKey } from './platform/secret-key.ts'
+import { countActiveDays } from './reports/players/active-players.ts'
+import { type Config, readConfig } from './platform/start/config.ts'
+import { readKeyRing, writeRing } from './platform/keys/key-ring.ts'
+import { sealingUrl } from './platform/keys/seal-key.ts'
+import { readSecretKey } from './platform/start/secret-key.ts'
 import { adoptLicence } from './domains/compliance/public.ts'
-import { demoLicence } from '@meydan/contract/demo-licence'
-import { migrate, pendingMigrations, shortList } from './platform/migrate.ts'
-import { redeliver } from './platform/outbox.ts'
-import { StartError } from './platform/start-error.ts'
+import { demoLicence } from '@meydan/contract/licence/demo-licence'
+import { migrate, pendingMigrations, shortList } from './platform/schema/migrate.ts'
+import { redeliver } from './platform/events/outbox.ts'
+import { StartError } from './platform/start/start-error.ts'
 import { type Filling, fill } from './seed/fill/fill.ts'
 import { seedIfEmpty } from './seed/seed.ts'
 import { verifyLedger } from './integrity/verify-ledger.ts'
@@ -112,14 +112,19 @@ async function seed({ url }: Database, config: Config) {
 
 /** Gigabytes are written once and in order: none of it again for each checkpoint, and no log of what is made anew. */
 const FILLING = {
-  ...{ shared_buffers: '1GB', max_wal_size: '8GB', checkpoint_timeout: '30min', autovacuum: 'off' },
-  ...{ wal_level: 'minimal', max_wal_senders: '0', synchronous_commit: 'off' },
+  shared_buffers: '1GB',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '30min',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  synchronous_commit: 'off',
 }
 
 type FilledStages = Awaited<ReturnType<typeof fill>>
 
 /** Fills this environment's play-money installation with invented players; the demo comes first where nobody is. Refuses production and a running server. Gives how long each part took. */
-export async function fillHouse(env: NodeJS.ProcessEnv, filling: Filling): Promise<FilledStages> {
+export async function fillInstallation(env: NodeJS.ProcessEnv, filling: Filling): Promise<FilledStages> {
   const config = readConfig(env)
   if (config.production) throw new StartError('Production is never filled.')
   const database = await openDatabase(config, FILLING)

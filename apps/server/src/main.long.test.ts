@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyOf, emptyDatabase, freshDatabase, type TestDatabase } from '../test/database.ts'
-import { licence, start, WHOLE } from '../test/start.ts'
+import { licence, start, WHOLE } from '../test/processes/start.ts'
 
 const LIMIT_MS = 120_000
 const databases: TestDatabase[] = []

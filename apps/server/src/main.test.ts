@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
 import { freshDatabase } from '../test/database.ts'
 import { testSite } from '../test/site.ts'
-import { findDemoData } from './seed/demo-data.ts'
-import { licence, start, WHOLE } from '../test/start.ts'
+import { findDemoData } from './seed/demo/demo-data.ts'
+import { licence, start, WHOLE } from '../test/processes/start.ts'
 import sql from 'sql-template-tag'
 import { inLong } from '../../../scripts/test/form.ts'
 
@@ -13,7 +13,10 @@ afterAll(() => database.drop())
 it('production over an empty database serves, as a role that owns nothing, and says once that it does not know its address', async () => {
   const { code, words, roles } = await start({
     ...WHOLE,
-    ...{ HOST: '127.0.0.1', NODE_ENV: 'production', LICENCE_FILE: licence, DATABASE_URL: database.url },
+    HOST: '127.0.0.1',
+    NODE_ENV: 'production',
+    LICENCE_FILE: licence,
+    DATABASE_URL: database.url,
   })
   expect(code, words).toBeUndefined()
   expect(roles).toEqual([expect.stringMatching(/^meydan_server_\d+$/)])
@@ -24,7 +27,9 @@ inLong(() => {
   it('real money outside of production does not start, and says why in a line', async () => {
     const { code, words } = await start({
       ...WHOLE,
-      ...{ NODE_ENV: 'development', LICENCE_FILE: licence, DATABASE_URL: database.url },
+      NODE_ENV: 'development',
+      LICENCE_FILE: licence,
+      DATABASE_URL: database.url,
     })
     expect([code, words.trim().split('\n')]).toEqual([
       78,

@@ -24,37 +24,37 @@ import {
   professionalFeed,
   readFeed,
 } from './domains/sports/public.ts'
-import { type Config, readConfig } from './platform/config.ts'
-import { WriterClient } from './platform/database-hosts.ts'
-import { openDb } from './platform/db.ts'
-import { drain, openOwnDoor } from './platform/drain.ts'
+import { type Config, readConfig } from './platform/start/config.ts'
+import { WriterClient } from './platform/database/database-hosts.ts'
+import { openDb } from './platform/database/db.ts'
+import { drain, openOwnDoor } from './platform/start/drain.ts'
 import type { AppContext } from './platform/app-context.ts'
-import { type Hub, localHub, openHub } from './platform/hub.ts'
+import { type Hub, localHub, openHub } from './platform/events/hub.ts'
 import { policyOf } from './platform/licence.ts'
-import { startJobs } from './platform/jobs.ts'
-import { guardLoop } from './platform/loop-guard.ts'
-import { demoLicence } from '@meydan/contract/demo-licence'
-import { loggerOptions } from './platform/log.ts'
-import { assertWritable, migrate } from './platform/migrate.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
+import { guardLoop } from './platform/concurrency/loop-guard.ts'
+import { demoLicence } from '@meydan/contract/licence/demo-licence'
+import { loggerOptions } from './platform/monitoring/log.ts'
+import { assertWritable, migrate } from './platform/schema/migrate.ts'
 import { addressOf, assertPortFree, listen } from './platform/port.ts'
-import { releaseFiles } from './platform/release-files.ts'
-import { openReports } from './platform/reports.ts'
+import { releaseFiles } from './platform/start/release-files.ts'
+import { openReports } from './platform/lists/reports.ts'
 import { machineTime, steadyClock } from './platform/steady-clock.ts'
 import { startPostgres } from './platform/postgres/postgres.ts'
-import { readSealKey, type SealKey, withSealKey } from './platform/seal-key.ts'
-import { serverLogin } from './platform/server-login.ts'
-import { hasOtherServers, shareFiles } from './platform/shared-files.ts'
-import { startWarnings } from './platform/start-warnings.ts'
-import { assertStrict, refusal } from './platform/strict-start.ts'
-import { openVault, type Vault } from './platform/vault.ts'
-import { welcome } from './platform/welcome.ts'
-import { findDemoData } from './seed/demo-data.ts'
+import { readSealKey, type SealKey, withSealKey } from './platform/keys/seal-key.ts'
+import { serverLogin } from './platform/database/server-login.ts'
+import { hasOtherServers, shareFiles } from './platform/start/shared-files.ts'
+import { startWarnings } from './platform/start/start-warnings.ts'
+import { assertStrict, refusal } from './platform/start/strict-start.ts'
+import { openVault, type Vault } from './platform/keys/vault.ts'
+import { welcome } from './platform/start/welcome.ts'
+import { findDemoData } from './seed/demo/demo-data.ts'
 import { seedIfEmpty } from './seed/seed.ts'
-import { tellCatalogue } from './seed/tell-catalogue.ts'
-import { tellSports } from './seed/tell-sports.ts'
+import { registerCatalogue } from './seed/register-catalogue.ts'
+import { registerSports } from './seed/register-sports.ts'
 import { playApart } from './odds-simulator/play-apart.ts'
-import { seedDemoMethods } from './seed/demo-payment-methods.ts'
-import { openRoomDoor } from './room-door.ts'
+import { seedDemoMethods } from './seed/demo/demo-payment-methods.ts'
+import { openRoomDoor } from './room-forwarding.ts'
 import { printProgram } from './print-program.ts'
 
 /** What is under way when it stops is given so long, after the proxy was given its own time. */
@@ -240,8 +240,8 @@ async function leave(
 
 /** Games and sports that players find, and the markets that a book knows. */
 async function tellWhatIsSold(context: AppContext): Promise<void> {
-  await tellCatalogue(context)
-  await tellSports(context)
+  await registerCatalogue(context)
+  await registerSports(context)
   await learnMarketTypes(context.db)
 }
 

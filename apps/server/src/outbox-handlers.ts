@@ -11,9 +11,9 @@ import { forgetDevices } from './domains/messages/public.ts'
 import { noteFriend } from './domains/referral/public.ts'
 import { noteEvent, noteCouponsEnded, noteRegistered, noteWithdrawalAsked } from './domains/webhooks/public.ts'
 import { voidOfExcluded } from './domains/sports/public.ts'
-import { raiseAlarm } from './platform/alarm.ts'
+import { raiseAlarm } from './platform/monitoring/alarm.ts'
 import type { AppContext } from './platform/app-context.ts'
-import type { OutboxHandlers } from './platform/outbox.ts'
+import type { OutboxHandlers } from './platform/events/outbox.ts'
 import { prepareCopy } from './privacy/data-copy.ts'
 
 /** Handlers of outbox messages, by topic. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makeReferralLink } from '@meydan/contract/referral'
+import { makeReferralLink } from '@meydan/contract/engagement/referral'
 import sql from 'sql-template-tag'
 import type { TestPlayer, TestSite } from './site.ts'
 import { bonusPorts, cashierPorts } from '../src/domain-ports.ts'
@@ -11,13 +11,13 @@ import {
   type Table,
   table,
 } from '../src/domains/bonuses/test/bonus.ts'
-import { decideOffer } from '../src/domains/bonuses/decide-offer.ts'
+import { decideOffer } from '../src/domains/bonuses/offers/decide-offer.ts'
 import { collectRecalls } from '../src/domains/bonuses/public.ts'
 import { freshIban } from '../src/domains/cashier/test/cash.ts'
-import { failRefund, refundDeposit } from '../src/domains/cashier/refunds.ts'
-import { requestWithdrawal } from '../src/domains/cashier/request-withdrawal.ts'
-import { reverseDeposit } from '../src/domains/cashier/reverse-deposit.ts'
-import { settleFromDeposit } from '../src/domains/cashier/settle-claims.ts'
+import { failRefund, refundDeposit } from '../src/domains/cashier/reversals/refunds.ts'
+import { requestWithdrawal } from '../src/domains/cashier/withdrawals/request-withdrawal.ts'
+import { reverseDeposit } from '../src/domains/cashier/reversals/reverse-deposit.ts'
+import { settleFromDeposit } from '../src/domains/cashier/reversals/settle-claims.ts'
 import { exchangePoints } from '../src/domains/club/exchange.ts'
 import { openedClub } from '../src/domains/club/test/club.ts'
 import { countAgain } from '../src/domains/club/reader.ts'
@@ -25,8 +25,8 @@ import { correctRound } from '../src/domains/games/public.ts'
 import { settleInvitations } from '../src/domains/referral/settle.ts'
 import { friendBy, giftOf, runningProgram } from '../src/domains/referral/test/referral.ts'
 import { countRoundAgain, discountRound, transfer } from '../src/domains/wallet/public.ts'
-import type { StaffAction } from '../src/platform/app-context.ts'
-import { Refusal } from '../src/platform/refusal.ts'
+import type { StaffActor } from '../src/platform/app-context.ts'
+import { Refusal } from '../src/platform/http/refusal.ts'
 
 /** A round as the paper knows it; a coupon is one that can be sold or put right. Kuruş. */
 interface Round {
@@ -42,7 +42,7 @@ interface Round {
 export interface World {
   site: TestSite
   players: TestPlayer[]
-  by: StaffAction
+  by: StaffActor
   promotion: number
   slot: Table
   book: Table
@@ -71,9 +71,15 @@ export async function beginWorld(site: TestSite): Promise<World> {
   const [one, other] = [await site.staff('admin'), await site.staff('admin')]
   const session = ({ id, username }: typeof one) => ({ id, username, sessionId: 0, roles: ['admin'] })
   return {
-    ...{ site, players: [inviter, friend], by: { staff: session(one), secondedBy: session(other), ip: '127.0.0.1' } },
-    ...{ promotion: await makePromotion(site, { rollover: 1, reuse: 'deposit', min_deposit_kurus: 1_000n }) },
-    ...{ slot: await table(site), book: await table(site), rounds: [], deposits: [], refunds: [] },
+    site,
+    players: [inviter, friend],
+    by: { staff: session(one), secondedBy: session(other), ip: '127.0.0.1' },
+    promotion: await makePromotion(site, { rollover: 1, reuse: 'deposit', min_deposit_kurus: 1_000n }),
+    slot: await table(site),
+    book: await table(site),
+    rounds: [],
+    deposits: [],
+    refunds: [],
   }
 }
 
@@ -225,13 +231,11 @@ async function correct(world: World, random: Random): Promise<void> {
   await world.site.db.transaction(async (tx) => {
     if (after !== round.won)
       await correctRound(tx, {
-        ...{
-          playerId,
-          roundSeq: firstSeq,
-          stakeId: round.stake.tx,
-          transactionId: randomUUID(),
-          kurus: after - round.won,
-        },
+        playerId,
+        roundSeq: firstSeq,
+        stakeId: round.stake.tx,
+        transactionId: randomUUID(),
+        kurus: after - round.won,
         provider: { id: Number(stakeRef.split(':')[0]), code: 'spor' },
       })
     if (isVoid) await discountRound(tx, { playerId, firstSeq, why: 'void' })
@@ -246,8 +250,12 @@ const gift: Act1 = ({ site, players }, random) =>
     ? grant(site, (players[random(2)] as TestPlayer).id, 2_000n, { rule: { rollover: 1 } })
     : site.db.transaction((tx) =>
         transfer(tx, {
-          ...{ playerId: (players[random(2)] as TestPlayer).id, kind: 'adjustment', source: 'adjustment' },
-          ...{ externalId: randomUUID(), cash: 1_000n, contra: 'adjustment' },
+          playerId: (players[random(2)] as TestPlayer).id,
+          kind: 'adjustment',
+          source: 'adjustment',
+          externalId: randomUUID(),
+          cash: 1_000n,
+          contra: 'adjustment',
         }),
       )
 
@@ -267,13 +275,15 @@ const befriend: Act1 = ({ site }) => {
 
 const withdraw: Act1 = (world, random) =>
   requestWithdrawal({ ...world.site.context, ask: cashierPorts }, idOf(world, random(2)), {
-    ...{
-      amount: BigInt(10_000 * (1 + random(3))),
-      method: 'bank_transfer',
-      account_name: 'Deneme Oyuncu',
-      bank_name: 'ING',
-    },
-    ...{ iban: freshIban(), branch_code: '', account_no: '', save_bank_info: false, forfeit_bonus: random(2) === 0 },
+    amount: BigInt(10_000 * (1 + random(3))),
+    method: 'bank_transfer',
+    account_name: 'Deneme Oyuncu',
+    bank_name: 'ING',
+    iban: freshIban(),
+    branch_code: '',
+    account_no: '',
+    save_bank_info: false,
+    forfeit_bonus: random(2) === 0,
   } as never)
 
 const ACTS: readonly (readonly [number, Act1])[] = [

@@ -2,11 +2,11 @@ import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { dropFolder } from '../../../scripts/clean-up.ts'
-import { migrate } from '../src/platform/migrate.ts'
+import { dropFolder } from '../../../scripts/lib/clean-up.ts'
+import { migrate } from '../src/platform/schema/migrate.ts'
 import { lockFolder } from '../src/platform/postgres/lock.ts'
 import { type Postgres, startPostgres } from '../src/platform/postgres/postgres.ts'
-import { withSealKey } from '../src/platform/seal-key.ts'
+import { withSealKey } from '../src/platform/keys/seal-key.ts'
 import { keep, takeKept } from '../../../scripts/test/kept-folder.ts'
 import { TEST_SEAL_KEY } from './secret.ts'
 import { migratedTemplate } from './template-cache.ts'
@@ -70,7 +70,9 @@ function newFolder(prefix: string): string {
 
 function start(dataDir: string): Promise<Postgres> {
   const settings = {
-    ...{ fsync: 'off', full_page_writes: 'off', max_connections: '300' },
+    fsync: 'off',
+    full_page_writes: 'off',
+    max_connections: '300',
     // Of what is asked again and again on a connection each is planned once, as are the statements of functions.
     plan_cache_mode: 'force_generic_plan',
   }

@@ -1,4 +1,4 @@
-import type { register } from '@meydan/contract/identity'
+import type { register } from '@meydan/contract/identity/identity'
 import type { InputOf } from '@meydan/contract/call'
 import { completeTc } from '@meydan/money/tc'
 

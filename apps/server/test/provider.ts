@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { keepKey } from '../src/domains/games/protocols/provider-keys.ts'
+import { keepKey } from '../src/domains/games/protocols/providers/provider-keys.ts'
 import { signatureOf } from './signature.ts'
 import { callerOf, type TestPlayer, type TestSite } from './site.ts'
 
 export const KEY = 'test-provider-key'
 
-export interface WireReply {
+export interface ProtocolReply {
   http: number
   status: 'ok' | 'error'
   code?: string
@@ -26,7 +26,7 @@ export interface TestProvider {
 }
 
 type Process = Pick<TestSite, 'app' | 'clock'>
-type Call = (action: string, body: object, tamper?: Tamper, at?: Process) => Promise<WireReply>
+type Call = (action: string, body: object, tamper?: Tamper, at?: Process) => Promise<ProtocolReply>
 
 export interface Tamper {
   key?: string
@@ -48,9 +48,9 @@ export interface Frame {
   at(process: Process): Frame
   session: string
   playerRef: string
-  bet(amount: number, fields?: object): Promise<WireReply & { tx: string; round: string }>
-  win(bet: { tx: string; round: string }, amount: number, fields?: object): Promise<WireReply & { tx: string }>
-  rollback(bet: { tx: string; round: string }, fields?: object): Promise<WireReply & { tx: string }>
+  bet(amount: number, fields?: object): Promise<ProtocolReply & { tx: string; round: string }>
+  win(bet: { tx: string; round: string }, amount: number, fields?: object): Promise<ProtocolReply & { tx: string }>
+  rollback(bet: { tx: string; round: string }, fields?: object): Promise<ProtocolReply & { tx: string }>
 }
 
 export async function testProvider(site: TestSite, code = 'deneme', key = KEY): Promise<TestProvider> {
@@ -86,7 +86,7 @@ async function callAs(
   site: Process,
   code: string,
   { action, body, tamper = {} }: { action: string; body: object; tamper?: Tamper },
-): Promise<WireReply> {
+): Promise<ProtocolReply> {
   const raw = JSON.stringify({ request_id: randomUUID(), ...body })
   const timestamp = tamper.timestamp ?? String(site.clock.now().getTime())
   const path = tamper.path ?? `/api/provider/${action}`
@@ -136,7 +136,7 @@ async function openFrame(
 /** As a provider does it: what is answered INTERNAL is sent again under the same id. */
 const MOST_TRIES = 20
 
-async function patient(send: () => Promise<WireReply>): Promise<WireReply> {
+async function patient(send: () => Promise<ProtocolReply>): Promise<ProtocolReply> {
   for (let tries = 1; ; tries++) {
     const reply = await send()
     if (reply.code !== 'INTERNAL' || tries === MOST_TRIES) return reply

@@ -1,5 +1,5 @@
-import { readConfig } from '../src/platform/config.ts'
-import { sealKeyOf } from '../src/platform/seal-key.ts'
+import { readConfig } from '../src/platform/start/config.ts'
+import { sealKeyOf } from '../src/platform/keys/seal-key.ts'
 
 /** Of the installations of tests that do not bring one. */
 export const TEST_SECRET = 'test-secret-key-test-secret-key-test'

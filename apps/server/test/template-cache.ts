@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { root } from '../../../scripts/root.ts'
+import { root } from '../../../scripts/lib/root.ts'
 import { keptFolder } from '../../../scripts/test/kept-folder.ts'
 import { TEST_SEAL_KEY } from './secret.ts'
 

@@ -1,4 +1,4 @@
-import { allows, type LicenceSwitch, type PublicPolicy } from '@meydan/contract/licence-rules'
+import { allows, type LicenceSwitch, type PublicPolicy } from '@meydan/contract/licence/licence-rules'
 import { GAME_PAGES, paths } from './paths.ts'
 import { siteConfig } from './site-config.ts'
 

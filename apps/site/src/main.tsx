@@ -1,6 +1,6 @@
 import { keyOf } from '@meydan/api-client/query'
 import type { CallFailed } from '@meydan/api-client/send'
-import { readUserSession } from '@meydan/contract/session'
+import { readUserSession } from '@meydan/contract/identity/session'
 import { fillGaps } from '@meydan/older-browsers/fill-gaps'
 import { reloadOnLostChunk } from '@meydan/ui/lost-chunk'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
-import { sitePageAt, sitePages } from '@meydan/contract/site-pages'
+import { sitePageAt, sitePages } from '@meydan/contract/content/site-pages'
 import { expect, test } from 'vitest'
-import { halls } from './words/halls.ts'
-import { tables } from './words/tables.ts'
+import { halls } from './words/games/halls.ts'
+import { tables } from './words/games/tables.ts'
 import { hallPath, matchPath, paths, proofPath, shortPaths, tablePath, tournamentPath } from './paths.ts'
 
 const bare = (path: string) => path.split('?')[0] ?? ''

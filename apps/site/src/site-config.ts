@@ -1,5 +1,5 @@
-import type { SiteConfig } from '@meydan/contract/content'
-import { demoLicence } from '@meydan/contract/demo-licence'
+import type { SiteConfig } from '@meydan/contract/content/content'
+import { demoLicence } from '@meydan/contract/licence/demo-licence'
 import { deriveBrand } from '@meydan/ui/brand'
 
 const fallback: SiteConfig = {

@@ -1,5 +1,5 @@
-import { login, register } from '@meydan/contract/identity'
-import { importStatement } from '@meydan/contract/statements-admin'
+import { login, register } from '@meydan/contract/identity/identity'
+import { importStatement } from '@meydan/contract/cashier/statements-admin'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sentenceOf } from './failure.ts'
 import { type CallFailed, send, sendFile } from './send.ts'

@@ -1,5 +1,5 @@
 import type { CallShape, OutputOf, RawInputOf } from '@meydan/contract/call'
-import { learnHouseTime } from './house-clock.ts'
+import { learnServerTime } from './server-clock.ts'
 import { requestKeyOf, settled } from './request-keys.ts'
 import { shownAccountHeader } from './shown-account.ts'
 import { lineFailed, lineWorked } from './server-line.ts'
@@ -92,7 +92,7 @@ async function answered(url: string, { method, body, headers }: Request, signal?
       throw new CallFailed('network', undefined)
     })
     .finally(limit.end)
-  learnHouseTime(reply.headers.get('date'), askedAt, performance.now())
+  learnServerTime(reply.headers.get('date'), askedAt, performance.now())
   // Whatever is no JSON comes from something that stands before the server, not from the server.
   if (content === undefined || reply.status >= 502) lineFailed()
   else lineWorked()

@@ -1,10 +1,10 @@
-import { houseNow } from './house-clock.ts'
+import { serverNow } from './server-clock.ts'
 
 /** So many calls in a row without an answer of the server, and the page says that the line is lost. */
 const MISSED = 2
 
 let missed = 0
-let lastWorkedAt = houseNow()
+let lastWorkedAt = serverNow()
 let lostSince: number | undefined
 const listeners = new Set<() => void>()
 
@@ -17,7 +17,7 @@ export function lineFailed(): void {
 /** The server has answered, whatever it said. */
 export function lineWorked(): void {
   missed = 0
-  lastWorkedAt = houseNow()
+  lastWorkedAt = serverNow()
   if (lostSince !== undefined) change(undefined)
 }
 

@@ -1,4 +1,4 @@
-import { SHOWN_ACCOUNT_HEADER } from '@meydan/contract/shown-account'
+import { SHOWN_ACCOUNT_HEADER } from '@meydan/contract/identity/shown-account'
 
 let shown: number | undefined
 

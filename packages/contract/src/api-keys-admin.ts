@@ -12,14 +12,14 @@ export const API_KEY_PREFIX = 'mk_'
 export const API_KEY = /^mk_[A-Za-z0-9_-]{43}$/
 
 /**
- * A key is made where it is kept, by a browser or the operator's own system: the house gets its SHA-256 alone, so that nobody else, not even who
+ * A key is made where it is kept, by a browser or the operator's own system: the operator gets its SHA-256 alone, so that nobody else, not even who
  * approves it, ever reads it.
  */
 const key = {
   hash: z.string('Geçersiz anahtar özeti').check(z.regex(/^[0-9a-f]{64}$/, 'Geçersiz anahtar özeti')),
   /** The last four characters of the key, by which people tell keys apart. */
   hint: z.string('Geçersiz anahtar').check(z.regex(/^[A-Za-z0-9_-]{4}$/, 'Geçersiz anahtar')),
-  /** How long it opens the house. */
+  /** How long it opens the operator. */
   days: wholeBetween(1, 366, '1 ile 366 gün arasında olmalı'),
 }
 

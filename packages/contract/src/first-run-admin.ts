@@ -4,7 +4,7 @@ import { done, nothing } from './fields.ts'
 
 const ADMIN: readonly StaffRole[] = ['admin']
 
-/** What a house needs before its first player, in the order in which it is done. */
+/** What an installation needs before its first player, in the order in which it is done. */
 export const FIRST_RUN_STEPS = [
   'staff',
   'licence',
@@ -23,7 +23,7 @@ export const FIRST_RUN_STEPS = [
   'test-player',
 ] as const
 
-/** `optional`: nothing stands there, and the house can open without it. */
+/** `optional`: nothing stands there, and the operator can open without it. */
 export const FIRST_RUN_STATUSES = ['done', 'missing', 'optional'] as const
 
 export const readFirstRun = call({
@@ -46,7 +46,7 @@ export const readFirstRun = call({
         wanting: z.array(z.string()),
       }),
     ),
-    /** The built-in studio, as far as the house does not have it yet. */
+    /** The built-in studio, as far as the operator does not have it yet. */
     built_in: z.object({ providers: z.number(), games: z.number(), pages: z.number() }),
   }),
   refusals: [],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type CallShape, call, type CsvShape, type StaffRole } from './call.ts'
 import { id, queryInt, queryText } from './fields.ts'
-import { headOf } from './heads.ts'
+import { headOf } from './heads/heads.ts'
 
 /** How many rows a page may be asked to have by the table's own menu; the first is the usual one. */
 export const PAGE_SIZES = [25, 50, 100, 200] as const

@@ -22,7 +22,7 @@ import {
   TC_INVALID,
   WITHDRAWAL_BELOW_MINIMUM,
 } from './sentences.ts'
-import { sportsRefusals } from './sports-refusals.ts'
+import { sportsRefusals } from './sports/sports-refusals.ts'
 
 /** Every reason a call can give for refusing, with its HTTP status and the sentence a player or operator reads. */
 export const refusals = {

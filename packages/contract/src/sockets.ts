@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import { JackpotWon } from './jackpots.ts'
-import { CouponUpdate, SportsAsk, SportsNews } from './sports-socket.ts'
-import { BoardNews } from './tournaments-socket.ts'
-import { AccountChanged, BalanceUpdate } from './wallet.ts'
+import { JackpotWon } from './engagement/jackpots.ts'
+import { CouponUpdate, SportsAsk, SportsNews } from './sports/sports-socket.ts'
+import { BoardNews } from './engagement/tournaments-socket.ts'
+import { AccountChanged, BalanceUpdate } from './wallet/wallet.ts'
 
 export interface SocketShape {
   path: string

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { cashOut } from './sports-cashout.ts'
+import { cashOut } from './sports/sports-cashout.ts'
 import { readWithin } from './within.ts'
 
 const text = (count: number) => 'x'.repeat(count)

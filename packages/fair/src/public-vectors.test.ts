@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { dropBall, plinkoSlot } from './plinko.ts'
+import { dropBall, plinkoSlot } from './instant/plinko.ts'
 import { float32, wordsOf } from './draws.ts'
 import { hmacSha256, toHex } from './hash.ts'
-import { drawKeno } from './keno.ts'
-import { limboPoint } from './limbo.ts'
-import { layMines } from './mines.ts'
+import { drawKeno } from './instant/keno.ts'
+import { limboPoint } from './instant/limbo.ts'
+import { layMines } from './instant/mines.ts'
 import { commitmentOf, playerBlocks, type PlayerSeed } from './player-seed.ts'
 
 /** Published rounds of a public verifier (KyranRana/stake-provably-fair-api, its test resources); they never change. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { DICE_RANGE, dicePays, diceWinners } from './dice.ts'
-import { limboPays, limboPoint, limboReaches } from './limbo.ts'
-import { choose, MINES_CAP, minesMostPicks, minesPay } from './mines.ts'
+import { DICE_RANGE, dicePays, diceWinners } from './instant/dice.ts'
+import { limboPays, limboPoint, limboReaches } from './instant/limbo.ts'
+import { choose, MINES_CAP, minesMostPicks, minesPay } from './instant/mines.ts'
 import {
   diceWays,
   kenoWays,

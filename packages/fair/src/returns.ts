@@ -1,12 +1,12 @@
-import { DICE_PAYS, DICE_RANGE, diceWinners } from './dice.ts'
-import { HILO_RANKS, hiloPay } from './hi-lo.ts'
-import { KENO_DRAWN, KENO_FIELDS, KENO_MOST_PICKS, kenoPays } from './keno.ts'
-import { LIMBO_TARGETS, limboReaches } from './limbo.ts'
-import { choose, MINES_FIELDS, MINES_MOST, minesMostPicks, minesPay } from './mines.ts'
-import { PLINKO_ROWS, plinkoPays, plinkoRisks } from './plinko.ts'
-import { SCRATCH_TICKETS, scratchPrizes } from './scratch.ts'
-import { BALLS } from './tombala.ts'
-import { TURBO_BALLS, turboPays } from './turbo-tombala.ts'
+import { DICE_PAYS, DICE_RANGE, diceWinners } from './instant/dice.ts'
+import { HILO_RANKS, hiloPay } from './cards/hi-lo.ts'
+import { KENO_DRAWN, KENO_FIELDS, KENO_MOST_PICKS, kenoPays } from './instant/keno.ts'
+import { LIMBO_TARGETS, limboReaches } from './instant/limbo.ts'
+import { choose, MINES_FIELDS, MINES_MOST, minesMostPicks, minesPay } from './instant/mines.ts'
+import { PLINKO_ROWS, plinkoPays, plinkoRisks } from './instant/plinko.ts'
+import { SCRATCH_TICKETS, scratchPrizes } from './instant/scratch.ts'
+import { BALLS } from './tombala/tombala.ts'
+import { TURBO_BALLS, turboPays } from './tombala/turbo-tombala.ts'
 
 /** How one way of playing ends: `ways` of the equally likely draws pay so many hundredths. */
 type End = { pay: number; ways: bigint }

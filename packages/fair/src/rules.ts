@@ -9,17 +9,17 @@ import {
   blackjackState,
   blackjackStood,
   drawBlackjack,
-} from './blackjack.ts'
-import { DICE_PAYS, type DiceBet, dicePays, rollDice } from './dice.ts'
+} from './cards/blackjack.ts'
+import { DICE_PAYS, type DiceBet, dicePays, rollDice } from './instant/dice.ts'
 import type { Words } from './draws.ts'
-import { drawHilo, HILO_CAP, hiloPay, hiloState, isHiloChoice, isHiloFull } from './hi-lo.ts'
-import { drawJacks, JACKS_HAND, JACKS_HOLDS, jacksHand, jacksPay, jacksPays } from './jacks.ts'
-import { drawKeno, KENO_FIELDS, KENO_MOST_PICKS, kenoHits, kenoPays } from './keno.ts'
-import { LIMBO_TARGETS, limboPays, limboPoint } from './limbo.ts'
-import { layMines, MINES_FIELDS, MINES_MOST, minesMostPicks, minesPay } from './mines.ts'
-import { dropBall, PLINKO_ROWS, type PlinkoRisk, plinkoPays, plinkoRisks, plinkoSlot } from './plinko.ts'
-import { drawScratch, SCRATCH_TICKETS, scratchPays, scratchPrizes } from './scratch.ts'
-import { drawTurbo, turboPays, turboRows } from './turbo-tombala.ts'
+import { drawHilo, HILO_CAP, hiloPay, hiloState, isHiloChoice, isHiloFull } from './cards/hi-lo.ts'
+import { drawJacks, JACKS_HAND, JACKS_HOLDS, jacksHand, jacksPay, jacksPays } from './cards/jacks.ts'
+import { drawKeno, KENO_FIELDS, KENO_MOST_PICKS, kenoHits, kenoPays } from './instant/keno.ts'
+import { LIMBO_TARGETS, limboPays, limboPoint } from './instant/limbo.ts'
+import { layMines, MINES_FIELDS, MINES_MOST, minesMostPicks, minesPay } from './instant/mines.ts'
+import { dropBall, PLINKO_ROWS, type PlinkoRisk, plinkoPays, plinkoRisks, plinkoSlot } from './instant/plinko.ts'
+import { drawScratch, SCRATCH_TICKETS, scratchPays, scratchPrizes } from './instant/scratch.ts'
+import { drawTurbo, turboPays, turboRows } from './tombala/turbo-tombala.ts'
 
 /**
  * The rule of a single player's game under its name and version. What is drawn is a row of whole numbers; `decisions` are what the

@@ -28,8 +28,17 @@ export type DescribedMarket = z.infer<typeof DescribedMarket>
 export function describedOf(type: MarketType): DescribedMarket {
   const { key, sport, tab, specifiers, groups, decides, sort } = type
   return {
-    ...{ key, sport, tab, decides, sort, uof_id: type.uofId, name: type.nameTr },
-    ...{ groups: [...groups], specifiers: [...specifiers], margin_bp: type.marginBp, cashout_ok: type.cashoutOk },
+    key,
+    sport,
+    tab,
+    decides,
+    sort,
+    uof_id: type.uofId,
+    name: type.nameTr,
+    groups: [...groups],
+    specifiers: [...specifiers],
+    margin_bp: type.marginBp,
+    cashout_ok: type.cashoutOk,
     outcomes: type.outcomes.map(({ id, nameTr }) => ({ id, name: nameTr })),
   }
 }
@@ -38,7 +47,10 @@ export function marketTypeOf(described: DescribedMarket): MarketType {
   const { uof_id, name, margin_bp, cashout_ok, outcomes, ...rest } = described
   return {
     ...rest,
-    ...{ uofId: uof_id, nameTr: name, marginBp: margin_bp, cashoutOk: cashout_ok },
+    uofId: uof_id,
+    nameTr: name,
+    marginBp: margin_bp,
+    cashoutOk: cashout_ok,
     outcomes: outcomes.map((outcome) => ({ id: outcome.id, nameTr: outcome.name })),
   }
 }

@@ -31,7 +31,11 @@ export interface Sport {
 }
 
 const described = (no: number, key: SportKey, nameTr: string, ...more: number[]): Sport => ({
-  ...{ id: `md:sport:${no}`, key, nameTr, markets: 'any', feedIds: [no, ...more] },
+  id: `md:sport:${no}`,
+  key,
+  nameTr,
+  markets: 'any',
+  feedIds: [no, ...more],
 })
 
 export const sports: readonly Sport[] = [

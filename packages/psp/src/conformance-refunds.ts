@@ -110,5 +110,9 @@ async function toldRefund(
 
 /** What the platform gives back of a paid payment. */
 const refundOf = (order: string, house: Listener, amount: number, refund: string) => ({
-  ...{ refund, order, amount, currency: 'TRY', callback_url: house.url },
+  refund,
+  order,
+  amount,
+  currency: 'TRY',
+  callback_url: house.url,
 })

@@ -31,7 +31,10 @@ const KINDS: readonly Kind[] = ['payment', 'payout']
 const STATES = { payment: PaymentState, payout: PayoutState }
 
 const bodyOf = (kind: Kind, order: string, house: Listener, amount = AMOUNT) => ({
-  ...{ order, amount, currency: 'TRY', callback_url: house.url },
+  order,
+  amount,
+  currency: 'TRY',
+  callback_url: house.url,
   ...(kind === 'payout'
     ? { name: 'Deneme Kişi', iban: IBAN }
     : { expires_at: Date.now() + 900_000, return_url: new URL('/done', house.url).href }),

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 import { cx } from './cx.ts'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './display/Spinner.tsx'
 import { uiWords } from './words.ts'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonLook {

@@ -98,7 +98,10 @@ export class Descriptions {
     const variant = attr(market, 'variant')
     const kind = attr(market, 'outcome_type') ?? attr(market, 'includes_outcomes_of_type') ?? ''
     const found: Description = {
-      ...{ id, name, outcomes: outcomesIn(market), isOfNames: /player|competitor/.test(kind) },
+      id,
+      name,
+      outcomes: outcomesIn(market),
+      isOfNames: /player|competitor/.test(kind),
       specifiers: children(child(market, 'specifiers'), 'specifier').flatMap((each) => attr(each, 'name') ?? []),
       groups: (attr(market, 'groups') ?? 'all').split('|').filter((group) => /^[\w.]{1,40}$/.test(group)),
     }
@@ -131,10 +134,18 @@ export class Descriptions {
     const say = (text: string) =>
       text.replaceAll(/\{%(\w+)\}/g, (whole, of: string) => this.nameOf(specifiers[of]) ?? whole)
     const type: MarketType = {
-      ...{ key, uofId: market.id, sport: 'any', groups: market.groups, nameTr: say(name).slice(0, 200) },
+      key,
+      uofId: market.id,
+      sport: 'any',
+      groups: market.groups,
+      nameTr: say(name).slice(0, 200),
       outcomes: outcomes.map((each) => ({ id: each.id, nameTr: say(each.nameTr).slice(0, 200) })),
       specifiers: [...new Set([...market.specifiers, ...(known?.specifiers ?? []), ...Object.keys(specifiers)])],
-      ...{ decides: decidesOf(outcomes), tab: tabOf(market), marginBp: 0, cashoutOk: true, sort: 1_000 + market.id },
+      decides: decidesOf(outcomes),
+      tab: tabOf(market),
+      marginBp: 0,
+      cashoutOk: true,
+      sort: 1_000 + market.id,
     }
     this.types.set(key, type)
     return { type, specifiers, outcomeOf: (id) => (outcomes.some((each) => each.id === id) ? id : undefined) }

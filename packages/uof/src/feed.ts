@@ -23,7 +23,8 @@ export function uofFeed(settings: UofSettings, keeping: Keeping, pace: Pace = US
   const rest = new Rest(settings)
   const directory = new Directory(rest, settings, keeping)
   return {
-    ...{ pace, resumes: false },
+    pace,
+    resumes: false,
     producers: async () => (await directory.producers()).map(({ id }) => id),
     open: (after, on) => open(settings, directory, after, on),
     async recover(request) {

@@ -5,7 +5,10 @@ import { readFixture, readNames } from './rest-documents.ts'
 describe('the golden documents', () => {
   it('are read as fixtures, or refused by what is missing', () => {
     expect(readFixture(documentOf(goldenText('fixture-0')))).toMatchObject({
-      ...{ event: 'sr:match:18001015', sport: 'sr:sport:1', phase: 'closed', simulated: false },
+      event: 'sr:match:18001015',
+      sport: 'sr:sport:1',
+      phase: 'closed',
+      simulated: false,
       league: { id: 'sr:tournament:7', name: 'UEFA Champions League', country: 'International Clubs', tier: 4 },
       home: { id: 'sr:competitor:2953', name: 'Ajax Amsterdam', short: 'AJA' },
       away: { id: 'sr:competitor:33', name: 'Tottenham Hotspur' },

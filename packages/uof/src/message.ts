@@ -54,7 +54,11 @@ export function readMessage(text: string): UofMessage | string {
   if (event === '' && !['alive', 'snapshot_complete', 'product_down'].includes(type)) return `${type} without event_id`
   const told = marketsIn(type, root).map(marketOf)
   return {
-    ...{ type, producer, at, event, root },
+    type,
+    producer,
+    at,
+    event,
+    root,
     requestId: attr(root, 'request_id') ?? null,
     markets: told.filter((market) => typeof market !== 'string'),
     unread: told.filter((market) => typeof market === 'string'),

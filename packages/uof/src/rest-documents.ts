@@ -94,7 +94,11 @@ export function readFixture({ root }: Document): Fixture | string {
   const phase = status === undefined ? 'prematch' : phaseOf(status)
   if (phase === undefined) return `${id} has the unknown status "${status}"`
   return {
-    ...{ event: id, sport, phase, starts_at: startsAt, simulated: false },
+    event: id,
+    sport,
+    phase,
+    starts_at: startsAt,
+    simulated: false,
     league: {
       id: league,
       name: (attr(tournament, 'name') ?? league).slice(0, 80),

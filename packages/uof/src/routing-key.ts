@@ -20,7 +20,8 @@ export function readRoutingKey(text: string): RoutingKey | undefined {
   if (priority === undefined || prematch === undefined || live === undefined || !type || parts.length > 8)
     return undefined
   return {
-    ...{ priority, type },
+    priority,
+    type,
     isPrematch: prematch !== '-',
     isLive: live !== '-',
     sport: /^\d{1,9}$/.test(sport) ? `sr:sport:${sport}` : undefined,

@@ -42,11 +42,12 @@ async function open(producers = [1]) {
     server.close()
   })
   const settings: UofSettings = {
-    ...{
-      broker: { protocol: 'amqp', hostname: '127.0.0.1', port: 1 },
-      apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    },
-    ...{ token: 't', nodeId: undefined, languages: ['tr'], producers: undefined },
+    broker: { protocol: 'amqp', hostname: '127.0.0.1', port: 1 },
+    apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token: 't',
+    nodeId: undefined,
+    languages: ['tr'],
+    producers: undefined,
   }
   const kept: string[] = []
   const keeping = {

@@ -151,15 +151,15 @@ export class Session {
     if (this.directory.isListed(producer)) return
     const detail = `${type} of product ${producer}, which the feed does not list`
     const aside: Aside = {
-      ...{
-        reason: 'unknown',
-        detail,
-        text: JSON.stringify({ type, product: producer }),
-        type,
-        producer: null,
-        seq: null,
-      },
-      ...{ event: event === '' ? null : event, markets: [], closes: 'nothing' },
+      reason: 'unknown',
+      detail,
+      text: JSON.stringify({ type, product: producer }),
+      type,
+      producer: null,
+      seq: null,
+      event: event === '' ? null : event,
+      markets: [],
+      closes: 'nothing',
     }
     this.emit(aside.text, { place: undefined, message: undefined, asides: [aside] })
   }
@@ -168,8 +168,15 @@ export class Session {
   private refuse(text: string, detail: string, key: ReturnType<typeof readRoutingKey>): void {
     const isPrices = key?.type === 'odds_change' || key?.type === 'bet_stop'
     const aside: Aside = {
-      ...{ reason: 'unreadable', detail, text, type: key?.type ?? null, producer: null, seq: null },
-      ...{ event: key?.event ?? null, markets: [], closes: key?.event !== undefined && isPrices ? 'event' : 'nothing' },
+      reason: 'unreadable',
+      detail,
+      text,
+      type: key?.type ?? null,
+      producer: null,
+      seq: null,
+      event: key?.event ?? null,
+      markets: [],
+      closes: key?.event !== undefined && isPrices ? 'event' : 'nothing',
     }
     this.emit(text, { place: undefined, message: undefined, asides: [aside] })
   }
@@ -193,8 +200,14 @@ function asideOf(
 ): Aside {
   const isPrices = type === 'odds_change'
   return {
-    ...{ reason: 'unknown', detail: reason.slice(0, 200), text: isPrices ? JSON.stringify({ type, reason }) : text },
-    ...{ type, producer, seq, event: event === '' ? null : event, markets },
+    reason: 'unknown',
+    detail: reason.slice(0, 200),
+    text: isPrices ? JSON.stringify({ type, reason }) : text,
+    type,
+    producer,
+    seq,
+    event: event === '' ? null : event,
+    markets,
     // An event may have been called off by what could not be told.
     closes: type === 'fixture_change' ? 'event' : markets.length > 0 ? 'markets' : 'nothing',
   }

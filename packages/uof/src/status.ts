@@ -2,17 +2,28 @@ import type { Phase, Status } from '@meydan/feed/fixture'
 import { attr, child, children, type Element, numberOf } from './xml.ts'
 
 const PHASES: Readonly<Record<string, Phase>> = {
-  ...{ 0: 'prematch', 1: 'live', 2: 'interrupted', 3: 'ended', 4: 'closed', 5: 'cancelled', 6: 'prematch' },
-  ...{ 7: 'interrupted', 8: 'postponed', 9: 'abandoned' },
-  ...{
-    not_started: 'prematch',
-    live: 'live',
-    inprogress: 'live',
-    suspended: 'interrupted',
-    interrupted: 'interrupted',
-  },
-  ...{ ended: 'ended', finished: 'closed', closed: 'closed', cancelled: 'cancelled', delayed: 'prematch' },
-  ...{ postponed: 'postponed', abandoned: 'abandoned' },
+  0: 'prematch',
+  1: 'live',
+  2: 'interrupted',
+  3: 'ended',
+  4: 'closed',
+  5: 'cancelled',
+  6: 'prematch',
+  7: 'interrupted',
+  8: 'postponed',
+  9: 'abandoned',
+  not_started: 'prematch',
+  live: 'live',
+  inprogress: 'live',
+  suspended: 'interrupted',
+  interrupted: 'interrupted',
+  ended: 'ended',
+  finished: 'closed',
+  closed: 'closed',
+  cancelled: 'cancelled',
+  delayed: 'prematch',
+  postponed: 'postponed',
+  abandoned: 'abandoned',
 }
 /** What REST leaves out: the code that goes with a phase. */
 const CODES: Partial<Record<Phase, number>> = {

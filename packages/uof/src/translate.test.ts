@@ -183,7 +183,9 @@ describe('a message of the feed', () => {
         `<bet_cancel ${EVENT} start_time="1564597838000" superceded_by="sr:match:8"><market id="1" void_reason="12"/></bet_cancel>`,
       ),
     ).toMatchObject({
-      ...{ start: 1_564_597_838_000, end: null, superseded_by: 'sr:match:8' },
+      start: 1_564_597_838_000,
+      end: null,
+      superseded_by: 'sr:match:8',
       markets: [{ key: '1x2', void_reason: '12' }],
     })
     expect(
@@ -230,8 +232,13 @@ describe('a message of the feed', () => {
 describe('an address', () => {
   it('says the kind, the sport, the event and whose answer it is', () => {
     expect(readRoutingKey('hi.-.live.odds_change.5.sr:match.12329150.12')).toEqual({
-      ...{ priority: 'hi', isPrematch: false, isLive: true, type: 'odds_change' },
-      ...{ sport: 'sr:sport:5', event: 'sr:match:12329150', nodeId: 12 },
+      priority: 'hi',
+      isPrematch: false,
+      isLive: true,
+      type: 'odds_change',
+      sport: 'sr:sport:5',
+      event: 'sr:match:12329150',
+      nodeId: 12,
     })
     expect(readRoutingKey('-.-.-.alive.-.-.-.-')).toMatchObject({
       type: 'alive',

@@ -11,8 +11,13 @@ export interface Document {
 
 const MARK = '@'
 const parser = new XMLParser({
-  ...{ ignoreAttributes: false, attributeNamePrefix: MARK, parseTagValue: false, parseAttributeValue: false },
-  ...{ removeNSPrefix: true, ignoreDeclaration: true, ignorePiTags: true },
+  ignoreAttributes: false,
+  attributeNamePrefix: MARK,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  removeNSPrefix: true,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
   isArray: (_name, path, _isLeaf, isAttribute) => !isAttribute && String(path).includes('.'),
 })
 

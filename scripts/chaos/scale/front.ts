@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { onSignal } from '../../clean-up.ts'
-import { freePort } from '../../free-port.ts'
-import { root } from '../../root.ts'
+import { onSignal } from '../../lib/clean-up.ts'
+import { freePort } from '../../lib/free-port.ts'
+import { root } from '../../lib/root.ts'
 import { openPlainFront } from './plain-front.ts'
 
 /** What stands before the servers. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { onSignal } from '../../clean-up.ts'
-import { freePort } from '../../free-port.ts'
+import { onSignal } from '../../lib/clean-up.ts'
+import { freePort } from '../../lib/free-port.ts'
 
 /** A redis-server that keeps nothing, and can be killed and started again at its address. */
 export interface Redis {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { withClient } from '../../../apps/server/src/platform/with-client.ts'
+import { withClient } from '../../../apps/server/src/platform/database/with-client.ts'
 import { runsAsRoot, unprivilegedUser } from '../../../apps/server/src/platform/postgres/system-user.ts'
 import { type Cluster, initCluster, makeFolder, OWNER, startCluster } from '../../drill/cluster.ts'
 import { findPrograms, type Programs, runProgram } from '../../drill/programs.ts'
@@ -28,8 +28,12 @@ export interface Ring {
 }
 
 const SETTINGS = {
-  ...{ max_connections: '300', shared_buffers: '256MB', wal_keep_size: '2GB', max_wal_senders: '10' },
-  ...{ synchronous_standby_names: `ANY 1 (${NAMES.join(', ')})`, wal_retrieve_retry_interval: '200ms' },
+  max_connections: '300',
+  shared_buffers: '256MB',
+  wal_keep_size: '2GB',
+  max_wal_senders: '10',
+  synchronous_standby_names: `ANY 1 (${NAMES.join(', ')})`,
+  wal_retrieve_retry_interval: '200ms',
 }
 
 const PLAYED = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as played`

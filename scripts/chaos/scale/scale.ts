@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomBytes } from 'node:crypto'
 import { verifyMoney } from '../../../apps/server/src/integrity/verify.ts'
-import { dropFolder, temporaryFolder } from '../../clean-up.ts'
-import { freePort } from '../../free-port.ts'
+import { dropFolder, temporaryFolder } from '../../lib/clean-up.ts'
+import { freePort } from '../../lib/free-port.ts'
 import { isExact, startLoad } from '../load.ts'
 import { type MainProcess, mainProcess } from '../main-process.ts'
-import { makeContext } from '../own-house.ts'
+import { makeContext } from '../own-installation.ts'
 import type { Alone, Outcome } from '../run.ts'
 import { seeded } from '../seeded.ts'
 import { faults, isAll, type Stage, until } from './faults.ts'
@@ -118,8 +118,14 @@ function judged(noted: Record<string, number>, figures: Record<string, number>, 
 
 function environment(url: string, { redis, folder }: { redis: string; folder: string }): Record<string, string> {
   return {
-    ...{ NODE_ENV: 'production', BACKOFFICE_HOST: 'yonetim.example', SECRET_KEY: randomBytes(32).toString('hex') },
-    ...{ DATABASE_URL: url, REDIS_URL: redis, DATA_DIR: join(folder, 'data'), STADIUM: 'off', DRAIN_SECONDS: '3' },
+    NODE_ENV: 'production',
+    BACKOFFICE_HOST: 'yonetim.example',
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    DATABASE_URL: url,
+    REDIS_URL: redis,
+    DATA_DIR: join(folder, 'data'),
+    STADIUM: 'off',
+    DRAIN_SECONDS: '3',
   }
 }
 

@@ -2,7 +2,7 @@ import { verifyMoney } from '../../../apps/server/src/integrity/verify.ts'
 import { callersArrive } from '../../../bench/callers.ts'
 import { provider } from '../provider.ts'
 import type { Alone, Outcome } from '../run.ts'
-import { withServedHouse } from './served-house.ts'
+import { withServedInstallation } from './served-installation.ts'
 
 const PLAYERS = 2_000
 const CALLERS = 100
@@ -17,7 +17,7 @@ const GIVE_UP_S = 60
 
 /** 500 signed stakes a second, five times as many for a minute, then 500 again: how long until a second of them is as it was before. */
 export async function overload({ short, say }: Alone): Promise<Outcome[]> {
-  return withServedHouse(async ({ context, server }) => {
+  return withServedInstallation(async ({ context, server }) => {
     const send = await provider({ context }, PLAYERS)
     const counts = { answered: 0, shed: 0, cut: 0 }
     let no = 0
@@ -48,13 +48,15 @@ export async function overload({ short, say }: Alone): Promise<Outcome[]> {
     const after = Math.max(0, (performance.now() - from) / 1_000 - 1)
     const breaches = (await verifyMoney(context.db)).length
     const figures = {
-      ...{ seconds_to_normal: Math.round(after * 10) / 10, overload_seconds: short ? 20 : 60 },
-      ...{
-        before_p99_ms: Math.round(before.p99Ms),
-        p99_ms: Math.round(much.p99Ms),
-        per_second: Math.round(much.perSecond),
-      },
-      ...{ answered: much.answered, shed: much.shed, cut: much.cut, breaches },
+      seconds_to_normal: Math.round(after * 10) / 10,
+      overload_seconds: short ? 20 : 60,
+      before_p99_ms: Math.round(before.p99Ms),
+      p99_ms: Math.round(much.p99Ms),
+      per_second: Math.round(much.perSecond),
+      answered: much.answered,
+      shed: much.shed,
+      cut: much.cut,
+      breaches,
     }
     return [{ name: 'overload', figures, ok: after <= NORMAL_AGAIN_S && much.cut === 0 && breaches === 0 }]
   })

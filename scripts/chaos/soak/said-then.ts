@@ -3,8 +3,13 @@ const LINES_MOST = 40
 
 /** For the cluster of a trial: what it is long at, beside the checkpoints of which it tells anyway. */
 export const TELLING = {
-  ...{ log_line_prefix: '%m [%p] %a: ', log_timezone: 'UTC', deadlock_timeout: '200ms', log_lock_waits: 'on' },
-  ...{ log_min_duration_statement: '500', log_autovacuum_min_duration: '200', log_parameter_max_length: '0' },
+  log_line_prefix: '%m [%p] %a: ',
+  log_timezone: 'UTC',
+  deadlock_timeout: '200ms',
+  log_lock_waits: 'on',
+  log_min_duration_statement: '500',
+  log_autovacuum_min_duration: '200',
+  log_parameter_max_length: '0',
 }
 
 /** Of PostgreSQL's log, as `TELLING` has it written, what it said around these moments (ms of the epoch). */

@@ -8,7 +8,7 @@ import { provider } from '../provider.ts'
 import type { Alone, Outcome } from '../run.ts'
 import { type Judge, judgeAnswers } from './judge.ts'
 import { growth, startSamples } from './samples.ts'
-import { enterPlayers, enterStaff, withServedHouse } from './served-house.ts'
+import { enterPlayers, enterStaff, withServedInstallation } from './served-installation.ts'
 import { countDropped, openSockets } from './sockets.ts'
 
 const SOCKETS = 5_000
@@ -31,7 +31,7 @@ const SLOPE_PERCENT = 2
  * fifty who read nothing: every answer counts, so does each job that fails, and what the server holds is sampled.
  */
 export async function soak({ short, minutes = short ? SHORT_MINUTES : LONG_MINUTES, say }: Alone): Promise<Outcome[]> {
-  return withServedHouse(async ({ context, server, token, log, failures }) => {
+  return withServedInstallation(async ({ context, server, token, log, failures }) => {
     const headers = await enterPlayers(context, SOCKETS + SLOW)
     const staff = await enterStaff(context)
     const send = await provider({ context }, SOCKETS)
@@ -59,27 +59,28 @@ export async function soak({ short, minutes = short ? SHORT_MINUTES : LONG_MINUT
     const failed = failures()
     for (const line of [...judge.lines(log()), ...failed.slice(0, FAILURES_SAID)]) say(line.slice(0, LINE_MOST))
     const breaches = (await verifyMoney(context.db)).length
-    const [memory, files] = [
-      growth(samples.all, (each) => each.residentBytes),
-      growth(samples.all, (each) => each.openFiles),
-    ]
+    const memory = growth(samples.all, (each) => each.residentBytes)
+    const files = growth(samples.all, (each) => each.openFiles)
     const refused = judge.count() + sockets.lost
     const figures = {
-      ...{ minutes, stakes: stakes.count, polls: polls.count, lists, messages: sockets.heard, errors: refused },
-      ...{
-        sockets: sockets.open,
-        sockets_lost: sockets.lost,
-        failures: failed.length,
-        slow_dropped: dropped,
-        breaches,
-      },
-      ...{ p99_ms: Math.round(stakes.p99Ms), poll_p99_ms: Math.round(polls.p99Ms) },
-      ...{ waiting_most: Math.max(...samples.all.map(({ waiting }) => waiting)) },
-      ...{
-        resident_mb: Math.round((samples.all.at(-1)?.residentBytes ?? 0) / 1e6),
-        open_files: samples.all.at(-1)?.openFiles ?? 0,
-      },
-      ...{ memory_growth_percent: hundredths(memory), files_growth_percent: hundredths(files) },
+      minutes,
+      stakes: stakes.count,
+      polls: polls.count,
+      lists,
+      messages: sockets.heard,
+      errors: refused,
+      sockets: sockets.open,
+      sockets_lost: sockets.lost,
+      failures: failed.length,
+      slow_dropped: dropped,
+      breaches,
+      p99_ms: Math.round(stakes.p99Ms),
+      poll_p99_ms: Math.round(polls.p99Ms),
+      waiting_most: Math.max(...samples.all.map(({ waiting }) => waiting)),
+      resident_mb: Math.round((samples.all.at(-1)?.residentBytes ?? 0) / 1e6),
+      open_files: samples.all.at(-1)?.openFiles ?? 0,
+      memory_growth_percent: hundredths(memory),
+      files_growth_percent: hundredths(files),
     }
     sockets.close()
     const isFlat = minutes < SLOPE_MINUTES || (memory < SLOPE_PERCENT && files < SLOPE_PERCENT)

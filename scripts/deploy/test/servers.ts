@@ -6,23 +6,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pino from 'pino'
 import sql from 'sql-template-tag'
 import { startCluster } from '../../../bench/cluster.ts'
-import { fillHouse, SECRET_KEY } from '../../../bench/environment.ts'
+import { fillInstallation, SECRET_KEY } from '../../../bench/environment.ts'
 import { openRoomSessions } from '../../../bench/room-player.ts'
 import { catalogueOf } from '../../../apps/server/src/domains/games/public.ts'
 import { openSession, sessionCookie } from '../../../apps/server/src/domains/identity/public.ts'
 import { keepAuditSealed } from '../../../apps/server/src/domains/staff/public.ts'
 import { openKeyRing } from '../../../apps/server/src/key-rotation/open-ring.ts'
-import { readConfig } from '../../../apps/server/src/platform/config.ts'
-import { openDb } from '../../../apps/server/src/platform/db.ts'
+import { readConfig } from '../../../apps/server/src/platform/start/config.ts'
+import { openDb } from '../../../apps/server/src/platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../../apps/server/src/platform/app-context.ts'
-import { localHub } from '../../../apps/server/src/platform/hub.ts'
-import { migrate } from '../../../apps/server/src/platform/migrate.ts'
-import { sealingUrl } from '../../../apps/server/src/platform/seal-key.ts'
-import { openVault } from '../../../apps/server/src/platform/vault.ts'
-import { dropFolder, onSignal, temporaryFolder } from '../../clean-up.ts'
+import { localHub } from '../../../apps/server/src/platform/events/hub.ts'
+import { migrate } from '../../../apps/server/src/platform/schema/migrate.ts'
+import { sealingUrl } from '../../../apps/server/src/platform/keys/seal-key.ts'
+import { openVault } from '../../../apps/server/src/platform/keys/vault.ts'
+import { dropFolder, onSignal, temporaryFolder } from '../../lib/clean-up.ts'
 import { openRedis } from '../../chaos/scale/redis.ts'
-import { freePort } from '../../free-port.ts'
-import { root } from '../../root.ts'
+import { freePort } from '../../lib/free-port.ts'
+import { root } from '../../lib/root.ts'
 import { makeNeighbour } from '../neighbour.ts'
 
 /** As `deploy/meydan.env` has it. */
@@ -54,8 +54,14 @@ export async function openServers(count: number, players: number): Promise<Serve
   symlinkSync(releases.here, link)
   const [cluster, redis] = [await startCluster(), await openRedis()]
   const env = {
-    ...{ NODE_ENV: 'production', SECRET_KEY, DATABASE_URL: cluster.url, DATA_DIR: join(folder, 'data') },
-    ...{ REDIS_URL: redis.url, BACKOFFICE_HOST: 'yonetim.example', TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS },
+    NODE_ENV: 'production',
+    SECRET_KEY,
+    DATABASE_URL: cluster.url,
+    DATA_DIR: join(folder, 'data'),
+    REDIS_URL: redis.url,
+    BACKOFFICE_HOST: 'yonetim.example',
+    TRUST_PROXY: '127.0.0.1',
+    DRAIN_SECONDS,
   }
   const context = await fill(env, players)
   const ports = await Promise.all(Array.from({ length: count }, freePort))
@@ -69,13 +75,13 @@ export async function openServers(count: number, players: number): Promise<Serve
   for (const port of ports) run(port)
   await Promise.all(ports.map((port) => ready(port, folder)))
   return {
-    ...{ context, folder, ports, releases, link },
-    release: (...args) => release([...['--link', link, '--restart', `${unit} {}`], ...args, ...ports.map(String)]),
-    async stop(port) {
-      const pid = pidOf(port)
-      end(pid, 'SIGTERM')
-      while (isAlive(pid)) await wait(10)
-    },
+    context,
+    folder,
+    ports,
+    releases,
+    link,
+    release: (...args) => release(['--link', link, '--restart', `${unit} {}`, ...args, ...ports.map(String)]),
+    stop: (port) => stopped(pidOf(port)),
     async cookieOf(player) {
       const meta = { remember: false, ip: '127.0.0.1', userAgent: 'test' }
       const { token } = await openSession(context, player as PlayerId, meta)
@@ -98,6 +104,11 @@ export async function openServers(count: number, players: number): Promise<Serve
   }
 }
 
+async function stopped(pid: number): Promise<void> {
+  end(pid, 'SIGTERM')
+  while (isAlive(pid)) await wait(10)
+}
+
 async function fill(env: Record<string, string>, players: number): Promise<AppContext> {
   const config = readConfig(env)
   const url = await sealingUrl(config.databaseUrl as string, config.secretKey)
@@ -106,7 +117,7 @@ async function fill(env: Record<string, string>, players: number): Promise<AppCo
   const vault = openVault(await openKeyRing(db, config.secretKey))
   const context: AppContext = { db, config, vault, hub: localHub(), log: pino({ level: 'fatal' }) }
   keepAuditSealed(context)
-  await fillHouse(context, players)
+  await fillInstallation(context, players)
   await db.run(sql`update identity.players set kyc_status = 'approved'`)
   return context
 }

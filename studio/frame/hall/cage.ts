@@ -1,4 +1,4 @@
-import { fitted, isDrawn } from '../fitted.ts'
+import { fitted, isDrawn } from '../reels/fitted.ts'
 
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 const COLOURS = [
@@ -19,7 +19,7 @@ const TURN_MS = 2_600
 
 type Moment = { left: number; now: number; isTurning: boolean }
 
-/** A cage of wire on its stand, with the balls that are left; they tumble while it turns. */
+/** A cage of protocol on its stand, with the balls that are left; they tumble while it turns. */
 export function drawCage(canvas: HTMLCanvasElement, { left, now, isTurning }: Moment): void {
   const fit = fitted(canvas)
   const moves = isTurning && !still.matches

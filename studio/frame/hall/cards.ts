@@ -1,4 +1,4 @@
-import { columnOf, type TombalaCard } from '@meydan/fair/tombala-cards'
+import { columnOf, type TombalaCard } from '@meydan/fair/tombala/tombala-cards'
 import { el } from '../elements.ts'
 
 /** How far a card is: rows that are full, and what it still needs for the next goal. */

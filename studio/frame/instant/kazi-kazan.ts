@@ -5,7 +5,7 @@ import {
   scratchCard,
   scratchPays,
   scratchPrizes,
-} from '@meydan/fair/scratch'
+} from '@meydan/fair/instant/scratch'
 import { el, svg, wait } from '../elements.ts'
 import { isQuiet, type Stage, type StageEvents, timesText } from './stage.ts'
 

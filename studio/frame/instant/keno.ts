@@ -1,7 +1,7 @@
-import { KENO_DRAWN, KENO_FIELDS, KENO_MOST_PICKS, kenoHits, kenoPays } from '@meydan/fair/keno'
-import { choose } from '@meydan/fair/mines'
+import { KENO_DRAWN, KENO_FIELDS, KENO_MOST_PICKS, kenoHits, kenoPays } from '@meydan/fair/instant/keno'
+import { choose } from '@meydan/fair/instant/mines'
 import { el, wait } from '../elements.ts'
-import { isQuiet, type Stage, type StageEvents, timesText, walkByArrows } from './stage.ts'
+import { isQuiet, type Stage, type StageEvents, timesText, moveFocusByArrows } from './stage.ts'
 
 const DRAW_MS = 85
 const COLUMNS = 8
@@ -21,7 +21,7 @@ function makeGrid(changed: () => void) {
     return cell
   })
   const element = el('div', { class: 'keno-grid', role: 'group', 'aria-label': 'Sayılar' }, ...cells)
-  walkByArrows(element, cells, COLUMNS)
+  moveFocusByArrows(element, cells, COLUMNS)
   const update = (): void => {
     for (const [at, cell] of cells.entries()) {
       cell.setAttribute('aria-pressed', String(picks.has(at + 1)))

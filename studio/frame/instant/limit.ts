@@ -1,4 +1,4 @@
-import { LIMBO_TARGETS, limboReaches } from '@meydan/fair/limbo'
+import { LIMBO_TARGETS, limboReaches } from '@meydan/fair/instant/limbo'
 import { el } from '../elements.ts'
 import { percent } from '../format.ts'
 import { choice, numberField } from './fields.ts'

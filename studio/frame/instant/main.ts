@@ -3,10 +3,10 @@ import type { InstantConfig } from '../../instant/config.ts'
 import type { InstantCode } from '../../instant/game.ts'
 import { Refused } from '../api.ts'
 import { el, wait } from '../elements.ts'
-import { leave, tellHost } from '../host.ts'
-import { shownRound } from '../show.ts'
-import { alcakYuksekStage } from './alcak-yuksek.ts'
-import { blackjackStage } from './blackjack.ts'
+import { leave, notifyHost } from '../host.ts'
+import { shownRound } from '../show/show.ts'
+import { alcakYuksekStage } from './cards/alcak-yuksek.ts'
+import { blackjackStage } from './cards/blackjack.ts'
 import { openInstant } from './calls.ts'
 import { kaziKazanStage } from './kazi-kazan.ts'
 import { kenoStage } from './keno.ts'
@@ -17,7 +17,7 @@ import type { Stage, StageEvents } from './stage.ts'
 import { replayInstant } from './replay-instant.ts'
 import { startTable } from './table.ts'
 import { turboStage } from './turbo.ts'
-import { videoPokerStage } from './video-poker.ts'
+import { videoPokerStage } from './cards/video-poker.ts'
 import { zarStage } from './zar.ts'
 import '../base.css'
 import '../info.css'
@@ -25,11 +25,11 @@ import './instant.css'
 import './settings.css'
 import './stages.css'
 import './boards.css'
-import './cards.css'
-import './poker.css'
-import './blackjack.css'
+import './cards/cards.css'
+import './cards/poker.css'
+import './cards/blackjack.css'
 import './phone.css'
-import '../show.css'
+import '../show/show.css'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as InstantConfig
 const query = new URLSearchParams(location.search)
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     const [opened] = await Promise.all([openInstant(config.code, tokenOf(query)), loadLetters()])
     loading.remove()
     startTable(config, opened, stages[config.code])
-    tellHost({ type: 'ready', game: config.code, mode: opened.mode, balance: opened.balance })
+    notifyHost({ type: 'ready', game: config.code, mode: opened.mode, balance: opened.balance })
   } catch (error) {
     loading.replaceWith(failure(error))
   }
@@ -79,7 +79,7 @@ function tokenOf(parameters: URLSearchParams): string | null {
 function failure(error: unknown): HTMLElement {
   const refused = error instanceof Refused ? error : undefined
   const message = refused?.message ?? 'Oyun açılamadı.'
-  tellHost({ type: 'error', code: refused?.code ?? 'INTERNAL', message })
+  notifyHost({ type: 'error', code: refused?.code ?? 'INTERNAL', message })
   const back = el('button', { type: 'button', class: 'plain' }, 'Lobiye dön')
   back.addEventListener('click', () => leave(lobby))
   return el('div', { class: 'loading', role: 'alert' }, el('p', {}, message), back)

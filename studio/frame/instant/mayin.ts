@@ -1,8 +1,8 @@
-import { MINES_FIELDS, MINES_MOST, minesMostPicks, minesPay } from '@meydan/fair/mines'
+import { MINES_FIELDS, MINES_MOST, minesMostPicks, minesPay } from '@meydan/fair/instant/mines'
 import type { RoundView } from '../../instant/replies.ts'
 import { el, svg, wait } from '../elements.ts'
 import { slider } from './fields.ts'
-import { isQuiet, type Stage, type StageEvents, timesText, walkByArrows } from './stage.ts'
+import { isQuiet, type Stage, type StageEvents, timesText, moveFocusByArrows } from './stage.ts'
 
 const COLUMNS = 5
 
@@ -22,7 +22,7 @@ export function mayinStage({ changed, picked }: StageEvents): Stage {
     return box
   })
   const grid = el('div', { class: 'mine-grid', role: 'group', 'aria-label': 'Kutular' }, ...boxes)
-  walkByArrows(grid, boxes, COLUMNS)
+  moveFocusByArrows(grid, boxes, COLUMNS)
   const clear = (): void => {
     for (const [at, box] of boxes.entries()) cover(box, at)
   }

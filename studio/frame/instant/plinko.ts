@@ -1,5 +1,5 @@
-import { PLINKO_ROWS, type PlinkoRisk, plinkoPays } from '@meydan/fair/plinko'
-import { choose } from '@meydan/fair/mines'
+import { PLINKO_ROWS, type PlinkoRisk, plinkoPays } from '@meydan/fair/instant/plinko'
+import { choose } from '@meydan/fair/instant/mines'
 import { el, svg } from '../elements.ts'
 import { percent } from '../format.ts'
 import { choice, slider } from './fields.ts'

@@ -1,7 +1,7 @@
 import type { InstantConfig } from '../../instant/config.ts'
 import type { RoundView } from '../../instant/replies.ts'
 import { money } from '../format.ts'
-import { roundText, showAgain } from '../show.ts'
+import { roundText, showAgain } from '../show/show.ts'
 import { makeSound } from '../sound.ts'
 import type { Stage, StageEvents } from './stage.ts'
 import { buildView } from './view.ts'

@@ -77,7 +77,7 @@ export function animate(ms: number, draw: (share: number) => void): Promise<void
 }
 
 /** Arrow keys walk over the buttons of a grid. */
-export function walkByArrows(grid: HTMLElement, buttons: readonly HTMLButtonElement[], columns: number): void {
+export function moveFocusByArrows(grid: HTMLElement, buttons: readonly HTMLButtonElement[], columns: number): void {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,
     ArrowRight: 1,

@@ -5,8 +5,8 @@ import { highestStakeAt } from '../../instant/stakes.ts'
 import { Refused, resumeGame, stillUnanswered, tellShown } from '../api.ts'
 import { wait } from '../elements.ts'
 import { money, spokenMoney } from '../format.ts'
-import { listenForEscape, onHostRefresh, onHostSetup, tellHost } from '../host.ts'
-import { sayWhenLate } from '../late.ts'
+import { listenForEscape, onHostRefresh, onHostSetup, notifyHost } from '../host.ts'
+import { sayWhenLate } from '../show/late.ts'
 import { makeSound, type Sound } from '../sound.ts'
 import { bindSound } from '../sound-button.ts'
 import { pickField, playRound, rotateSeed, takeRound } from './calls.ts'
@@ -124,7 +124,7 @@ async function settle(table: Table, ask: () => Promise<RoundReply>): Promise<voi
   const isNew = state.open === null
   state.busy = true
   // With each decision anew: the round may have waited long for its player.
-  tellHost({ type: 'round', phase: 'start', stake: state.open?.staked ?? state.unanswered?.stake ?? 0 })
+  notifyHost({ type: 'round', phase: 'start', stake: state.open?.staked ?? state.unanswered?.stake ?? 0 })
   view.notice.textContent = ''
   view.plate.textContent = ''
   view.root.classList.remove('winning')
@@ -154,20 +154,20 @@ async function show(table: Table, reply: RoundReply): Promise<void> {
   if (laid > 0) {
     const balance = Math.max(0, state.balance - laid)
     view.balance.textContent = money(balance)
-    tellHost({ type: 'balance', balance })
+    notifyHost({ type: 'balance', balance })
   }
   state.open = isEnded ? null : round
   await stage.show(round, table.sound)
   if (isEnded) tellShown(reply.session, round.id)
   if (reply.balance !== null) state.balance = reply.balance
   else state.balance += round.win - laid
-  tellHost({ type: 'balance', balance: state.balance })
+  notifyHost({ type: 'balance', balance: state.balance })
   if (!isEnded) return
   state.history = [round, ...state.history.filter(({ id }) => id !== round.id)].slice(0, HISTORY)
   fillStrip(view, stage, state.history, prove(table))
   tell(table, round)
   if (reply.pending) view.notice.textContent = 'Kazancınız işleniyor, bakiyenize birazdan eklenecek.'
-  tellHost({ type: 'round', phase: 'end', roundId: round.id, stake: round.staked, win: round.win })
+  notifyHost({ type: 'round', phase: 'end', roundId: round.id, stake: round.staked, win: round.win })
 }
 
 /** A return of no more than the stake is told plainly: no gold, no sound. */
@@ -187,7 +187,7 @@ function refuse({ state, view, stage }: Table, error: unknown): void {
   if (state.open === null) stage.reset()
   const message = refused?.message ?? 'Beklenmeyen bir hata oldu.'
   view.notice.textContent = message
-  tellHost({ type: 'error', code: refused?.code ?? 'INTERNAL', message })
+  notifyHost({ type: 'error', code: refused?.code ?? 'INTERNAL', message })
 }
 
 /** The balance changed elsewhere. */
@@ -200,7 +200,7 @@ async function refresh(table: Table): Promise<void> {
 }
 
 function prove({ config }: Pick<Table, 'config'>): (round: RoundView) => void {
-  return (round) => tellHost({ type: 'proof', game: config.code, round: round.id })
+  return (round) => notifyHost({ type: 'proof', game: config.code, round: round.id })
 }
 
 function openProof(table: Table, problem: string): void {

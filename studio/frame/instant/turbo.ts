@@ -1,6 +1,6 @@
-import { columnOf, type TombalaCard } from '@meydan/fair/tombala-cards'
+import { columnOf, type TombalaCard } from '@meydan/fair/tombala/tombala-cards'
 import { turboWays } from '@meydan/fair/returns'
-import { TURBO_BALLS, turboBalls, turboCard, turboPays, turboRows } from '@meydan/fair/turbo-tombala'
+import { TURBO_BALLS, turboBalls, turboCard, turboPays, turboRows } from '@meydan/fair/tombala/turbo-tombala'
 import { el, wait } from '../elements.ts'
 import { isQuiet, type Stage, type StageEvents, timesText } from './stage.ts'
 

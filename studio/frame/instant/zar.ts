@@ -1,4 +1,4 @@
-import { DICE_PAYS, DICE_RANGE, type DiceBet, diceWinners } from '@meydan/fair/dice'
+import { DICE_PAYS, DICE_RANGE, type DiceBet, diceWinners } from '@meydan/fair/instant/dice'
 import { el } from '../elements.ts'
 import { percent } from '../format.ts'
 import { choice, numberField, slider } from './fields.ts'

@@ -1,7 +1,7 @@
-import { raceOdds, raceOrder, racePays, raceRunners, raceStrengths } from '@meydan/fair/virtual-race'
+import { raceOdds, raceOrder, racePays, raceRunners, raceStrengths } from '@meydan/fair/shared/virtual-race'
 import { el } from '../elements.ts'
 import { money } from '../format.ts'
-import { chipText, walkByArrows } from '../table/felt.ts'
+import { chipText, moveFocusByArrows } from '../table/felt.ts'
 import type { TableLook } from '../table/view.ts'
 
 const BETS = [
@@ -36,7 +36,7 @@ export const makeCard: TableLook['cloth'] = (put) => {
       ...buttons,
     )
   })
-  walkByArrows(offers.map(({ button }) => button))
+  moveFocusByArrows(offers.map(({ button }) => button))
   const heads = ['', '', ...BETS.map(([, word]) => word)].map((word) => el('span', {}, word))
   const element = el(
     'div',

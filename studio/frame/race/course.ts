@@ -1,8 +1,8 @@
-import { raceOrder, raceRunners } from '@meydan/fair/virtual-race'
-import type { TableConfig } from '../../rooms/room-config.ts'
+import { raceOrder, raceRunners } from '@meydan/fair/shared/virtual-race'
+import type { TableConfig } from '../../rooms/owner/room-config.ts'
 import { el, write } from '../elements.ts'
 import type { TableState } from '../room/state.ts'
-import { makeWaitBar } from '../wait-bar.ts'
+import { makeWaitBar } from '../show/wait-bar.ts'
 import { drawCourse } from './draw-course.ts'
 import { leaders, ways } from './ways.ts'
 

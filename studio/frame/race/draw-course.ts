@@ -1,4 +1,4 @@
-import { fitted, isDrawn } from '../fitted.ts'
+import { fitted, isDrawn } from '../reels/fitted.ts'
 import { drawRunner } from './animals.ts'
 
 type Moment = { ways: readonly number[]; isRunning: boolean }

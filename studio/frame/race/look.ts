@@ -1,5 +1,5 @@
-import { raceRunners } from '@meydan/fair/virtual-race'
-import type { TableConfig } from '../../rooms/room-config.ts'
+import { raceRunners } from '@meydan/fair/shared/virtual-race'
+import type { TableConfig } from '../../rooms/owner/room-config.ts'
 import { el } from '../elements.ts'
 import type { TableState } from '../room/state.ts'
 import type { TableLook } from '../table/view.ts'

@@ -1,6 +1,6 @@
-import type { RoundView } from '../../rooms/protocol.ts'
-import type { RoomConfig } from '../../rooms/room-config.ts'
-import { fitted, isDrawn } from '../fitted.ts'
+import type { RoundView } from '../../rooms/socket/protocol.ts'
+import type { RoomConfig } from '../../rooms/owner/room-config.ts'
+import { fitted, isDrawn } from '../reels/fitted.ts'
 
 type Moment = { round: RoundView; height: number; now: number; isStill: boolean }
 

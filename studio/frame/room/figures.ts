@@ -1,5 +1,5 @@
-import type { RoomConfig } from '../../rooms/room-config.ts'
-import type { RoundView } from '../../rooms/protocol.ts'
+import type { RoomConfig } from '../../rooms/owner/room-config.ts'
+import type { RoundView } from '../../rooms/socket/protocol.ts'
 
 const GROWTH_PER_MS = 0.00006
 const times = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

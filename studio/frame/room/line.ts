@@ -1,5 +1,5 @@
 import { openSocket } from '@meydan/socket-client/socket-client'
-import type { Outgoing, RoundView } from '../../rooms/protocol.ts'
+import type { Outgoing, RoundView } from '../../rooms/socket/protocol.ts'
 import { makePulse } from './pulse.ts'
 import { makeServerClock } from './server-clock.ts'
 

@@ -1,11 +1,11 @@
 import { fillGaps } from '@meydan/older-browsers/fill-gaps'
 import type { OpenRoomReply } from '../../rooms/open-room.ts'
-import type { RoomConfig } from '../../rooms/room-config.ts'
-import { onHostRefresh, tellHost } from '../host.ts'
+import type { RoomConfig } from '../../rooms/owner/room-config.ts'
+import { onHostRefresh, notifyHost } from '../host.ts'
 import { type Line, openLine } from './line.ts'
 import { makeRoomView } from './room-view.ts'
 import type { Ask } from './stake-card.ts'
-import { shownRound } from '../show.ts'
+import { shownRound } from '../show/show.ts'
 import { replayRoom } from './replay-room.ts'
 import { ownSeed, startRoom } from './start.ts'
 import { apply, emptyState, withSlot } from './state.ts'
@@ -50,7 +50,7 @@ function playIn(opened: OpenRoomReply): void {
       isUp = up
       view.voice.tell(up ? '' : 'Bağlantı koptu. Bahsiniz ve otomatik çıkışınız sunucuda geçerli.')
     },
-    over: () => tellHost({ type: 'token-wanted' }),
+    over: () => notifyHost({ type: 'token-wanted' }),
     hear(told) {
       const message = withSlot(state, told)
       apply(state, message)

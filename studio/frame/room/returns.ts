@@ -1,4 +1,4 @@
-import type { OwnStake } from '../../rooms/protocol.ts'
+import type { OwnStake } from '../../rooms/socket/protocol.ts'
 
 type Returned = Pick<OwnStake, 'no' | 'slot' | 'status' | 'reason'>
 

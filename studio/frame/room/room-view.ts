@@ -1,4 +1,4 @@
-import type { RoomConfig } from '../../rooms/room-config.ts'
+import type { RoomConfig } from '../../rooms/owner/room-config.ts'
 import { el } from '../elements.ts'
 import { band, multiple } from './figures.ts'
 import { makeScene } from './scene.ts'

@@ -1,4 +1,4 @@
-import type { RoomConfig } from '../../rooms/room-config.ts'
+import type { RoomConfig } from '../../rooms/owner/room-config.ts'
 import { el, write } from '../elements.ts'
 import { icon } from '../icons.ts'
 import { money } from '../format.ts'

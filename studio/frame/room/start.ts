@@ -2,7 +2,7 @@ import type { OpenRoomReply } from '../../rooms/open-room.ts'
 import { openRoom, Refused } from '../api.ts'
 import { el } from '../elements.ts'
 import { money } from '../format.ts'
-import { tellHost } from '../host.ts'
+import { notifyHost } from '../host.ts'
 
 const TOLD_MS = 8_000
 
@@ -20,11 +20,11 @@ export async function startRoom(
     loading.remove()
     play(opened)
     tellLast(opened)
-    tellHost({ type: 'ready', game: code, mode: opened.mode, balance: opened.balance })
+    notifyHost({ type: 'ready', game: code, mode: opened.mode, balance: opened.balance })
   } catch (error) {
     const message = error instanceof Refused ? error.message : 'Oyun açılamadı.'
     loading.replaceWith(el('p', { class: 'loading', role: 'alert' }, message))
-    tellHost({ type: 'error', code: error instanceof Refused ? error.code : 'INTERNAL', message })
+    notifyHost({ type: 'error', code: error instanceof Refused ? error.code : 'INTERNAL', message })
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Outgoing } from '../../rooms/protocol.ts'
+import type { Outgoing } from '../../rooms/socket/protocol.ts'
 import { apply, emptyState, withSlot } from './state.ts'
 
 const refused = (code: string, key?: string): Outgoing => ({

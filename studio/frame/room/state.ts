@@ -1,4 +1,12 @@
-import type { ListedStake, Outgoing, OwnStake, PastRound, RoundView, Totals, Wish } from '../../rooms/protocol.ts'
+import type {
+  ListedStake,
+  Outgoing,
+  OwnStake,
+  PastRound,
+  RoundView,
+  Totals,
+  Wish,
+} from '../../rooms/socket/protocol.ts'
 
 export type Slot = string
 

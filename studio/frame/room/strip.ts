@@ -9,7 +9,7 @@ export function makeStrip(shownAs: (result: number) => { text: string; band: str
   const light = el('span', { class: 'light' })
   const people = el('span', { class: 'people' })
   const demo = el('b', { class: 'demo' }, 'DEMO')
-  const balance = el('span', { class: 'purse' })
+  const balance = el('span', { class: 'bonusBalance' })
   const element = el(
     'header',
     { class: 'strip' },

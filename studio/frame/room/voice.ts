@@ -1,7 +1,7 @@
-import type { Outgoing } from '../../rooms/protocol.ts'
+import type { Outgoing } from '../../rooms/socket/protocol.ts'
 import { el } from '../elements.ts'
 import { spokenMoney } from '../format.ts'
-import { tellHost } from '../host.ts'
+import { notifyHost } from '../host.ts'
 import { icon } from '../icons.ts'
 import { makeSound } from '../sound.ts'
 import { makeReturns } from './returns.ts'
@@ -37,10 +37,11 @@ export function makeVoice() {
     tick: () => tones.stop(3),
     tell,
     say(message: Outgoing): void {
-      if (message.type === 'balance') tellHost({ type: 'balance', balance: message.balance })
+      if (message.type === 'balance') notifyHost({ type: 'balance', balance: message.balance })
       if (message.type === 'step' || (message.type === 'state' && message.round.state === 'playing')) tones.stop(6)
       if (message.type === 'refused') {
-        if (message.code === 'SESSION_EXPIRED' || message.code === 'SESSION_INVALID') tellHost({ type: 'token-wanted' })
+        if (message.code === 'SESSION_EXPIRED' || message.code === 'SESSION_INVALID')
+          notifyHost({ type: 'token-wanted' })
         tell(message.message)
       }
       if (message.type !== 'own') return

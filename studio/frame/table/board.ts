@@ -1,4 +1,4 @@
-import { fortuneSpots, fortuneWheel } from '@meydan/fair/fortune-wheel'
+import { fortuneSpots, fortuneWheel } from '@meydan/fair/tables/fortune-wheel'
 import { el, svg } from '../elements.ts'
 import { decimal } from '../format.ts'
 import type { TableState } from '../room/state.ts'

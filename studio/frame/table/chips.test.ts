@@ -1,6 +1,6 @@
-import { rouletteSpots } from '@meydan/fair/roulette'
+import { rouletteSpots } from '@meydan/fair/tables/roulette'
 import { expect, it } from 'vitest'
-import { Incoming } from '../../rooms/protocol.ts'
+import { Incoming } from '../../rooms/socket/protocol.ts'
 import { emptyState } from '../room/state.ts'
 import { chipsFrom, freeSlots, type Lying, makeChips, partsOf, totalOf } from './chips.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnStake } from '../../rooms/protocol.ts'
+import type { OwnStake } from '../../rooms/socket/protocol.ts'
 import type { TableState } from '../room/state.ts'
 
 const CHIPS = [100, 500, 2_500, 10_000, 50_000, 100_000] as const

@@ -1,4 +1,4 @@
-import { isTableAlgorithm, tableRules } from '@meydan/fair/tables'
+import { isTableAlgorithm, tableRules } from '@meydan/fair/tables/tables'
 import { el, svg } from '../elements.ts'
 import { money } from '../format.ts'
 import type { Lying } from './chips.ts'
@@ -44,7 +44,7 @@ export function makeFelt(algorithm: string, put: (spot: string) => void): Felt {
   )
   element.style.setProperty('--columns', String(columns))
   element.style.setProperty('--rows', String(rows))
-  walkByArrows(all.map(({ button }) => button))
+  moveFocusByArrows(all.map(({ button }) => button))
   const written = new Map<string, string>()
   let last = ''
   return {
@@ -115,7 +115,7 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** One of them is reached by Tab; an arrow goes to the nearest on its side, as they stand on this screen. */
-export function walkByArrows(all: readonly HTMLButtonElement[]): void {
+export function moveFocusByArrows(all: readonly HTMLButtonElement[]): void {
   if (all[0] !== undefined) all[0].tabIndex = 0
   for (const button of all) {
     button.addEventListener('focus', () => {

@@ -1,8 +1,8 @@
-import { fortuneSpots } from '@meydan/fair/fortune-wheel'
-import { isRed, rouletteSpots } from '@meydan/fair/roulette'
-import { sicBoSpots } from '@meydan/fair/sic-bo'
-import { tableBets } from '@meydan/fair/table-bets'
-import { isTableAlgorithm } from '@meydan/fair/tables'
+import { fortuneSpots } from '@meydan/fair/tables/fortune-wheel'
+import { isRed, rouletteSpots } from '@meydan/fair/tables/roulette'
+import { sicBoSpots } from '@meydan/fair/tables/sic-bo'
+import { tableBets } from '@meydan/fair/tables/table-bets'
+import { isTableAlgorithm } from '@meydan/fair/tables/tables'
 import { diceOf, nameOf, shortNameOf } from './names.ts'
 
 /** A place on the felt, in units of its grid; `seam` lies on the line between others. */

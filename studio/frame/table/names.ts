@@ -1,8 +1,8 @@
-import { baccaratHands } from '@meydan/fair/baccarat'
-import { dragonTigerResult } from '@meydan/fair/dragon-tiger'
-import { fortuneWheel } from '@meydan/fair/fortune-wheel'
-import { isRed, rouletteSpots } from '@meydan/fair/roulette'
-import { sicBoResult } from '@meydan/fair/sic-bo'
+import { baccaratHands } from '@meydan/fair/cards/baccarat'
+import { dragonTigerResult } from '@meydan/fair/cards/dragon-tiger'
+import { fortuneWheel } from '@meydan/fair/tables/fortune-wheel'
+import { isRed, rouletteSpots } from '@meydan/fair/tables/roulette'
+import { sicBoResult } from '@meydan/fair/tables/sic-bo'
 
 const words: Readonly<Record<string, string>> = {
   red: 'Kırmızı',

@@ -1,6 +1,6 @@
 import type { OpenRoomReply } from '../../rooms/open-room.ts'
-import type { Outgoing } from '../../rooms/protocol.ts'
-import { onHostRefresh, tellHost } from '../host.ts'
+import type { Outgoing } from '../../rooms/socket/protocol.ts'
+import { onHostRefresh, notifyHost } from '../host.ts'
 import { type Line, openLine } from '../room/line.ts'
 import { ownSeed } from '../room/start.ts'
 import { apply, emptyState, type TableState, withSlot } from '../room/state.ts'
@@ -38,7 +38,7 @@ export function playRoom(room: string, opened: OpenRoomReply, makeView: (ask: As
       isUp = up
       view.voice.tell(up ? '' : 'Bağlantı koptu. Bahisleriniz sunucuda geçerli.')
     },
-    over: () => tellHost({ type: 'token-wanted' }),
+    over: () => notifyHost({ type: 'token-wanted' }),
     hear(told) {
       const message = withSlot(state, told)
       apply(state, message)

@@ -1,6 +1,6 @@
-import { announcedBets, isRed, neighbours, WHEEL } from '@meydan/fair/roulette'
+import { announcedBets, isRed, neighbours, WHEEL } from '@meydan/fair/tables/roulette'
 import { el } from '../elements.ts'
-import { walkByArrows } from './felt.ts'
+import { moveFocusByArrows } from './felt.ts'
 
 const CALLED: readonly (readonly [keyof typeof announcedBets, string])[] = [
   ['voisins', 'Sıfır komşuları'],
@@ -39,7 +39,7 @@ export function makeRacetrack(put: (chips: Readonly<Record<string, number>>) => 
     )
     return button
   })
-  walkByArrows(numbers)
+  moveFocusByArrows(numbers)
   return el(
     'div',
     { class: 'racetrack', role: 'group', 'aria-label': 'Çark üzerinde anons bahisleri' },

@@ -1,5 +1,5 @@
-import type { Outgoing } from '../../rooms/protocol.ts'
-import type { TableConfig } from '../../rooms/room-config.ts'
+import type { Outgoing } from '../../rooms/socket/protocol.ts'
+import type { TableConfig } from '../../rooms/owner/room-config.ts'
 import { el, write } from '../elements.ts'
 import { money } from '../format.ts'
 import type { TableState } from '../room/state.ts'

@@ -1,4 +1,4 @@
-import type { FortuneSpot } from '@meydan/fair/fortune-wheel'
+import type { FortuneSpot } from '@meydan/fair/tables/fortune-wheel'
 
 /** A field of a wheel: what is written on it, and of a fortune wheel what is drawn on it, in a box of 24. */
 export type Field = { label: string; colour: string; glyph: string | null }

@@ -1,4 +1,4 @@
-import { type Fitted, fitted } from '../fitted.ts'
+import { type Fitted, fitted } from '../reels/fitted.ts'
 import { drawWheelPicture, type Field } from './wheel-picture.ts'
 
 /** `share` of the turn from 0 to 1, where it rests; without a target it only turns, or stands where nothing may move. */

@@ -1,4 +1,4 @@
-import { crashReaches } from '@meydan/fair/crash'
+import { crashReaches } from '@meydan/fair/shared/crash'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aviator, heightAt, reachedAt } from './aviator.ts'

@@ -1,4 +1,4 @@
-import { CRASH_CAP, crashPoint } from '@meydan/fair/crash'
+import { CRASH_CAP, crashPoint } from '@meydan/fair/shared/crash'
 import type { Ride } from './game.ts'
 
 export type Flight = { point: number }

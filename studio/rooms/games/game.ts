@@ -1,5 +1,5 @@
 import type { Blocks } from '@meydan/fair/draws'
-import type { Stake } from '../stake.ts'
+import type { Stake } from '../stakes/stake.ts'
 import type { Hall } from './hall.ts'
 
 /** What every round has, whatever its game: pure, without a clock. Times are whole milliseconds after the start. */

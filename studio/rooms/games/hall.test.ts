@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { wordsOf } from '@meydan/fair/draws'
-import { drawBalls } from '@meydan/fair/tombala'
-import { drawStrip } from '@meydan/fair/tombala-cards'
+import { drawBalls } from '@meydan/fair/tombala/tombala'
+import { drawStrip } from '@meydan/fair/tombala/tombala-cards'
 import { expect, it } from 'vitest'
 import { stakeOf } from '../../test/room-bench.ts'
-import type { Stake } from '../stake.ts'
+import type { Stake } from '../stakes/stake.ts'
 import { demoWinsOf, winsOf } from './hall.ts'
 
 const words = wordsOf(() => randomBytes(32))

@@ -1,5 +1,5 @@
 import { wordsOf } from '@meydan/fair/draws'
-import { choose } from '@meydan/fair/mines'
+import { choose } from '@meydan/fair/instant/mines'
 import {
   BALLS,
   drawBalls,
@@ -9,9 +9,9 @@ import {
   reachedBy,
   SHARES,
   type TombalaPrizes,
-} from '@meydan/fair/tombala'
-import { STRIP_CARDS, type TombalaCard } from '@meydan/fair/tombala-cards'
-import type { Stake } from '../stake.ts'
+} from '@meydan/fair/tombala/tombala'
+import { STRIP_CARDS, type TombalaCard } from '@meydan/fair/tombala/tombala-cards'
+import type { Stake } from '../stakes/stake.ts'
 import { SEATS, type Show } from './game.ts'
 
 /** Cards are sold until the lock; then balls are called, and prizes are shared by the cards that have them first. */

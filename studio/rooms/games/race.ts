@@ -1,5 +1,5 @@
 import { wordsOf } from '@meydan/fair/draws'
-import { drawRace, RACE_SPAN, raceOrder, racePays, raceSpots } from '@meydan/fair/virtual-race'
+import { drawRace, RACE_SPAN, raceOrder, racePays, raceSpots } from '@meydan/fair/shared/virtual-race'
 import type { Table } from './game.ts'
 import type { TableDraw } from './table.ts'
 

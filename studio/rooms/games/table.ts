@@ -1,6 +1,6 @@
 import { wordsOf } from '@meydan/fair/draws'
-import { spanOf } from '@meydan/fair/table-bets'
-import { type TableAlgorithm, tableRules } from '@meydan/fair/tables'
+import { spanOf } from '@meydan/fair/tables/table-bets'
+import { type TableAlgorithm, tableRules } from '@meydan/fair/tables/tables'
 import type { Table } from './game.ts'
 
 export type TableDraw = { drawn: number[] }

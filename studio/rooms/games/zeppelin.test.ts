@@ -1,6 +1,6 @@
-import { STOREYS } from '@meydan/fair/zeppelin'
+import { STOREYS } from '@meydan/fair/shared/zeppelin'
 import { describe, expect, it } from 'vitest'
-import { payOf } from '../stake.ts'
+import { payOf } from '../stakes/stake.ts'
 import { STAKES } from './game.ts'
 import { STOREY_MS, zeppelin } from './zeppelin.ts'
 

@@ -1,5 +1,5 @@
 import { wordsOf } from '@meydan/fair/draws'
-import { climb, STOREYS } from '@meydan/fair/zeppelin'
+import { climb, STOREYS } from '@meydan/fair/shared/zeppelin'
 import type { Ride } from './game.ts'
 
 /** The storeys in the order in which they are reached. */

@@ -1,6 +1,6 @@
 import { cx } from '@meydan/ui/cx'
 import { ArrowRight } from 'lucide-react'
-import { words } from '../words/approvals.ts'
+import { words } from '../words/staff/approvals.ts'
 
 interface Props {
   before: Record<string, string> | null

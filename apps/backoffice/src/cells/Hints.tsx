@@ -1,4 +1,4 @@
-import { Note } from '@meydan/ui/Note.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 
 const TONES = { low: 'info', medium: 'warning', high: 'danger' } as const
 

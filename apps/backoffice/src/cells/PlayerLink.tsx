@@ -1,4 +1,4 @@
-import { readPlayer } from '@meydan/contract/identity-admin'
+import { readPlayer } from '@meydan/contract/identity/identity-admin'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useStaff } from '../session/use-staff.ts'

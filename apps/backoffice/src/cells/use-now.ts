@@ -1,8 +1,8 @@
-import { houseNow } from '@meydan/api-client/house-clock'
+import { serverNow } from '@meydan/api-client/server-clock'
 import { useSyncExternalStore } from 'react'
 
 const TICK_MS = 15_000
-let now = houseNow()
+let now = serverNow()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
@@ -24,6 +24,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 function tick(): void {
-  now = houseNow()
+  now = serverNow()
   for (const listener of listeners) listener()
 }

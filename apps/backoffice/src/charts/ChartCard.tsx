@@ -1,4 +1,4 @@
-import { Card } from '@meydan/ui/Card.tsx'
+import { Card } from '@meydan/ui/layout/Card.tsx'
 import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'

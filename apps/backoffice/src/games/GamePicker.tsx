@@ -1,11 +1,11 @@
 import { Button } from '@meydan/ui/Button.tsx'
 import { cx } from '@meydan/ui/cx'
-import { Field } from '@meydan/ui/Field.tsx'
-import { Modal } from '@meydan/ui/Modal.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
+import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { behindClass } from '@meydan/ui/behind-class'
-import { words } from '../words/game-fields.ts'
+import { behindClass } from '@meydan/ui/dialogs/behind-class'
+import { words } from '../words/games/game-fields.ts'
 import { type Game, useGameSearch } from './use-games.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { listAdminGames } from '@meydan/contract/games-admin'
+import { listAdminGames } from '@meydan/contract/games/games-admin'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 export type Game = OutputOf<typeof listAdminGames>['data'][number]

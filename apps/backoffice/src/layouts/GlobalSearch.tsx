@@ -1,4 +1,4 @@
-import { listPlayers } from '@meydan/contract/identity-admin'
+import { listPlayers } from '@meydan/contract/identity/identity-admin'
 import { Search } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { Badge } from '@meydan/ui/Badge.tsx'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { words } from '../words/shell.ts'
 import { useReady } from './use-ready.ts'
 

@@ -1,5 +1,5 @@
-import { EmptyState } from '@meydan/ui/EmptyState.tsx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { Lock } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'

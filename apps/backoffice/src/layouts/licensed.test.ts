@@ -1,5 +1,5 @@
-import { Licence, type LicencePolicy } from '@meydan/contract/licence'
-import { allows, LICENCE_SWITCHES, type LicenceSwitch } from '@meydan/contract/licence-rules'
+import { Licence, type LicencePolicy } from '@meydan/contract/licence/licence'
+import { allows, LICENCE_SWITCHES, type LicenceSwitch } from '@meydan/contract/licence/licence-rules'
 import { expect, test } from 'vitest'
 import { navigation } from './navigation.ts'
 import { isUnlicensed } from './use-unlicensed.ts'

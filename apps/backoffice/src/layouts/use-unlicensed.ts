@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
-import type { LicenceSwitch } from '@meydan/contract/licence-rules'
-import { readMe } from '@meydan/contract/staff'
+import type { LicenceSwitch } from '@meydan/contract/licence/licence-rules'
+import { readMe } from '@meydan/contract/staff/staff'
 import { useQuery } from '@tanstack/react-query'
 import type { NavigationEntry } from './navigation.ts'
 

@@ -1,6 +1,6 @@
-import { Checkbox } from '@meydan/ui/Checkbox.tsx'
+import { Checkbox } from '@meydan/ui/fields/Checkbox.tsx'
 import { useRoles } from '../cells/use-roles.ts'
-import type { ControlProps } from './form-field.ts'
+import type { ControlProps } from './form/form-field.ts'
 
 /** Some of the roles, as a JSON list of their names. */
 export function RolesField({ label, value, error, onValue }: ControlProps) {

@@ -1,14 +1,14 @@
 import { read } from '@meydan/api-client/query'
 import { readFirstRun, takeBuiltIn } from '@meydan/contract/first-run-admin'
-import { Note } from '@meydan/ui/Note.tsx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { PackagePlus } from 'lucide-react'
 import { StepRow } from '../features/first-run/StepRow.tsx'
-import { FormButton } from '../machine/FormButton.tsx'
+import { FormButton } from '../machine/actions/FormButton.tsx'
 import { words } from '../words/first-run.ts'
 
-/** What the house has and lacks before its first player. */
+/** What the operator has and lacks before its first player. */
 export function FirstRunPage() {
   const { data, error } = useQuery(read(readFirstRun, {}))
   if (error) return <p role="alert">{error.sentence}</p>

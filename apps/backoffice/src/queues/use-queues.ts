@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { readQueues } from '@meydan/contract/dashboard-admin'
+import { readQueues } from '@meydan/contract/reports/dashboard-admin'
 import { useQuery } from '@tanstack/react-query'
 
 const QUEUES_MS = 5_000

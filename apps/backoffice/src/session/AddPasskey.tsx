@@ -1,8 +1,8 @@
 import type { OutputOf } from '@meydan/contract/call'
-import { addPasskey, startPasskey } from '@meydan/contract/passkeys-admin'
+import { addPasskey, startPasskey } from '@meydan/contract/staff/passkeys-admin'
 import { useState } from 'react'
-import { RecordForm } from '../machine/RecordForm.tsx'
-import { words } from '../words/session.ts'
+import { RecordForm } from '../machine/form/RecordForm.tsx'
+import { words } from '../words/staff/session.ts'
 import { makePasskey } from './passkey.ts'
 import { ProofForm } from './ProofForm.tsx'
 
@@ -15,8 +15,13 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
         call={addPasskey}
         fields={[
           {
-            ...{ name: 'name', label: words.passkeyName, kind: 'text', required: true, maxLength: 60 },
-            ...{ hint: words.passkeyNameHint, autoFocus: true },
+            name: 'name',
+            label: words.passkeyName,
+            kind: 'text',
+            required: true,
+            maxLength: 60,
+            hint: words.passkeyNameHint,
+            autoFocus: true,
           },
         ]}
         fixed={{ credential: NOT_MADE }}
@@ -31,6 +36,8 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
 
 /** Stands in its place until the device has answered. */
 const NOT_MADE = {
-  ...{ id: '', rawId: '', type: 'public-key' as const },
+  id: '',
+  rawId: '',
+  type: 'public-key' as const,
   response: { clientDataJSON: '', attestationObject: '' },
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { words } from '../words/session.ts'
+import { words } from '../words/staff/session.ts'
 
 /** What stands alone on the page of somebody who is not inside yet. */
 export function DoorCard({ title, children }: { title: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
-import { endStaffTwoFactor } from '@meydan/contract/staff'
-import { Card } from '@meydan/ui/Card.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
-import { RecordForm } from '../machine/RecordForm.tsx'
-import { words } from '../words/session.ts'
+import { endStaffTwoFactor } from '@meydan/contract/staff/staff'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
+import { RecordForm } from '../machine/form/RecordForm.tsx'
+import { words } from '../words/staff/session.ts'
 import { codeField, passwordField } from './fields.ts'
 
 /** Switches the second factor off, with the password and a code; where it is required, the server refuses. */

@@ -1,10 +1,10 @@
 import type { CallFailed } from '@meydan/api-client/send'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Field } from '@meydan/ui/Field.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import type { ControlProps } from '../machine/form-field.ts'
-import { words } from '../words/session.ts'
+import type { ControlProps } from '../machine/form/form-field.ts'
+import { words } from '../words/staff/session.ts'
 import { provenCode } from './passkey.ts'
 import { useStaff } from './use-staff.ts'
 

@@ -1,6 +1,6 @@
-import { createFirstAdmin } from '@meydan/contract/staff'
-import { RecordForm } from '../machine/RecordForm.tsx'
-import { words } from '../words/session.ts'
+import { createFirstAdmin } from '@meydan/contract/staff/staff'
+import { RecordForm } from '../machine/form/RecordForm.tsx'
+import { words } from '../words/staff/session.ts'
 import { DoorCard } from './DoorCard.tsx'
 import { passwordField, usernameField } from './fields.ts'
 

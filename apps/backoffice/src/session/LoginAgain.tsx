@@ -1,5 +1,5 @@
-import { Modal } from '@meydan/ui/Modal.tsx'
-import { words } from '../words/session.ts'
+import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
+import { words } from '../words/staff/session.ts'
 import { LoginForm } from './LoginForm.tsx'
 
 /** The door over the page that a session has ended on: what is typed there stays, and can be sent after the login. */

@@ -1,8 +1,8 @@
-import { staffLogin } from '@meydan/contract/staff'
+import { staffLogin } from '@meydan/contract/staff/staff'
 import { useState } from 'react'
-import type { FieldsOf } from '../machine/form-field.ts'
-import { RecordForm } from '../machine/RecordForm.tsx'
-import { words } from '../words/session.ts'
+import type { FieldsOf } from '../machine/form/form-field.ts'
+import { RecordForm } from '../machine/form/RecordForm.tsx'
+import { words } from '../words/staff/session.ts'
 import { PasskeyLogin } from './PasskeyLogin.tsx'
 import { codeField, passwordField, usernameField } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { words } from '../words/session.ts'
+import { words } from '../words/staff/session.ts'
 import { DoorCard } from './DoorCard.tsx'
 import { LoginForm } from './LoginForm.tsx'
 

@@ -1,11 +1,11 @@
 import { useWrite } from '@meydan/api-client/query'
 import type { CallFailed } from '@meydan/api-client/send'
-import { logInByPasskey } from '@meydan/contract/passkeys-admin'
-import { readMe } from '@meydan/contract/staff'
+import { logInByPasskey } from '@meydan/contract/staff/passkeys-admin'
+import { readMe } from '@meydan/contract/staff/staff'
 import { Button } from '@meydan/ui/Button.tsx'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { words } from '../words/session.ts'
+import { words } from '../words/staff/session.ts'
 import { showPasskey } from './passkey.ts'
 
 /** The way in with a passkey instead of name and password. */

@@ -1,7 +1,7 @@
-import { changeStaffPassword } from '@meydan/contract/staff'
-import { Card } from '@meydan/ui/Card.tsx'
-import { RecordForm } from '../machine/RecordForm.tsx'
-import { words } from '../words/session.ts'
+import { changeStaffPassword } from '@meydan/contract/staff/staff'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { RecordForm } from '../machine/form/RecordForm.tsx'
+import { words } from '../words/staff/session.ts'
 import { passwordField } from './fields.ts'
 
 /** One's own new password; it empties once it counts. */

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { startPasskey } from '@meydan/contract/passkeys-admin'
-import type { startStaffTwoFactor } from '@meydan/contract/staff'
+import type { startPasskey } from '@meydan/contract/staff/passkeys-admin'
+import type { startStaffTwoFactor } from '@meydan/contract/staff/staff'
 import { useState } from 'react'
-import { RecordForm } from '../machine/RecordForm.tsx'
-import { words } from '../words/session.ts'
+import { RecordForm } from '../machine/form/RecordForm.tsx'
+import { words } from '../words/staff/session.ts'
 import { FactorField } from './FactorField.tsx'
 import { passwordField } from './fields.ts'
 

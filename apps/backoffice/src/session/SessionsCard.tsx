@@ -1,14 +1,14 @@
 import { read, useWrite } from '@meydan/api-client/query'
 import type { CallFailed } from '@meydan/api-client/send'
-import { endOtherSessions, endOwnSession, listOwnSessions } from '@meydan/contract/own-sessions-admin'
-import { Badge } from '@meydan/ui/Badge.tsx'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@meydan/contract/staff/own-sessions-admin'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Card } from '@meydan/ui/Card.tsx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
-import { toast } from '@meydan/ui/toast'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
+import { toast } from '@meydan/ui/dialogs/toast'
 import { useQuery } from '@tanstack/react-query'
 import { When } from '../cells/When.tsx'
-import { words } from '../words/session.ts'
+import { words } from '../words/staff/session.ts'
 
 /** Where one is logged in, and a way to end what is left open elsewhere. */
 export function SessionsCard() {

@@ -1,5 +1,5 @@
-import type { FormField } from '../machine/form-field.ts'
-import { words } from '../words/session.ts'
+import type { FormField } from '../machine/form/form-field.ts'
+import { words } from '../words/staff/session.ts'
 
 export const usernameField: FormField<'username'> = {
   name: 'username',

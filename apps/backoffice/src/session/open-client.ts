@@ -1,7 +1,7 @@
 import { keyOf } from '@meydan/api-client/query'
 import { CallFailed } from '@meydan/api-client/send'
 import type { OutputOf } from '@meydan/contract/call'
-import { readMe } from '@meydan/contract/staff'
+import { readMe } from '@meydan/contract/staff/staff'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 /** What the server says is kept here; a call that finds the session ended lets the login appear at once. */

@@ -6,8 +6,8 @@ import {
   provePasskey,
   startPasskeyLogin,
   startPasskeyProof,
-} from '@meydan/contract/passkeys-admin'
-import { words } from '../words/session.ts'
+} from '@meydan/contract/staff/passkeys-admin'
+import { words } from '../words/staff/session.ts'
 
 type Options = OutputOf<typeof startPasskeyLogin>['options']
 type Made = RawInputOf<typeof addPasskey>['credential']

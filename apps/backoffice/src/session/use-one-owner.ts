@@ -1,6 +1,6 @@
 import { keyOf } from '@meydan/api-client/query'
 import { showAccount, watchAccount } from '@meydan/api-client/shown-account'
-import { readMe } from '@meydan/contract/staff'
+import { readMe } from '@meydan/contract/staff/staff'
 import { localValues } from '@meydan/ui/stored-values'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

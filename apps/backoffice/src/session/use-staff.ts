@@ -1,7 +1,7 @@
 import type { CallShape, OutputOf } from '@meydan/contract/call'
-import type { readMe } from '@meydan/contract/staff'
-import { siteRuleOf } from '@meydan/contract/site-scope'
-import { groupOf, OWN_GROUP } from '@meydan/contract/staff-groups'
+import type { readMe } from '@meydan/contract/staff/staff'
+import { siteRuleOf } from '@meydan/contract/staff/site-scope'
+import { groupOf, OWN_GROUP } from '@meydan/contract/staff/staff-groups'
 import { createContext, use } from 'react'
 
 export type StaffUser = NonNullable<OutputOf<typeof readMe>['user']>

@@ -2,7 +2,7 @@ import type { FIRST_RUN_STEPS } from '@meydan/contract/first-run-admin'
 
 interface StepWords {
   title: string
-  /** Why the house needs it, or what happens without it. */
+  /** Why the operator needs it, or what happens without it. */
   why: string
   link: string
 }

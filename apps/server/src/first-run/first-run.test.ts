@@ -1,7 +1,7 @@
-import { approveProposal } from '@meydan/contract/approvals-admin'
-import { approveDeposit } from '@meydan/contract/cashier-admin'
-import { addOperatorAccount } from '@meydan/contract/cashier-settings-admin'
-import { readHomepage } from '@meydan/contract/content'
+import { approveProposal } from '@meydan/contract/staff/approvals-admin'
+import { approveDeposit } from '@meydan/contract/cashier/cashier-admin'
+import { addOperatorAccount } from '@meydan/contract/cashier/cashier-settings-admin'
+import { readHomepage } from '@meydan/contract/content/content'
 import { readFirstRun, takeBuiltIn } from '@meydan/contract/first-run-admin'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
@@ -21,7 +21,7 @@ const statusOf = async (id: string) =>
     wanting: string[]
   }
 
-it('says what an empty house lacks', async () => {
+it('says what an empty installation lacks', async () => {
   const { is_ready, steps, built_in } = await state()
   expect(is_ready).toBe(false)
   const missing = steps
@@ -52,7 +52,10 @@ it('takes the built-in studio and the pages over once, by two people, without a 
 
 it('has its first pay-in account as soon as two people want it, and waits with the second', async () => {
   const form = (bank: 'Akbank' | 'Ziraat Bankası') => ({
-    ...{ bank, iban: freshIban(), holder: 'Meydan Oyun A.Ş.', is_active: true },
+    bank,
+    iban: freshIban(),
+    holder: 'Meydan Oyun A.Ş.',
+    is_active: true,
   })
   const asked = await site.call(addOperatorAccount, form('Akbank'), { as: admin })
   expect(asked.body, JSON.stringify(asked.body)).toMatchObject({ waiting: true })

@@ -2,7 +2,7 @@ import { FIRST_RUN_STEPS, type FIRST_RUN_STATUSES } from '@meydan/contract/first
 import { catalogue, providers } from '@meydan/studio/catalogue'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../platform/app-context.ts'
-import type { Queryable } from '../platform/db.ts'
+import type { Queryable } from '../platform/database/db.ts'
 import { pageTemplates } from './page-templates.ts'
 
 type StepId = (typeof FIRST_RUN_STEPS)[number]
@@ -30,7 +30,7 @@ interface Figures {
   codes: string[]
 }
 
-/** What the house has and lacks; nothing is kept of it, so that it is true each time. */
+/** What the platform has and lacks; nothing is kept of it, so that it is true each time. */
 export async function readFirstRun({ db, config }: AppContext) {
   const figures = await figuresOf(db)
   const wanting = NEEDED_PAGES.filter((slug) => !figures.pages.includes(slug))

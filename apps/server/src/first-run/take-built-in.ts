@@ -1,15 +1,15 @@
 import type { takeBuiltIn as takeCall } from '@meydan/contract/first-run-admin'
 import { catalogue, providers } from '@meydan/studio/catalogue'
 import sql from 'sql-template-tag'
-import { cleanHtml } from '../domains/content/clean-html.ts'
+import { cleanHtml } from '../domains/content/editing/clean-html.ts'
 import { audit } from '../domains/staff/public.ts'
-import type { AppContext, StaffAction } from '../platform/app-context.ts'
+import type { AppContext, StaffActor } from '../platform/app-context.ts'
 import type { EffectPreview, Wanted } from '../platform/approval-policy.ts'
-import type { Tx } from '../platform/db.ts'
-import { refuse } from '../platform/refusal.ts'
+import type { Tx } from '../platform/database/db.ts'
+import { refuse } from '../platform/http/refusal.ts'
 import { addBuiltInGames } from '../seed/games.ts'
-import { demoCategories, demoPopularGames } from '../seed/content-home.ts'
-import { tellCatalogue } from '../seed/tell-catalogue.ts'
+import { demoCategories, demoPopularGames } from '../seed/content/content-home.ts'
+import { registerCatalogue } from '../seed/register-catalogue.ts'
 import { pageTemplates } from './page-templates.ts'
 
 interface Lacking {
@@ -45,8 +45,8 @@ export async function assessBuiltIn(tx: Tx, _wanted: Wanted<typeof takeCall>): P
   }
 }
 
-/** Where the house has games of its own, the studio's are added on the page of providers, one by one. */
-export async function takeBuiltIn(context: AppContext, act: StaffAction) {
+/** Where the platform has games of its own, the studio's are added on the page of providers, one by one. */
+export async function takeBuiltIn(context: AppContext, actor: StaffActor) {
   await context.db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('first-run'))`)
     const lacking = await lackingIn(tx)
@@ -56,14 +56,14 @@ export async function takeBuiltIn(context: AppContext, act: StaffAction) {
         insert into content.pages (slug, title, content, meta_description, sort_order, updated_at)
         values (${page.slug}, ${page.title}, ${cleanHtml(page.content)}, ${page.metaDescription}, ${pageTemplates.indexOf(page)}, ${tx.now()})`)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'first-run.take-built-in',
       subject: 'first-run',
       after: { games: lacking.games.length, pages: lacking.pages.join(' ') },
     })
     tx.publish('content', {})
   })
-  await tellCatalogue(context)
+  await registerCatalogue(context)
   return { success: true, message: 'Hazır oyunlar ve sayfalar alındı' }
 }
 

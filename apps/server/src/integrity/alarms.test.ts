@@ -1,5 +1,5 @@
-import { readDashboard } from '@meydan/contract/dashboard-admin'
-import { clearBreaches } from '@meydan/contract/wallet-admin'
+import { readDashboard } from '@meydan/contract/reports/dashboard-admin'
+import { clearBreaches } from '@meydan/contract/wallet/wallet-admin'
 import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { testProvider } from '../../test/provider.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { raw } from 'sql-template-tag'
 import { testSite } from '../../test/site.ts'
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/database/db.ts'
 import { catalogueOf, readParts, verifyCatalogue } from './catalogue.ts'
 
 const { db } = (await testSite()).context

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import sql, { raw } from 'sql-template-tag'
-import type { Queryable } from '../platform/db.ts'
-import { schemaHashes } from '../platform/migrate.ts'
+import type { Queryable } from '../platform/database/db.ts'
+import { schemaHashes } from '../platform/schema/migrate.ts'
 import type { Breach } from './verify.ts'
 
 const INVARIANT = 'I13 the database is built as the migrations build it'

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { testSite } from '../../test/site.ts'
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/database/db.ts'
 import { seedDemo } from '../seed/seed.ts'
 import { carryOver, enrich } from './test/corruption.ts'
 import {

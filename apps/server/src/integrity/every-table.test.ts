@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { Client } from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { type TestStaff, testSite } from '../../test/site.ts'
-import { apartFromOptions } from '../platform/connection-options.ts'
+import { apartFromOptions } from '../platform/database/connection-options.ts'
 import { asSuperuser } from './test/edits.ts'
 import { corrupt, lookAt, tablesOf } from './test/every-table.ts'
 

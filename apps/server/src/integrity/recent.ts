@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/database/db.ts'
 import { allChecks } from './registry.ts'
 import { ask, type Breach } from './verify.ts'
 

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import { verifyAuditChain } from '../domains/staff/public.ts'
 import { type Check, EACH_PLAYER } from '../platform/check.ts'
-import type { Db, Queryable, Tx } from '../platform/db.ts'
+import type { Db, Queryable, Tx } from '../platform/database/db.ts'
 import { allChecks } from './registry.ts'
 
 export interface Breach {

@@ -1,8 +1,8 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Db, Queryable } from '../platform/db.ts'
-import { readKeyRing } from '../platform/key-ring.ts'
-import { StartError } from '../platform/start-error.ts'
-import { type KeyRing, openVault } from '../platform/vault.ts'
+import type { Db, Queryable } from '../platform/database/db.ts'
+import { readKeyRing } from '../platform/keys/key-ring.ts'
+import { StartError } from '../platform/start/start-error.ts'
+import { type KeyRing, openVault } from '../platform/keys/vault.ts'
 import { type SealedTable, sealedTables } from './sealed-tables.ts'
 
 const ROWS_TRIED = 5

@@ -1,11 +1,11 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { filesSealedOtherwise, sealFileAnew } from '../domains/identity/file-store.ts'
-import type { Db, Queryable, Tx } from '../platform/db.ts'
+import { filesSealedOtherwise, sealFileAnew } from '../domains/identity/kyc/file-store.ts'
+import type { Db, Queryable, Tx } from '../platform/database/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { dropKey, dropRoot, finishKey, nextKey, nextRoot, readKeyRing } from '../platform/key-ring.ts'
-import { type SealKey, sealKeyOf } from '../platform/seal-key.ts'
-import { StartError } from '../platform/start-error.ts'
-import { isSealedWith, openVault, type Root, type Vault } from '../platform/vault.ts'
+import { dropKey, dropRoot, finishKey, nextKey, nextRoot, readKeyRing } from '../platform/keys/key-ring.ts'
+import { type SealKey, sealKeyOf } from '../platform/keys/seal-key.ts'
+import { StartError } from '../platform/start/start-error.ts'
+import { isSealedWith, openVault, type Root, type Vault } from '../platform/keys/vault.ts'
 import { type SealedTable, sealedTables } from './sealed-tables.ts'
 
 const ROWS_AT_ONCE = 100

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/start/config.ts'
 
 /** The rest as the platform's configuration says it, for the thread's own log. */
 export interface Played extends Pick<Config, 'production' | 'logLevel'> {

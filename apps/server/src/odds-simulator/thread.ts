@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { playMatches } from '@meydan/odds-simulator/server/player'
 import pino from 'pino'
-import { WriterClient } from '../platform/database-hosts.ts'
-import { loggerOptions } from '../platform/log.ts'
+import { WriterClient } from '../platform/database/database-hosts.ts'
+import { loggerOptions } from '../platform/monitoring/log.ts'
 import type { Played } from './play-apart.ts'
 
 const { databaseUrl, speed, ...logging } = workerData as Played

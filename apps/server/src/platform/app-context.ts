@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from './config.ts'
-import type { Db } from './db.ts'
-import type { Hub } from './hub.ts'
-import type { Reports } from './reports.ts'
-import type { Vault } from './vault.ts'
+import type { Config } from './start/config.ts'
+import type { Db } from './database/db.ts'
+import type { Hub } from './events/hub.ts'
+import type { Reports } from './lists/reports.ts'
+import type { Vault } from './keys/vault.ts'
 
 export type PlayerId = number
 
@@ -44,7 +44,7 @@ export interface StaffSession {
 }
 
 /** Somebody of the staff at work, and from where: what every operation of the back office is told, and the audit log says. */
-export interface StaffAction {
+export interface StaffActor {
   staff: StaffSession
   ip: string
   /** Who approved it, where it needed two: `staff` is who proposed it. */

@@ -1,7 +1,7 @@
 import type { CallShape, InputOf } from '@meydan/contract/call'
-import type { Tx } from './db.ts'
-import type { StaffAction, AppContext, PlayerId } from './app-context.ts'
-import type { ReplyOf, Route } from './serve.ts'
+import type { Tx } from './database/db.ts'
+import type { StaffActor, AppContext, PlayerId } from './app-context.ts'
+import type { ReplyOf, Route } from './http/serve.ts'
 
 /** Turkish labels with what they are, or will be: what people read before they approve. */
 export type Facts = Readonly<Record<string, string>>
@@ -44,7 +44,7 @@ export interface EffectPreview {
 /** A staff call under an approval policy, with its parsed input. */
 export interface Wanted<C extends CallShape = CallShape> {
   input: InputOf<C>
-  act: StaffAction
+  act: StaffActor
 }
 
 export interface ApprovalPolicy<C extends CallShape = CallShape> {

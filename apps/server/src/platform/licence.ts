@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { Licence, LicencePolicy } from '@meydan/contract/licence'
+import { Licence, LicencePolicy } from '@meydan/contract/licence/licence'
 import sql from 'sql-template-tag'
 import { en } from 'zod/locales'
-import type { Queryable } from './db.ts'
+import type { Queryable } from './database/db.ts'
 import type { AppContext } from './app-context.ts'
-import { createCache } from './cache.ts'
-import { StartError } from './start-error.ts'
-import { prepared } from './prepared.ts'
+import { createCache } from './concurrency/cache.ts'
+import { StartError } from './start/start-error.ts'
+import { prepared } from './database/prepared.ts'
 
 /** Reads the operator's licence; refuses a file that is missing, not JSON or not a licence. */
 export function readLicence(file: string): Licence {

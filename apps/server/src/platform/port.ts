@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config.ts'
-import { StartError } from './start-error.ts'
-import { EVERY_ADDRESS } from './strict-start.ts'
+import type { Config } from './start/config.ts'
+import { StartError } from './start/start-error.ts'
+import { EVERY_ADDRESS } from './start/strict-start.ts'
 
 type Address = Pick<Config, 'host' | 'port'>
 

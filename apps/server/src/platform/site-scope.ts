@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CallShape } from '@meydan/contract/call'
-import { siteRuleOf } from '@meydan/contract/site-scope'
+import { siteRuleOf } from '@meydan/contract/staff/site-scope'
 import sql, { raw, type Sql } from 'sql-template-tag'
 
 interface Scope {

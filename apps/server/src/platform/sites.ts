@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
-import type { Queryable } from './db.ts'
-import { refuse } from './refusal.ts'
+import type { Queryable } from './database/db.ts'
+import { refuse } from './http/refusal.ts'
 import { sitesAsked } from './site-scope.ts'
 
 /**

@@ -3,18 +3,18 @@ import {
   type answerDataRequest,
   type grantErasure,
   listDataRequestsOfAll as listCall,
-} from '@meydan/contract/data-requests-admin'
+} from '@meydan/contract/compliance/data-requests-admin'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import { significantEvent } from '../domains/compliance/public.ts'
 import { sendSystemMessage } from '../domains/messages/public.ts'
 import { audit } from '../domains/staff/public.ts'
-import type { Queryable, Tx } from '../platform/db.ts'
+import type { Queryable, Tx } from '../platform/database/db.ts'
 import type { EffectPreview } from '../platform/approval-policy.ts'
-import type { StaffAction, AppContext, PlayerId } from '../platform/app-context.ts'
+import type { StaffActor, AppContext, PlayerId } from '../platform/app-context.ts'
 import { policyOf, readLicenceNow } from '../platform/licence.ts'
-import { containing, onTheWire, readList } from '../platform/list.ts'
-import { refuse } from '../platform/refusal.ts'
+import { containing, onTheWire, readList } from '../platform/lists/list.ts'
+import { refuse } from '../platform/http/refusal.ts'
 import type { RequestKind } from './ask-for-data.ts'
 import { closedAt, erasableFrom } from './retention.ts'
 
@@ -86,7 +86,7 @@ async function lockOpen(tx: Tx, id: number): Promise<Known> {
 /** Refuses `not_found`, `already_decided`, and `conflict` for an answer that is given in another way. */
 export function answerRequest(
   { db }: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { id, outcome, reason }: InputOf<typeof answerDataRequest>,
 ) {
   return db.transaction(async (tx) => {
@@ -97,10 +97,10 @@ export function answerRequest(
     const status = isRefused ? 'refused' : 'done'
     const now = tx.now()
     await tx.run(sql`
-      update privacy.requests set status = ${status}, decided_at = ${now}, decided_by = ${act.staff.id}, reason = ${reason},
+      update privacy.requests set status = ${status}, decided_at = ${now}, decided_by = ${actor.staff.id}, reason = ${reason},
         done_at = ${isRefused ? null : now} where id = ${id}`)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'data-request.answered',
       subject: `data-request:${id}`,
       playerId,
@@ -109,7 +109,7 @@ export function answerRequest(
       note: reason,
     })
     if (isRefused) {
-      await significantEvent(tx, { kind: 'data_refused', playerId, staff: act.staff, text: 'Veri talebi reddedildi' })
+      await significantEvent(tx, { kind: 'data_refused', playerId, staff: actor.staff, text: 'Veri talebi reddedildi' })
       await sendSystemMessage(tx, playerId, {
         title: 'Kişisel veri talebiniz',
         content: `Talebiniz karşılanamadı: ${reason}\n\nBu yanıta karşı Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz.`,
@@ -144,15 +144,15 @@ async function whatFollows(q: Queryable, playerId: PlayerId): Promise<string> {
 }
 
 /** Agrees to an erasure; the nightly job does it when its time has come. Refuses `already_decided` where two did not decide. */
-export function carryOutGrant({ db }: AppContext, act: StaffAction, { id }: InputOf<typeof grantErasure>) {
+export function carryOutGrant({ db }: AppContext, actor: StaffActor, { id }: InputOf<typeof grantErasure>) {
   return db.transaction(async (tx) => {
     const { player_id: playerId } = await lockOpen(tx, id)
-    if (!act.secondedBy) throw refuse('second_person_needed')
+    if (!actor.secondedBy) throw refuse('second_person_needed')
     await tx.run(sql`
-      update privacy.requests set status = 'granted', decided_at = ${tx.now()}, decided_by = ${act.staff.id}, seconded_by = ${act.secondedBy.id}
+      update privacy.requests set status = 'granted', decided_at = ${tx.now()}, decided_by = ${actor.staff.id}, seconded_by = ${actor.secondedBy.id}
       where id = ${id}`)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'data-request.granted',
       subject: `data-request:${id}`,
       playerId,

@@ -1,14 +1,14 @@
-import type { askForData, listDataRequests } from '@meydan/contract/data-requests'
-import type { recordDataRequest } from '@meydan/contract/data-requests-admin'
+import type { askForData, listDataRequests } from '@meydan/contract/compliance/data-requests'
+import type { recordDataRequest } from '@meydan/contract/compliance/data-requests-admin'
 import type { InputOf, RawOutputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import { significantEvent } from '../domains/compliance/public.ts'
 import { assertFreshProof, readPlayer } from '../domains/identity/public.ts'
 import { audit } from '../domains/staff/public.ts'
-import type { Tx } from '../platform/db.ts'
-import type { StaffAction, AppContext, PlayerId, PlayerSession } from '../platform/app-context.ts'
+import type { Tx } from '../platform/database/db.ts'
+import type { StaffActor, AppContext, PlayerId, PlayerSession } from '../platform/app-context.ts'
 import { policyOf } from '../platform/licence.ts'
-import { refuse } from '../platform/refusal.ts'
+import { refuse } from '../platform/http/refusal.ts'
 
 /** KVKK art. 13: whoever keeps the data answers within thirty days. */
 const ANSWERED_MS = 30 * 24 * 3_600_000
@@ -76,14 +76,14 @@ async function assertNoFreshCopy(tx: Tx, playerId: PlayerId): Promise<void> {
 /** A request that came by letter, as staff write it down. Refuses `not_found`, `conflict`. */
 export async function recordRequest(
   { db }: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { player_id: playerId, kind, note }: InputOf<typeof recordDataRequest>,
 ) {
   return db.transaction(async (tx) => {
     await readPlayer(tx, playerId)
-    const id = await openRequest(tx, { playerId, kind, channel: 'letter', note, recordedBy: act.staff })
+    const id = await openRequest(tx, { playerId, kind, channel: 'letter', note, recordedBy: actor.staff })
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'data-request.recorded',
       subject: `data-request:${id}`,
       playerId,

@@ -1,18 +1,18 @@
-import { requestDeposit, requestWithdrawal } from '@meydan/contract/cashier'
-import { approveDeposit, approveWithdrawal, payWithdrawal } from '@meydan/contract/cashier-admin'
-import { askForData, fetchDataCopy, listDataRequests } from '@meydan/contract/data-requests'
+import { requestDeposit, requestWithdrawal } from '@meydan/contract/cashier/cashier'
+import { approveDeposit, approveWithdrawal, payWithdrawal } from '@meydan/contract/cashier/cashier-admin'
+import { askForData, fetchDataCopy, listDataRequests } from '@meydan/contract/compliance/data-requests'
 import {
   answerDataRequest,
   grantErasure,
   listDataRequestsOfAll,
   recordDataRequest,
-} from '@meydan/contract/data-requests-admin'
-import { excludeSelf } from '@meydan/contract/compliance'
-import { decideFraudCase, noteFraudCase } from '@meydan/contract/fraud-admin'
-import { login, register } from '@meydan/contract/identity'
-import { addPlayerNote } from '@meydan/contract/identity-admin'
-import { sendMessage } from '@meydan/contract/messages'
-import { requestCall } from '@meydan/contract/leads'
+} from '@meydan/contract/compliance/data-requests-admin'
+import { excludeSelf } from '@meydan/contract/compliance/compliance'
+import { decideFraudCase, noteFraudCase } from '@meydan/contract/compliance/fraud-admin'
+import { login, register } from '@meydan/contract/identity/identity'
+import { addPlayerNote } from '@meydan/contract/identity/identity-admin'
+import { sendMessage } from '@meydan/contract/marketing/messages'
+import { requestCall } from '@meydan/contract/identity/leads'
 import sql, { raw } from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { dataCopyOf } from '../../test/data-copy.ts'
@@ -21,7 +21,7 @@ import { type TestPlayer, type TestStaff, testSite } from '../../test/site.ts'
 import { loggedIn } from '../domains/bonuses/test/bonus.ts'
 import { openFraudCase } from '../domains/compliance/public.ts'
 import { freshIban } from '../domains/cashier/test/cash.ts'
-import { keepFile } from '../domains/identity/file-store.ts'
+import { keepFile } from '../domains/identity/kyc/file-store.ts'
 import { seedOperatorAccounts } from '../seed/cashier.ts'
 import { verifyMoney } from '../integrity/verify.ts'
 import { dropOldCopies } from './data-copy.ts'
@@ -241,7 +241,7 @@ describe('an erasure', () => {
     expect(await eraseDue(site.context)).toBe(0)
     // The log of the staff's deeds is a sealed chain, which the law wants whole.
     expect(await placesOf(names)).toEqual(['staff.audit_log'])
-    const { readKeptFile } = await import('../domains/identity/file-store.ts')
+    const { readKeptFile } = await import('../domains/identity/kyc/file-store.ts')
     await expect(readKeptFile(site.context, file)).rejects.toThrow('not_found')
     expect(await listed(player)).toMatchObject([{ kind: 'erasure', status: 'done', username: `silinen-${player.id}` }])
     const movements = await db.rows(sql`select kind from wallet.movements where player_id = ${player.id} order by seq`)

@@ -1,14 +1,14 @@
 import type { AppContext } from '../platform/app-context.ts'
-import type { Job } from '../platform/jobs.ts'
-import { countActiveDays } from './active-players.ts'
-import { watchForHarm } from './care.ts'
-import { recordHouseHour, recordLiability } from './record.ts'
-import { watchReturns } from './returns.ts'
+import type { Job } from '../platform/jobs/jobs.ts'
+import { countActiveDays } from './players/active-players.ts'
+import { watchForHarm } from './protection/care.ts'
+import { recordOperatorHour, recordLiability } from './record.ts'
+import { watchReturns } from './money/returns.ts'
 
 export function reportsJobs(context: AppContext): Job[] {
   return [
     // Just before each full five minutes, so that the last look of an hour holds nearly all of it.
-    { name: 'record-house-hour', pattern: '55 4-59/5 * * * *', run: () => recordHouseHour(context.db) },
+    { name: 'record-house-hour', pattern: '55 4-59/5 * * * *', run: () => recordOperatorHour(context.db) },
     { name: 'record-liability', pattern: '5 0 0 * * *', run: () => recordLiability(context.db) },
     { name: 'count active players', pattern: '20 2 1 * * *', run: () => countActiveDays(context.db) },
     { name: 'watch for signs of harm', pattern: '35 10 4 * * *', run: () => watchForHarm(context) },

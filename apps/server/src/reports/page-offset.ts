@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Queryable } from '../platform/db.ts'
+import type { Queryable } from '../platform/database/db.ts'
 
 /** Where a page lies: the days it touches and how many lines of the newest of them come before it. */
 export interface PageOffset {

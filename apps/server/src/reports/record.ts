@@ -1,11 +1,11 @@
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { Db, Queryable } from '../platform/db.ts'
-import { type Sites, withinSites } from './by-site.ts'
-import { istanbulHour } from './dashboard.ts'
+import type { Db, Queryable } from '../platform/database/db.ts'
+import { type Sites, withinSites } from './money/by-site.ts'
+import { istanbulHour } from './money/dashboard.ts'
 
 /** Notes the running day's stakes and wins so far under its running hour, site by site. */
-export async function recordHouseHour(q: Queryable): Promise<void> {
+export async function recordOperatorHour(q: Queryable): Promise<void> {
   const day = istanbulDay(q.now())
   await q.run(sql`
     insert into history.house_hours (day, hour, site_id, stake_kurus, win_kurus)

@@ -1,16 +1,16 @@
-import * as campaigns from '@meydan/contract/campaigns-admin'
+import * as campaigns from '@meydan/contract/marketing/campaigns-admin'
 import type { CallShape } from '@meydan/contract/call'
-import * as bonuses from '@meydan/contract/bonuses-admin'
-import { approveProposal, listProposals, rejectProposal } from '@meydan/contract/approvals-admin'
-import { listAdminGames } from '@meydan/contract/games-admin'
-import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing'
-import * as missions from '@meydan/contract/missions-admin'
-import * as codes from '@meydan/contract/promotion-codes-admin'
-import { listPromotionVersions } from '@meydan/contract/promotion-versions-admin'
-import * as referral from '@meydan/contract/referral-admin'
-import * as segments from '@meydan/contract/segments-admin'
-import * as tournaments from '@meydan/contract/tournaments-admin'
-import * as wheels from '@meydan/contract/wheel-admin'
+import * as bonuses from '@meydan/contract/bonuses/bonuses-admin'
+import { approveProposal, listProposals, rejectProposal } from '@meydan/contract/staff/approvals-admin'
+import { listAdminGames } from '@meydan/contract/games/games-admin'
+import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing/marketing'
+import * as missions from '@meydan/contract/engagement/missions-admin'
+import * as codes from '@meydan/contract/bonuses/promotion-codes-admin'
+import { listPromotionVersions } from '@meydan/contract/bonuses/promotion-versions-admin'
+import * as referral from '@meydan/contract/engagement/referral-admin'
+import * as segments from '@meydan/contract/marketing/segments-admin'
+import * as tournaments from '@meydan/contract/engagement/tournaments-admin'
+import * as wheels from '@meydan/contract/engagement/wheel-admin'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { secondSite } from '../../test/second-site.ts'
@@ -42,7 +42,8 @@ const idsOf = async (call: CallShape) =>
   (await site.call(call, {} as never, { as: bound })).body.data.map(({ id }: { id: number }) => id)
 
 const wheel = {
-  ...{ name: 'Çark', day_cap: 100 },
+  name: 'Çark',
+  day_cap: 100,
   prizes: [
     { label: '10 ₺', promotion_id: gift, weight: 1 },
     { label: 'Boş', promotion_id: null, weight: 1 },
@@ -61,8 +62,12 @@ async function wanting(siteId?: number): Promise<TestPlayer> {
 
 const mission = { name: 'Oku', condition: 'protection', repeats: 'once', points: 50 }
 const tournament = {
-  ...{ name: 'Kupa', kind: 'multiplier', starts_at: '2030-01-01T12:00:00Z', ends_at: '2030-01-02T12:00:00Z' },
-  ...{ min_stake: 1, prizes: '1: 1.000' },
+  name: 'Kupa',
+  kind: 'multiplier',
+  starts_at: '2030-01-01T12:00:00Z',
+  ends_at: '2030-01-02T12:00:00Z',
+  min_stake: 1,
+  prizes: '1: 1.000',
 }
 /** Each name is another, since a tournament has its name's address. */
 let count = 0

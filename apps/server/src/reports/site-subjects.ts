@@ -1,10 +1,10 @@
 import { parseRoundReference } from '@meydan/contract/categories'
 import type { CallShape } from '@meydan/contract/call'
-import { OFFERS, siteRuleOf, type Subject } from '@meydan/contract/site-scope'
+import { OFFERS, siteRuleOf, type Subject } from '@meydan/contract/staff/site-scope'
 import sql, { raw } from 'sql-template-tag'
-import type { Queryable } from '../platform/db.ts'
+import type { Queryable } from '../platform/database/db.ts'
 import type { AppContext, StaffSession } from '../platform/app-context.ts'
-import { refuse } from '../platform/refusal.ts'
+import { refuse } from '../platform/http/refusal.ts'
 
 type Offer = (typeof OFFERS)[number]
 

@@ -1,8 +1,8 @@
-import { DEPOSIT_BANKS } from '@meydan/contract/cashier'
+import { DEPOSIT_BANKS } from '@meydan/contract/cashier/cashier'
 import { completeIban } from '@meydan/money/iban'
 import { playEven } from './play-past.ts'
-import type { Stage } from './stage.ts'
-import type { Story } from './story.ts'
+import type { Stage } from './demo/stage.ts'
+import type { Story } from './demo/story.ts'
 
 const SHARED_IBAN = completeIban('0006700000000099910077')
 

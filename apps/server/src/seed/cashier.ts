@@ -1,9 +1,9 @@
-import { DEPOSIT_BANKS } from '@meydan/contract/cashier'
+import { DEPOSIT_BANKS } from '@meydan/contract/cashier/cashier'
 import { completeIban } from '@meydan/money/iban'
 import { openAccount } from '../domains/cashier/public.ts'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../platform/app-context.ts'
-import { tellStories } from './stories.ts'
+import { tellStories } from './demo/stories.ts'
 
 /** EFT codes of the deposit banks, in their order: the first five digits of a Turkish BBAN. */
 const BANK_CODES = ['00010', '00064', '00062', '00067', '00046']

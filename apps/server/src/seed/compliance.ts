@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { changeLimit } from '../domains/compliance/change-limit.ts'
+import { changeLimit } from '../domains/compliance/limits/change-limit.ts'
 import type { AppContext } from '../platform/app-context.ts'
 
 const DAY_MS = 86_400_000

@@ -1,10 +1,10 @@
-import { TEST_SLOT_ID } from '@meydan/contract/games'
+import { TEST_SLOT_ID } from '@meydan/contract/games/games'
 import { catalogue, type CatalogueGame, providers } from '@meydan/studio/catalogue'
 import sql from 'sql-template-tag'
-import { keepKey } from '../domains/games/protocols/provider-keys.ts'
+import { keepKey } from '../domains/games/protocols/providers/provider-keys.ts'
 import { providerKeys } from '../domains/games/public.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { Queryable } from '../platform/db.ts'
+import type { Queryable } from '../platform/database/db.ts'
 
 const FIRST_GAME_ID = 1501
 /** The demo's first players came half a year ago. */
@@ -16,7 +16,7 @@ export async function seedGames(context: AppContext): Promise<void> {
   await addBuiltInGames(context, context.db, new Date(context.db.now().getTime() - OPEN_FOR_MS))
 }
 
-/** The same for a house that takes the studio over; its keys are valid from `validFrom` on. */
+/** The same for an installation that takes the studio over; its keys are valid from `validFrom` on. */
 export async function addBuiltInGames(context: AppContext, q: Queryable, validFrom: Date): Promise<void> {
   const keys = new Map(providerKeys(context, providers).map(({ code, key }) => [code, key]))
   for (const [order, { code, name }] of providers.entries()) {

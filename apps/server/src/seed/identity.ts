@@ -1,12 +1,12 @@
 import { deviceName } from '../platform/credentials/device.ts'
 import { completeTc } from '@meydan/money/tc'
 import sql from 'sql-template-tag'
-import { decideKyc } from '../domains/identity/kyc-decisions.ts'
-import { keepSubmission } from '../domains/identity/kyc-submission.ts'
+import { decideKyc } from '../domains/identity/kyc/kyc-decisions.ts'
+import { keepSubmission } from '../domains/identity/kyc/kyc-submission.ts'
 import { registerPlayer } from '../domains/identity/public.ts'
 import type { AppContext, PlayerId, StaffSession } from '../platform/app-context.ts'
-import { demoDocuments } from './demo-documents.ts'
-import { demoPeople, type DemoPerson } from './demo-people.ts'
+import { demoDocuments } from './demo/demo-documents.ts'
+import { demoPeople, type DemoPerson } from './demo/demo-people.ts'
 
 const DAY_MS = 24 * 3_600_000
 const HOUR_MS = 3_600_000

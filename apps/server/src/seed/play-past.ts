@@ -1,5 +1,5 @@
-import type { Stage } from './stage.ts'
-import type { Story, StoryGame } from './story.ts'
+import type { Stage } from './demo/stage.ts'
+import type { Story, StoryGame } from './demo/story.ts'
 
 const MINUTE_MS = 60_000
 

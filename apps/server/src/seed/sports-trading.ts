@@ -1,11 +1,11 @@
-import { fraudRuleOf } from '@meydan/contract/fraud-rules'
+import { fraudRuleOf } from '@meydan/contract/compliance/fraud-rules'
 import sql from 'sql-template-tag'
 import { createCampaign } from '../domains/campaigns/campaigns-admin.ts'
 import { openFraudCase } from '../domains/compliance/public.ts'
 import { strike } from '../domains/fraud/rules/evaluate.ts'
 import { insertProgram } from '../domains/referral/programs-admin.ts'
 import { createSegment } from '../domains/segments/segments-admin.ts'
-import type { StaffAction, AppContext, PlayerId } from '../platform/app-context.ts'
+import type { StaffActor, AppContext, PlayerId } from '../platform/app-context.ts'
 import { seedStatement } from './statement.ts'
 
 const IP = '192.0.2.200'
@@ -17,7 +17,7 @@ export async function seedDesk(context: AppContext): Promise<void> {
   await seedStatement(context, await actOf(context, 'finance'))
 }
 
-async function actOf({ db }: AppContext, username: 'content' | 'finance'): Promise<StaffAction> {
+async function actOf({ db }: AppContext, username: 'content' | 'finance'): Promise<StaffActor> {
   const { id } = await db.one<{ id: number }>(sql`select id from staff.members_view where username = ${username}`)
   return { staff: { id, sessionId: 0, username, roles: [username] }, ip: IP }
 }
@@ -37,26 +37,34 @@ async function seedOffers(context: AppContext): Promise<void> {
   let away = 0
   for (const segment of segments) away = (await createSegment(context, act, segment)).id
   await createCampaign(context, act, {
-    ...{ name: 'Sizi özledik', segment_id: away, trigger: 'time', trigger_value: null, starts_at: null, ends_at: null },
-    ...{ title: 'Merhaba {ad}', content: '{ad}, uzun zamandır görüşemedik. Yeni oyunlar eklendi.', with_mail: false },
-    ...{ promotion_id: gift.id, budget: 100_000n, control_percent: 20, quiet_from: 22, quiet_to: 9, weekly_cap: 2 },
+    name: 'Sizi özledik',
+    segment_id: away,
+    trigger: 'time',
+    trigger_value: null,
+    starts_at: null,
+    ends_at: null,
+    title: 'Merhaba {ad}',
+    content: '{ad}, uzun zamandır görüşemedik. Yeni oyunlar eklendi.',
+    with_mail: false,
+    promotion_id: gift.id,
+    budget: 100_000n,
+    control_percent: 20,
+    quiet_from: 22,
+    quiet_to: 9,
+    weekly_cap: 2,
   })
   await context.db.transaction(async (tx) => {
     const id = await insertProgram(tx, {
-      ...{
-        name: 'Arkadaşınızı getirin',
-        promotion_id: gift.id,
-        friend_promotion_id: gift.id,
-        deposits_kurus: 100_000n,
-      },
-      ...{
-        stakes_kurus: 50_000n,
-        days: 30,
-        identity_needed: true,
-        most_friends: 10,
-        budget_kurus: 2_000_000n,
-        sites: null,
-      },
+      name: 'Arkadaşınızı getirin',
+      promotion_id: gift.id,
+      friend_promotion_id: gift.id,
+      deposits_kurus: 100_000n,
+      stakes_kurus: 50_000n,
+      days: 30,
+      identity_needed: true,
+      most_friends: 10,
+      budget_kurus: 2_000_000n,
+      sites: null,
     })
     await tx.run(sql`update referral.programs set published_at = ${tx.now()} where id = ${id}`)
   })

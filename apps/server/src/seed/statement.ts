@@ -2,7 +2,7 @@ import { completeIban } from '@meydan/money/iban'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { takeStatement } from '../domains/cashier/bank/import-statement.ts'
-import type { StaffAction, AppContext } from '../platform/app-context.ts'
+import type { StaffActor, AppContext } from '../platform/app-context.ts'
 
 interface Waiting {
   account_id: number
@@ -22,7 +22,7 @@ interface Entry {
 }
 
 /** A statement of the account that a deposit waits on: the deposit's own line, a sender whom nobody knows, and the bank's fee. */
-export async function seedStatement(context: AppContext, act: StaffAction): Promise<void> {
+export async function seedStatement(context: AppContext, actor: StaffActor): Promise<void> {
   const deposit = await context.db.row<Waiting>(sql`
     select a.id as account_id, d.account_iban, d.reference, d.amount_kurus, d.sender_name, d.created_at
     from cashier.deposits d join cashier.operator_accounts a on a.iban = d.account_iban and a.is_active
@@ -30,23 +30,24 @@ export async function seedStatement(context: AppContext, act: StaffAction): Prom
   if (!deposit) throw new Error('the demo has no deposit that waits for the bank')
   const entries: Entry[] = [
     {
-      ...{
-        kurus: deposit.amount_kurus,
-        ref: 'DEMO-1',
-        name: deposit.sender_name,
-        text: `Gelen FAST ${deposit.reference}`,
-      },
+      kurus: deposit.amount_kurus,
+      ref: 'DEMO-1',
+      name: deposit.sender_name,
+      text: `Gelen FAST ${deposit.reference}`,
       iban: completeIban('0001500000000000004711'),
     },
     {
-      ...{ kurus: 173_050n, ref: 'DEMO-2', name: 'Nermin Sezgin', text: 'Gelen havale' },
+      kurus: 173_050n,
+      ref: 'DEMO-2',
+      name: 'Nermin Sezgin',
+      text: 'Gelen havale',
       iban: completeIban('0006700000000000000815'),
     },
     { kurus: -1_275n, ref: 'DEMO-3', name: '', text: 'FAST işlem ücreti' },
   ]
   const day = istanbulDay(deposit.created_at)
   const bytes = Buffer.from(camtText({ iban: deposit.account_iban, day, entries }))
-  await takeStatement(context, act, deposit.account_id, { name: `ekstre-${day}.xml`, bytes })
+  await takeStatement(context, actor, deposit.account_id, { name: `ekstre-${day}.xml`, bytes })
 }
 
 /** camt.053.001.02 of one day, without balances. */

@@ -1,9 +1,9 @@
 import type { CallShape } from '@meydan/contract/call'
-import * as provider from '@meydan/contract/provider'
+import * as provider from '@meydan/contract/games/provider'
 import * as z from 'zod/mini'
-import { WIRES } from '@meydan/contract/provider-fields'
-import { CALLS } from '../../src/domains/games/protocols/ask-for-game.ts'
-import { USUAL } from '../../src/domains/games/protocols/descriptor.ts'
+import { WIRES } from '@meydan/contract/games/provider-fields'
+import { CALLS } from '../../src/domains/games/protocols/launch/ask-for-game.ts'
+import { USUAL } from '../../src/domains/games/protocols/launch/descriptor.ts'
 import { CODES } from '../../src/domains/games/protocols/gcp.ts'
 import { STATUS } from '../../src/domains/games/protocols/hub88.ts'
 import { HTTP } from '../../src/domains/games/protocols/meydan/answer.ts'
@@ -113,8 +113,12 @@ function refusalTable(): string {
 /** What a protocol asks for a game is written as it would be sent. */
 function launchTable(): string {
   const wish = {
-    ...{ game: 'toss', operator: '77', ip: '203.0.113.7', isMobile: false },
-    ...{ lobbyUrl: 'https://site/casino/slots', depositUrl: 'https://site/account/wallet?tab=deposit' },
+    game: 'toss',
+    operator: '77',
+    ip: '203.0.113.7',
+    isMobile: false,
+    lobbyUrl: 'https://site/casino/slots',
+    depositUrl: 'https://site/account/wallet?tab=deposit',
   }
   const played = { ...wish, player: 'p12', session: 'a-session-token' }
   const demo = { ...wish, player: undefined, session: undefined }

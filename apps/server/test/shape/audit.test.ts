@@ -1,11 +1,11 @@
 import { allCalls } from '@meydan/contract/all'
 import { auditClassOf, type CallShape } from '@meydan/contract/call'
-import { staffLogin } from '@meydan/contract/staff'
+import { staffLogin } from '@meydan/contract/staff/staff'
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { reportAnonymousRefusals } from '../../src/domains/staff/public.ts'
 import { testSite } from '../site.ts'
-import { entriesOfAuditLog } from './audit-entries.ts'
+import { entriesOfAuditLog } from './pages/audit-entries.ts'
 import { inLong, byForm } from '../../../../scripts/test/form.ts'
 
 const site = await testSite()
@@ -63,7 +63,9 @@ inLong(() => {
 /** What is refused before it is known which call is asked, or who asks. */
 const unread: Record<string, { status: number; refusal: string; type: string; payload: string }> = {
   'a form of parts': {
-    ...{ status: 415, refusal: 'unsupported_type', type: 'multipart/form-data; boundary=x' },
+    status: 415,
+    refusal: 'unsupported_type',
+    type: 'multipart/form-data; boundary=x',
     payload: '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--',
   },
   'plain text': { status: 415, refusal: 'unsupported_type', type: 'text/plain', payload: '{}' },
@@ -71,7 +73,9 @@ const unread: Record<string, { status: number; refusal: string; type: string; pa
   'broken JSON': { status: 400, refusal: 'unreadable', type: 'application/json', payload: '{"amount": 5' },
   'the prototype': { status: 400, refusal: 'unreadable', type: 'application/json', payload: '{"__proto__":{"a":1}}' },
   'a body too large': {
-    ...{ status: 413, refusal: 'too_large', type: 'application/json' },
+    status: 413,
+    refusal: 'too_large',
+    type: 'application/json',
     payload: JSON.stringify({ a: 'x'.repeat(140_000) }),
   },
 }
@@ -87,14 +91,18 @@ describe('a body that no staff call could read leaves one entry of whoever sent 
     for (const [name, call] of byForm(inTurn(writes, status + payload.length), writes)) {
       const send = (cookie: string) =>
         site.app.inject({
-          ...{ method: call.method, url: call.path.replaceAll(/\{\w+\}/g, '999999'), payload },
+          method: call.method,
+          url: call.path.replaceAll(/\{\w+\}/g, '999999'),
+          payload,
           headers: { cookie, 'content-type': type },
         })
       const left = await entriesOf(async () => expect((await send(support.cookie)).statusCode, name).toBe(status))
       expect(left, name).toEqual([
         expect.objectContaining({
-          ...{ action: 'call.refused', subject: `${call.method} ${call.path}` },
-          ...{ staff_username: support.username, note: refusal },
+          action: 'call.refused',
+          subject: `${call.method} ${call.path}`,
+          staff_username: support.username,
+          note: refusal,
         }),
       ])
     }

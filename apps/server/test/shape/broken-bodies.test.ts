@@ -112,8 +112,10 @@ describe('a body that nobody can read is 400 in Turkish on every route, and chan
       for (const [what, body] of inTurn(unreadable, turnOf(name))) {
         const reply = await send(call, body)
         expect([name, what, reply.statusCode, reply.json().message]).toEqual([
-          ...[name, what],
-          ...[400, refusals.unreadable.message],
+          name,
+          what,
+          400,
+          refusals.unreadable.message,
         ])
       }
     expect(await written.take()).toEqual([])

@@ -1,5 +1,5 @@
-import { confirmTwoFactor, login, register, startTwoFactor, uploadKyc } from '@meydan/contract/identity'
-import { confirmStaffTwoFactor, staffLogin, startStaffTwoFactor } from '@meydan/contract/staff'
+import { confirmTwoFactor, login, register, startTwoFactor, uploadKyc } from '@meydan/contract/identity/identity'
+import { confirmStaffTwoFactor, staffLogin, startStaffTwoFactor } from '@meydan/contract/staff/staff'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { totpCode, totpStep } from '../../src/platform/credentials/totp.ts'

@@ -1,5 +1,5 @@
 import type { CallShape } from '@meydan/contract/call'
-import { STAFF_GROUPS } from '@meydan/contract/staff-groups'
+import { STAFF_GROUPS } from '@meydan/contract/staff/staff-groups'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 
@@ -52,11 +52,20 @@ const KEY = '7d6f2a35-3f0f-4a43-9f1c-1d2b6a0f5e11'
 const MORE: Record<string, Record<string, unknown>> = {
   'POST /api/v1/sports/coupons/{no}/cashout': { offer_token: 'x'.repeat(40), client_key: KEY, amount: 1 },
   'POST /api/admin/bonuses': {
-    ...{ name: 'Özel', amount: 50, rollover: 10, validity_days: 7, reason: 'deneme' },
+    name: 'Özel',
+    amount: 50,
+    rollover: 10,
+    validity_days: 7,
+    reason: 'deneme',
     request_key: KEY,
   },
   'POST /api/admin/free-spins': {
-    ...{ name: 'Özel', count: 5, stake: 1, rollover: 1, validity_days: 7, reason: 'deneme' },
+    name: 'Özel',
+    count: 5,
+    stake: 1,
+    rollover: 1,
+    validity_days: 7,
+    reason: 'deneme',
     request_key: KEY,
   },
   'POST /api/admin/providers/{id}/caps': { max_win: null, max_hour_loss: null },

@@ -1,21 +1,21 @@
 import { allCalls } from '@meydan/contract/all'
-import * as bonuses from '@meydan/contract/bonuses'
-import * as bonusesAdmin from '@meydan/contract/bonuses-admin'
+import * as bonuses from '@meydan/contract/bonuses/bonuses'
+import * as bonusesAdmin from '@meydan/contract/bonuses/bonuses-admin'
 import type { CallShape } from '@meydan/contract/call'
-import * as cashier from '@meydan/contract/cashier'
-import * as cashierAdmin from '@meydan/contract/cashier-admin'
-import * as complaints from '@meydan/contract/complaints'
-import * as dataRequests from '@meydan/contract/data-requests'
-import * as games from '@meydan/contract/games'
-import * as history from '@meydan/contract/history'
-import * as identity from '@meydan/contract/identity'
-import * as messages from '@meydan/contract/messages'
-import * as missions from '@meydan/contract/missions'
-import { turnWheel } from '@meydan/contract/wheel'
-import * as payments from '@meydan/contract/payments'
-import * as sports from '@meydan/contract/sports'
-import * as cashout from '@meydan/contract/sports-cashout'
-import * as tournaments from '@meydan/contract/tournaments'
+import * as cashier from '@meydan/contract/cashier/cashier'
+import * as cashierAdmin from '@meydan/contract/cashier/cashier-admin'
+import * as complaints from '@meydan/contract/compliance/complaints'
+import * as dataRequests from '@meydan/contract/compliance/data-requests'
+import * as games from '@meydan/contract/games/games'
+import * as history from '@meydan/contract/wallet/history'
+import * as identity from '@meydan/contract/identity/identity'
+import * as messages from '@meydan/contract/marketing/messages'
+import * as missions from '@meydan/contract/engagement/missions'
+import { turnWheel } from '@meydan/contract/engagement/wheel'
+import * as payments from '@meydan/contract/cashier/payments'
+import * as sports from '@meydan/contract/sports/sports'
+import * as cashout from '@meydan/contract/sports/sports-cashout'
+import * as tournaments from '@meydan/contract/engagement/tournaments'
 import { istanbulDay } from '@meydan/money/day'
 import { completeIban } from '@meydan/money/iban'
 import { describe, expect, it } from 'vitest'
@@ -30,8 +30,14 @@ import { settled, watchWrites } from './writes.ts'
 
 const COUPON_KEY = '7d6f2a35-3f0f-4a43-9f1c-1d2b6a0f5e11'
 const FREE_BET = {
-  ...{ bonus_type: 'freebet', reuse: 'player', rollover: 0, spin_count: 1, spin_stake: 50 },
-  ...{ percent: null, min_deposit: null, max_bonus: null },
+  bonus_type: 'freebet',
+  reuse: 'player',
+  rollover: 0,
+  spin_count: 1,
+  spin_stake: 50,
+  percent: null,
+  min_deposit: null,
+  max_bonus: null,
 }
 
 const book = await testBook({ DEV_TOOLS: 'on' })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '../../../../scripts/root.ts'
+import { root } from '../../../../scripts/lib/root.ts'
 
 it('no test of the server waits less long than another: how busy the machine is decides nothing', () => {
   const files = globSync('{apps/server/{src,test},studio,odds-simulator}/**/{*.test.ts,test/**/*.ts}', {

@@ -1,16 +1,16 @@
 import { allCalls } from '@meydan/contract/all'
-import * as bonusesAdmin from '@meydan/contract/bonuses-admin'
+import * as bonusesAdmin from '@meydan/contract/bonuses/bonuses-admin'
 import type { CallShape } from '@meydan/contract/call'
-import * as cashier from '@meydan/contract/cashier'
-import * as cashierAdmin from '@meydan/contract/cashier-admin'
-import * as complaints from '@meydan/contract/complaints'
-import * as complianceAdmin from '@meydan/contract/compliance-admin'
-import * as identityAdmin from '@meydan/contract/identity-admin'
-import * as messages from '@meydan/contract/messages'
-import { adjustBalance } from '@meydan/contract/identity-admin'
+import * as cashier from '@meydan/contract/cashier/cashier'
+import * as cashierAdmin from '@meydan/contract/cashier/cashier-admin'
+import * as complaints from '@meydan/contract/compliance/complaints'
+import * as complianceAdmin from '@meydan/contract/compliance/compliance-admin'
+import * as identityAdmin from '@meydan/contract/identity/identity-admin'
+import * as messages from '@meydan/contract/marketing/messages'
+import { adjustBalance } from '@meydan/contract/identity/identity-admin'
 import { isList } from '@meydan/contract/list-admin'
-import { OFFERS, siteRuleOf, type Subject } from '@meydan/contract/site-scope'
-import { createStaff, listStaff, updateStaff } from '@meydan/contract/staff'
+import { OFFERS, siteRuleOf, type Subject } from '@meydan/contract/staff/site-scope'
+import { createStaff, listStaff, updateStaff } from '@meydan/contract/staff/staff'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
@@ -234,16 +234,27 @@ async function thingsOf(player: TestPlayer, host: { headers?: Record<string, str
     return reply.body
   }
   const { id: deposit } = await say(cashier.requestDeposit, {
-    ...{ amount: 1000, method: 'bank_transfer', sender_name: 'Ayşe Yılmaz', description: 'Akbank' },
+    amount: 1000,
+    method: 'bank_transfer',
+    sender_name: 'Ayşe Yılmaz',
+    description: 'Akbank',
   })
   const { id: withdrawal } = await say(cashier.requestWithdrawal, {
-    ...{ amount: 100, method: 'bank_transfer', account_name: 'Ayşe Yılmaz', bank_name: 'Akbank' },
+    amount: 100,
+    method: 'bank_transfer',
+    account_name: 'Ayşe Yılmaz',
+    bank_name: 'Akbank',
     iban: player === own ? completeIban('0004600000000000000002') : completeIban('0004600000000000000003'),
   })
   await say(
     bonusesAdmin.giveBonus,
     {
-      ...{ player_id: player.id, name: 'Özel', amount: 50, rollover: 10, validity_days: 7, reason: 'deneme' },
+      player_id: player.id,
+      name: 'Özel',
+      amount: 50,
+      rollover: 10,
+      validity_days: 7,
+      reason: 'deneme',
       request_key: `kapsam-${player.id}`,
     },
     admin,

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { Tx } from '../../src/platform/db.ts'
-import { type Hub, localHub } from '../../src/platform/hub.ts'
-import type { OutboxHandlers } from '../../src/platform/outbox.ts'
+import type { Tx } from '../../src/platform/database/db.ts'
+import { type Hub, localHub } from '../../src/platform/events/hub.ts'
+import type { OutboxHandlers } from '../../src/platform/events/outbox.ts'
 
 const SOURCES = new URL('../../src/', import.meta.url).pathname
 const files = globSync(`${SOURCES}**/*.ts`).filter((path) => !/\.test\.ts$|(?:^|\/)test\//.test(path))
@@ -62,6 +62,9 @@ it('nobody makes a hub of his own, or tells past the types', () => {
   const found = files.filter(
     (_, no) => /\b(?:publish|subscribe|enqueue)\(/.test(texts[no] as string) && past.test(texts[no] as string),
   )
-  expect(found.map((path) => path.slice(SOURCES.length))).toEqual(['platform/cache.ts', 'platform/hub.ts'])
+  expect(found.map((path) => path.slice(SOURCES.length))).toEqual([
+    'platform/concurrency/cache.ts',
+    'platform/events/hub.ts',
+  ])
   expect(localHub()).toHaveProperty('publish')
 })

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { allCalls } from '@meydan/contract/all'
-import { listBonuses } from '@meydan/contract/bonuses'
-import { login, register } from '@meydan/contract/identity'
-import { readUserSession } from '@meydan/contract/session'
+import { listBonuses } from '@meydan/contract/bonuses/bonuses'
+import { login, register } from '@meydan/contract/identity/identity'
+import { readUserSession } from '@meydan/contract/identity/session'
 import { expect, it } from 'vitest'
 import { nextPerson } from '../people.ts'
 import { testSite } from '../site.ts'
@@ -27,11 +27,11 @@ it('no command is given to a shell', () => {
 it('weak hashes and ciphers are named nowhere, but for the one of authenticator apps, and where nothing hangs on it', () => {
   expect(saying(/['"`](?:md5|sha1|rc4|des|aes-\d+-(?:ecb|cbc))['"`]/i).toSorted()).toEqual([
     // Versions of files and answers, names of prepared statements, and what a service of leaked passwords is asked by.
-    'apps/server/src/domains/content/static-files.ts',
+    'apps/server/src/domains/content/documents/static-files.ts',
     'apps/server/src/platform/credentials/leaked-passwords.ts',
     'apps/server/src/platform/credentials/totp.ts',
-    'apps/server/src/platform/prepared.ts',
-    'apps/server/src/platform/send.ts',
+    'apps/server/src/platform/database/prepared.ts',
+    'apps/server/src/platform/http/send.ts',
   ])
 })
 

@@ -1,7 +1,7 @@
 import sql, { join, raw } from 'sql-template-tag'
 import { expect } from 'vitest'
 import { shardsOf } from '../../src/domains/games/public.ts'
-import type { Db } from '../../src/platform/db.ts'
+import type { Db } from '../../src/platform/database/db.ts'
 import type { AppContext } from '../../src/platform/app-context.ts'
 import { eventually } from '../patience.ts'
 

@@ -1,9 +1,9 @@
-import { tabClass } from '@meydan/ui/tab-class'
-import { TabNav } from '@meydan/ui/TabNav.tsx'
+import { tabClass } from '@meydan/ui/layout/tab-class'
+import { TabNav } from '@meydan/ui/layout/TabNav.tsx'
 import { NavLink, Outlet } from 'react-router'
 import { paths } from '../paths.ts'
 import { shellWords } from '../words/shell.ts'
-import { slotWords } from '../words/slots.ts'
+import { slotWords } from '../words/games/slots.ts'
 
 /** The casino's three sections. */
 export function CasinoLayout() {

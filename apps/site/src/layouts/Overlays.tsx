@@ -7,7 +7,7 @@ import { OnDemand, Overlay } from './Overlay.tsx'
 
 const GameWindow = lazy(() => import('../features/play/GameWindow.tsx').then((file) => ({ default: file.GameWindow })))
 const DepositSheet = lazy(() =>
-  import('../features/cashier/DepositSheet.tsx').then((file) => ({ default: file.DepositSheet })),
+  import('../features/cashier/deposit/DepositSheet.tsx').then((file) => ({ default: file.DepositSheet })),
 )
 const RealityWatch = lazy(() =>
   import('../features/play/RealityWatch.tsx').then((file) => ({ default: file.RealityWatch })),

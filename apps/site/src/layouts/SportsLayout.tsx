@@ -1,6 +1,6 @@
 import { cx } from '@meydan/ui/cx'
-import { tabClass } from '@meydan/ui/tab-class'
-import { TabNav } from '@meydan/ui/TabNav.tsx'
+import { tabClass } from '@meydan/ui/layout/tab-class'
+import { TabNav } from '@meydan/ui/layout/TabNav.tsx'
 import { Suspense } from 'react'
 import { NavLink, Outlet, useMatch } from 'react-router'
 import { BetSlip } from '../features/sports/slip/BetSlip.tsx'

@@ -1,7 +1,7 @@
 import { AffiliateForm } from '../features/leads/AffiliateForm.tsx'
-import { usePageTitle } from '../parts/use-page-title.ts'
+import { usePageTitle } from '../parts/hooks/use-page-title.ts'
 import { shellWords } from '../words/shell.ts'
-import { affiliateWords } from '../words/leads.ts'
+import { affiliateWords } from '../words/account/leads.ts'
 
 export function AffiliatePage() {
   usePageTitle(shellWords.affiliate)

@@ -1,16 +1,16 @@
 import { read } from '@meydan/api-client/query'
-import { listJackpots, readJackpots } from '@meydan/contract/jackpots'
-import { Card } from '@meydan/ui/Card.tsx'
-import { EmptyState } from '@meydan/ui/EmptyState.tsx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { listJackpots, readJackpots } from '@meydan/contract/engagement/jackpots'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { DropList } from '../features/jackpots/DropList.tsx'
 import { JackpotTile } from '../features/jackpots/JackpotTile.tsx'
 import { EVERY_MS } from '../features/jackpots/use-counting.ts'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
-import { usePageTitle } from '../parts/use-page-title.ts'
+import { usePageTitle } from '../parts/hooks/use-page-title.ts'
 import { UnlessPaused } from '../parts/UnlessPaused.tsx'
-import { jackpotWords as words } from '../words/jackpots.ts'
+import { jackpotWords as words } from '../words/games/jackpots.ts'
 
 /** The rules and the history are read again where a cycle has ended meanwhile, and now and then. */
 const PAGE_MS = 15_000

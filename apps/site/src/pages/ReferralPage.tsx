@@ -1,7 +1,7 @@
 import type { OutputOf } from '@meydan/contract/call'
-import { readReferral } from '@meydan/contract/referral'
-import { Card } from '@meydan/ui/Card.tsx'
-import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { readReferral } from '@meydan/contract/engagement/referral'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { RewardsFrame } from '../features/rewards/RewardsFrame.tsx'
 import { FriendList } from '../features/referral/FriendList.tsx'
 import { LinkCard } from '../features/referral/LinkCard.tsx'
@@ -10,7 +10,7 @@ import { Answer } from '../parts/Answer.tsx'
 import { FoldedRules } from '../parts/FoldedRules.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/use-session.ts'
-import { referralWords as words } from '../words/club.ts'
+import { referralWords as words } from '../words/offers/club.ts'
 
 /** The own link for friends, what it brings, and what has become of those who came. */
 export function ReferralPage() {

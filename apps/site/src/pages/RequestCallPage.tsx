@@ -1,7 +1,7 @@
 import { CallForm } from '../features/leads/CallForm.tsx'
 import { RecentCalls } from '../features/leads/RecentCalls.tsx'
-import { usePageTitle } from '../parts/use-page-title.ts'
-import { callWords } from '../words/leads.ts'
+import { usePageTitle } from '../parts/hooks/use-page-title.ts'
+import { callWords } from '../words/account/leads.ts'
 
 export function RequestCallPage() {
   usePageTitle(callWords.title)

@@ -2,7 +2,7 @@ import { AtSign, type LucideIcon, Mail, MessageCircle, PhoneCall, Send } from 'l
 import { handleUrl, whatsappUrl } from '../parts/contact-urls.ts'
 import { SmartLink } from '../parts/SmartLink.tsx'
 import { SupportTiles } from '../parts/SupportTiles.tsx'
-import { usePageTitle } from '../parts/use-page-title.ts'
+import { usePageTitle } from '../parts/hooks/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/use-session.ts'
 import { siteConfig } from '../site-config.ts'

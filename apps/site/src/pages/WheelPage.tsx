@@ -1,7 +1,7 @@
 import type { OutputOf } from '@meydan/contract/call'
-import { readWheel } from '@meydan/contract/wheel'
-import { Card } from '@meydan/ui/Card.tsx'
-import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { readWheel } from '@meydan/contract/engagement/wheel'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { RewardsFrame } from '../features/rewards/RewardsFrame.tsx'
 import { OwnTurns } from '../features/wheel/OwnTurns.tsx'
 import { WheelCard } from '../features/wheel/WheelCard.tsx'
@@ -10,7 +10,7 @@ import { Answer } from '../parts/Answer.tsx'
 import { FoldedRules } from '../parts/FoldedRules.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/use-session.ts'
-import { wheelWords as words } from '../words/club.ts'
+import { wheelWords as words } from '../words/offers/club.ts'
 
 /** A turn a day for a prize, with the odds and what each draw is made anew from. */
 export function WheelPage() {

@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import type { CallShape, OutputOf } from '@meydan/contract/call'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadFailed } from './LoadFailed.tsx'

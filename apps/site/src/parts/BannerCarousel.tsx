@@ -1,10 +1,10 @@
-import type { Banner } from '@meydan/contract/content'
-import { Carousel } from '@meydan/ui/Carousel.tsx'
+import type { Banner } from '@meydan/contract/content/content'
+import { Carousel } from '@meydan/ui/layout/Carousel.tsx'
 import { cx } from '@meydan/ui/cx'
-import { LazyImage } from '@meydan/ui/LazyImage.tsx'
+import { LazyImage } from '@meydan/ui/display/LazyImage.tsx'
 import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
 import type * as z from 'zod/mini'
-import { AdvertText } from './AdvertText.tsx'
+import { AdvertText } from './text/AdvertText.tsx'
 import { SmartLink } from './SmartLink.tsx'
 
 export const BANNER_ROTATION_MS = 5000

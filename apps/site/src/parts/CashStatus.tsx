@@ -1,5 +1,5 @@
-import { STATUS_LABELS } from '@meydan/contract/cashier'
-import { Badge, type BadgeTone } from '@meydan/ui/Badge.tsx'
+import { STATUS_LABELS } from '@meydan/contract/cashier/cashier'
+import { Badge, type BadgeTone } from '@meydan/ui/display/Badge.tsx'
 import { Check } from 'lucide-react'
 
 type Status = keyof typeof STATUS_LABELS

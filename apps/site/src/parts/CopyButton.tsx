@@ -1,7 +1,7 @@
 import { Button } from '@meydan/ui/Button.tsx'
-import { toast } from '@meydan/ui/toast'
+import { toast } from '@meydan/ui/dialogs/toast'
 import { Copy } from 'lucide-react'
-import { accountWords } from '../words/account.ts'
+import { accountWords } from '../words/account/account.ts'
 
 interface CopyButtonProps {
   text: string

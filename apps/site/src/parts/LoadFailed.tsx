@@ -1,5 +1,5 @@
 import { Button } from '@meydan/ui/Button.tsx'
-import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { commonWords } from '../words/common.ts'
 
 interface LoadFailedProps {

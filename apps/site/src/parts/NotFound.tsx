@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { isLicensed } from '../licensed.ts'
 import { paths } from '../paths.ts'
 import { commonWords } from '../words/common.ts'
-import { usePageTitle } from './use-page-title.ts'
+import { usePageTitle } from './hooks/use-page-title.ts'
 
 /** 'Sayfa Bulunamadı' with a way home; `text` says what was missing. */
 export function NotFound({ text = commonWords.notFoundText }: { text?: string }) {

@@ -1,5 +1,5 @@
-import { Note } from '@meydan/ui/Note.tsx'
-import type { Notice } from './use-notice.ts'
+import { Note } from '@meydan/ui/display/Note.tsx'
+import type { Notice } from './hooks/use-notice.ts'
 
 /** Where a screen's message banner stands; nothing while there is none. */
 export function NoticeBanner({ notice, className }: { notice: Notice | undefined; className?: string }) {

@@ -1,4 +1,4 @@
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 
 /** The outline of a page whose file is on its way, so that a slow line shows no empty screen. What speaks is the route's own note. */
 export function PageLoading() {

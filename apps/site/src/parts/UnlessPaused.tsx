@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { type Pause, usePause } from '../session/use-pause.ts'
 import { pausedWords as words } from '../words/paused.ts'
-import { dateTimeText } from './dates.ts'
+import { dateTimeText } from './text/dates.ts'
 import { SupportTiles } from './SupportTiles.tsx'
 
 interface Props {

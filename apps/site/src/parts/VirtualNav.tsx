@@ -1,5 +1,5 @@
-import { tabClass } from '@meydan/ui/tab-class'
-import { TabNav } from '@meydan/ui/TabNav.tsx'
+import { tabClass } from '@meydan/ui/layout/tab-class'
+import { TabNav } from '@meydan/ui/layout/TabNav.tsx'
 import { NavLink } from 'react-router'
 import { licensed } from '../licensed.ts'
 import { paths } from '../paths.ts'

@@ -1,7 +1,7 @@
 import { type Category, opensOver } from '@meydan/contract/categories'
 import { hallPath, paths, tablePath, withGame } from '../paths.ts'
-import type { HallName } from '../words/halls.ts'
-import type { TableName } from '../words/tables.ts'
+import type { HallName } from '../words/games/halls.ts'
+import type { TableName } from '../words/games/tables.ts'
 
 export interface LinkedGame {
   id: number

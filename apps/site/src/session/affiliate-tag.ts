@@ -1,4 +1,4 @@
-import { houseDate, houseNow } from '@meydan/api-client/house-clock'
+import { serverDate, serverNow } from '@meydan/api-client/server-clock'
 import { localValues } from '@meydan/ui/stored-values'
 
 const KEY = 'affiliate_btag'
@@ -12,7 +12,7 @@ export function captureAffiliateTag(search: string): string | undefined {
   if (!btag) return undefined
   // oxlint-disable-next-line no-document-cookie -- the cookie store API is not in every browser
   document.cookie = `${KEY}=${encodeURIComponent(btag)}; max-age=${COOKIE_SECONDS}; path=/; SameSite=Lax`
-  localValues.setItem(KEY, JSON.stringify({ btag, date: houseDate().toISOString() }))
+  localValues.setItem(KEY, JSON.stringify({ btag, date: serverDate().toISOString() }))
   return btag
 }
 
@@ -22,7 +22,7 @@ export function affiliateTag(): string {
   if (cookie) return decodeURIComponent(cookie)
   try {
     const stored = JSON.parse(localValues.getItem(KEY) ?? 'null') as { btag?: string; date?: string } | null
-    const ageMs = houseNow() - Date.parse(stored?.date ?? '')
+    const ageMs = serverNow() - Date.parse(stored?.date ?? '')
     return stored?.btag && ageMs < COOKIE_SECONDS * 1000 ? stored.btag : ''
   } catch {
     return ''

@@ -1,4 +1,4 @@
-import type { BalanceUpdate } from '@meydan/contract/wallet'
+import type { BalanceUpdate } from '@meydan/contract/wallet/wallet'
 import type * as z from 'zod/mini'
 import { tellAccountChanged } from './account-changed.ts'
 import { openSiteSocket } from './site-socket.ts'

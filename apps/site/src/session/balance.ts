@@ -1,4 +1,4 @@
-import { deviceNow } from '@meydan/api-client/house-clock'
+import { deviceNow } from '@meydan/api-client/server-clock'
 import { useSyncExternalStore } from 'react'
 import { onPlaying, peekPlaying } from './playing.ts'
 

@@ -1,6 +1,6 @@
 import { send } from '@meydan/api-client/send'
-import { logout } from '@meydan/contract/session'
-import { confirm } from '@meydan/ui/confirm'
+import { logout } from '@meydan/contract/identity/session'
+import { confirm } from '@meydan/ui/dialogs/confirm'
 import { useQueryClient } from '@tanstack/react-query'
 import { shellWords } from '../words/shell.ts'
 import { forgetBalance } from './balance.ts'

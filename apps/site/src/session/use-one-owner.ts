@@ -1,6 +1,6 @@
 import { showAccount, watchAccount } from '@meydan/api-client/shown-account'
 import { keyOf } from '@meydan/api-client/query'
-import { readUserSession } from '@meydan/contract/session'
+import { readUserSession } from '@meydan/contract/identity/session'
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { peekLocalUser } from './kept-user.ts'

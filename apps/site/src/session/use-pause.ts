@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { readProtection } from '@meydan/contract/compliance'
+import { readProtection } from '@meydan/contract/compliance/compliance'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from './use-session.ts'
 

@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { readUserSession } from '@meydan/contract/session'
+import { readUserSession } from '@meydan/contract/identity/session'
 import { useQuery } from '@tanstack/react-query'
 import { peekLocalUser } from './kept-user.ts'
 import { useLocalUser } from './local-user.ts'

@@ -40,7 +40,11 @@ export function asideOf(text: string, raw: Record<string, unknown>, reason: Asid
   const markets = Array.isArray(raw['markets']) ? raw['markets'].flatMap(marketOf).slice(0, 2_000) : []
   const isPrices = type === 'odds_change' || type === 'bet_stop'
   return {
-    ...{ reason, detail, text, type, markets },
+    reason,
+    detail,
+    text,
+    type,
+    markets,
     producer: producers.find(({ id }) => id === raw['producer'])?.id ?? null,
     seq: Number.isSafeInteger(raw['seq']) && Number(raw['seq']) > 0 ? Number(raw['seq']) : null,
     event: event.success ? event.data : null,

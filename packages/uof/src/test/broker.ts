@@ -113,19 +113,18 @@ function environment(
   }
   writeFileSync(at('definitions.json'), JSON.stringify({ vhosts: [{ name: VIRTUAL_HOST }], exchanges: [exchange] }))
   return {
-    ...{ PATH: process.env['PATH'], HOME: folder, LANG: 'C.UTF-8' },
+    PATH: process.env['PATH'],
+    HOME: folder,
+    LANG: 'C.UTF-8',
     RABBITMQ_NODENAME: `t${ports.port}@localhost`,
-    ...{ RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1', RABBITMQ_NODE_PORT: String(ports.port) },
-    ...{
-      RABBITMQ_DIST_PORT: String(ports.distPort),
-      ERL_EPMD_PORT: String(ports.epmdPort),
-      ERL_EPMD_ADDRESS: '127.0.0.1',
-    },
-    ...{
-      RABBITMQ_MNESIA_BASE: at('mnesia'),
-      RABBITMQ_LOG_BASE: at('logs'),
-      RABBITMQ_ENABLED_PLUGINS_FILE: at('plugins'),
-    },
+    RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
+    RABBITMQ_NODE_PORT: String(ports.port),
+    RABBITMQ_DIST_PORT: String(ports.distPort),
+    ERL_EPMD_PORT: String(ports.epmdPort),
+    ERL_EPMD_ADDRESS: '127.0.0.1',
+    RABBITMQ_MNESIA_BASE: at('mnesia'),
+    RABBITMQ_LOG_BASE: at('logs'),
+    RABBITMQ_ENABLED_PLUGINS_FILE: at('plugins'),
     RABBITMQ_CONFIG_FILE: at('rabbit.conf'),
     RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '+S 1:1 -kernel inet_dist_use_interface {127,0,0,1}',
   }

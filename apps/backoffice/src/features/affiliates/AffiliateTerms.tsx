@@ -1,16 +1,16 @@
-import { houseDate } from '@meydan/api-client/house-clock'
+import { serverDate } from '@meydan/api-client/server-clock'
 import { read } from '@meydan/api-client/query'
-import * as calls from '@meydan/contract/affiliates-admin'
-import { listAffiliates } from '@meydan/contract/leads-admin'
+import * as calls from '@meydan/contract/marketing/affiliates-admin'
+import { listAffiliates } from '@meydan/contract/identity/leads-admin'
 import { istanbulDay } from '@meydan/money/day'
 import { formatAmount } from '@meydan/money/kurus'
 import { useQuery } from '@tanstack/react-query'
 import { dayText } from '../../cells/day-text.ts'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
-import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
-import { FormButton } from '../../machine/FormButton.tsx'
+import { EmbeddedList } from '../../machine/list/EmbeddedList.tsx'
+import { FormButton } from '../../machine/actions/FormButton.tsx'
 import { useStaff } from '../../session/use-staff.ts'
-import { statementWords, termWords as words } from '../../words/affiliates.ts'
+import { statementWords, termWords as words } from '../../words/marketing/affiliates.ts'
 
 /** What an approved affiliate earns by, what his closed days have booked, and his months. */
 export function AffiliateTerms({ id }: { id: number }) {
@@ -93,15 +93,24 @@ function AgreeButton({ id }: { id: number }) {
       note={<p className="text-sm text-ink2">{words.agreeNote}</p>}
       fields={[
         {
-          ...{ name: 'plan_id', label: words.plan, kind: 'select', required: true },
+          name: 'plan_id',
+          label: words.plan,
+          kind: 'select',
+          required: true,
           options: plans.data.map((plan) => ({ value: String(plan.id), label: plan.name })),
         },
         {
-          ...{ name: 'from', label: words.from, kind: 'select', required: true },
+          name: 'from',
+          label: words.from,
+          kind: 'select',
+          required: true,
           options: firstDays().map((day) => ({ value: day, label: dayText(day) })),
         },
         {
-          ...{ name: 'parent_id', label: words.parent, kind: 'select', nullable: true },
+          name: 'parent_id',
+          label: words.parent,
+          kind: 'select',
+          nullable: true,
           options: [
             { value: '', label: words.parentNone },
             ...parents.map((each) => ({ value: String(each.id), label: each.name })),
@@ -114,6 +123,6 @@ function AgreeButton({ id }: { id: number }) {
 
 /** Of the last two months, this one and the next two. */
 function firstDays(): string[] {
-  const [year = 0, month = 0] = istanbulDay(houseDate()).split('-').map(Number)
+  const [year = 0, month = 0] = istanbulDay(serverDate()).split('-').map(Number)
   return [-2, -1, 0, 1, 2].map((ahead) => new Date(Date.UTC(year, month - 1 + ahead, 1)).toISOString().slice(0, 10))
 }

@@ -1,12 +1,12 @@
 import { read } from '@meydan/api-client/query'
-import { listPostbackDeliveries, readPostback, savePostback } from '@meydan/contract/postbacks'
+import { listPostbackDeliveries, readPostback, savePostback } from '@meydan/contract/marketing/postbacks'
 import { useQuery } from '@tanstack/react-query'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
-import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
-import { FormButton } from '../../machine/FormButton.tsx'
-import type { FieldsOf } from '../../machine/form-field.ts'
-import { postbackWords as words } from '../../words/affiliates.ts'
+import { EmbeddedList } from '../../machine/list/EmbeddedList.tsx'
+import { FormButton } from '../../machine/actions/FormButton.tsx'
+import type { FieldsOf } from '../../machine/form/form-field.ts'
+import { postbackWords as words } from '../../words/marketing/affiliates.ts'
 
 const fields: FieldsOf<typeof savePostback> = [
   { name: 'url', label: words.url, kind: 'text', required: true, maxLength: 500, hint: words.urlHint, wide: true },

@@ -1,10 +1,10 @@
-import { createAffiliatePlan, listAffiliatePlans } from '@meydan/contract/affiliates-admin'
+import { createAffiliatePlan, listAffiliatePlans } from '@meydan/contract/marketing/affiliates-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { count, onOff, text, when } from '../../cells/columns.tsx'
-import { FormButton } from '../../machine/FormButton.tsx'
-import type { FieldsOf } from '../../machine/form-field.ts'
-import { resource, type RowOf } from '../../machine/resource.ts'
-import { planWords as words } from '../../words/affiliates.ts'
+import { FormButton } from '../../machine/actions/FormButton.tsx'
+import type { FieldsOf } from '../../machine/form/form-field.ts'
+import { resource, type RowOf } from '../../machine/list/resource.ts'
+import { planWords as words } from '../../words/marketing/affiliates.ts'
 
 export const plans = resource(listAffiliatePlans)({
   title: words.title,

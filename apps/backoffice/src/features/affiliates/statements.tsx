@@ -1,13 +1,13 @@
-import * as calls from '@meydan/contract/affiliates-admin'
+import * as calls from '@meydan/contract/marketing/affiliates-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
 import { CalendarCheck } from 'lucide-react'
 import { money, status, text, when } from '../../cells/columns.tsx'
-import { statusTabs } from '../../machine/filters.ts'
-import { resource } from '../../machine/resource.ts'
-import { useAction } from '../../machine/use-action.ts'
+import { statusTabs } from '../../machine/list/filters.ts'
+import { resource } from '../../machine/list/resource.ts'
+import { useAction } from '../../machine/actions/use-action.ts'
 import { useStaff } from '../../session/use-staff.ts'
-import { statementWords as words } from '../../words/affiliates.ts'
+import { statementWords as words } from '../../words/marketing/affiliates.ts'
 import { StatementDetail } from './StatementDetail.tsx'
 
 export const statements = resource(calls.listAffiliateStatements)({
@@ -36,13 +36,20 @@ export const statements = resource(calls.listAffiliateStatements)({
   Detail: StatementDetail,
   actions: [
     {
-      ...{ id: 'approve', label: words.approve, call: calls.approveAffiliateStatement, tone: 'approve', shortcut: 'o' },
+      id: 'approve',
+      label: words.approve,
+      call: calls.approveAffiliateStatement,
+      tone: 'approve',
+      shortcut: 'o',
       when: (row) => row.status === 'draft',
       confirm: (row) => ({ title: words.approveTitle(row.name, row.month), message: formatAmount(row.amount) }),
       doneText: words.approved,
     },
     {
-      ...{ id: 'pay', label: words.pay, call: calls.payAffiliateStatement, tone: 'approve' },
+      id: 'pay',
+      label: words.pay,
+      call: calls.payAffiliateStatement,
+      tone: 'approve',
       when: (row) => row.status === 'approved',
       fields: () => [{ name: 'bank_reference', label: words.reference, kind: 'text', required: true, maxLength: 60 }],
       confirm: (row) => ({ title: words.payTitle(row.name, formatAmount(row.amount)), message: words.payNote }),

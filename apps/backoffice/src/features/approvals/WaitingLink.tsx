@@ -1,10 +1,10 @@
-import { listProposals } from '@meydan/contract/approvals-admin'
+import { listProposals } from '@meydan/contract/staff/approvals-admin'
 import { buttonClass } from '@meydan/ui/button-class'
 import { UserCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/approvals.ts'
+import { words } from '../../words/staff/approvals.ts'
 
 /** From a list of what two people did to what still waits for the second. */
 export function WaitingLink() {

@@ -1,10 +1,10 @@
 import { read } from '@meydan/api-client/query'
-import { listOperatorAccounts } from '@meydan/contract/cashier-settings-admin'
+import { listOperatorAccounts } from '@meydan/contract/cashier/cashier-settings-admin'
 import { groupIban } from '@meydan/money/iban'
-import { Select } from '@meydan/ui/Select.tsx'
+import { Select } from '@meydan/ui/fields/Select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { statementWords as words } from '../../words/bank.ts'
+import { statementWords as words } from '../../words/cash/bank.ts'
 
 interface Props {
   value: number | undefined

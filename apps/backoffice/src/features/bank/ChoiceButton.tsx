@@ -1,14 +1,14 @@
-import { approveDeposit, payWithdrawal } from '@meydan/contract/cashier-admin'
-import { payRefund } from '@meydan/contract/refunds-admin'
-import { linkStatementLine, type listStatementLines } from '@meydan/contract/statements-admin'
+import { approveDeposit, payWithdrawal } from '@meydan/contract/cashier/cashier-admin'
+import { payRefund } from '@meydan/contract/cashier/refunds-admin'
+import { linkStatementLine, type listStatementLines } from '@meydan/contract/cashier/statements-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
-import { confirm } from '@meydan/ui/confirm'
+import { confirm } from '@meydan/ui/dialogs/confirm'
 import type { MouseEvent } from 'react'
-import type { RowOf } from '../../machine/resource.ts'
-import { useAction } from '../../machine/use-action.ts'
+import type { RowOf } from '../../machine/list/resource.ts'
+import { useAction } from '../../machine/actions/use-action.ts'
 import { useStaff } from '../../session/use-staff.ts'
-import { lineWords as words } from '../../words/bank.ts'
+import { lineWords as words } from '../../words/cash/bank.ts'
 
 type Line = RowOf<typeof listStatementLines>
 export type Candidate = NonNullable<Line['sure']>

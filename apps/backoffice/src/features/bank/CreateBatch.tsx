@@ -1,20 +1,20 @@
-import { houseDate } from '@meydan/api-client/house-clock'
+import { serverDate } from '@meydan/api-client/server-clock'
 import { read } from '@meydan/api-client/query'
-import { createPayoutBatch, listWaitingPayouts } from '@meydan/contract/payout-batches-admin'
+import { createPayoutBatch, listWaitingPayouts } from '@meydan/contract/cashier/payout-batches-admin'
 import { istanbulDay } from '@meydan/money/day'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Checkbox } from '@meydan/ui/Checkbox.tsx'
-import { Field } from '@meydan/ui/Field.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { Checkbox } from '@meydan/ui/fields/Checkbox.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { DialogButton } from '../../machine/DialogButton.tsx'
-import { useAction } from '../../machine/use-action.ts'
+import { DialogButton } from '../../machine/actions/DialogButton.tsx'
+import { useAction } from '../../machine/actions/use-action.ts'
 import { useStaff } from '../../session/use-staff.ts'
-import { batchWords as words } from '../../words/bank.ts'
+import { batchWords as words } from '../../words/cash/bank.ts'
 import { AccountSelect } from './AccountSelect.tsx'
 import { sumText } from './sum-text.ts'
 
@@ -39,7 +39,7 @@ function Form({ onDone }: { onDone: () => void }) {
   const { data } = useQuery(read(listWaitingPayouts))
   const { run, isPending } = useAction()
   const [account, setAccount] = useState<number>()
-  const [today] = useState(() => istanbulDay(houseDate()))
+  const [today] = useState(() => istanbulDay(serverDate()))
   const [day, setDay] = useState(today)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   if (!data) return <Skeleton className="h-72 rounded-md" />
@@ -52,7 +52,8 @@ function Form({ onDone }: { onDone: () => void }) {
     run({
       call: createPayoutBatch,
       input: {
-        ...{ account: from, execution_on: day },
+        account: from,
+        execution_on: day,
         withdrawals: payouts.map(({ id }) => id),
         refunds: refunds.map(({ id }) => id),
       },

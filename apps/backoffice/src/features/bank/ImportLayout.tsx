@@ -1,7 +1,7 @@
 import { read } from '@meydan/api-client/query'
-import { readStatementMap } from '@meydan/contract/statements-admin'
+import { readStatementMap } from '@meydan/contract/cashier/statements-admin'
 import { useQuery } from '@tanstack/react-query'
-import { statementWords as words } from '../../words/bank.ts'
+import { statementWords as words } from '../../words/cash/bank.ts'
 
 /** Says by which layout the account's tables are read, before a file is sent. */
 export function ImportLayout({ account }: { account: number }) {

@@ -1,13 +1,13 @@
 import { Button } from '@meydan/ui/Button.tsx'
-import { Checkbox } from '@meydan/ui/Checkbox.tsx'
-import { Select } from '@meydan/ui/Select.tsx'
+import { Checkbox } from '@meydan/ui/fields/Checkbox.tsx'
+import { Select } from '@meydan/ui/fields/Select.tsx'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { GamePicker } from '../../games/GamePicker.tsx'
 import { useGameNames } from '../../games/use-games.ts'
 import { CATEGORY_OPTIONS, categoryLabel } from '@meydan/contract/categories'
-import type { ControlProps } from '../../machine/form-field.ts'
-import { words } from '../../words/promotions.ts'
+import type { ControlProps } from '../../machine/form/form-field.ts'
+import { words } from '../../words/marketing/promotions.ts'
 import { ShareRow } from './ShareRow.tsx'
 
 interface Shares {

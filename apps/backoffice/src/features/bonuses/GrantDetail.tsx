@@ -1,14 +1,14 @@
 import { read } from '@meydan/api-client/query'
-import { readGrant } from '@meydan/contract/bonuses-admin'
+import { readGrant } from '@meydan/contract/bonuses/bonuses-admin'
 import { formatAmount } from '@meydan/money/kurus'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../cells/Facts.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
 import { VersionLink } from './VersionLink.tsx'
-import { words } from '../../words/bonuses.ts'
+import { words } from '../../words/players/bonuses.ts'
 
 const KINDS: Record<string, string> = {
   granted: words.grantedAt,

@@ -1,7 +1,7 @@
-import { PROMOTION_ICONS } from '@meydan/contract/promotion-fields'
-import { Select } from '@meydan/ui/Select.tsx'
-import type { ControlProps } from '../../machine/form-field.ts'
-import { words } from '../../words/promotions.ts'
+import { PROMOTION_ICONS } from '@meydan/contract/bonuses/promotion-fields'
+import { Select } from '@meydan/ui/fields/Select.tsx'
+import type { ControlProps } from '../../machine/form/form-field.ts'
+import { words } from '../../words/marketing/promotions.ts'
 
 /** One of the family's icons, seen beside its name. */
 export function IconField({ label, value, error, hint, onValue }: ControlProps) {

@@ -1,11 +1,11 @@
 import { read } from '@meydan/api-client/query'
-import { readPromotion } from '@meydan/contract/bonuses-admin'
+import { readPromotion } from '@meydan/contract/bonuses/bonuses-admin'
 import { formatAmount } from '@meydan/money/kurus'
-import { Badge } from '@meydan/ui/Badge.tsx'
-import { Card } from '@meydan/ui/Card.tsx'
-import { ProgressBar } from '@meydan/ui/ProgressBar.tsx'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { ProgressBar } from '@meydan/ui/display/ProgressBar.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { words } from '../../words/promotions.ts'
+import { words } from '../../words/marketing/promotions.ts'
 
 interface Given {
   budget: number | null

@@ -1,12 +1,12 @@
-import { listPromotionVersions } from '@meydan/contract/promotion-versions-admin'
+import { listPromotionVersions } from '@meydan/contract/bonuses/promotion-versions-admin'
 import { categoryLabel } from '@meydan/contract/categories'
-import { Card } from '@meydan/ui/Card.tsx'
+import { Card } from '@meydan/ui/layout/Card.tsx'
 import { When } from '../../cells/When.tsx'
-import { inWords } from '../../machine/differences.ts'
-import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
-import { type FormField, valuesOf } from '../../machine/form-field.ts'
-import type { RowOf } from '../../machine/resource.ts'
-import { words } from '../../words/promotions.ts'
+import { inWords } from '../../machine/record/differences.ts'
+import { EmbeddedList } from '../../machine/list/EmbeddedList.tsx'
+import { type FormField, valuesOf } from '../../machine/form/form-field.ts'
+import type { RowOf } from '../../machine/list/resource.ts'
+import { words } from '../../words/marketing/promotions.ts'
 
 type Version = RowOf<typeof listPromotionVersions>
 

@@ -1,9 +1,9 @@
-import { previewPromotion } from '@meydan/contract/bonuses-admin'
-import { Note } from '@meydan/ui/Note.tsx'
-import { TermTable } from '@meydan/ui/TermTable.tsx'
-import { PreviewPanel } from '../../machine/PreviewPanel.tsx'
-import type { Preview } from '../../machine/RecordForm.tsx'
-import { words } from '../../words/promotions.ts'
+import { previewPromotion } from '@meydan/contract/bonuses/bonuses-admin'
+import { Note } from '@meydan/ui/display/Note.tsx'
+import { TermTable } from '@meydan/ui/display/TermTable.tsx'
+import { PreviewPanel } from '../../machine/record/PreviewPanel.tsx'
+import type { Preview } from '../../machine/form/RecordForm.tsx'
+import { words } from '../../words/marketing/promotions.ts'
 
 /** What a player will read and a worked example, of the rule as it stands in the form. */
 export function RulePreview({ form }: { form: Preview }) {

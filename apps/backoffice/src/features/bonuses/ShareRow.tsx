@@ -1,8 +1,8 @@
-import { Badge } from '@meydan/ui/Badge.tsx'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Field } from '@meydan/ui/Field.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
 import { X } from 'lucide-react'
-import { words } from '../../words/promotions.ts'
+import { words } from '../../words/marketing/promotions.ts'
 
 interface Props {
   label: string

@@ -1,9 +1,9 @@
 import { formatAmount } from '@meydan/money/kurus'
-import { Field } from '@meydan/ui/Field.tsx'
-import { Select } from '@meydan/ui/Select.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
+import { Select } from '@meydan/ui/fields/Select.tsx'
 import { useGameNames } from '../../games/use-games.ts'
-import type { ControlProps } from '../../machine/form-field.ts'
-import { words } from '../../words/promotions.ts'
+import type { ControlProps } from '../../machine/form/form-field.ts'
+import { words } from '../../words/marketing/promotions.ts'
 
 /** What a free spin or bet is worth: of a spin one of the stakes that the chosen game can be played at, or any where they are unknown. */
 export function SpinStakeField({ label, value, error, hint, onValue, values }: ControlProps) {

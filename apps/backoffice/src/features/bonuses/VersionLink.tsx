@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { words } from '../../words/bonuses.ts'
+import { words } from '../../words/players/bonuses.ts'
 
 /** The promotion that a bonus is of, and as what it stood. */
 export function VersionLink({ of, version }: { of: number; version: number }) {

@@ -1,5 +1,5 @@
-import type { ControlProps } from '../../machine/form-field.ts'
-import { words } from '../../words/promotions.ts'
+import type { ControlProps } from '../../machine/form/form-field.ts'
+import { words } from '../../words/marketing/promotions.ts'
 import { ChoicesField } from './ChoicesField.tsx'
 
 const options = words.weekdays.map((label, index) => ({ value: index + 1, label }))

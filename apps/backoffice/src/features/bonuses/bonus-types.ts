@@ -1,4 +1,4 @@
-import { words } from '../../words/promotions.ts'
+import { words } from '../../words/marketing/promotions.ts'
 export const BONUS_TYPES = [
   { value: 'deposit', label: words.deposits },
   { value: 'free', label: words.free },

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readCampaign } from '@meydan/contract/campaigns-admin'
+import type { readCampaign } from '@meydan/contract/marketing/campaigns-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Facts } from '../../cells/Facts.tsx'
-import { reasonText, words } from '../../words/campaigns.ts'
+import { reasonText, words } from '../../words/marketing/campaigns.ts'
 
 type Campaign = OutputOf<typeof readCampaign>['data']
 type Group = Campaign['report']['treated']

@@ -1,9 +1,9 @@
 import { useWrite } from '@meydan/api-client/query'
-import { previewCampaignMessage } from '@meydan/contract/campaigns-admin'
+import { previewCampaignMessage } from '@meydan/contract/marketing/campaigns-admin'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Field } from '@meydan/ui/Field.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
 import { useState } from 'react'
-import { words } from '../../words/campaigns.ts'
+import { words } from '../../words/marketing/campaigns.ts'
 import { words as shared } from '../../words/machine.ts'
 
 /** The message as one player, named by who looks, would read it. */

@@ -1,9 +1,9 @@
 import { read } from '@meydan/api-client/query'
-import { listSegments } from '@meydan/contract/segments-admin'
-import { Select } from '@meydan/ui/Select.tsx'
+import { listSegments } from '@meydan/contract/marketing/segments-admin'
+import { Select } from '@meydan/ui/fields/Select.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { ControlProps } from '../../machine/form-field.ts'
-import { words } from '../../words/campaigns.ts'
+import type { ControlProps } from '../../machine/form/form-field.ts'
+import { words } from '../../words/marketing/campaigns.ts'
 
 /** Whom a campaign is for: one of the segments, the newest first. */
 export function SegmentField({ label, value, error, hint, onValue }: ControlProps) {

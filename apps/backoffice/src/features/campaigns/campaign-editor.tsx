@@ -4,13 +4,13 @@ import {
   previewCampaign,
   readCampaign,
   updateCampaign,
-} from '@meydan/contract/campaigns-admin'
-import { editor } from '../../machine/EditorPage.tsx'
-import type { FormValues } from '../../machine/form-field.ts'
-import { GiftField } from '../../machine/GiftField.tsx'
-import { PreviewPanel } from '../../machine/PreviewPanel.tsx'
+} from '@meydan/contract/marketing/campaigns-admin'
+import { editor } from '../../machine/record/EditorPage.tsx'
+import type { FormValues } from '../../machine/form/form-field.ts'
+import { GiftField } from '../../machine/form/GiftField.tsx'
+import { PreviewPanel } from '../../machine/record/PreviewPanel.tsx'
 import { paths } from '../../paths.ts'
-import { triggers, words } from '../../words/campaigns.ts'
+import { triggers, words } from '../../words/marketing/campaigns.ts'
 import { MessagePreview } from './MessagePreview.tsx'
 import { SegmentField } from './SegmentField.tsx'
 
@@ -51,36 +51,66 @@ export const campaignEditor = editor(
     { name: 'name', label: words.name, kind: 'text', required: true, maxLength: 60 },
     { name: 'segment_id', label: words.segment, kind: 'number', required: true, Control: SegmentField },
     {
-      ...{ name: 'trigger', label: words.trigger, kind: 'select', required: true, initial: 'time' },
+      name: 'trigger',
+      label: words.trigger,
+      kind: 'select',
+      required: true,
+      initial: 'time',
       options: CAMPAIGN_TRIGGERS.map((value) => ({ value, label: triggers[value] })),
     },
     {
-      ...{ name: 'trigger_value', label: words.triggerValue, kind: 'number', nullable: true, when: hasValue },
+      name: 'trigger_value',
+      label: words.triggerValue,
+      kind: 'number',
+      nullable: true,
+      when: hasValue,
       hint: words.triggerHint,
     },
     { name: 'starts_at', label: words.startsAt, kind: 'instant', nullable: true, hint: words.startsHint },
     { name: 'ends_at', label: words.endsAt, kind: 'instant', nullable: true, when: isEvent },
     { name: 'title', label: words.messageTitle, kind: 'text', required: true, maxLength: 255, wide: true },
     {
-      ...{ name: 'content', label: words.content, kind: 'textarea', required: true, maxLength: 2000 },
-      ...{ wide: true, rows: 5, hint: words.contentHint },
+      name: 'content',
+      label: words.content,
+      kind: 'textarea',
+      required: true,
+      maxLength: 2000,
+      wide: true,
+      rows: 5,
+      hint: words.contentHint,
     },
     { name: 'with_mail', label: words.withMail, kind: 'checkbox', wide: true },
     {
-      ...{ name: 'promotion_id', label: words.gift, kind: 'number', nullable: true },
-      ...{ Control: GiftField, hint: words.giftHint },
+      name: 'promotion_id',
+      label: words.gift,
+      kind: 'number',
+      nullable: true,
+      Control: GiftField,
+      hint: words.giftHint,
     },
     {
-      ...{ name: 'budget', label: words.budget, kind: 'money', nullable: true, when: hasGift },
+      name: 'budget',
+      label: words.budget,
+      kind: 'money',
+      nullable: true,
+      when: hasGift,
       hint: words.budgetHint,
     },
     {
-      ...{ name: 'control_percent', label: words.control, kind: 'number', required: true, initial: 10 },
+      name: 'control_percent',
+      label: words.control,
+      kind: 'number',
+      required: true,
+      initial: 10,
       hint: words.controlHint,
     },
     { name: 'weekly_cap', label: words.weeklyCap, kind: 'number', required: true, initial: 3 },
     {
-      ...{ name: 'quiet_from', label: words.quietFrom, kind: 'number', required: true, initial: 22 },
+      name: 'quiet_from',
+      label: words.quietFrom,
+      kind: 'number',
+      required: true,
+      initial: 22,
       hint: words.quietHint,
     },
     { name: 'quiet_to', label: words.quietTo, kind: 'number', required: true, initial: 9 },

@@ -1,5 +1,5 @@
-import { asOptions, choice, dates } from '../../machine/filters.ts'
-import { cash } from '../../words/cash.ts'
+import { asOptions, choice, dates } from '../../machine/list/filters.ts'
+import { cash } from '../../words/cash/cash.ts'
 
 /** What deposits and withdrawals alike are narrowed by: days, one of the list's banks, least and most. */
 export const cashFilters = (banks: readonly string[]) =>

@@ -1,12 +1,12 @@
 import { read } from '@meydan/api-client/query'
-import { readClubReport } from '@meydan/contract/club-admin'
+import { readClubReport } from '@meydan/contract/engagement/club-admin'
 import { formatAmount } from '@meydan/money/kurus'
-import { Card } from '@meydan/ui/Card.tsx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
-import { Table } from '@meydan/ui/Table.tsx'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
+import { Table } from '@meydan/ui/display/Table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../cells/Facts.tsx'
-import { words } from '../../words/club.ts'
+import { words } from '../../words/marketing/club.ts'
 
 const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
 

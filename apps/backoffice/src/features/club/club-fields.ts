@@ -1,8 +1,8 @@
 import { CATEGORIES, CATEGORY_CODES } from '@meydan/contract/categories'
-import { CLUB_LEVELS } from '@meydan/contract/club'
-import type { changeClub } from '@meydan/contract/club-admin'
-import type { FieldOf, FieldsOf, FormField } from '../../machine/form-field.ts'
-import { words } from '../../words/club.ts'
+import { CLUB_LEVELS } from '@meydan/contract/engagement/club'
+import type { changeClub } from '@meydan/contract/engagement/club-admin'
+import type { FieldOf, FieldsOf, FormField } from '../../machine/form/form-field.ts'
+import { words } from '../../words/marketing/club.ts'
 
 type Field = FormField<FieldOf<typeof changeClub>>
 
@@ -16,7 +16,10 @@ export const clubFields: FieldsOf<typeof changeClub> = [
   { name: 'lira_per_point', label: words.liraPerPoint, kind: 'number', required: true },
   ...CATEGORY_CODES.map(
     (code): Field => ({
-      ...{ name: `share_${code}`, label: words.share(CATEGORIES[code].label), kind: 'number', required: true },
+      name: `share_${code}`,
+      label: words.share(CATEGORIES[code].label),
+      kind: 'number',
+      required: true,
     }),
   ),
   ...RISING.map(

@@ -1,7 +1,7 @@
 import { contrast, deriveBrand } from '@meydan/ui/brand'
-import { Badge } from '@meydan/ui/Badge.tsx'
-import type { FormValues } from '../../machine/form-field.ts'
-import { words } from '../../words/sites.ts'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
+import type { FormValues } from '../../machine/form/form-field.ts'
+import { words } from '../../words/site/sites.ts'
 
 const AA = 4.5
 

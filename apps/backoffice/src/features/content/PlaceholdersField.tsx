@@ -1,7 +1,7 @@
-import { PLACEHOLDER_PAGES } from '@meydan/contract/content-admin'
-import { Switch } from '@meydan/ui/Switch.tsx'
-import type { ControlProps } from '../../machine/form-field.ts'
-import { words } from '../../words/sites.ts'
+import { PLACEHOLDER_PAGES } from '@meydan/contract/content/content-admin'
+import { Switch } from '@meydan/ui/fields/Switch.tsx'
+import type { ControlProps } from '../../machine/form/form-field.ts'
+import { words } from '../../words/site/sites.ts'
 
 const LABELS: Record<(typeof PLACEHOLDER_PAGES)[number], string> = {
   sports: words.sports,

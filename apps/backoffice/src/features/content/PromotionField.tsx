@@ -1,9 +1,9 @@
 import { read } from '@meydan/api-client/query'
-import { listAllPromotions } from '@meydan/contract/bonuses-admin'
-import { Select } from '@meydan/ui/Select.tsx'
+import { listAllPromotions } from '@meydan/contract/bonuses/bonuses-admin'
+import { Select } from '@meydan/ui/fields/Select.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { ControlProps } from '../../machine/form-field.ts'
-import { words } from '../../words/banners.ts'
+import type { ControlProps } from '../../machine/form/form-field.ts'
+import { words } from '../../words/site/banners.ts'
 
 /** One of the promotions, or none. */
 export function PromotionField({ label, value, error, hint, onValue }: ControlProps) {

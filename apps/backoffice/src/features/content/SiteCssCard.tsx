@@ -1,10 +1,10 @@
-import type { RowOf } from '../../machine/resource.ts'
-import { type listSites, saveSiteCss } from '@meydan/contract/content-admin'
-import { Card } from '@meydan/ui/Card.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
+import type { RowOf } from '../../machine/list/resource.ts'
+import { type listSites, saveSiteCss } from '@meydan/contract/content/content-admin'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { useState } from 'react'
-import { RecordForm } from '../../machine/RecordForm.tsx'
-import { words } from '../../words/sites.ts'
+import { RecordForm } from '../../machine/form/RecordForm.tsx'
+import { words } from '../../words/site/sites.ts'
 
 type Site = Pick<RowOf<typeof listSites>, 'id' | 'site_css' | 'css_version'>
 

@@ -1,9 +1,9 @@
 import { read } from '@meydan/api-client/query'
-import { listSites } from '@meydan/contract/content-admin'
-import { Select } from '@meydan/ui/Select.tsx'
+import { listSites } from '@meydan/contract/content/content-admin'
+import { Select } from '@meydan/ui/fields/Select.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { ControlProps } from '../../machine/form-field.ts'
-import { words } from '../../words/sites.ts'
+import type { ControlProps } from '../../machine/form/form-field.ts'
+import { words } from '../../words/site/sites.ts'
 
 /** One of the sites, or all of them. */
 export function SiteField({ label, value, error, hint, onValue }: ControlProps) {

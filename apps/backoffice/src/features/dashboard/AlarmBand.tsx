@@ -1,9 +1,9 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readDashboard } from '@meydan/contract/dashboard-admin'
-import { clearBreaches } from '@meydan/contract/wallet-admin'
-import { Note } from '@meydan/ui/Note.tsx'
+import type { readDashboard } from '@meydan/contract/reports/dashboard-admin'
+import { clearBreaches } from '@meydan/contract/wallet/wallet-admin'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { When } from '../../cells/When.tsx'
-import { ReasonButton } from '../../machine/ReasonButton.tsx'
+import { ReasonButton } from '../../machine/actions/ReasonButton.tsx'
 import { words } from '../../words/alarms.ts'
 
 /** What verification of the money found wrong, until it is gone or an administrator answers for it; nothing in a sound house. */

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readDashboard } from '@meydan/contract/dashboard-admin'
+import type { readDashboard } from '@meydan/contract/reports/dashboard-admin'
 import { useMemo } from 'react'
 import { ChartCard } from '../../charts/ChartCard.tsx'
 import { shortDay } from '../../charts/labels.ts'

@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { listWithdrawals } from '@meydan/contract/cashier-admin'
+import { listWithdrawals } from '@meydan/contract/cashier/cashier-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { Note } from '@meydan/ui/Note.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 
 interface Props {
   /** Why it is to be kept now. */

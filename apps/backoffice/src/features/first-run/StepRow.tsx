@@ -1,6 +1,6 @@
 import type { readFirstRun } from '@meydan/contract/first-run-admin'
 import type { OutputOf } from '@meydan/contract/call'
-import { Badge } from '@meydan/ui/Badge.tsx'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { steps, words } from '../../words/first-run.ts'

@@ -1,14 +1,14 @@
 import { type CallFailed, sendFile } from '@meydan/api-client/send'
-import { fileFraudCase, noteFraudCase } from '@meydan/contract/fraud-admin'
+import { fileFraudCase, noteFraudCase } from '@meydan/contract/compliance/fraud-admin'
 import { Button } from '@meydan/ui/Button.tsx'
-import { toast } from '@meydan/ui/toast'
+import { toast } from '@meydan/ui/dialogs/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileUp, Paperclip } from 'lucide-react'
 import { useRef } from 'react'
 import { When } from '../../cells/When.tsx'
-import { readAgain } from '../../machine/read-again.ts'
-import { RecordForm } from '../../machine/RecordForm.tsx'
-import { words } from '../../words/fraud.ts'
+import { readAgain } from '../../machine/list/read-again.ts'
+import { RecordForm } from '../../machine/form/RecordForm.tsx'
+import { words } from '../../words/players/fraud.ts'
 import type { Case } from './CaseDetail.tsx'
 
 /** What was written and sent, oldest first; nothing of it is ever changed. */
@@ -48,7 +48,10 @@ export function CaseNotes({ of }: { of: Case }) {
             fixed={{ id: of.id }}
             fields={[
               {
-                ...{ name: 'text', label: words.newNote, kind: 'textarea', rows: 2 },
+                name: 'text',
+                label: words.newNote,
+                kind: 'textarea',
+                rows: 2,
                 required: true,
                 maxLength: 2000,
                 wide: true,

@@ -1,10 +1,10 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { tryFraudRule } from '@meydan/contract/fraud-admin'
+import type { tryFraudRule } from '@meydan/contract/compliance/fraud-admin'
 import { formatAmount } from '@meydan/money/kurus'
-import { Table } from '@meydan/ui/Table.tsx'
+import { Table } from '@meydan/ui/display/Table.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { When } from '../../cells/When.tsx'
-import { words } from '../../words/fraud.ts'
+import { words } from '../../words/players/fraud.ts'
 
 /** What a rule would have found, with examples. */
 export function DryRunResult({ run }: { run: OutputOf<typeof tryFraudRule>['data'] }) {

@@ -1,12 +1,12 @@
-import { decideFraudCase, listFraudCases, takeFraudCase } from '@meydan/contract/fraud-admin'
-import { FRAUD_HIT_CODES, fraudHitOf } from '@meydan/contract/fraud-rules'
-import { Badge } from '@meydan/ui/Badge.tsx'
+import { decideFraudCase, listFraudCases, takeFraudCase } from '@meydan/contract/compliance/fraud-admin'
+import { FRAUD_HIT_CODES, fraudHitOf } from '@meydan/contract/compliance/fraud-rules'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { money, player, status, text, when } from '../../cells/columns.tsx'
 import { When } from '../../cells/When.tsx'
-import { approve } from '../../machine/decisions.ts'
-import { choice, statusTabs } from '../../machine/filters.ts'
-import { resource } from '../../machine/resource.ts'
-import { words } from '../../words/fraud.ts'
+import { approve } from '../../machine/actions/decisions.ts'
+import { choice, statusTabs } from '../../machine/list/filters.ts'
+import { resource } from '../../machine/list/resource.ts'
+import { words } from '../../words/players/fraud.ts'
 import { CaseDetail } from './CaseDetail.tsx'
 
 const RULES = FRAUD_HIT_CODES.map((code) => ({ value: code, label: fraudHitOf(code).name }))
@@ -51,7 +51,10 @@ export const fraudCases = resource(listFraudCases)({
   Detail: CaseDetail,
   actions: [
     {
-      ...{ id: 'take', label: words.take, call: takeFraudCase, tone: 'neutral' },
+      id: 'take',
+      label: words.take,
+      call: takeFraudCase,
+      tone: 'neutral',
       when: (row) => row.status === 'open' && row.assigned_to === null,
       doneText: words.taken,
     },

@@ -1,19 +1,19 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { changeJackpot, type listAdminJackpots, readAdminJackpot } from '@meydan/contract/jackpots-admin'
+import { changeJackpot, type listAdminJackpots, readAdminJackpot } from '@meydan/contract/engagement/jackpots-admin'
 import { formatAmount } from '@meydan/money/kurus'
-import { Note } from '@meydan/ui/Note.tsx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
-import { Table } from '@meydan/ui/Table.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
+import { Table } from '@meydan/ui/display/Table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../cells/Facts.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { When } from '../../cells/When.tsx'
 import { GamesField } from '../../games/GamesField.tsx'
-import { RecordForm } from '../../machine/RecordForm.tsx'
-import type { RowOf } from '../../machine/resource.ts'
+import { RecordForm } from '../../machine/form/RecordForm.tsx'
+import type { RowOf } from '../../machine/list/resource.ts'
 import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/jackpots.ts'
+import { words } from '../../words/games/jackpots.ts'
 import { JackpotPreview } from './JackpotPreview.tsx'
 
 type Jackpot = OutputOf<typeof readAdminJackpot>['data']
@@ -60,7 +60,11 @@ function Settings({ jackpot }: { jackpot: Jackpot }) {
           { name: 'pool_share', label: words.poolShare, kind: 'number', required: true, hint: words.shareHint },
           { name: 'seed_share', label: words.seedShare, kind: 'number', required: true },
           {
-            ...{ name: 'game_ids', label: words.games, kind: 'json', nullable: true, wide: true },
+            name: 'game_ids',
+            label: words.games,
+            kind: 'json',
+            nullable: true,
+            wide: true,
             Control: GamesField,
             hint: words.gamesHint,
           },

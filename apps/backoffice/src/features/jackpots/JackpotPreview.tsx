@@ -1,7 +1,7 @@
-import { previewJackpot } from '@meydan/contract/jackpots-admin'
-import { PreviewPanel } from '../../machine/PreviewPanel.tsx'
-import type { Preview } from '../../machine/RecordForm.tsx'
-import { words } from '../../words/jackpots.ts'
+import { previewJackpot } from '@meydan/contract/engagement/jackpots-admin'
+import { PreviewPanel } from '../../machine/record/PreviewPanel.tsx'
+import type { Preview } from '../../machine/form/RecordForm.tsx'
+import { words } from '../../words/games/jackpots.ts'
 
 /** What the settings as they stand in the form cost on average, and the rules a player will read. */
 export function JackpotPreview({ form }: { form: Preview }) {

@@ -1,11 +1,11 @@
 import { read } from '@meydan/api-client/query'
-import { readKycDocument } from '@meydan/contract/kyc-admin'
+import { readKycDocument } from '@meydan/contract/identity/kyc-admin'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { ControlProps } from '../../machine/form-field.ts'
+import type { ControlProps } from '../../machine/form/form-field.ts'
 import { dayText } from '../../cells/day-text.ts'
-import { words } from '../../words/kyc.ts'
+import { words } from '../../words/players/kyc.ts'
 import type { Submission } from './KycDetail.tsx'
 
 const controls = new Map<number, ComponentType<ControlProps>>()

@@ -3,7 +3,7 @@ import { buttonClass } from '@meydan/ui/button-class'
 import { cx } from '@meydan/ui/cx'
 import { FileText, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
-import { words } from '../../words/kyc.ts'
+import { words } from '../../words/players/kyc.ts'
 import type { Submission } from './KycDetail.tsx'
 
 type File = Submission['files'][number]

@@ -1,9 +1,9 @@
 import { useWrite } from '@meydan/api-client/query'
-import { askKycRegister, readKycDocument } from '@meydan/contract/kyc-admin'
+import { askKycRegister, readKycDocument } from '@meydan/contract/identity/kyc-admin'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { When } from '../../cells/When.tsx'
-import { words } from '../../words/kyc.ts'
+import { words } from '../../words/players/kyc.ts'
 import { words as shared } from '../../words/machine.ts'
 import type { Submission } from './KycDetail.tsx'
 

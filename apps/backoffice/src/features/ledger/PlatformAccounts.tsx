@@ -1,15 +1,15 @@
 import { read } from '@meydan/api-client/query'
-import { listPlatformAccounts } from '@meydan/contract/wallet-admin'
+import { listPlatformAccounts } from '@meydan/contract/wallet/wallet-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Modal } from '@meydan/ui/Modal.tsx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { Facts } from '../../cells/Facts.tsx'
-import { accountLabel } from '../../words/ledger.ts'
-import { words } from '../../words/ledger-page.ts'
+import { accountLabel } from '../../words/cash/ledger.ts'
+import { words } from '../../words/cash/ledger-page.ts'
 
 /** What stands on the operator’s own accounts, read when it is asked for: it goes through the whole ledger. */
 export function PlatformAccounts() {

@@ -1,8 +1,8 @@
-import { Field } from '@meydan/ui/Field.tsx'
-import { Select } from '@meydan/ui/Select.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
+import { Select } from '@meydan/ui/fields/Select.tsx'
 import { useState } from 'react'
-import type { ControlProps } from '../../machine/form-field.ts'
-import { words } from '../../words/messages.ts'
+import type { ControlProps } from '../../machine/form/form-field.ts'
+import { words } from '../../words/players/messages.ts'
 import { AUDIENCES, type AudienceKind, audienceOf } from './audience.ts'
 
 /** Whom a message goes to, by name or everybody of a kind, as JSON. */

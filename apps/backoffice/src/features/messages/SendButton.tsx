@@ -1,8 +1,8 @@
-import { sendToPlayers } from '@meydan/contract/messages-admin'
+import { sendToPlayers } from '@meydan/contract/marketing/messages-admin'
 import { Mail, Send } from 'lucide-react'
-import { DialogButton } from '../../machine/DialogButton.tsx'
+import { DialogButton } from '../../machine/actions/DialogButton.tsx'
 import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/messages.ts'
+import { words } from '../../words/players/messages.ts'
 import { MessageForm } from './MessageForm.tsx'
 
 /** Writes to one player or a group. */

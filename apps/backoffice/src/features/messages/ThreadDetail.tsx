@@ -1,15 +1,15 @@
 import { read } from '@meydan/api-client/query'
 import { send } from '@meydan/api-client/send'
 import type { OutputOf } from '@meydan/contract/call'
-import { markThreadSeen, readThread } from '@meydan/contract/messages-admin'
+import { markThreadSeen, readThread } from '@meydan/contract/marketing/messages-admin'
 import { cx } from '@meydan/ui/cx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
-import { words } from '../../words/messages.ts'
+import { words } from '../../words/players/messages.ts'
 import { ThreadReply } from './ThreadReply.tsx'
 
 const THREAD_MS = 10_000

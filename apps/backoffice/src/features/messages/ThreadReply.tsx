@@ -1,8 +1,8 @@
-import { closeThread, reopenThread, replyToThread } from '@meydan/contract/messages-admin'
+import { closeThread, reopenThread, replyToThread } from '@meydan/contract/marketing/messages-admin'
 import { Button } from '@meydan/ui/Button.tsx'
-import { RecordForm } from '../../machine/RecordForm.tsx'
-import { useAction } from '../../machine/use-action.ts'
-import { words } from '../../words/messages.ts'
+import { RecordForm } from '../../machine/form/RecordForm.tsx'
+import { useAction } from '../../machine/actions/use-action.ts'
+import { words } from '../../words/players/messages.ts'
 
 /** Answers a thread, closes it, or opens it again. */
 export function ThreadReply({ id, isClosed }: { id: number; isClosed: boolean }) {

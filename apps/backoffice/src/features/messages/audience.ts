@@ -1,6 +1,6 @@
 import type { RawInputOf } from '@meydan/contract/call'
-import type { sendToPlayers } from '@meydan/contract/messages-admin'
-import { words } from '../../words/messages.ts'
+import type { sendToPlayers } from '@meydan/contract/marketing/messages-admin'
+import { words } from '../../words/players/messages.ts'
 
 export type Audience = RawInputOf<typeof sendToPlayers>['audience']
 

@@ -1,15 +1,15 @@
 import { read } from '@meydan/api-client/query'
-import { type listAdminMissions, readAdminMission, updateMission } from '@meydan/contract/missions-admin'
+import { type listAdminMissions, readAdminMission, updateMission } from '@meydan/contract/engagement/missions-admin'
 import { buttonClass } from '@meydan/ui/button-class'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Facts } from '../../cells/Facts.tsx'
 import { RulesInWords } from '../../cells/RulesInWords.tsx'
 import { When } from '../../cells/When.tsx'
-import type { RowOf } from '../../machine/resource.ts'
+import type { RowOf } from '../../machine/list/resource.ts'
 import { paths } from '../../paths.ts'
 import { useStaff } from '../../session/use-staff.ts'
-import { conditionLabel, repeatLabel, words } from '../../words/missions.ts'
+import { conditionLabel, repeatLabel, words } from '../../words/marketing/missions.ts'
 
 /** What a player reads of a mission, how often it was claimed, and the way to its editor while it is not shown. */
 export function MissionDetail({ row }: { row: RowOf<typeof listAdminMissions> }) {

@@ -1,6 +1,6 @@
-import { adjustBalance } from '@meydan/contract/identity-admin'
-import { RecordForm } from '../../machine/RecordForm.tsx'
-import { words } from '../../words/player.ts'
+import { adjustBalance } from '@meydan/contract/identity/identity-admin'
+import { RecordForm } from '../../machine/form/RecordForm.tsx'
+import { words } from '../../words/players/player.ts'
 
 /** A correction of the balance; another person has to approve it. */
 export function AdjustForm({ playerId }: { playerId: number }) {

@@ -1,8 +1,8 @@
 import { randomKey } from '@meydan/api-client/request-keys'
-import { giveBonus } from '@meydan/contract/bonuses-admin'
+import { giveBonus } from '@meydan/contract/bonuses/bonuses-admin'
 import { useState } from 'react'
-import { RecordForm } from '../../machine/RecordForm.tsx'
-import { words } from '../../words/player.ts'
+import { RecordForm } from '../../machine/form/RecordForm.tsx'
+import { words } from '../../words/players/player.ts'
 
 /** Grants a bonus by hand, once however often the button is pressed. */
 export function GiveBonusForm({ playerId, onDone }: { playerId: number; onDone: () => void }) {

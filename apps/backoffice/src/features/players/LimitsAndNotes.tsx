@@ -1,15 +1,15 @@
 import { read } from '@meydan/api-client/query'
-import { readPlayerProtection } from '@meydan/contract/compliance-admin'
-import { listPlayerNotes } from '@meydan/contract/identity-admin'
+import { readPlayerProtection } from '@meydan/contract/compliance/compliance-admin'
+import { listPlayerNotes } from '@meydan/contract/identity/identity-admin'
 import { useQuery } from '@tanstack/react-query'
 import { StickyNote } from 'lucide-react'
 import { Link } from 'react-router'
 import { Facts } from '../../cells/Facts.tsx'
 import { When } from '../../cells/When.tsx'
 import { paths } from '../../paths.ts'
-import { limitName } from '@meydan/contract/limit-words'
-import { limitUse } from '../../words/protection.ts'
-import { words } from '../../words/player.ts'
+import { limitName } from '@meydan/contract/compliance/limit-words'
+import { limitUse } from '../../words/players/protection.ts'
+import { words } from '../../words/players/player.ts'
 
 /** The limits in force, a running pause, and the newest note. */
 export function LimitsAndNotes({ playerId }: { playerId: number }) {

@@ -1,4 +1,4 @@
-import { words } from '../../words/fraud.ts'
+import { words } from '../../words/players/fraud.ts'
 import type { Links } from './PlayerLinks.tsx'
 
 const SIZE = 420

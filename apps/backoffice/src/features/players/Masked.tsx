@@ -1,9 +1,9 @@
-import { unmaskPlayer } from '@meydan/contract/identity-admin'
-import { Modal } from '@meydan/ui/Modal.tsx'
+import { unmaskPlayer } from '@meydan/contract/identity/identity-admin'
+import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { RecordForm } from '../../machine/RecordForm.tsx'
-import { words } from '../../words/player.ts'
+import { RecordForm } from '../../machine/form/RecordForm.tsx'
+import { words } from '../../words/players/player.ts'
 import type { Player } from './PlayerHead.tsx'
 
 interface Props {

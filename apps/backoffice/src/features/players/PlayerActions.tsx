@@ -1,5 +1,5 @@
-import { giveBonus, giveFreeSpins } from '@meydan/contract/bonuses-admin'
-import { closePlayer, keepPlayer } from '@meydan/contract/compliance-admin'
+import { giveBonus, giveFreeSpins } from '@meydan/contract/bonuses/bonuses-admin'
+import { closePlayer, keepPlayer } from '@meydan/contract/compliance/compliance-admin'
 import {
   blockPlayer,
   endPlayerSessions,
@@ -7,15 +7,15 @@ import {
   removePlayerTwoFactor,
   unblockPlayer,
   unmarkHouseAccount,
-} from '@meydan/contract/identity-admin'
+} from '@meydan/contract/identity/identity-admin'
 import { Button } from '@meydan/ui/Button.tsx'
-import { confirm } from '@meydan/ui/confirm'
+import { confirm } from '@meydan/ui/dialogs/confirm'
 import { Cherry, Ban, DoorClosed, Gift, LogOut, type LucideIcon, ShieldOff } from 'lucide-react'
-import { DialogButton } from '../../machine/DialogButton.tsx'
-import { ReasonButton } from '../../machine/ReasonButton.tsx'
-import { useAction } from '../../machine/use-action.ts'
+import { DialogButton } from '../../machine/actions/DialogButton.tsx'
+import { ReasonButton } from '../../machine/actions/ReasonButton.tsx'
+import { useAction } from '../../machine/actions/use-action.ts'
 import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/player.ts'
+import { words } from '../../words/players/player.ts'
 import { GiveSpinsForm } from './GiveSpinsForm.tsx'
 import { GiveBonusForm } from './GiveBonusForm.tsx'
 import type { Player } from './PlayerHead.tsx'

@@ -1,12 +1,12 @@
-import { listDeposits, listWithdrawals } from '@meydan/contract/cashier-admin'
+import { listDeposits, listWithdrawals } from '@meydan/contract/cashier/cashier-admin'
 import { formatAmount } from '@meydan/money/kurus'
-import { Card } from '@meydan/ui/Card.tsx'
-import type { Column } from '@meydan/ui/Table.tsx'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import type { Column } from '@meydan/ui/display/Table.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
-import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
-import type { RowOf } from '../../machine/resource.ts'
-import { words } from '../../words/player.ts'
+import { EmbeddedList } from '../../machine/list/EmbeddedList.tsx'
+import type { RowOf } from '../../machine/list/resource.ts'
+import { words } from '../../words/players/player.ts'
 
 type Deposit = RowOf<typeof listDeposits>
 type Withdrawal = RowOf<typeof listWithdrawals>

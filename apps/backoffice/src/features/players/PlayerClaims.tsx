@@ -1,13 +1,13 @@
 import { read } from '@meydan/api-client/query'
-import { listClaims } from '@meydan/contract/claims-admin'
+import { listClaims } from '@meydan/contract/cashier/claims-admin'
 import { formatAmount } from '@meydan/money/kurus'
-import { Note } from '@meydan/ui/Note.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useStaff } from '../../session/use-staff.ts'
-import { cash } from '../../words/cash.ts'
-import { words } from '../../words/player.ts'
+import { cash } from '../../words/cash/cash.ts'
+import { words } from '../../words/players/player.ts'
 
 /** What the player owes after a deposit was taken back. */
 export function PlayerClaims({ playerId }: { playerId: number }) {

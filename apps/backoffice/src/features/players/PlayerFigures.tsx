@@ -1,10 +1,10 @@
 import { read } from '@meydan/api-client/query'
-import { readPlayerFigures } from '@meydan/contract/history-admin'
+import { readPlayerFigures } from '@meydan/contract/wallet/history-admin'
 import { formatAmount } from '@meydan/money/kurus'
-import { StatCard } from '@meydan/ui/StatCard.tsx'
+import { StatCard } from '@meydan/ui/display/StatCard.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDownToLine, ArrowUpFromLine, Gift, TrendingUp, Wallet } from 'lucide-react'
-import { words } from '../../words/player.ts'
+import { words } from '../../words/players/player.ts'
 import type { Player } from './PlayerHead.tsx'
 
 /** What a player has, and what the whole account brought and cost. */

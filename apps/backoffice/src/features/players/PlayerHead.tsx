@@ -1,11 +1,11 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readPlayer } from '@meydan/contract/identity-admin'
-import { Badge } from '@meydan/ui/Badge.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
+import type { readPlayer } from '@meydan/contract/identity/identity-admin'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
-import { words } from '../../words/player.ts'
+import { words } from '../../words/players/player.ts'
 
 export type Player = OutputOf<typeof readPlayer>['data']
 

@@ -1,8 +1,8 @@
-import { addPlayerNote, listPlayerNotes } from '@meydan/contract/identity-admin'
+import { addPlayerNote, listPlayerNotes } from '@meydan/contract/identity/identity-admin'
 import { When } from '../../cells/When.tsx'
-import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
-import { RecordForm } from '../../machine/RecordForm.tsx'
-import { words } from '../../words/player.ts'
+import { EmbeddedList } from '../../machine/list/EmbeddedList.tsx'
+import { RecordForm } from '../../machine/form/RecordForm.tsx'
+import { words } from '../../words/players/player.ts'
 
 /** What the staff wrote about a player; notes are added, never changed. */
 export function PlayerNotes({ playerId }: { playerId: number }) {

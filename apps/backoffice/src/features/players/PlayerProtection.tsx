@@ -1,16 +1,16 @@
 import { read } from '@meydan/api-client/query'
-import { readPlayerProtection } from '@meydan/contract/compliance-admin'
+import { readPlayerProtection } from '@meydan/contract/compliance/compliance-admin'
 import { formatAmount } from '@meydan/money/kurus'
-import { Card } from '@meydan/ui/Card.tsx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { limitName } from '@meydan/contract/limit-words'
-import { limitUse } from '../../words/protection.ts'
+import { limitName } from '@meydan/contract/compliance/limit-words'
+import { limitUse } from '../../words/players/protection.ts'
 import { Facts } from '../../cells/Facts.tsx'
 import { Hints } from '../../cells/Hints.tsx'
 import { When } from '../../cells/When.tsx'
-import { careWords } from '../../words/care.ts'
-import { words } from '../../words/player.ts'
+import { careWords } from '../../words/players/care.ts'
+import { words } from '../../words/players/player.ts'
 
 /** Limits with what is used of them, pauses and events. */
 export function PlayerProtection({ playerId }: { playerId: number }) {

@@ -1,9 +1,9 @@
-import { listPlayerLogins, listPlayerSessions } from '@meydan/contract/identity-admin'
-import { Badge } from '@meydan/ui/Badge.tsx'
-import { Card } from '@meydan/ui/Card.tsx'
+import { listPlayerLogins, listPlayerSessions } from '@meydan/contract/identity/identity-admin'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
+import { Card } from '@meydan/ui/layout/Card.tsx'
 import { When } from '../../cells/When.tsx'
-import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
-import { words } from '../../words/player.ts'
+import { EmbeddedList } from '../../machine/list/EmbeddedList.tsx'
+import { words } from '../../words/players/player.ts'
 
 /** Where a player is logged in now, and was before. */
 export function PlayerSessions({ playerId }: { playerId: number }) {

@@ -1,12 +1,12 @@
 import { read } from '@meydan/api-client/query'
-import { listPlayerTags, tagPlayer, untagPlayer } from '@meydan/contract/segments-admin'
+import { listPlayerTags, tagPlayer, untagPlayer } from '@meydan/contract/marketing/segments-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { RecordForm } from '../../machine/RecordForm.tsx'
-import { useAction } from '../../machine/use-action.ts'
+import { RecordForm } from '../../machine/form/RecordForm.tsx'
+import { useAction } from '../../machine/actions/use-action.ts'
 import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/segments.ts'
+import { words } from '../../words/marketing/segments.ts'
 
 /** What staff have marked a player with, for groups of players to be asked by. */
 export function PlayerTags({ playerId }: { playerId: number }) {

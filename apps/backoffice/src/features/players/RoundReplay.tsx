@@ -1,10 +1,10 @@
 import { read } from '@meydan/api-client/query'
-import { replayPlayerRound } from '@meydan/contract/history-admin'
+import { replayPlayerRound } from '@meydan/contract/wallet/history-admin'
 import { formatAmount, kurusOfLira } from '@meydan/money/kurus'
-import { Note } from '@meydan/ui/Note.tsx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { words } from '../../words/round-replay.ts'
+import { words } from '../../words/games/round-replay.ts'
 
 /** A round as its provider tells it. */
 interface Told {

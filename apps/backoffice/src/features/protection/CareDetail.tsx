@@ -1,13 +1,13 @@
-import type { listCareCases } from '@meydan/contract/care-admin'
+import type { listCareCases } from '@meydan/contract/compliance/care-admin'
 import { Link } from 'react-router'
 import { Facts } from '../../cells/Facts.tsx'
 import { Hints } from '../../cells/Hints.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
-import type { RowOf } from '../../machine/resource.ts'
+import type { RowOf } from '../../machine/list/resource.ts'
 import { paths } from '../../paths.ts'
-import { careWords as words } from '../../words/care.ts'
+import { careWords as words } from '../../words/players/care.ts'
 
 /** What led to the case, and what was done. */
 export function CareDetail({ row }: { row: RowOf<typeof listCareCases> }) {

@@ -1,12 +1,12 @@
-import type { listComplaintsOfAll } from '@meydan/contract/complaints-admin'
+import type { listComplaintsOfAll } from '@meydan/contract/compliance/complaints-admin'
 import { Facts } from '../../cells/Facts.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
-import { labelOf } from '../../machine/filters.ts'
-import type { RowOf } from '../../machine/resource.ts'
+import { labelOf } from '../../machine/list/filters.ts'
+import type { RowOf } from '../../machine/list/resource.ts'
 import { words as shared } from '../../words/columns.ts'
-import { complaintWords as words } from '../../words/complaints.ts'
+import { complaintWords as words } from '../../words/players/complaints.ts'
 
 /** What somebody complains of, by when it is to be answered, and what was decided. */
 export function ComplaintDetail({ row }: { row: RowOf<typeof listComplaintsOfAll> }) {

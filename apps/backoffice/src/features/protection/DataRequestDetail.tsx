@@ -1,12 +1,12 @@
-import type { listDataRequestsOfAll } from '@meydan/contract/data-requests-admin'
+import type { listDataRequestsOfAll } from '@meydan/contract/compliance/data-requests-admin'
 import { Facts } from '../../cells/Facts.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
-import { labelOf } from '../../machine/filters.ts'
-import type { RowOf } from '../../machine/resource.ts'
+import { labelOf } from '../../machine/list/filters.ts'
+import type { RowOf } from '../../machine/list/resource.ts'
 import { words as shared } from '../../words/columns.ts'
-import { dataRequestWords as words } from '../../words/data-requests.ts'
+import { dataRequestWords as words } from '../../words/players/data-requests.ts'
 
 /** Who asked for what, by when it is due, and what was done. */
 export function DataRequestDetail({ row }: { row: RowOf<typeof listDataRequestsOfAll> }) {

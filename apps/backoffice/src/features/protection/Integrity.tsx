@@ -1,17 +1,17 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { checkIntegrity, readIntegrity } from '@meydan/contract/integrity-admin'
+import { checkIntegrity, readIntegrity } from '@meydan/contract/wallet/integrity-admin'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Card } from '@meydan/ui/Card.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { Facts } from '../../cells/Facts.tsx'
 import { whole } from '../../cells/numbers.ts'
 import { When } from '../../cells/When.tsx'
-import { useAction } from '../../machine/use-action.ts'
-import { words } from '../../words/integrity.ts'
+import { useAction } from '../../machine/actions/use-action.ts'
+import { words } from '../../words/staff/integrity.ts'
 
 type Data = OutputOf<typeof readIntegrity>['data']
 

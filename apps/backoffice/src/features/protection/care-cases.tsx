@@ -1,10 +1,10 @@
-import { listCareCases, settleCareCase } from '@meydan/contract/care-admin'
+import { listCareCases, settleCareCase } from '@meydan/contract/compliance/care-admin'
 import { player, status, text, when } from '../../cells/columns.tsx'
-import { approve } from '../../machine/decisions.ts'
-import { statusTabs } from '../../machine/filters.ts'
-import { resource } from '../../machine/resource.ts'
+import { approve } from '../../machine/actions/decisions.ts'
+import { statusTabs } from '../../machine/list/filters.ts'
+import { resource } from '../../machine/list/resource.ts'
 import { words as shared } from '../../words/columns.ts'
-import { careWords as words } from '../../words/care.ts'
+import { careWords as words } from '../../words/players/care.ts'
 import { CareDetail } from './CareDetail.tsx'
 
 /** Players whose play shows several signs of harm, until somebody has looked after them. */

@@ -1,11 +1,11 @@
-import { decideComplaint, listComplaintsOfAll, takeComplaint } from '@meydan/contract/complaints-admin'
+import { decideComplaint, listComplaintsOfAll, takeComplaint } from '@meydan/contract/compliance/complaints-admin'
 import { When } from '../../cells/When.tsx'
 import { player, status, text, when } from '../../cells/columns.tsx'
-import { approve } from '../../machine/decisions.ts'
-import { choice, labelOf, statusTabs, yesNo } from '../../machine/filters.ts'
-import { resource, type RowOf } from '../../machine/resource.ts'
+import { approve } from '../../machine/actions/decisions.ts'
+import { choice, labelOf, statusTabs, yesNo } from '../../machine/list/filters.ts'
+import { resource, type RowOf } from '../../machine/list/resource.ts'
 import { words as shared } from '../../words/columns.ts'
-import { complaintWords as words } from '../../words/complaints.ts'
+import { complaintWords as words } from '../../words/players/complaints.ts'
 import { ComplaintDetail } from './ComplaintDetail.tsx'
 
 type Row = RowOf<typeof listComplaintsOfAll>
@@ -38,7 +38,10 @@ export const complaints = resource(listComplaintsOfAll)({
   Detail: ComplaintDetail,
   actions: [
     {
-      ...{ id: 'take', label: words.take, call: takeComplaint, tone: 'neutral' },
+      id: 'take',
+      label: words.take,
+      call: takeComplaint,
+      tone: 'neutral',
       when: (row) => isOpen(row) && row.assigned_to === null,
       doneText: words.taken,
     },

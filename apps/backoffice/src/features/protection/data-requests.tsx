@@ -3,16 +3,16 @@ import {
   grantErasure,
   listDataRequestsOfAll,
   recordDataRequest,
-} from '@meydan/contract/data-requests-admin'
+} from '@meydan/contract/compliance/data-requests-admin'
 import { When } from '../../cells/When.tsx'
 import { player, status, text, when } from '../../cells/columns.tsx'
-import { approve, reject } from '../../machine/decisions.ts'
-import { choice, labelOf, statusTabs } from '../../machine/filters.ts'
-import type { FieldsOf } from '../../machine/form-field.ts'
-import { FormButton } from '../../machine/FormButton.tsx'
-import { resource, type RowOf } from '../../machine/resource.ts'
+import { approve, reject } from '../../machine/actions/decisions.ts'
+import { choice, labelOf, statusTabs } from '../../machine/list/filters.ts'
+import type { FieldsOf } from '../../machine/form/form-field.ts'
+import { FormButton } from '../../machine/actions/FormButton.tsx'
+import { resource, type RowOf } from '../../machine/list/resource.ts'
 import { words as shared } from '../../words/columns.ts'
-import { dataRequestWords as words } from '../../words/data-requests.ts'
+import { dataRequestWords as words } from '../../words/players/data-requests.ts'
 import { DataRequestDetail } from './DataRequestDetail.tsx'
 
 type Row = RowOf<typeof listDataRequestsOfAll>

@@ -1,9 +1,9 @@
-import { addHoliday, listHolidays, removeHoliday } from '@meydan/contract/holidays-admin'
+import { addHoliday, listHolidays, removeHoliday } from '@meydan/contract/compliance/holidays-admin'
 import { text } from '../../cells/columns.tsx'
-import type { FieldsOf } from '../../machine/form-field.ts'
-import { FormButton } from '../../machine/FormButton.tsx'
-import { resource } from '../../machine/resource.ts'
-import { words } from '../../words/holidays.ts'
+import type { FieldsOf } from '../../machine/form/form-field.ts'
+import { FormButton } from '../../machine/actions/FormButton.tsx'
+import { resource } from '../../machine/list/resource.ts'
+import { words } from '../../words/players/holidays.ts'
 
 const fields: FieldsOf<typeof addHoliday> = [
   { name: 'day', label: words.day, kind: 'day', required: true },
@@ -25,7 +25,11 @@ export const holidays = resource(listHolidays)({
   ],
   actions: [
     {
-      ...{ id: 'remove', label: words.remove, call: removeHoliday, tone: 'danger', when: () => true },
+      id: 'remove',
+      label: words.remove,
+      call: removeHoliday,
+      tone: 'danger',
+      when: () => true,
       reason: { field: 'reason', label: words.reason, required: true },
       doneText: words.removed,
     },

@@ -1,11 +1,11 @@
-import { clearPersonCase, confirmPersonCase, listPersonCases } from '@meydan/contract/compliance-admin'
+import { clearPersonCase, confirmPersonCase, listPersonCases } from '@meydan/contract/compliance/compliance-admin'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { player, status, text, when } from '../../cells/columns.tsx'
-import { approve, reject } from '../../machine/decisions.ts'
-import { statusTabs } from '../../machine/filters.ts'
-import { resource, type RowOf } from '../../machine/resource.ts'
+import { approve, reject } from '../../machine/actions/decisions.ts'
+import { statusTabs } from '../../machine/list/filters.ts'
+import { resource, type RowOf } from '../../machine/list/resource.ts'
 import { words as shared } from '../../words/columns.ts'
-import { personCaseWords as words } from '../../words/protection.ts'
+import { personCaseWords as words } from '../../words/players/protection.ts'
 
 type Row = RowOf<typeof listPersonCases>
 

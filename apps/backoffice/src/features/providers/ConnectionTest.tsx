@@ -1,20 +1,20 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { listAdminGames } from '@meydan/contract/games-admin'
-import { listProviderTests, testProvider } from '@meydan/contract/providers-admin'
-import { Badge } from '@meydan/ui/Badge.tsx'
+import { listAdminGames } from '@meydan/contract/games/games-admin'
+import { listProviderTests, testProvider } from '@meydan/contract/games/providers-admin'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
-import { Note } from '@meydan/ui/Note.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { PlugZap } from 'lucide-react'
 import { useState } from 'react'
 import { When } from '../../cells/When.tsx'
-import { DialogButton } from '../../machine/DialogButton.tsx'
-import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
-import { RecordForm } from '../../machine/RecordForm.tsx'
-import type { RowOf } from '../../machine/resource.ts'
+import { DialogButton } from '../../machine/actions/DialogButton.tsx'
+import { EmbeddedList } from '../../machine/list/EmbeddedList.tsx'
+import { RecordForm } from '../../machine/form/RecordForm.tsx'
+import type { RowOf } from '../../machine/list/resource.ts'
 import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/providers.ts'
+import { words } from '../../words/games/providers.ts'
 
 interface Provider {
   id: number
@@ -100,7 +100,10 @@ function Trial({ id, isAsked }: { id: number; isAsked: boolean }) {
         fixed={{ id }}
         fields={[
           {
-            ...{ name: 'game_id', label: words.testGame, kind: 'select', required: true },
+            name: 'game_id',
+            label: words.testGame,
+            kind: 'select',
+            required: true,
             options: [
               { value: '', label: '—' },
               ...games.map((game) => ({ value: String(game.id), label: game.name })),

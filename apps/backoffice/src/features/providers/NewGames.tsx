@@ -1,13 +1,13 @@
 import { read } from '@meydan/api-client/query'
 import { CATEGORY_OPTIONS } from '@meydan/contract/categories'
-import { listProviders } from '@meydan/contract/games-admin'
-import { createGame, importGames, VOLATILITIES } from '@meydan/contract/providers-admin'
-import { Note } from '@meydan/ui/Note.tsx'
+import { listProviders } from '@meydan/contract/games/games-admin'
+import { createGame, importGames, VOLATILITIES } from '@meydan/contract/games/providers-admin'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
-import type { FieldsOf } from '../../machine/form-field.ts'
-import { FormButton } from '../../machine/FormButton.tsx'
-import { words } from '../../words/games.ts'
+import type { FieldsOf } from '../../machine/form/form-field.ts'
+import { FormButton } from '../../machine/actions/FormButton.tsx'
+import { words } from '../../words/games/games.ts'
 
 /** Games of providers from outside, one by one or from a file; those of our own studio come with it. */
 export function NewGames() {
@@ -26,7 +26,12 @@ export function NewGames() {
         fields={[
           { name: 'id', ...provider },
           {
-            ...{ name: 'csv', label: words.newFields.csv, kind: 'textarea', rows: 8, required: true, wide: true },
+            name: 'csv',
+            label: words.newFields.csv,
+            kind: 'textarea',
+            rows: 8,
+            required: true,
+            wide: true,
             hint: words.newHints.csv,
           },
         ]}
@@ -47,7 +52,10 @@ const fields: FieldsOf<typeof createGame> = [
   { name: 'code', label: words.newFields.code, kind: 'text', required: true, maxLength: 80, hint: words.newHints.code },
   { name: 'category', label: words.newFields.category, kind: 'select', options: CATEGORY_OPTIONS, initial: 'slot' },
   {
-    ...{ name: 'volatility', label: words.newFields.volatility, kind: 'select', nullable: true },
+    name: 'volatility',
+    label: words.newFields.volatility,
+    kind: 'select',
+    nullable: true,
     options: [{ value: '', label: '—' }, ...VOLATILITIES.map((value) => ({ value, label: value }))],
   },
   { name: 'rtp', label: words.newFields.rtp, kind: 'number', nullable: true },

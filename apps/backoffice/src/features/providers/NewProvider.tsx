@@ -1,9 +1,9 @@
-import { createProvider } from '@meydan/contract/providers-admin'
-import { Note } from '@meydan/ui/Note.tsx'
-import type { FieldsOf, FormValues } from '../../machine/form-field.ts'
-import { FormButton } from '../../machine/FormButton.tsx'
-import { words as capWords } from '../../words/cap-raises.ts'
-import { words } from '../../words/providers.ts'
+import { createProvider } from '@meydan/contract/games/providers-admin'
+import { Note } from '@meydan/ui/display/Note.tsx'
+import type { FieldsOf, FormValues } from '../../machine/form/form-field.ts'
+import { FormButton } from '../../machine/actions/FormButton.tsx'
+import { words as capWords } from '../../words/games/cap-raises.ts'
+import { words } from '../../words/games/providers.ts'
 import { placeFields } from './place-fields.ts'
 
 /** A provider from outside: it begins switched off, so one person may enter it. */
@@ -27,27 +27,47 @@ const fields: FieldsOf<typeof createProvider> = [
   { name: 'name', label: words.fields.name, kind: 'text', required: true, maxLength: 80 },
   { name: 'code', label: words.fields.code, kind: 'text', required: true, maxLength: 30, hint: words.hints.code },
   {
-    ...{ name: 'wire', label: words.fields.wire, kind: 'select', required: true, wide: true },
+    name: 'wire',
+    label: words.fields.wire,
+    kind: 'select',
+    required: true,
+    wide: true,
     options: optionsOf(words.wires),
     initial: 'meydan-v1',
   },
   {
-    ...{ name: 'amounts', label: words.fields.amounts, kind: 'select', nullable: true, when: isForeign },
+    name: 'amounts',
+    label: words.fields.amounts,
+    kind: 'select',
+    nullable: true,
+    when: isForeign,
     options: [usual, ...optionsOf(words.amounts)],
     hint: words.hints.usual,
   },
   {
-    ...{ name: 'finer', label: words.fields.finer, kind: 'select', nullable: true, when: isForeign },
+    name: 'finer',
+    label: words.fields.finer,
+    kind: 'select',
+    nullable: true,
+    when: isForeign,
     options: [usual, ...optionsOf(words.finer)],
     hint: words.hints.usual,
   },
   {
-    ...{ name: 'unknown_win', label: words.fields.unknown_win, kind: 'select', nullable: true, when: isForeign },
+    name: 'unknown_win',
+    label: words.fields.unknown_win,
+    kind: 'select',
+    nullable: true,
+    when: isForeign,
     options: [usual, ...optionsOf(words.unknownWin)],
     hint: words.hints.usual,
   },
   {
-    ...{ name: 'free_spins', label: words.fields.free_spins, kind: 'select', nullable: true, when: isForeign },
+    name: 'free_spins',
+    label: words.fields.free_spins,
+    kind: 'select',
+    nullable: true,
+    when: isForeign,
     options: [usual, ...optionsOf(words.freeSpins)],
     hint: words.hints.free_spins,
   },

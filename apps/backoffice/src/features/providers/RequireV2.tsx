@@ -1,11 +1,11 @@
-import { requireSignatureV2 } from '@meydan/contract/games-admin'
+import { requireSignatureV2 } from '@meydan/contract/games/games-admin'
 import { Button } from '@meydan/ui/Button.tsx'
-import { confirm } from '@meydan/ui/confirm'
-import { Note } from '@meydan/ui/Note.tsx'
+import { confirm } from '@meydan/ui/dialogs/confirm'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { ShieldCheck } from 'lucide-react'
-import { useAction } from '../../machine/use-action.ts'
+import { useAction } from '../../machine/actions/use-action.ts'
 import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/providers.ts'
+import { words } from '../../words/games/providers.ts'
 
 /** For a provider from before signature version 2: says so, and lets it be the last day of version 1. */
 export function RequireV2({ provider }: { provider: { id: number; name: string; signature_version: number } }) {

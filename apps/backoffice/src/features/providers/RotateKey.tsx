@@ -1,13 +1,13 @@
 import type { OutputOf } from '@meydan/contract/call'
-import { rotateProviderKey } from '@meydan/contract/games-admin'
+import { rotateProviderKey } from '@meydan/contract/games/games-admin'
 import { isWaiting } from '@meydan/contract/waiting'
-import { Note } from '@meydan/ui/Note.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { DialogButton } from '../../machine/DialogButton.tsx'
-import { RecordForm } from '../../machine/RecordForm.tsx'
+import { DialogButton } from '../../machine/actions/DialogButton.tsx'
+import { RecordForm } from '../../machine/form/RecordForm.tsx'
 import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/providers.ts'
+import { words } from '../../words/games/providers.ts'
 
 /** A new signing key for a provider, shown once; the older ones stay valid for a while. */
 export function RotateKey({ provider }: { provider: { id: number; name: string } }) {

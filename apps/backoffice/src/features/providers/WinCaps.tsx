@@ -1,9 +1,9 @@
-import { changeGameCaps, changeProviderCaps } from '@meydan/contract/games-admin'
-import { Card } from '@meydan/ui/Card.tsx'
-import { RecordForm } from '../../machine/RecordForm.tsx'
+import { changeGameCaps, changeProviderCaps } from '@meydan/contract/games/games-admin'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { RecordForm } from '../../machine/form/RecordForm.tsx'
 import type { Game } from '../../games/use-games.ts'
 import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/cap-raises.ts'
+import { words } from '../../words/games/cap-raises.ts'
 
 /** What a round of a game may win before people look at it. Changed by admins; a second one approves what is raised. */
 export function GameCaps({ game }: { game: Game }) {

@@ -4,7 +4,7 @@ import {
   type listReferralPrograms,
   readReferralProgram,
   updateReferralProgram,
-} from '@meydan/contract/referral-admin'
+} from '@meydan/contract/engagement/referral-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { buttonClass } from '@meydan/ui/button-class'
 import { useQuery } from '@tanstack/react-query'
@@ -13,11 +13,11 @@ import { Facts } from '../../cells/Facts.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { RulesInWords } from '../../cells/RulesInWords.tsx'
 import { When } from '../../cells/When.tsx'
-import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
-import type { RowOf } from '../../machine/resource.ts'
+import { EmbeddedList } from '../../machine/list/EmbeddedList.tsx'
+import type { RowOf } from '../../machine/list/resource.ts'
 import { paths } from '../../paths.ts'
 import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/referral.ts'
+import { words } from '../../words/marketing/referral.ts'
 
 /** What a player reads of a programme, what it cost, whom it brought, and the way to the editor of a draft. */
 export function ProgramDetail({ row }: { row: RowOf<typeof listReferralPrograms> }) {

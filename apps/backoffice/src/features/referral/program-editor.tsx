@@ -3,13 +3,13 @@ import {
   previewReferralProgram,
   readReferralProgram,
   updateReferralProgram,
-} from '@meydan/contract/referral-admin'
-import { editor } from '../../machine/EditorPage.tsx'
-import { GiftField } from '../../machine/GiftField.tsx'
-import { RulesPreview } from '../../machine/RulesPreview.tsx'
-import { sitesField } from '../../machine/sites-field.ts'
+} from '@meydan/contract/engagement/referral-admin'
+import { editor } from '../../machine/record/EditorPage.tsx'
+import { GiftField } from '../../machine/form/GiftField.tsx'
+import { RulesPreview } from '../../machine/record/RulesPreview.tsx'
+import { sitesField } from '../../machine/form/sites-field.ts'
 import { paths } from '../../paths.ts'
-import { words } from '../../words/referral.ts'
+import { words } from '../../words/marketing/referral.ts'
 
 export const programEditor = editor(
   readReferralProgram,
@@ -26,8 +26,12 @@ export const programEditor = editor(
     { name: 'name', label: words.name, kind: 'text', required: true, maxLength: 60 },
     { name: 'budget', label: words.budget, kind: 'money', required: true, hint: words.budgetHint },
     {
-      ...{ name: 'promotion_id', label: words.gift, kind: 'number', required: true },
-      ...{ Control: GiftField, hint: words.giftHint },
+      name: 'promotion_id',
+      label: words.gift,
+      kind: 'number',
+      required: true,
+      Control: GiftField,
+      hint: words.giftHint,
     },
     { name: 'friend_promotion_id', label: words.friendGift, kind: 'number', nullable: true, Control: GiftField },
     { name: 'deposits', label: words.deposits, kind: 'money', required: true },

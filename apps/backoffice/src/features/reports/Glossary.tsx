@@ -1,8 +1,8 @@
 import { GLOSSARY } from '@meydan/contract/glossary'
-import { Card } from '@meydan/ui/Card.tsx'
+import { Card } from '@meydan/ui/layout/Card.tsx'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { words } from '../../words/reports.ts'
+import { words } from '../../words/cash/reports.ts'
 
 /** Every figure with its one meaning; an address with `#ngr` shows that one. */
 export function Glossary() {

@@ -1,12 +1,12 @@
 import { read } from '@meydan/api-client/query'
-import { readCashReport, readGgrReport } from '@meydan/contract/reports-admin'
+import { readCashReport, readGgrReport } from '@meydan/contract/reports/reports-admin'
 import { formatWholeLira } from '@meydan/money/kurus'
-import { Behind } from '@meydan/ui/Behind.tsx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
-import { StatCard } from '@meydan/ui/StatCard.tsx'
+import { Behind } from '@meydan/ui/dialogs/Behind.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
+import { StatCard } from '@meydan/ui/display/StatCard.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChangeNote } from '../../cells/ChangeNote.tsx'
-import { words } from '../../words/reports.ts'
+import { words } from '../../words/cash/reports.ts'
 import { spanBefore } from './use-range.ts'
 
 const lira = (value: number) => `${value < 0 ? '−' : ''}${formatWholeLira(Math.abs(value))} ₺`

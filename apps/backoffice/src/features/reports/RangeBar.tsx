@@ -1,11 +1,11 @@
 import { addDays } from '@meydan/money/day'
 import { buttonClass } from '@meydan/ui/button-class'
-import { Field } from '@meydan/ui/Field.tsx'
-import { Pills } from '@meydan/ui/Pills.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
+import { Pills } from '@meydan/ui/layout/Pills.tsx'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { SiteSelect } from '../../machine/SiteSelect.tsx'
-import { words } from '../../words/reports.ts'
+import { SiteSelect } from '../../machine/form/SiteSelect.tsx'
+import { words } from '../../words/cash/reports.ts'
 import type { Range } from './use-range.ts'
 
 const QUICK = [

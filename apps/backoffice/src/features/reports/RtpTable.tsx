@@ -1,10 +1,10 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readGgrReport } from '@meydan/contract/reports-admin'
-import { EmptyState } from '@meydan/ui/EmptyState.tsx'
-import { Table } from '@meydan/ui/Table.tsx'
+import type { readGgrReport } from '@meydan/contract/reports/reports-admin'
+import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
+import { Table } from '@meydan/ui/display/Table.tsx'
 import { Gamepad2 } from 'lucide-react'
 import { exact, percentText, whole } from '../../cells/numbers.ts'
-import { words } from '../../words/reports.ts'
+import { words } from '../../words/cash/reports.ts'
 
 type Row = OutputOf<typeof readGgrReport>['data'][number]
 

@@ -2,7 +2,7 @@ import { GLOSSARY, isTerm } from '@meydan/contract/glossary'
 import { CircleHelp } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { words } from '../../words/reports.ts'
+import { words } from '../../words/cash/reports.ts'
 
 /** Beside the head of a column: what the figure means, and the way to the glossary. Nothing where the glossary has no such word. */
 export function TermLink({ name }: { name: string }) {

@@ -7,9 +7,9 @@ import {
   readGgrReport,
   readLiabilityReport,
   readReturnReport,
-} from '@meydan/contract/reports-admin'
-import { readSportsReport } from '@meydan/contract/sports-report-admin'
-import { words } from '../../words/reports.ts'
+} from '@meydan/contract/reports/reports-admin'
+import { readSportsReport } from '@meydan/contract/sports/sports-report-admin'
+import { words } from '../../words/cash/reports.ts'
 
 type Kind = 'text' | 'money' | 'count' | 'percent' | 'instant'
 

@@ -6,15 +6,15 @@ import {
   segmentFactOf,
   type SegmentTest,
   segmentTestsOf,
-} from '@meydan/contract/segment-facts'
+} from '@meydan/contract/marketing/segment-facts'
 import { kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Field } from '@meydan/ui/Field.tsx'
-import { Select } from '@meydan/ui/Select.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
+import { Select } from '@meydan/ui/fields/Select.tsx'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useStaff } from '../../session/use-staff.ts'
-import { testLabel, words } from '../../words/segments.ts'
+import { testLabel, words } from '../../words/marketing/segments.ts'
 import { freshCondition } from './fresh-condition.ts'
 
 interface Props {

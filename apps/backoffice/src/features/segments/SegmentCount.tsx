@@ -1,4 +1,4 @@
-import { words } from '../../words/segments.ts'
+import { words } from '../../words/marketing/segments.ts'
 
 /** How many players a group has now, and by what. */
 export function SegmentCount({ count, rules }: { count: number; rules: readonly string[] }) {

@@ -1,8 +1,8 @@
-import { createSegment, previewSegment, readSegment, updateSegment } from '@meydan/contract/segments-admin'
-import { editor } from '../../machine/EditorPage.tsx'
-import { PreviewPanel } from '../../machine/PreviewPanel.tsx'
+import { createSegment, previewSegment, readSegment, updateSegment } from '@meydan/contract/marketing/segments-admin'
+import { editor } from '../../machine/record/EditorPage.tsx'
+import { PreviewPanel } from '../../machine/record/PreviewPanel.tsx'
 import { paths } from '../../paths.ts'
-import { words } from '../../words/segments.ts'
+import { words } from '../../words/marketing/segments.ts'
 import { ConditionsField } from './ConditionsField.tsx'
 import { SegmentCount } from './SegmentCount.tsx'
 
@@ -22,8 +22,13 @@ export const segmentEditor = editor(
   fields: [
     { name: 'name', label: words.name, kind: 'text', required: true, maxLength: 60, initial: words.unnamed },
     {
-      ...{ name: 'conditions', label: words.conditions, kind: 'json', wide: true, initial: [] },
-      ...{ Control: ConditionsField, hint: words.allHold },
+      name: 'conditions',
+      label: words.conditions,
+      kind: 'json',
+      wide: true,
+      initial: [],
+      Control: ConditionsField,
+      hint: words.allHold,
     },
   ],
 })

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readSportsDesk } from '@meydan/contract/sports-admin'
-import { Badge } from '@meydan/ui/Badge.tsx'
+import type { readSportsDesk } from '@meydan/contract/sports/sports-admin'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { When } from '../../cells/When.tsx'
-import { words } from '../../words/sports.ts'
-import { MARKET_STATES } from '../../words/sports-labels.ts'
+import { words } from '../../words/games/sports.ts'
+import { MARKET_STATES } from '../../words/games/sports-labels.ts'
 import { heldOf } from './held.ts'
 import { HoldButtons } from './HoldButtons.tsx'
 

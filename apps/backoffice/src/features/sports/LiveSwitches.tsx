@@ -1,8 +1,8 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readSportsDesk } from '@meydan/contract/sports-admin'
-import { Badge } from '@meydan/ui/Badge.tsx'
-import { SPORTS } from '../../words/sports-labels.ts'
-import { liveWords } from '../../words/sports-live.ts'
+import type { readSportsDesk } from '@meydan/contract/sports/sports-admin'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
+import { SPORTS } from '../../words/games/sports-labels.ts'
+import { liveWords } from '../../words/games/sports-live.ts'
 import { HoldButtons, type Held } from './HoldButtons.tsx'
 
 const PARTS: readonly { target: string; of: Held; name: string }[] = [

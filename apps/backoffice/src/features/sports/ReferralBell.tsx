@@ -1,7 +1,7 @@
-import { Switch } from '@meydan/ui/Switch.tsx'
+import { Switch } from '@meydan/ui/fields/Switch.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useQueues } from '../../queues/use-queues.ts'
-import { words } from '../../words/sports.ts'
+import { words } from '../../words/games/sports.ts'
 
 const TONE_HZ = 880
 const TONE_SECONDS = 0.35

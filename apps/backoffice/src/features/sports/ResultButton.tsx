@@ -1,7 +1,7 @@
-import { proposeResult } from '@meydan/contract/sports-settle-admin'
-import { FormButton } from '../../machine/FormButton.tsx'
-import { reasonField } from '../../machine/reason-field.ts'
-import { words } from '../../words/sports.ts'
+import { proposeResult } from '@meydan/contract/sports/sports-settle-admin'
+import { FormButton } from '../../machine/actions/FormButton.tsx'
+import { reasonField } from '../../machine/actions/reason-field.ts'
+import { words } from '../../words/games/sports.ts'
 
 interface Props {
   event: string

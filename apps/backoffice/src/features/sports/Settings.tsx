@@ -1,11 +1,11 @@
 import { read } from '@meydan/api-client/query'
-import { changeSportsSettings, readSportsSettings } from '@meydan/contract/sports-settle-admin'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { changeSportsSettings, readSportsSettings } from '@meydan/contract/sports/sports-settle-admin'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { FormButton } from '../../machine/FormButton.tsx'
-import { reasonField } from '../../machine/reason-field.ts'
-import { words } from '../../words/sports.ts'
-import { settingWords } from '../../words/sports-live.ts'
+import { FormButton } from '../../machine/actions/FormButton.tsx'
+import { reasonField } from '../../machine/actions/reason-field.ts'
+import { words } from '../../words/games/sports.ts'
+import { settingWords } from '../../words/games/sports-live.ts'
 
 /** What the sportsbook does by itself, for everybody who sees the desk; compliance changes it. */
 export function Settings() {

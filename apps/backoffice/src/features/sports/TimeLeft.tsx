@@ -1,7 +1,7 @@
-import { houseNow } from '@meydan/api-client/house-clock'
-import { ProgressBar } from '@meydan/ui/ProgressBar.tsx'
+import { serverNow } from '@meydan/api-client/server-clock'
+import { ProgressBar } from '@meydan/ui/display/ProgressBar.tsx'
 import { useEffect, useState } from 'react'
-import { words } from '../../words/sports.ts'
+import { words } from '../../words/games/sports.ts'
 
 const TICK_MS = 500
 const WHOLE_MS = 60_000
@@ -10,7 +10,7 @@ const WHOLE_MS = 60_000
 export function TimeLeft({ until }: { until: string }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(houseNow()), TICK_MS)
+    const timer = setInterval(() => setNow(serverNow()), TICK_MS)
     return () => clearInterval(timer)
   }, [])
   const leftMs = Math.max(0, Date.parse(until) - now)

@@ -3,19 +3,19 @@ import {
   listSportsClaims,
   listSportsCorrections,
   writeOffSportsClaim,
-} from '@meydan/contract/sports-settle-admin'
+} from '@meydan/contract/sports/sports-settle-admin'
 import { formatAmount } from '@meydan/money/kurus'
-import { Badge } from '@meydan/ui/Badge.tsx'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { Link } from 'react-router'
 import { money, player, text, when } from '../../cells/columns.tsx'
 import { SumDetail } from '../../cells/SumDetail.tsx'
 import { When } from '../../cells/When.tsx'
-import { approve } from '../../machine/decisions.ts'
-import { statusTabs } from '../../machine/filters.ts'
-import { reasonField } from '../../machine/reason-field.ts'
-import { resource, type RowOf } from '../../machine/resource.ts'
+import { approve } from '../../machine/actions/decisions.ts'
+import { statusTabs } from '../../machine/list/filters.ts'
+import { reasonField } from '../../machine/actions/reason-field.ts'
+import { resource, type RowOf } from '../../machine/list/resource.ts'
 import { paths } from '../../paths.ts'
-import { words } from '../../words/sports.ts'
+import { words } from '../../words/games/sports.ts'
 
 const { corrections: said, claims: ofClaims } = words
 

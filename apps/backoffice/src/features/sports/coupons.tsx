@@ -1,11 +1,11 @@
-import { listSportsCoupons } from '@meydan/contract/sports-coupons-admin'
+import { listSportsCoupons } from '@meydan/contract/sports/sports-coupons-admin'
 import { formatAmount } from '@meydan/money/kurus'
-import { Badge } from '@meydan/ui/Badge.tsx'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { money, player, when } from '../../cells/columns.tsx'
-import { dates, statusTabs, yesNo } from '../../machine/filters.ts'
-import { resource } from '../../machine/resource.ts'
-import { words } from '../../words/sports.ts'
-import { COUPON_KINDS, COUPON_STATUSES } from '../../words/sports-labels.ts'
+import { dates, statusTabs, yesNo } from '../../machine/list/filters.ts'
+import { resource } from '../../machine/list/resource.ts'
+import { words } from '../../words/games/sports.ts'
+import { COUPON_KINDS, COUPON_STATUSES } from '../../words/games/sports-labels.ts'
 import { CouponDetail } from './CouponDetail.tsx'
 
 const { coupons: said } = words

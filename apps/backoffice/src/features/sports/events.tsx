@@ -1,13 +1,13 @@
-import { listSportsEvents } from '@meydan/contract/sports-admin'
+import { listSportsEvents } from '@meydan/contract/sports/sports-admin'
 import { formatAmount } from '@meydan/money/kurus'
-import { Badge } from '@meydan/ui/Badge.tsx'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { count, money, text, when } from '../../cells/columns.tsx'
 import { shortPercentText } from '../../cells/numbers.ts'
-import { choice, yesNo } from '../../machine/filters.ts'
-import { resource, type RowOf } from '../../machine/resource.ts'
+import { choice, yesNo } from '../../machine/list/filters.ts'
+import { resource, type RowOf } from '../../machine/list/resource.ts'
 import { paths } from '../../paths.ts'
-import { words } from '../../words/sports.ts'
-import { PHASES, SPORTS } from '../../words/sports-labels.ts'
+import { words } from '../../words/games/sports.ts'
+import { PHASES, SPORTS } from '../../words/games/sports-labels.ts'
 
 type Row = RowOf<typeof listSportsEvents>
 

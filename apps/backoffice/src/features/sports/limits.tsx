@@ -1,24 +1,24 @@
 import { read } from '@meydan/api-client/query'
-import { listMarketMargins } from '@meydan/contract/sports-admin'
+import { listMarketMargins } from '@meydan/contract/sports/sports-admin'
 import {
   listSportsLimits,
   listSportsPlayers,
   ratePlayer,
   removeSportsLimit,
   setSportsLimit,
-} from '@meydan/contract/sports-limits-admin'
+} from '@meydan/contract/sports/sports-limits-admin'
 import { useQuery } from '@tanstack/react-query'
 import { count, editing, money, text, when } from '../../cells/columns.tsx'
 import { shortPercentText } from '../../cells/numbers.ts'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
-import type { FieldsOf } from '../../machine/form-field.ts'
-import { FormButton } from '../../machine/FormButton.tsx'
-import { reasonField } from '../../machine/reason-field.ts'
-import { choice, labelOf, yesNo } from '../../machine/filters.ts'
-import { RemoveButton } from '../../machine/RemoveButton.tsx'
-import { resource, type RowOf } from '../../machine/resource.ts'
-import { words } from '../../words/sports.ts'
-import { LIMIT_PHASES, LIMIT_SCOPES } from '../../words/sports-labels.ts'
+import type { FieldsOf } from '../../machine/form/form-field.ts'
+import { FormButton } from '../../machine/actions/FormButton.tsx'
+import { reasonField } from '../../machine/actions/reason-field.ts'
+import { choice, labelOf, yesNo } from '../../machine/list/filters.ts'
+import { RemoveButton } from '../../machine/actions/RemoveButton.tsx'
+import { resource, type RowOf } from '../../machine/list/resource.ts'
+import { words } from '../../words/games/sports.ts'
+import { LIMIT_PHASES, LIMIT_SCOPES } from '../../words/games/sports-labels.ts'
 
 const { limits: said, players: ofPlayers } = words
 

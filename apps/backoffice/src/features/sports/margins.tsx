@@ -1,12 +1,12 @@
-import { changeMarketMargin, listMarketMargins } from '@meydan/contract/sports-admin'
+import { changeMarketMargin, listMarketMargins } from '@meydan/contract/sports/sports-admin'
 import { editing, text } from '../../cells/columns.tsx'
 import { shortPercentText } from '../../cells/numbers.ts'
-import { FormButton } from '../../machine/FormButton.tsx'
-import { reasonField } from '../../machine/reason-field.ts'
-import { resource } from '../../machine/resource.ts'
-import { labelOf } from '../../machine/filters.ts'
-import { words } from '../../words/sports.ts'
-import { SPORTS } from '../../words/sports-labels.ts'
+import { FormButton } from '../../machine/actions/FormButton.tsx'
+import { reasonField } from '../../machine/actions/reason-field.ts'
+import { resource } from '../../machine/list/resource.ts'
+import { labelOf } from '../../machine/list/filters.ts'
+import { words } from '../../words/games/sports.ts'
+import { SPORTS } from '../../words/games/sports-labels.ts'
 
 const { margins: said } = words
 

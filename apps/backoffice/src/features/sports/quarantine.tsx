@@ -3,19 +3,19 @@ import {
   listQuarantine,
   listSportsDoubts,
   retryQuarantined,
-} from '@meydan/contract/sports-quarantine-admin'
-import { endSportsDoubt } from '@meydan/contract/sports-settle-admin'
-import { Badge } from '@meydan/ui/Badge.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
+} from '@meydan/contract/sports/sports-quarantine-admin'
+import { endSportsDoubt } from '@meydan/contract/sports/sports-settle-admin'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { Link } from 'react-router'
 import { when } from '../../cells/columns.tsx'
 import { Facts } from '../../cells/Facts.tsx'
 import { When } from '../../cells/When.tsx'
-import { statusTabs } from '../../machine/filters.ts'
-import { reasonField } from '../../machine/reason-field.ts'
-import { resource, type RowOf } from '../../machine/resource.ts'
+import { statusTabs } from '../../machine/list/filters.ts'
+import { reasonField } from '../../machine/actions/reason-field.ts'
+import { resource, type RowOf } from '../../machine/list/resource.ts'
 import { paths } from '../../paths.ts'
-import { quarantineWords as said } from '../../words/sports-quarantine.ts'
+import { quarantineWords as said } from '../../words/games/sports-quarantine.ts'
 
 type Message = RowOf<typeof listQuarantine>
 type Doubt = RowOf<typeof listSportsDoubts>

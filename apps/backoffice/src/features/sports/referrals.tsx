@@ -1,4 +1,9 @@
-import { acceptReferral, counterReferral, listReferrals, refuseReferral } from '@meydan/contract/sports-referrals-admin'
+import {
+  acceptReferral,
+  counterReferral,
+  listReferrals,
+  refuseReferral,
+} from '@meydan/contract/sports/sports-referrals-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Link } from 'react-router'
 import { count, money, player, text, when } from '../../cells/columns.tsx'
@@ -7,13 +12,13 @@ import { shortPercentText } from '../../cells/numbers.ts'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
-import { approve, reject } from '../../machine/decisions.ts'
-import { FormButton } from '../../machine/FormButton.tsx'
-import { statusTabs } from '../../machine/filters.ts'
-import { reasonField } from '../../machine/reason-field.ts'
-import { resource, type RowOf } from '../../machine/resource.ts'
+import { approve, reject } from '../../machine/actions/decisions.ts'
+import { FormButton } from '../../machine/actions/FormButton.tsx'
+import { statusTabs } from '../../machine/list/filters.ts'
+import { reasonField } from '../../machine/actions/reason-field.ts'
+import { resource, type RowOf } from '../../machine/list/resource.ts'
 import { paths } from '../../paths.ts'
-import { words } from '../../words/sports.ts'
+import { words } from '../../words/games/sports.ts'
 import { oddsText } from './odds-text.ts'
 import { TimeLeft } from './TimeLeft.tsx'
 

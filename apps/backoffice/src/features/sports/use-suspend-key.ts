@@ -1,9 +1,9 @@
 import { useWrite } from '@meydan/api-client/query'
-import { holdMarkets, readSportsEvent } from '@meydan/contract/sports-admin'
-import { toast } from '@meydan/ui/toast'
+import { holdMarkets, readSportsEvent } from '@meydan/contract/sports/sports-admin'
+import { toast } from '@meydan/ui/dialogs/toast'
 import { useEffect, useEffectEvent } from 'react'
 import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/sports.ts'
+import { words } from '../../words/games/sports.ts'
 
 const { hold: said } = words
 const KEY = 's'

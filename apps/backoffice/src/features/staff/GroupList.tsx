@@ -1,4 +1,4 @@
-import { STAFF_GROUPS } from '@meydan/contract/staff-groups'
+import { STAFF_GROUPS } from '@meydan/contract/staff/staff-groups'
 import { inSections } from './groups.ts'
 
 /** What groups open, in words. */

@@ -1,10 +1,10 @@
-import { STAFF_GROUPS } from '@meydan/contract/staff-groups'
-import { Checkbox } from '@meydan/ui/Checkbox.tsx'
-import { Select } from '@meydan/ui/Select.tsx'
+import { STAFF_GROUPS } from '@meydan/contract/staff/staff-groups'
+import { Checkbox } from '@meydan/ui/fields/Checkbox.tsx'
+import { Select } from '@meydan/ui/fields/Select.tsx'
 import { useRoles } from '../../cells/use-roles.ts'
-import type { ControlProps } from '../../machine/form-field.ts'
+import type { ControlProps } from '../../machine/form/form-field.ts'
 import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/roles.ts'
+import { words } from '../../words/staff/roles.ts'
 import { chosenOf, inSections } from './groups.ts'
 
 const SECTIONS = inSections(STAFF_GROUPS)

@@ -1,9 +1,9 @@
 import { read } from '@meydan/api-client/query'
-import { readRole } from '@meydan/contract/roles-admin'
+import { readRole } from '@meydan/contract/staff/roles-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { FormValues } from '../../machine/form-field.ts'
-import { words } from '../../words/roles.ts'
+import type { FormValues } from '../../machine/form/form-field.ts'
+import { words } from '../../words/staff/roles.ts'
 import { GroupList } from './GroupList.tsx'
 import { chosenOf } from './groups.ts'
 

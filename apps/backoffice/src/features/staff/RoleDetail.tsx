@@ -1,13 +1,13 @@
-import { updateRole } from '@meydan/contract/roles-admin'
+import { updateRole } from '@meydan/contract/staff/roles-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { buttonClass } from '@meydan/ui/button-class'
-import { Note } from '@meydan/ui/Note.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { Link } from 'react-router'
 import { Facts } from '../../cells/Facts.tsx'
 import type { Role } from '../../cells/use-roles.ts'
 import { paths } from '../../paths.ts'
 import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/roles.ts'
+import { words } from '../../words/staff/roles.ts'
 import { GroupList } from './GroupList.tsx'
 
 /** What a role opens, and the way to its editor where it is one of the operator’s own. */

@@ -1,10 +1,10 @@
-import { createStaff, type listStaff, updateStaff } from '@meydan/contract/staff'
+import { createStaff, type listStaff, updateStaff } from '@meydan/contract/staff/staff'
 import { UserPen } from 'lucide-react'
-import { FormButton } from '../../machine/FormButton.tsx'
-import { SitesField } from '../../machine/SitesField.tsx'
-import type { FormField } from '../../machine/form-field.ts'
-import type { RowOf } from '../../machine/resource.ts'
-import { words } from '../../words/staff.ts'
+import { FormButton } from '../../machine/actions/FormButton.tsx'
+import { SitesField } from '../../machine/form/SitesField.tsx'
+import type { FormField } from '../../machine/form/form-field.ts'
+import type { RowOf } from '../../machine/list/resource.ts'
+import { words } from '../../words/staff/staff.ts'
 import { RolesField } from '../../machine/RolesField.tsx'
 
 const name: FormField<'name'> = { name: 'name', label: words.name, kind: 'text', required: true, maxLength: 80 }

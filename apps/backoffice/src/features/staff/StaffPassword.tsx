@@ -1,9 +1,9 @@
-import { type listStaff, resetStaffPassword } from '@meydan/contract/staff'
-import { Note } from '@meydan/ui/Note.tsx'
+import { type listStaff, resetStaffPassword } from '@meydan/contract/staff/staff'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { KeyRound } from 'lucide-react'
-import { FormButton } from '../../machine/FormButton.tsx'
-import type { RowOf } from '../../machine/resource.ts'
-import { words } from '../../words/staff.ts'
+import { FormButton } from '../../machine/actions/FormButton.tsx'
+import type { RowOf } from '../../machine/list/resource.ts'
+import { words } from '../../words/staff/staff.ts'
 
 /** A new password for somebody who lost theirs, on request without the lost second factor. */
 export function StaffPassword({ row }: { row: RowOf<typeof listStaff> }) {

@@ -1,8 +1,8 @@
-import { tabClass } from '@meydan/ui/tab-class'
-import { TabNav } from '@meydan/ui/TabNav.tsx'
+import { tabClass } from '@meydan/ui/layout/tab-class'
+import { TabNav } from '@meydan/ui/layout/TabNav.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { words } from '../../words/roles.ts'
+import { words } from '../../words/staff/roles.ts'
 
 const TABS = [
   { to: paths.staff, label: words.people },

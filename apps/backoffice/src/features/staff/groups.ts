@@ -1,4 +1,4 @@
-import type { StaffGroup } from '@meydan/contract/staff-groups'
+import type { StaffGroup } from '@meydan/contract/staff/staff-groups'
 
 export type SectionOfGroups = readonly [section: string, groups: readonly StaffGroup[]]
 

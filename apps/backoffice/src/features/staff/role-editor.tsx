@@ -1,7 +1,7 @@
-import { createRole, readRole, updateRole } from '@meydan/contract/roles-admin'
-import { editor } from '../../machine/EditorPage.tsx'
+import { createRole, readRole, updateRole } from '@meydan/contract/staff/roles-admin'
+import { editor } from '../../machine/record/EditorPage.tsx'
 import { paths } from '../../paths.ts'
-import { words } from '../../words/roles.ts'
+import { words } from '../../words/staff/roles.ts'
 import { GroupsField } from './GroupsField.tsx'
 import { RoleChange } from './RoleChange.tsx'
 

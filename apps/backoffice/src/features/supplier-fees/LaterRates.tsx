@@ -1,11 +1,11 @@
-import { type listProviderRates, withdrawProviderRate } from '@meydan/contract/supplier-fees-admin'
+import { type listProviderRates, withdrawProviderRate } from '@meydan/contract/cashier/supplier-fees-admin'
 import { Button } from '@meydan/ui/Button.tsx'
-import { confirm } from '@meydan/ui/confirm'
+import { confirm } from '@meydan/ui/dialogs/confirm'
 import { dayText } from '../../cells/day-text.ts'
-import type { RowOf } from '../../machine/resource.ts'
-import { useAction } from '../../machine/use-action.ts'
+import type { RowOf } from '../../machine/list/resource.ts'
+import { useAction } from '../../machine/actions/use-action.ts'
 import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/supplier-fees.ts'
+import { words } from '../../words/cash/supplier-fees.ts'
 import { percentOfBps } from './supplier-fees-text.ts'
 
 /** What is to count from a later day on; whoever may enter it takes it back until then. */

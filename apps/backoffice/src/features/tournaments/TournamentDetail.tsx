@@ -1,15 +1,15 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { type listAdminTournaments, readAdminTournament } from '@meydan/contract/tournaments-admin'
+import { type listAdminTournaments, readAdminTournament } from '@meydan/contract/engagement/tournaments-admin'
 import { formatAmount } from '@meydan/money/kurus'
-import { Table } from '@meydan/ui/Table.tsx'
+import { Table } from '@meydan/ui/display/Table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../cells/Facts.tsx'
 import { RulesInWords } from '../../cells/RulesInWords.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { When } from '../../cells/When.tsx'
-import type { RowOf } from '../../machine/resource.ts'
-import { kinds, words } from '../../words/tournaments.ts'
+import type { RowOf } from '../../machine/list/resource.ts'
+import { kinds, words } from '../../words/games/tournaments.ts'
 
 type Row = RowOf<typeof listAdminTournaments>
 type Result = OutputOf<typeof readAdminTournament>['data']['results'][number]

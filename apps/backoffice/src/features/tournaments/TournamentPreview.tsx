@@ -1,8 +1,8 @@
-import { previewTournament } from '@meydan/contract/tournaments-admin'
+import { previewTournament } from '@meydan/contract/engagement/tournaments-admin'
 import { formatAmount } from '@meydan/money/kurus'
-import { PreviewPanel } from '../../machine/PreviewPanel.tsx'
-import type { Preview } from '../../machine/RecordForm.tsx'
-import { words } from '../../words/tournaments.ts'
+import { PreviewPanel } from '../../machine/record/PreviewPanel.tsx'
+import type { Preview } from '../../machine/form/RecordForm.tsx'
+import { words } from '../../words/games/tournaments.ts'
 
 /** The rules a player will read, of the settings as they stand in the form. */
 export function TournamentPreview({ form }: { form: Preview }) {

@@ -1,14 +1,14 @@
 import { read } from '@meydan/api-client/query'
-import { listCampaignGifts } from '@meydan/contract/campaigns-admin'
-import { MOST_PRIZES } from '@meydan/contract/wheel-admin'
+import { listCampaignGifts } from '@meydan/contract/marketing/campaigns-admin'
+import { MOST_PRIZES } from '@meydan/contract/engagement/wheel-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Field } from '@meydan/ui/Field.tsx'
-import { Select } from '@meydan/ui/Select.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
+import { Select } from '@meydan/ui/fields/Select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import type { ControlProps } from '../../machine/form-field.ts'
-import { words } from '../../words/wheels.ts'
+import type { ControlProps } from '../../machine/form/form-field.ts'
+import { words } from '../../words/marketing/wheels.ts'
 
 interface Prize {
   label: string

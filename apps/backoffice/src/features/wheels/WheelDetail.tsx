@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { type listAdminWheels, readAdminWheel, updateWheel } from '@meydan/contract/wheel-admin'
+import { type listAdminWheels, readAdminWheel, updateWheel } from '@meydan/contract/engagement/wheel-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { buttonClass } from '@meydan/ui/button-class'
 import { useQuery } from '@tanstack/react-query'
@@ -7,10 +7,10 @@ import { Link } from 'react-router'
 import { Facts } from '../../cells/Facts.tsx'
 import { RulesInWords } from '../../cells/RulesInWords.tsx'
 import { When } from '../../cells/When.tsx'
-import type { RowOf } from '../../machine/resource.ts'
+import type { RowOf } from '../../machine/list/resource.ts'
 import { paths } from '../../paths.ts'
 import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/wheels.ts'
+import { words } from '../../words/marketing/wheels.ts'
 
 /** What a player reads of a wheel, what it cost, and the way to the editor of a draft. */
 export function WheelDetail({ row }: { row: RowOf<typeof listAdminWheels> }) {

@@ -1,9 +1,9 @@
-import { createWheel, previewWheel, readAdminWheel, updateWheel } from '@meydan/contract/wheel-admin'
-import { editor } from '../../machine/EditorPage.tsx'
-import { RulesPreview } from '../../machine/RulesPreview.tsx'
-import { sitesField } from '../../machine/sites-field.ts'
+import { createWheel, previewWheel, readAdminWheel, updateWheel } from '@meydan/contract/engagement/wheel-admin'
+import { editor } from '../../machine/record/EditorPage.tsx'
+import { RulesPreview } from '../../machine/record/RulesPreview.tsx'
+import { sitesField } from '../../machine/form/sites-field.ts'
 import { paths } from '../../paths.ts'
-import { words } from '../../words/wheels.ts'
+import { words } from '../../words/marketing/wheels.ts'
 import { PrizesField } from './PrizesField.tsx'
 
 const FRESH = [
@@ -24,8 +24,13 @@ export const wheelEditor = editor(
     { name: 'name', label: words.name, kind: 'text', required: true, maxLength: 60 },
     { name: 'day_cap', label: words.dayCap, kind: 'money', required: true, hint: words.dayCapHint },
     {
-      ...{ name: 'prizes', label: words.prizes, kind: 'json', wide: true, initial: FRESH },
-      ...{ Control: PrizesField, hint: words.prizesHint },
+      name: 'prizes',
+      label: words.prizes,
+      kind: 'json',
+      wide: true,
+      initial: FRESH,
+      Control: PrizesField,
+      hint: words.prizesHint,
     },
     { name: 'identity_needed', label: words.identity, kind: 'checkbox', initial: true },
     sitesField(words.sites, words.sitesHint),

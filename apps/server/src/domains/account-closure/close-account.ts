@@ -1,6 +1,6 @@
-import type { StaffAction, AppContext, PlayerId, StaffSession } from '../../platform/app-context.ts'
-import type { Tx } from '../../platform/db.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { StaffActor, AppContext, PlayerId, StaffSession } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { forfeitAll } from '../bonuses/public.ts'
 import { significantEvent } from '../compliance/public.ts'
 import { type Closing, readClosing, readPlayer, startClosing, stopClosing } from '../identity/public.ts'
@@ -36,17 +36,22 @@ interface StaffClosing {
 }
 
 /** The operator ends the relation; the player keeps the money and the way to it. Refuses `already_decided` where it is not active. */
-export function closeByStaff(context: AppContext, act: StaffAction, { id, reason }: StaffClosing) {
+export function closeByStaff(context: AppContext, actor: StaffActor, { id, reason }: StaffClosing) {
   return context.db.transaction(async (tx) => {
     await readPlayer(tx, id)
     await lockWallet(tx, id)
     const { status } = await readPlayer(tx, id)
     if (status !== 'active') throw refuse('already_decided')
-    await begin(tx, id, { by: 'operator', reason, staff: act.staff })
+    await begin(tx, id, { by: 'operator', reason, staff: actor.staff })
     const after = (await finishClosing(tx, id)) ? 'closed' : 'closing'
     await audit(tx, {
-      ...{ ...act, action: 'player.close', subject: `player:${id}`, playerId: id, note: reason },
-      ...{ before: { status }, after: { status: after } },
+      ...actor,
+      action: 'player.close',
+      subject: `player:${id}`,
+      playerId: id,
+      note: reason,
+      before: { status },
+      after: { status: after },
     })
     const message = after === 'closed' ? 'Hesap kapatıldı' : 'Hesap kapanıyor: açık oyunlar ve kalan bakiye bekleniyor'
     return { success: true, status: after, message }
@@ -68,14 +73,19 @@ export function keepOwnAccount(context: AppContext, playerId: PlayerId) {
 }
 
 /** Refuses `not_closing`. */
-export function keepByStaff(context: AppContext, act: StaffAction, { id, reason }: StaffClosing) {
+export function keepByStaff(context: AppContext, actor: StaffActor, { id, reason }: StaffClosing) {
   return context.db.transaction(async (tx) => {
     await readPlayer(tx, id)
     await lockWallet(tx, id)
-    await keep(tx, id, act.staff)
+    await keep(tx, id, actor.staff)
     await audit(tx, {
-      ...{ ...act, action: 'player.keep', subject: `player:${id}`, playerId: id, note: reason },
-      ...{ before: { status: 'closing' }, after: { status: 'active' } },
+      ...actor,
+      action: 'player.keep',
+      subject: `player:${id}`,
+      playerId: id,
+      note: reason,
+      before: { status: 'closing' },
+      after: { status: 'active' },
     })
     return { success: true, status: 'active', message: 'Hesabın kapanması durduruldu' }
   })

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Job } from '../../platform/jobs.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import { finishClosings } from './closings.ts'
 
 export function accountClosureJobs(context: AppContext): Job[] {

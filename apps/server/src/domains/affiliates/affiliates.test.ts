@@ -1,5 +1,5 @@
-import * as admin from '@meydan/contract/affiliates-admin'
-import { recordAffiliateClick } from '@meydan/contract/leads'
+import * as admin from '@meydan/contract/marketing/affiliates-admin'
+import { recordAffiliateClick } from '@meydan/contract/identity/leads'
 import { foundBesideSeals } from '../../integrity/test/tampering.ts'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { grant } from '../bonuses/test/bonus.ts'
 import { cashOf } from '../cashier/test/cash.ts'
 import { openSession, registerPlayer } from '../identity/public.ts'
-import { affiliateOf } from './test/affiliates.ts'
+import { affiliateOf, plan } from './test/affiliates.ts'
 
 const site = await testSite()
 const provider = await testProvider(site)
@@ -18,12 +18,6 @@ const { db } = site.context
 let [finance, second] = [await site.staff('finance'), await site.staff('finance')]
 let [lale, alt]: [number, number] = [0, 0]
 let players: TestPlayer[] = []
-
-const plan = {
-  ...{ name: 'Karma', share: 25, from_2: 100, share_2: 30.5, from_3: null, share_3: null },
-  ...{ cpa: 40, cpa_min_deposit: 550, cpa_min_stake: 150, sub_share: 10, admin_fee: 2, bonus_share: 50 },
-  carries_negative: true,
-}
 
 async function register(btag: string): Promise<TestPlayer> {
   const form = { ...nextPerson(), affiliate_btag: btag }
@@ -309,9 +303,9 @@ describe('a plan', () => {
     expect((await site.call(admin.createAffiliatePlan, { ...plan, ...change }, { as: finance })).body.code).toBe(code)
   })
 
-  it('begins with a month, for somebody who is one of the platform’s affiliates', async () => {
-    expect((await agree(lale, 1, { from: '2027-01-02' })).body.code).toBe('bad_input')
-    expect((await agree(999_999, 1, { from: '2027-01-01' })).body.code).toBe('not_found')
-    expect((await agree(lale, 999_999, { from: '2027-01-01' })).body.code).toBe('not_found')
-  })
+  it.each([
+    ['begins with a month', () => agree(lale, 1, { from: '2027-01-02' }), 'bad_input'],
+    ['is of an affiliate', () => agree(999_999, 1, { from: '2027-01-01' }), 'not_found'],
+    ['is there', () => agree(lale, 999_999, { from: '2027-01-01' }), 'not_found'],
+  ])('%s', async (_, agreed, code) => expect((await agreed()).body.code).toBe(code))
 })

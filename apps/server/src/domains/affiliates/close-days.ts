@@ -1,6 +1,6 @@
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { closeSupplierFees } from '../supplier-fees/public.ts'
 import { enqueueQualified } from './postbacks/enqueue-postback.ts'

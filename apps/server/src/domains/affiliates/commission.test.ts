@@ -14,7 +14,12 @@ const plan: Plan = {
 }
 const alone = { carryInKurus: 0n, children: [] }
 const month = (ggrKurus: bigint, bonusKurus = 0n, qualified = 0, more: Partial<Month> = {}) => ({
-  ...{ ggrKurus, bonusKurus, costKurus: 0n, qualified, recalled: [], owedKurus: 0n },
+  ggrKurus,
+  bonusKurus,
+  costKurus: 0n,
+  qualified,
+  recalled: [],
+  owedKurus: 0n,
   ...more,
 })
 

@@ -43,8 +43,12 @@ test('a payment for a player goes with a chargeback of the first deposit and com
   await (await provider.open(player)).bet(1_000)
   const tell = (status: 'taken' | 'returned', lira: number) =>
     desk.send({
-      ...{ reversal: `ters-${lira}`, payment: payment.payment, order: payment.order, status },
-      ...{ amount: lira * 100, currency: 'TRY' },
+      reversal: `ters-${lira}`,
+      payment: payment.payment,
+      order: payment.order,
+      status,
+      amount: lira * 100,
+      currency: 'TRY',
     })
   const changes = () => db.rows(sql`select day, change from affiliates.cpa_changes order by day`)
   await closed('2026-08-01')

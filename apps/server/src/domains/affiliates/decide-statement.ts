@@ -1,13 +1,13 @@
 import type {
   approveAffiliateStatement as approveCall,
   payAffiliateStatement as payCall,
-} from '@meydan/contract/affiliates-admin'
+} from '@meydan/contract/marketing/affiliates-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import { type Tx, violates } from '../../platform/db.ts'
+import { type Tx, violates } from '../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
 import type { AppContext, StaffSession } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { noteGiven } from '../approvals/public.ts'
 import { audit } from '../staff/public.ts'
 

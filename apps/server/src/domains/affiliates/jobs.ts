@@ -1,7 +1,7 @@
 import { forgetOldDevices } from '../../platform/credentials/devices.ts'
 import { forgetOldTries } from '../../platform/credentials/throttle.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Job } from '../../platform/jobs.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import { closeDays } from './close-days.ts'
 import { forgetOldSessions } from './portal/authenticate-partner.ts'
 import { sendPostbacks } from './postbacks/deliver.ts'

@@ -1,13 +1,13 @@
-import { type createAffiliatePlan as createCall, listAffiliatePlans } from '@meydan/contract/affiliates-admin'
+import { type createAffiliatePlan as createCall, listAffiliatePlans } from '@meydan/contract/marketing/affiliates-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import { istanbulDay } from '@meydan/money/day'
 import sql, { type Sql } from 'sql-template-tag'
-import { type Queryable, violates } from '../../platform/db.ts'
+import { type Queryable, violates } from '../../platform/database/db.ts'
 import type { Facts } from '../../platform/approval-policy.ts'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { inTurkish, readList, textIn } from '../../platform/list.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { inTurkish, readList, textIn } from '../../platform/lists/list.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 import type { Plan } from './commission.ts'
 
@@ -26,7 +26,7 @@ export interface PlanRow {
 }
 
 /** A plan for nobody yet. Refuses tiers that do not rise, a plan that pays nothing, and as `conflict` a name that is taken. */
-export async function createPlan({ db }: AppContext, act: StaffAction, input: InputOf<typeof createCall>) {
+export async function createPlan({ db }: AppContext, actor: StaffActor, input: InputOf<typeof createCall>) {
   const tiers = tiersOf(input)
   try {
     return await db.transaction(async (tx) => {
@@ -35,11 +35,11 @@ export async function createPlan({ db }: AppContext, act: StaffAction, input: In
           admin_fee_permille, bonus_permille, created_at, created_by)
         values (${input.name}, ${JSON.stringify(tiers)}, ${input.cpa ?? 0n}, ${input.cpa_min_deposit ?? 0n}, ${input.cpa_min_stake ?? 0n},
           ${permille(input.sub_share)}, ${input.carries_negative}, ${permille(input.admin_fee)}, ${permille(input.bonus_share)}, ${tx.now()},
-          ${act.staff.id})
+          ${actor.staff.id})
         returning id`)
       const plan = await readPlan(tx, id)
       await audit(tx, {
-        ...act,
+        ...actor,
         action: 'affiliate-plan.create',
         subject: `affiliate-plan:${id}`,
         after: planFacts(plan),

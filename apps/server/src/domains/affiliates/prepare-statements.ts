@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/db.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Commission, commissionOf, type Earning, type Line, type Month } from './commission.ts'
 import { readPlan, termsOfPlan } from './plans.ts'

@@ -1,13 +1,13 @@
-import { listAffiliateDays, listAffiliateStatements } from '@meydan/contract/affiliates-admin'
-import type { AffiliateLine, AffiliateStatement } from '@meydan/contract/affiliates-admin'
+import { listAffiliateDays, listAffiliateStatements } from '@meydan/contract/marketing/affiliates-admin'
+import type { AffiliateLine, AffiliateStatement } from '@meydan/contract/marketing/affiliates-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { readList, textIn } from '../../platform/list.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { readList, textIn } from '../../platform/lists/list.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 
 interface Row {
   id: number

@@ -1,10 +1,10 @@
-import type { agreeOnTerms as agreeCall } from '@meydan/contract/affiliates-admin'
+import type { agreeOnTerms as agreeCall } from '@meydan/contract/marketing/affiliates-admin'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/db.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
 import type { Facts, Wanted, EffectPreview } from '../../platform/approval-policy.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { planFacts, readPlan } from './plans.ts'
 

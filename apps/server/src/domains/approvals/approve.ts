@@ -1,11 +1,11 @@
 import { readWithin } from '@meydan/contract/within'
 import { approvalRefusals } from '@meydan/contract/common-refusals'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Facts, EffectPreview } from '../../platform/approval-policy.ts'
-import type { StaffAction, AppContext, StaffSession } from '../../platform/app-context.ts'
-import { within } from '../../platform/once.ts'
-import { Refusal, refuse } from '../../platform/refusal.ts'
+import type { StaffActor, AppContext, StaffSession } from '../../platform/app-context.ts'
+import { within } from '../../platform/http/once.ts'
+import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { boundTo } from '../../platform/site-scope.ts'
 import { audit, readStaffUser } from '../staff/public.ts'
 import { areRelated, personOf, refusalOf } from './people.ts'
@@ -15,7 +15,7 @@ import {
   inputOf,
   isUnchanged,
   lockProposal,
-  noteAct,
+  recordAct,
   type Proposal,
   proposerOf,
 } from './proposals.ts'
@@ -28,25 +28,25 @@ export interface Approval {
   guarded: Guarded
   proposal: Proposal
   /** Of who approves. */
-  act: StaffAction
+  act: StaffActor
 }
 
 /** Approval by the second person. Refuses as `carryOutApproved`, callers who may not approve, and `conflict` with what the call itself refuses by now. */
-export async function approveProposal(context: AppContext, book: Book, act: StaffAction, id: number) {
+export async function approveProposal(context: AppContext, book: Book, actor: StaffActor, id: number) {
   const reply = await context.db.transaction(async (tx) => {
     const proposal = await lockProposal(tx, id)
     if (proposal.status !== 'pending') throw refuse('already_decided')
     const row = policyOf(proposal.act)
-    const approver = await personOf(tx, act.staff)
+    const approver = await personOf(tx, actor.staff)
     const refusal = refusalOf(
       row,
       proposerOf(proposal),
       approver,
-      await areRelated(tx, proposal.proposed_by, act.staff.id),
+      await areRelated(tx, proposal.proposed_by, actor.staff.id),
     )
     if (refusal) throw refusal
     const inside = { ...context, db: within(context.db, tx) }
-    return carryOutApproved(inside, tx, { guarded: guardedBy(book, proposal), proposal, act }).catch(asConflict)
+    return carryOutApproved(inside, tx, { guarded: guardedBy(book, proposal), proposal, act: actor }).catch(asConflict)
   })
   const { message } = reply as { message?: string }
   return { success: true, status: 'approved', message: message ?? 'Öneri onaylandı ve uygulandı' }
@@ -100,7 +100,7 @@ export async function execute(
   await tx.run(sql`
     update approvals.proposals set status = 'executed', ended_at = ${tx.now()}, ended_by = ${secondedBy.id} where id = ${proposal.id}`)
   const { staff } = wanted.act
-  await noteAct(tx, { act: guarded.act, preview, staff, aloneKurus: null, proposalId: proposal.id })
+  await recordAct(tx, { act: guarded.act, preview, staff, aloneKurus: null, proposalId: proposal.id })
   tx.enqueue('significant-event', {
     kind: 'approved_by_two',
     playerId: proposal.player_id,
@@ -145,19 +145,19 @@ function wantedOf(context: AppContext, guarded: Guarded, proposal: Proposal, sec
 /** Rejects or withdraws a proposal, also in its cooling period: by anybody who could approve it, or by its proposer. */
 export async function rejectProposal(
   context: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { id, reason }: { id: number; reason: string },
 ) {
   await context.db.transaction(async (tx) => {
     const proposal = await lockProposal(tx, id)
     if (proposal.status !== 'pending' && proposal.status !== 'cooling') throw refuse('already_decided')
-    const isOwn = proposal.proposed_by === act.staff.id
+    const isOwn = proposal.proposed_by === actor.staff.id
     const refusal = isOwn
       ? undefined
-      : refusalOf(policyOf(proposal.act), proposerOf(proposal), await personOf(tx, act.staff), false)
+      : refusalOf(policyOf(proposal.act), proposerOf(proposal), await personOf(tx, actor.staff), false)
     if (refusal) throw refusal
-    await end(tx, proposal, { status: 'rejected', by: act.staff.id, reason })
-    await audit(tx, { ...act, action: 'proposal.reject', subject: `proposal:${id}`, note: reason })
+    await end(tx, proposal, { status: 'rejected', by: actor.staff.id, reason })
+    await audit(tx, { ...actor, action: 'proposal.reject', subject: `proposal:${id}`, note: reason })
   })
   return { success: true, status: 'rejected', message: 'Öneri reddedildi' }
 }
@@ -222,6 +222,6 @@ function guardedBy(book: Book, { act }: Proposal): Guarded {
 const SAME_DEVICE_MS = 3_600_000
 
 /** Approved from the proposer's address within an hour: shown as a warning, not refused. */
-function isSameDevice(tx: Tx, proposal: Proposal, act: StaffAction): boolean {
-  return proposal.ip === act.ip && tx.now().getTime() - proposal.proposed_at.getTime() < SAME_DEVICE_MS
+function isSameDevice(tx: Tx, proposal: Proposal, actor: StaffActor): boolean {
+  return proposal.ip === actor.ip && tx.now().getTime() - proposal.proposed_at.getTime() < SAME_DEVICE_MS
 }

@@ -1,11 +1,11 @@
 import type { Waiting } from '@meydan/contract/waiting'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { within } from '../../platform/once.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { within } from '../../platform/http/once.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { audit, hasFactor } from '../staff/public.ts'
 import { carryOutApproved } from './approve.ts'
 import { lockGiver } from './gifts.ts'
@@ -15,8 +15,8 @@ import {
   fingerprintOfRaw,
   type Guarded,
   isSameFacts,
-  lockAct,
-  noteAct,
+  lockPolicy,
+  recordAct,
   openOn,
   type Proposal,
   proposerOf,
@@ -38,7 +38,7 @@ export async function ask(context: AppContext, guarded: Guarded, asked: Asked): 
   const { act: name, policy } = guarded
   return context.db.transaction(async (tx) => {
     const inside = { ...context, db: within(context.db, tx) }
-    await lockAct(tx, name)
+    await lockPolicy(tx, name)
     if (policyOf(name).hasLimits) await lockGiver(tx, asked.act.staff.id)
     const preview = await policy.assess(tx, asked)
     if (!preview) return policy.carryOut(inside, asked)
@@ -54,7 +54,7 @@ export async function ask(context: AppContext, guarded: Guarded, asked: Asked): 
       return propose(inside, tx, { guarded, asked, preview, isHopeless: !approver })
     }
     const reply = await policy.carryOut(inside, asked)
-    await noteAct(tx, { act: name, preview, staff, aloneKurus: alone.kurus, proposalId: null })
+    await recordAct(tx, { act: name, preview, staff, aloneKurus: alone.kurus, proposalId: null })
     return reply
   })
 }

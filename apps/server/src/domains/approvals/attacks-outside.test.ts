@@ -1,10 +1,10 @@
-import * as batches from '@meydan/contract/payout-batches-admin'
-import * as cashier from '@meydan/contract/cashier-admin'
-import { approveProposal, listProposals } from '@meydan/contract/approvals-admin'
-import { markHouseAccount, unmarkHouseAccount } from '@meydan/contract/identity-admin'
-import { failRefund, refundDeposit } from '@meydan/contract/refunds-admin'
-import * as desk from '@meydan/contract/sports-admin'
-import * as staff from '@meydan/contract/staff'
+import * as batches from '@meydan/contract/cashier/payout-batches-admin'
+import * as cashier from '@meydan/contract/cashier/cashier-admin'
+import { approveProposal, listProposals } from '@meydan/contract/staff/approvals-admin'
+import { markHouseAccount, unmarkHouseAccount } from '@meydan/contract/identity/identity-admin'
+import { failRefund, refundDeposit } from '@meydan/contract/cashier/refunds-admin'
+import * as desk from '@meydan/contract/sports/sports-admin'
+import * as staff from '@meydan/contract/staff/staff'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
@@ -86,7 +86,8 @@ it('two accounts whose passwords one hand has given do not decide for each other
     expect((await approve(proposed, await site.staff('compliance'))).status).toBe(200)
     const reply = await site.call(staff.staffLogin, { username, password: PASSWORD }, { ip: '10.9.0.2' })
     return {
-      ...{ id: reply.body.user.id, username },
+      id: reply.body.user.id,
+      username,
       cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '',
     }
   }

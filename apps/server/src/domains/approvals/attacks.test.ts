@@ -1,14 +1,18 @@
-import * as bonuses from '@meydan/contract/bonuses-admin'
-import { activateBonus } from '@meydan/contract/bonuses'
+import * as bonuses from '@meydan/contract/bonuses/bonuses-admin'
+import { activateBonus } from '@meydan/contract/bonuses/bonuses'
 import type { CallShape } from '@meydan/contract/call'
-import { requestDeposit } from '@meydan/contract/cashier'
-import * as cashier from '@meydan/contract/cashier-admin'
-import { addOperatorAccount, changeCashierSettings, readCashierSettings } from '@meydan/contract/cashier-settings-admin'
-import { approveProposal } from '@meydan/contract/approvals-admin'
-import { rotateProviderKey } from '@meydan/contract/games-admin'
-import { allowHeldWin } from '@meydan/contract/held-wins-admin'
-import { adjustBalance } from '@meydan/contract/identity-admin'
-import * as staff from '@meydan/contract/staff'
+import { requestDeposit } from '@meydan/contract/cashier/cashier'
+import * as cashier from '@meydan/contract/cashier/cashier-admin'
+import {
+  addOperatorAccount,
+  changeCashierSettings,
+  readCashierSettings,
+} from '@meydan/contract/cashier/cashier-settings-admin'
+import { approveProposal } from '@meydan/contract/staff/approvals-admin'
+import { rotateProviderKey } from '@meydan/contract/games/games-admin'
+import { allowHeldWin } from '@meydan/contract/games/held-wins-admin'
+import { adjustBalance } from '@meydan/contract/identity/identity-admin'
+import * as staff from '@meydan/contract/staff/staff'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'

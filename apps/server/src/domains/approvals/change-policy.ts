@@ -1,12 +1,12 @@
-import { changeDuty as changeCall } from '@meydan/contract/approvals-admin'
+import { changeDuty as changeCall } from '@meydan/contract/staff/approvals-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Facts, EffectPreview } from '../../platform/approval-policy.ts'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { refuseStale } from '../../platform/version.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { refuseStale } from '../../platform/start/version.ts'
 import { audit } from '../staff/public.ts'
 import { type Limits, readLimits } from './limits.ts'
 import { inLira } from './list.ts'
@@ -33,7 +33,7 @@ export async function assessPolicy(tx: Tx, { input }: { input: Change }): Promis
  * Counts from its commit on. Refuses `stale_version`, and `bad_input` where a day allows less than a single act, or one person
  * something that is never done alone.
  */
-export async function changeDuty(context: AppContext, act: StaffAction, input: Change) {
+export async function changeDuty(context: AppContext, actor: StaffActor, input: Change) {
   const name = limitedPolicy(input.id)
   const after = limitsOf(input)
   const isOrdered =
@@ -54,7 +54,7 @@ export async function changeDuty(context: AppContext, act: StaffAction, input: C
         alone_day_count = ${after.alone_day_count}, person_day_kurus = ${after.person_day_kurus}, person_day_count = ${after.person_day_count},
         role_day_kurus = ${after.role_day_kurus}, role_day_count = ${after.role_day_count}
       where act = ${name}`)
-    await audit(tx, { ...act, action: 'duty.change', subject: `duty:${name}`, before, after })
+    await audit(tx, { ...actor, action: 'duty.change', subject: `duty:${name}`, before, after })
   })
   return { success: true, message: 'Yetki sınırları değiştirildi' }
 }

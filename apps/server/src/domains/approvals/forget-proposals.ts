@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 
 /** Has proposals that are over say a number instead of a player's name, and forget what was asked with it; what was decided, by whom and for how much stays. */

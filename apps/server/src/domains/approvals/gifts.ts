@@ -1,6 +1,6 @@
 import { istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/db.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
 import type { Receiver, EffectPreview } from '../../platform/approval-policy.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import { type PolicyName, policyOf } from './policies.ts'

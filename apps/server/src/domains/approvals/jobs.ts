@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Job } from '../../platform/jobs.ts'
-import type { Route } from '../../platform/serve.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import type { Route } from '../../platform/http/serve.ts'
 import { carryOutDue } from './approve.ts'
 import { bookOf } from './routes-under-approval.ts'
 

@@ -1,10 +1,10 @@
 import { istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/db.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
 import type { EffectPreview } from '../../platform/approval-policy.ts'
 import type { StaffSession } from '../../platform/app-context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { hasGiven, isWithinDay } from './gifts.ts'
 import { type PolicyName, policyOf } from './policies.ts'
 

@@ -1,12 +1,17 @@
-import { changeDuty, type listDuties, listProposals, type Proposal as OnWire } from '@meydan/contract/approvals-admin'
+import {
+  changeDuty,
+  type listDuties,
+  listProposals,
+  type Proposal as OnWire,
+} from '@meydan/contract/staff/approvals-admin'
 import type { InputOf, StaffRole } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { readList, textIn } from '../../platform/list.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { readList, textIn } from '../../platform/lists/list.ts'
 import { onSites } from '../../platform/site-scope.ts'
-import { versioned } from '../../platform/version.ts'
+import { versioned } from '../../platform/start/version.ts'
 import { type Limits, readAllLimits } from './limits.ts'
 import { approversAmong, colleaguesOf, type Person, personOf, refusalOf } from './people.ts'
 import { hasFactor } from '../staff/public.ts'
@@ -29,7 +34,7 @@ type Row = Proposal & {
  */
 export async function listProposalsPage(
   context: AppContext,
-  { staff }: StaffAction,
+  { staff }: StaffActor,
   input: InputOf<typeof listProposals>,
 ) {
   const { db } = context
@@ -88,7 +93,7 @@ function show(row: Row, reader: Person, needsCode: boolean): z.output<typeof OnW
 /** The approval policies as shown to this reader. */
 export async function listPoliciesPage(
   context: AppContext,
-  { staff }: StaffAction,
+  { staff }: StaffActor,
   { page, per_page }: InputOf<typeof listDuties>,
 ) {
   const shown = policyNames.slice((page - 1) * per_page, page * per_page)

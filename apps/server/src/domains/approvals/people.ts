@@ -1,8 +1,8 @@
 import type { StaffRole } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import type { StaffSession } from '../../platform/app-context.ts'
-import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { type Refusal, refuse } from '../../platform/http/refusal.ts'
 import type { PolicyRow } from './policy-row.ts'
 
 export interface Person {

@@ -1,15 +1,15 @@
-import * as bonuses from '@meydan/contract/bonuses-admin'
-import * as cashier from '@meydan/contract/cashier-admin'
-import { addOperatorAccount } from '@meydan/contract/cashier-settings-admin'
-import { listSignificantEvents } from '@meydan/contract/compliance-admin'
+import * as bonuses from '@meydan/contract/bonuses/bonuses-admin'
+import * as cashier from '@meydan/contract/cashier/cashier-admin'
+import { addOperatorAccount } from '@meydan/contract/cashier/cashier-settings-admin'
+import { listSignificantEvents } from '@meydan/contract/compliance/compliance-admin'
 import {
   changeDuty,
   approveProposal,
   listDuties,
   listProposals,
   rejectProposal,
-} from '@meydan/contract/approvals-admin'
-import * as staff from '@meydan/contract/staff'
+} from '@meydan/contract/staff/approvals-admin'
+import * as staff from '@meydan/contract/staff/staff'
 import sql, { raw } from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'

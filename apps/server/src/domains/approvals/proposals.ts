@@ -1,10 +1,10 @@
 import type { StaffRole } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/db.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
 import type { ApprovalPolicy, Facts, EffectPreview } from '../../platform/approval-policy.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
-import { fingerprintOf } from '../../platform/once.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { fingerprintOf } from '../../platform/http/once.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { noteReceivers, receiversOf } from './gifts.ts'
 import type { Person } from './people.ts'
 import type { PolicyName } from './policies.ts'
@@ -52,7 +52,7 @@ export function proposerOf({ proposed_by, proposer_says }: Proposal): Person {
 }
 
 /** Serialises the calls of one policy, so that the sums of the day do not change meanwhile. */
-export async function lockAct(tx: Tx, act: PolicyName): Promise<void> {
+export async function lockPolicy(tx: Tx, act: PolicyName): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`duties:${act}`}))`)
 }
 
@@ -60,7 +60,7 @@ export async function lockAct(tx: Tx, act: PolicyName): Promise<void> {
 export async function lockProposal(tx: Tx, id: number): Promise<Proposal> {
   const found = await tx.row<{ act: PolicyName }>(sql`select act from approvals.proposals where id = ${id}`)
   if (!found) throw refuse('not_found')
-  await lockAct(tx, found.act)
+  await lockPolicy(tx, found.act)
   return tx.one<Proposal>(sql`${SELECT} where p.id = ${id} for update of p`)
 }
 
@@ -110,7 +110,7 @@ export interface Done {
 }
 
 /** Records an executed call, direct or by a proposal, and its receivers. */
-export async function noteAct(q: Queryable, { act, preview, staff, aloneKurus, proposalId }: Done): Promise<void> {
+export async function recordAct(q: Queryable, { act, preview, staff, aloneKurus, proposalId }: Done): Promise<void> {
   const { id } = await q.one<{ id: number }>(sql`
     insert into approvals.acts (act, subject, staff_id, roles, player_id, effect_kurus, alone_kurus, at, proposal_id)
     values (${act}, ${preview.subject}, ${staff.id}, ${[...staff.roles]}, ${preview.playerId ?? null}, ${preview.effectKurus},

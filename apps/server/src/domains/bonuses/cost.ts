@@ -1,6 +1,6 @@
 import { formatKurus } from '@meydan/money/kurus'
 import { suffixed } from '@meydan/money/suffix'
-import type { Rule } from './promotion-record.ts'
+import type { Rule } from './promotions/promotion-record.ts'
 
 const COSTLY_PERCENT = 200
 const LOW_ROLLOVER = 5

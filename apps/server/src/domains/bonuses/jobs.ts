@@ -1,8 +1,8 @@
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Job } from '../../platform/jobs.ts'
-import { announceEnds } from './announce-ends.ts'
-import { closeTouchedOffers } from './close-offers.ts'
-import { closeAllFinished } from './finished-grants.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import { announceEnds } from './grants/announce-ends.ts'
+import { closeTouchedOffers } from './offers/close-offers.ts'
+import { closeAllFinished } from './grants/finished-grants.ts'
 
 export function bonusesJobs(context: AppContext): Job[] {
   return [

@@ -1,13 +1,13 @@
-import * as admin from '@meydan/contract/bonuses-admin'
-import * as bonuses from '@meydan/contract/bonuses'
-import { listPromotions } from '@meydan/contract/promotions'
-import { listMessages } from '@meydan/contract/messages'
+import * as admin from '@meydan/contract/bonuses/bonuses-admin'
+import * as bonuses from '@meydan/contract/bonuses/bonuses'
+import { listPromotions } from '@meydan/contract/bonuses/promotions'
+import { listMessages } from '@meydan/contract/marketing/messages'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestSite, type TestStaff, testSite } from '../../../test/site.ts'
-import { announceEnds } from './announce-ends.ts'
+import { announceEnds } from './grants/announce-ends.ts'
 import { endSoundly, grant, grantRow, holdings, loggedIn, makePromotion, table, type Table } from './test/bonus.ts'
-import { closeAllFinished } from './finished-grants.ts'
+import { closeAllFinished } from './grants/finished-grants.ts'
 import { RULE } from './test/promotion-form.ts'
 
 let site: TestSite
@@ -174,7 +174,12 @@ describe('bonuses by hand', () => {
   it('that are cash at once are given by two, and the same request again is neither asked nor given anew', async () => {
     const player = await site.player()
     const gift = {
-      ...{ player_id: player.id, name: 'Nakit', amount: 50, rollover: 0, validity_days: 7, reason: 'Kesinti' },
+      player_id: player.id,
+      name: 'Nakit',
+      amount: 50,
+      rollover: 0,
+      validity_days: 7,
+      reason: 'Kesinti',
       request_key: `nakit-hediye-${player.id}`,
     }
     const given = await site.byTwo(admin.giveBonus, gift, { as: clerk })

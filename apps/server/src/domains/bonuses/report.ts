@@ -1,10 +1,10 @@
-import type { readBonusReport } from '@meydan/contract/bonuses-admin'
+import type { readBonusReport } from '@meydan/contract/bonuses/bonuses-admin'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import { istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
-import type { BonusType } from './rule.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import type { BonusType } from './promotions/rule.ts'
 
 interface Row {
   promotion_id: number | null

@@ -1,12 +1,12 @@
-import * as admin from '@meydan/contract/bonuses-admin'
-import * as codes from '@meydan/contract/promotion-codes-admin'
-import { listPromotionVersions } from '@meydan/contract/promotion-versions-admin'
+import * as admin from '@meydan/contract/bonuses/bonuses-admin'
+import * as codes from '@meydan/contract/bonuses/promotion-codes-admin'
+import { listPromotionVersions } from '@meydan/contract/bonuses/promotion-versions-admin'
 import { policyRoute } from '../../platform/approval-policy.ts'
-import { type Route, route } from '../../platform/serve.ts'
+import { type Route, route } from '../../platform/http/serve.ts'
 import type { BonusContext } from './ports.ts'
-import { addCodes, endCode, listCodesPage, assessCodes } from './codes-admin.ts'
-import { cancelGrantByStaff, listGrantsPage, readGrantAdmin } from './grants-admin.ts'
-import { assessChange, assessGift, assessNew, assessSpins, assessSwitch } from './assess-gift.ts'
+import { addCodes, endCode, listCodesPage, assessCodes } from './codes/codes-admin.ts'
+import { cancelGrantByStaff, listGrantsPage, readGrantAdmin } from './grants/grants-admin.ts'
+import { assessChange, assessGift, assessNew, assessSpins, assessSwitch } from './grants/assess-gift.ts'
 import {
   createPromotion,
   listPromotionsPage,
@@ -15,9 +15,9 @@ import {
   readPromotionAdmin,
   switchPromotion,
   updatePromotion,
-} from './promotions-admin.ts'
-import { giveBonusByHand, giveSpinsByHand } from './give-by-hand.ts'
-import { listVersionsPage } from './versions-admin.ts'
+} from './promotions/promotions-admin.ts'
+import { giveBonusByHand, giveSpinsByHand } from './grants/give-by-hand.ts'
+import { listVersionsPage } from './promotions/versions-admin.ts'
 import { bonusReport } from './report.ts'
 
 export function bonusesAdminRoutes(context: BonusContext): Route[] {

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { listUsedPromotions } from '@meydan/contract/promotions'
+import type { listUsedPromotions } from '@meydan/contract/bonuses/promotions'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
-import { usedUp } from './offers.ts'
-import { runningPromotions } from './promotions.ts'
+import { usedUp } from './offers/offers.ts'
+import { runningPromotions } from './promotions/promotions.ts'
 
 /** Which of the running promotions the caller can have no more: today, for this deposit or ever, as each of them says. */
 export async function usedPromotions(

@@ -6,16 +6,16 @@ import {
   type previewCampaignMessage,
   type readCampaign,
   updateCampaign as updateCall,
-} from '@meydan/contract/campaigns-admin'
+} from '@meydan/contract/marketing/campaigns-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/db.ts'
-import type { StaffAction, AppContext, PlayerId } from '../../platform/app-context.ts'
-import { inTurkish, readList, textIn, whereAll } from '../../platform/list.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext, PlayerId } from '../../platform/app-context.ts'
+import { inTurkish, readList, textIn, whereAll } from '../../platform/lists/list.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { onSites } from '../../platform/site-scope.ts'
 import { withinSites } from '../../platform/sites.ts'
-import { refuseStale, versioned } from '../../platform/version.ts'
+import { refuseStale, versioned } from '../../platform/start/version.ts'
 import { giftsOfCampaigns } from '../bonuses/public.ts'
 import { membersOf, readGroup } from '../segments/public.ts'
 import { audit } from '../staff/public.ts'
@@ -76,12 +76,21 @@ function onWire({ name, segment_id, trigger, title, content, with_mail, promotio
   const { trigger_value, budget_kurus, control_percent, quiet_from, quiet_to, weekly_cap, starts_at, ends_at } = row
   const value = trigger === 'loss' && trigger_value !== null ? liraOfKurus(trigger_value) : trigger_value
   return {
-    ...{ name, segment_id, trigger, trigger_value: value === null ? null : Number(value) },
+    name,
+    segment_id,
+    trigger,
+    trigger_value: value === null ? null : Number(value),
     starts_at: starts_at?.toISOString() ?? null,
     ends_at: ends_at?.toISOString() ?? null,
-    ...{ title, content, with_mail, promotion_id },
+    title,
+    content,
+    with_mail,
+    promotion_id,
     budget: budget_kurus === null ? null : liraOfKurus(budget_kurus),
-    ...{ control_percent, quiet_from, quiet_to, weekly_cap },
+    control_percent,
+    quiet_from,
+    quiet_to,
+    weekly_cap,
   }
 }
 
@@ -93,7 +102,9 @@ export async function readForStaff({ db }: AppContext, id: number): Promise<Outp
   const data = {
     ...show(row, segment),
     rules,
-    ...{ launched_at: launched_at?.toISOString() ?? null, launched_by, seconded_by },
+    launched_at: launched_at?.toISOString() ?? null,
+    launched_by,
+    seconded_by,
     report: await reportOf(db, id),
   }
   return { success: true, data }
@@ -144,7 +155,7 @@ export async function listGifts({ db }: AppContext) {
 }
 
 /** A draft. Refuses as `bad_input` what contradicts itself or is not there. */
-export function createCampaign({ db }: AppContext, act: StaffAction, input: InputOf<typeof createCall>) {
+export function createCampaign({ db }: AppContext, actor: StaffActor, input: InputOf<typeof createCall>) {
   const s = settingsOf(input)
   return db.transaction(async (tx) => {
     await inWords(tx, s)
@@ -152,9 +163,9 @@ export function createCampaign({ db }: AppContext, act: StaffAction, input: Inpu
       insert into campaigns.campaigns (name, segment_id, trigger, trigger_value, starts_at, ends_at, title, content, with_mail, promotion_id, budget_kurus,
         control_percent, quiet_from, quiet_to, weekly_cap, created_by, created_at)
       values (${s.name}, ${s.segment_id}, ${s.trigger}, ${s.trigger_value}, ${s.starts_at}, ${s.ends_at}, ${s.title}, ${s.content}, ${s.with_mail},
-        ${s.promotion_id}, ${s.budget_kurus}, ${s.control_percent}, ${s.quiet_from}, ${s.quiet_to}, ${s.weekly_cap}, ${act.staff.id}, ${tx.now()})
+        ${s.promotion_id}, ${s.budget_kurus}, ${s.control_percent}, ${s.quiet_from}, ${s.quiet_to}, ${s.weekly_cap}, ${actor.staff.id}, ${tx.now()})
       returning id`)
-    await audit(tx, { ...act, action: 'campaign.create', subject: `campaign:${id}`, after: onWire(s) })
+    await audit(tx, { ...actor, action: 'campaign.create', subject: `campaign:${id}`, after: onWire(s) })
     return { success: true, id }
   })
 }
@@ -162,7 +173,7 @@ export function createCampaign({ db }: AppContext, act: StaffAction, input: Inpu
 /** Refuses `stale_version`, and `already_decided` what is no draft. */
 export function updateCampaign(
   { db }: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { id, version, ...input }: InputOf<typeof updateCall>,
 ) {
   const s = settingsOf(input)
@@ -177,7 +188,7 @@ export function updateCampaign(
         promotion_id = ${s.promotion_id}, budget_kurus = ${s.budget_kurus}, control_percent = ${s.control_percent}, quiet_from = ${s.quiet_from},
         quiet_to = ${s.quiet_to}, weekly_cap = ${s.weekly_cap} where id = ${id}`)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'campaign.update',
       subject: `campaign:${id}`,
       before: onWire(before),

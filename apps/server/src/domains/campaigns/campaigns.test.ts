@@ -1,13 +1,13 @@
-import * as calls from '@meydan/contract/campaigns-admin'
-import { approveProposal } from '@meydan/contract/approvals-admin'
-import { freezeSegment } from '@meydan/contract/segments-admin'
-import { setLimit } from '@meydan/contract/compliance'
-import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing'
-import { listMessages, markMessageRead } from '@meydan/contract/messages'
+import * as calls from '@meydan/contract/marketing/campaigns-admin'
+import { approveProposal } from '@meydan/contract/staff/approvals-admin'
+import { freezeSegment } from '@meydan/contract/marketing/segments-admin'
+import { setLimit } from '@meydan/contract/compliance/compliance'
+import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing/marketing'
+import { listMessages, markMessageRead } from '@meydan/contract/marketing/messages'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type TestPlayer, testSite, type TestStaff } from '../../../test/site.ts'
-import { withClient } from '../../platform/with-client.ts'
+import { withClient } from '../../platform/database/with-client.ts'
 import { verifyLedger } from '../../integrity/verify-ledger.ts'
 import { verifyMoney } from '../../integrity/verify.ts'
 import { grant, makePromotion } from '../bonuses/test/bonus.ts'
@@ -32,8 +32,15 @@ afterEach(() => site.clock.release())
 const statuses = async (id: number) => (await recipients(id)).map(({ status }) => status)
 const money = (changes: object = {}) =>
   makePromotion(site, {
-    ...{ bonus_type: 'free', percent: null, fixed_kurus: 5_000n, min_deposit_kurus: null, max_bonus_kurus: null },
-    ...{ rollover: 10, active: false, name: 'Hoş geldin armağanı', ...changes },
+    bonus_type: 'free',
+    percent: null,
+    fixed_kurus: 5_000n,
+    min_deposit_kurus: null,
+    max_bonus_kurus: null,
+    rollover: 10,
+    active: false,
+    name: 'Hoş geldin armağanı',
+    ...changes,
   })
 const bonuses = async (player: TestPlayer) =>
   (await db.rows(sql`select from bonuses.grants where player_id = ${player.id} and source = 'campaign'`)).length

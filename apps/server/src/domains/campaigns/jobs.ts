@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/jobs.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import type { BonusContext } from '../bonuses/public.ts'
 import { enrolAll, finishOver } from './enrol.ts'
 import { sendDue } from './send.ts'

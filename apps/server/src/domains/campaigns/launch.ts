@@ -1,10 +1,10 @@
-import type { launchCampaign as launchCall } from '@meydan/contract/campaigns-admin'
-import type { SegmentCondition } from '@meydan/contract/segment-facts'
+import type { launchCampaign as launchCall } from '@meydan/contract/marketing/campaigns-admin'
+import type { SegmentCondition } from '@meydan/contract/marketing/segment-facts'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { type BonusPorts, type BonusContext, assertGiftGiven, giftTerms, readGift } from '../bonuses/public.ts'
 import { recallUnread } from '../messages/public.ts'
 import { membersOf, readGroup, rulesOf } from '../segments/public.ts'
@@ -51,12 +51,12 @@ async function groupText(tx: Tx, id: number): Promise<string> {
 }
 
 /** Keeps the conditions of a living segment as they are now. Refuses `already_decided`, `second_person_needed` and what `assertGiftGiven` does. */
-export function launchCampaign({ db, ask }: BonusContext, act: StaffAction, id: number) {
+export function launchCampaign({ db, ask }: BonusContext, actor: StaffActor, id: number) {
   return db.transaction(async (tx) => {
     const campaign = await lockCampaign(tx, id)
     assertDraft(campaign)
     await inWords(tx, campaign)
-    if (!act.secondedBy) throw refuse('second_person_needed')
+    if (!actor.secondedBy) throw refuse('second_person_needed')
     if (campaign.promotion_id !== null) {
       await assertGiftGiven(tx, ask, campaign.promotion_id)
     }
@@ -64,9 +64,9 @@ export function launchCampaign({ db, ask }: BonusContext, act: StaffAction, id: 
     if (campaign.promotion_id !== null && !group?.frozenAt) assertNobodyIsUntagged(group?.conditions ?? [])
     const conditions = group && !group.frozenAt ? JSON.stringify(group.conditions) : null
     await tx.run(sql`
-      update campaigns.campaigns set status = 'running', launched_at = ${tx.now()}, launched_by = ${act.staff.id},
-        seconded_by = ${act.secondedBy?.id ?? null}, conditions = ${conditions} where id = ${id}`)
-    await audit(tx, { ...act, action: 'campaign.launch', subject: `campaign:${id}`, after: { status: 'running' } })
+      update campaigns.campaigns set status = 'running', launched_at = ${tx.now()}, launched_by = ${actor.staff.id},
+        seconded_by = ${actor.secondedBy?.id ?? null}, conditions = ${conditions} where id = ${id}`)
+    await audit(tx, { ...actor, action: 'campaign.launch', subject: `campaign:${id}`, after: { status: 'running' } })
     return { success: true, message: 'Kampanya yayında', status: 'running' }
   })
 }
@@ -81,11 +81,11 @@ function assertNobodyIsUntagged(conditions: readonly SegmentCondition[]): void {
 }
 
 /** Refuses `already_decided` what does not run. */
-export function stopCampaign({ db }: AppContext, act: StaffAction, id: number) {
+export function stopCampaign({ db }: AppContext, actor: StaffActor, id: number) {
   return db.transaction(async (tx) => {
     if ((await lockCampaign(tx, id)).status !== 'running') throw refuse('already_decided')
     await stop(tx, id)
-    await audit(tx, { ...act, action: 'campaign.stop', subject: `campaign:${id}`, after: { status: 'stopped' } })
+    await audit(tx, { ...actor, action: 'campaign.stop', subject: `campaign:${id}`, after: { status: 'stopped' } })
     return { success: true, message: 'Kampanya durduruldu', status: 'stopped' }
   })
 }
@@ -96,7 +96,7 @@ async function stop(tx: Tx, id: number): Promise<void> {
 }
 
 /** Refuses `already_decided` what was never sent. */
-export function recallCampaign({ db }: AppContext, act: StaffAction, id: number) {
+export function recallCampaign({ db }: AppContext, actor: StaffActor, id: number) {
   return db.transaction(async (tx) => {
     const { status } = await lockCampaign(tx, id)
     if (status === 'draft') throw refuse('already_decided', 'Bu kampanya henüz gönderilmedi')
@@ -110,7 +110,12 @@ export function recallCampaign({ db }: AppContext, act: StaffAction, id: number)
     )
     await tx.run(sql`
       update campaigns.recipients set status = 'recalled' where campaign_id = ${id} and status = 'sent' and thread_id = any(${gone}::int[])`)
-    await audit(tx, { ...act, action: 'campaign.recall', subject: `campaign:${id}`, after: { recalled: gone.length } })
+    await audit(tx, {
+      ...actor,
+      action: 'campaign.recall',
+      subject: `campaign:${id}`,
+      after: { recalled: gone.length },
+    })
     return { success: true, message: `${gone.length.toLocaleString('tr-TR')} okunmamış mesaj geri çekildi` }
   })
 }

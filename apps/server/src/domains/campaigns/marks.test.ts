@@ -1,5 +1,5 @@
-import * as calls from '@meydan/contract/campaigns-admin'
-import { createSegment } from '@meydan/contract/segments-admin'
+import * as calls from '@meydan/contract/marketing/campaigns-admin'
+import { createSegment } from '@meydan/contract/marketing/segments-admin'
 import sql, { raw } from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'
@@ -11,14 +11,14 @@ const { db } = site.context
 const { wanting, segmentOf, formOf, launched, run, read, recipients } = campaignDesk(site)
 const HOUR_MS = 3_600_000
 const GIFT = {
-  ...{
-    bonus_type: 'free' as const,
-    percent: null,
-    fixed_kurus: 5_000n,
-    min_deposit_kurus: null,
-    max_bonus_kurus: null,
-  },
-  ...{ rollover: 10, active: false, name: 'Armağan' },
+  bonus_type: 'free' as const,
+  percent: null,
+  fixed_kurus: 5_000n,
+  min_deposit_kurus: null,
+  max_bonus_kurus: null,
+  rollover: 10,
+  active: false,
+  name: 'Armağan',
 }
 
 it('whoever marks players after the launch chooses nobody to whom money is given, and takes no mark away for it', async () => {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Cause } from '../../platform/causes.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Cause } from '../../platform/events/causes.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { recallGrant } from '../bonuses/public.ts'
 
 /** What a campaign gave for a first deposit goes with it, and comes back with it. */
@@ -14,7 +14,10 @@ export async function recallCampaigns(tx: Tx, cause: Cause): Promise<void> {
     order by r.grant_id`)
   for (const { grant_id: grantId } of given)
     await recallGrant(tx, {
-      ...{ grantId, cause: 'deposit', ref: String(depositId) },
-      ...{ part: creditedKurus - keptKurus, of: creditedKurus },
+      grantId,
+      cause: 'deposit',
+      ref: String(depositId),
+      part: creditedKurus - keptKurus,
+      of: creditedKurus,
     })
 }

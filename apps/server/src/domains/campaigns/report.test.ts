@@ -1,4 +1,4 @@
-import { listMessages, markMessageRead } from '@meydan/contract/messages'
+import { listMessages, markMessageRead } from '@meydan/contract/marketing/messages'
 import { expect, it, vi } from 'vitest'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { makePromotion } from '../bonuses/test/bonus.ts'
@@ -17,8 +17,13 @@ it('the report is what a naive count finds', async () => {
   const players: TestPlayer[] = []
   for (let n = 0; n < 16; n++) players.push(await wanting(editor, 'rapor', { cashKurus: 1_000_000n }))
   const promotion_id = await makePromotion(site, {
-    ...{ bonus_type: 'free', percent: null, fixed_kurus: 5_000n, min_deposit_kurus: null, max_bonus_kurus: null },
-    ...{ rollover: 1, active: false },
+    bonus_type: 'free',
+    percent: null,
+    fixed_kurus: 5_000n,
+    min_deposit_kurus: null,
+    max_bonus_kurus: null,
+    rollover: 1,
+    active: false,
   })
   const id = await launched(editor, await segmentOf(editor, 'rapor'), {
     promotion_id,

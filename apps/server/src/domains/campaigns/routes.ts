@@ -1,6 +1,6 @@
-import * as campaigns from '@meydan/contract/campaigns-admin'
+import * as campaigns from '@meydan/contract/marketing/campaigns-admin'
 import { policyRoute } from '../../platform/approval-policy.ts'
-import { type Route, route } from '../../platform/serve.ts'
+import { type Route, route } from '../../platform/http/serve.ts'
 import type { BonusContext } from '../bonuses/public.ts'
 import * as office from './campaigns-admin.ts'
 import { launchCampaign, recallCampaign, stopCampaign, assessLaunch } from './launch.ts'

@@ -1,11 +1,15 @@
 import type { InputOf } from '@meydan/contract/call'
-import { CAMPAIGN_VARIABLES, type CampaignTrigger, type previewCampaign } from '@meydan/contract/campaigns-admin'
-import { CLUB_LEVELS } from '@meydan/contract/club'
-import type { SegmentCondition } from '@meydan/contract/segment-facts'
+import {
+  CAMPAIGN_VARIABLES,
+  type CampaignTrigger,
+  type previewCampaign,
+} from '@meydan/contract/marketing/campaigns-admin'
+import { CLUB_LEVELS } from '@meydan/contract/engagement/club'
+import type { SegmentCondition } from '@meydan/contract/marketing/segment-facts'
 import { kurusOfLira } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 
 /** What a campaign is to do. */
 export interface Settings {

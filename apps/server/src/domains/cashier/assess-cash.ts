@@ -1,26 +1,26 @@
-import type { approveDeposit, approveWithdrawal } from '@meydan/contract/cashier-admin'
+import type { approveDeposit, approveWithdrawal } from '@meydan/contract/cashier/cashier-admin'
 import type {
   addOperatorAccount,
   changeCashierSettings,
   changeOperatorAccount,
-} from '@meydan/contract/cashier-settings-admin'
+} from '@meydan/contract/cashier/cashier-settings-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { groupIban } from '@meydan/money/iban'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Facts, Wanted, EffectPreview } from '../../platform/approval-policy.ts'
-import type { StaffAction, PlayerId } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { isHouseAccount, readPlayer } from '../identity/public.ts'
+import type { StaffActor, PlayerId } from '../../platform/app-context.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { isOperatorAccount, readPlayer } from '../identity/public.ts'
 import type { CashierPorts } from './ports.ts'
-import { recentPayouts } from './assert-payable.ts'
+import { recentPayouts } from './withdrawals/assert-payable.ts'
 import { type Line, lockCreditLine, referenceOfLine } from './bank/decide-line.ts'
 import { doubtsOf } from './bank/doubts.ts'
 import { lockPaymentOf } from './psp/payments.ts'
-import { lockWithdrawal } from './end-withdrawal.ts'
-import { type Account, accountAt } from './operator-accounts.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { lockWithdrawal } from './withdrawals/end-withdrawal.ts'
+import { type Account, accountAt } from './methods/operator-accounts.ts'
+import { readSettings, type Settings } from './methods/settings.ts'
 
 interface Asked {
   player_id: PlayerId
@@ -80,7 +80,7 @@ export async function assessDeposit(
 const NO_EVIDENCE = 'Banka hareketi seçmeden onaylamak için gerekçe yazın'
 
 /** A statement imported by the same person is no proof: anybody can write a file. */
-async function isFromAnother(tx: Tx, { id }: Line, { staff }: StaffAction): Promise<boolean> {
+async function isFromAnother(tx: Tx, { id }: Line, { staff }: StaffActor): Promise<boolean> {
   const other = await tx.row(sql`
     select from cashier.statement_lines l join cashier.statements s on s.id = l.statement_id where l.id = ${id} and s.imported_by <> ${staff.id}`)
   return other !== undefined
@@ -107,7 +107,7 @@ export async function assessWithdrawal(
     playerId: withdrawal.player_id,
     linked: await ask.linkedTo(tx, withdrawal.player_id),
     aloneKurus: threshold,
-    needsTwo: together > threshold || (await isHouseAccount(tx, withdrawal.player_id)),
+    needsTwo: together > threshold || (await isOperatorAccount(tx, withdrawal.player_id)),
   }
 }
 
@@ -129,7 +129,7 @@ export async function assessNewAccount(
   }
 }
 
-/** The house has never had an account, nor a deposit: nobody pays in yet whose money could be led elsewhere. */
+/** The operator has never had an account, nor a deposit: nobody pays in yet whose money could be led elsewhere. */
 async function isFirstAccount(tx: Tx): Promise<boolean> {
   const { is_first } = await tx.one<{ is_first: boolean }>(sql`
     select not exists (select from cashier.operator_accounts) and not exists (select from cashier.deposits) as is_first`)

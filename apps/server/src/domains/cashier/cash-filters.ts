@@ -1,13 +1,13 @@
-import { listDeposits, listWithdrawals } from '@meydan/contract/cashier-admin'
+import { listDeposits, listWithdrawals } from '@meydan/contract/cashier/cashier-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { isTurkishIban, normaliseIban } from '@meydan/money/iban'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { dayRange } from '../../platform/day-range.ts'
-import { containing, inTurkish, orderOf } from '../../platform/list.ts'
+import { dayRange } from '../../platform/lists/day-range.ts'
+import { containing, inTurkish, orderOf } from '../../platform/lists/list.ts'
 import { onSites } from '../../platform/site-scope.ts'
-import type { Vault } from '../../platform/vault.ts'
-import { ibanIndex } from './iban.ts'
+import type { Vault } from '../../platform/keys/vault.ts'
+import { ibanIndex } from './withdrawals/iban.ts'
 
 type Filters = InputOf<typeof listDeposits.list.exported>
 

@@ -1,4 +1,4 @@
-import { BANK_TRANSFER } from './payment-methods.ts'
+import { BANK_TRANSFER } from './methods/payment-methods.ts'
 
 /** The platform's account that money by this method stands against: what its provider holds, or what is in the bank. */
 export function clearingOf(method: string): 'bank_clearing' | 'psp_clearing' {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
-import { accountNoOf, ibanOf } from './iban.ts'
-import { type Payout, payoutDigest } from './payout-digest.ts'
+import { accountNoOf, ibanOf } from './withdrawals/iban.ts'
+import { type Payout, payoutDigest } from './withdrawals/payout-digest.ts'
 
 const INDEX_BYTES = 32
 const GONE = 'Silindi'

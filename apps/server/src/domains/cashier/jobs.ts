@@ -1,8 +1,8 @@
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Job } from '../../platform/jobs.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import { readOpenPayments } from './psp/poll.ts'
-import { readOpenPayouts } from './psp/poll-payouts.ts'
-import { readOpenRefunds } from './psp/send-refund.ts'
+import { readOpenPayouts } from './psp/payouts/poll-payouts.ts'
+import { readOpenRefunds } from './psp/refunds/send-refund.ts'
 
 export function cashierJobs(context: AppContext): Job[] {
   return [

@@ -1,10 +1,10 @@
-import { STATUS_LABELS } from '@meydan/contract/cashier'
+import { STATUS_LABELS } from '@meydan/contract/cashier/cashier'
 import { liraOfKurus } from '@meydan/money/kurus'
-import { allows } from '@meydan/contract/licence-rules'
+import { allows } from '@meydan/contract/licence/licence-rules'
 import sql from 'sql-template-tag'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
-import type { CashStatus } from './deposit-instructions.ts'
+import type { CashStatus } from './deposits/deposit-instructions.ts'
 
 const PER_PAGE = 20
 /** A provider has said so; the bank only takes orders. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 
 /** What the cashier asks other domains before a payout; `app.ts` supplies the answers. */

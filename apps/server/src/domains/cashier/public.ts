@@ -1,12 +1,12 @@
 export type { CashierPorts } from './ports.ts'
 export { connectPsps } from './psp/adapters.ts'
 export { callbackPath, mountPspCallbacks } from './psp/callback.ts'
-export { sendRefund } from './psp/send-refund.ts'
-export { sendPayout } from './psp/send-payout.ts'
+export { sendRefund } from './psp/refunds/send-refund.ts'
+export { sendPayout } from './psp/payouts/send-payout.ts'
 export { meydanPsp } from './psp/meydan-psp.ts'
-export { rejectWithdrawal } from './decide-withdrawal.ts'
-export { readDepositTotals } from './deposit-totals.ts'
-export { openAccount } from './operator-accounts.ts'
+export { rejectWithdrawal } from './withdrawals/decide-withdrawal.ts'
+export { readDepositTotals } from './deposits/deposit-totals.ts'
+export { openAccount } from './methods/operator-accounts.ts'
 export {
   askedWithdrawals,
   type CashTotal,

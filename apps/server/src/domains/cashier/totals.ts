@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { normaliseIban } from '@meydan/money/iban'
-import { ibanIndex } from './iban.ts'
+import { ibanIndex } from './withdrawals/iban.ts'
 
 export interface CashTotal {
   count: number

@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from '@meydan/contract/call'
-import { changeClub as changeCall, type previewClub, type readClubReport } from '@meydan/contract/club-admin'
+import { changeClub as changeCall, type previewClub, type readClubReport } from '@meydan/contract/engagement/club-admin'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { refuseStale } from '../../platform/version.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { refuseStale } from '../../platform/start/version.ts'
 import { assertWagering } from '../bonuses/public.ts'
 import { audit } from '../staff/public.ts'
 import { clubRules } from './club-text.ts'
@@ -35,7 +35,7 @@ function factsOf(settings: Settings) {
 }
 
 /** Counts for rounds and exchanges from now on. Refuses `stale_version`, `wagering_above_licence`, and `bad_input` at its field. */
-export function changeClub({ db }: AppContext, act: StaffAction, input: InputOf<typeof changeCall>) {
+export function changeClub({ db }: AppContext, actor: StaffActor, input: InputOf<typeof changeCall>) {
   const wanted = settingsOf(input)
   return db.transaction(async (tx) => {
     const before = await tx.one<Settings>(sql`select ${COLUMNS} from club.settings for update`)
@@ -45,7 +45,7 @@ export function changeClub({ db }: AppContext, act: StaffAction, input: InputOf<
       update club.settings set is_open = ${wanted.is_open}, lira_per_point = ${wanted.lira_per_point}, shares = ${JSON.stringify(wanted.shares)},
         exchange_step = ${wanted.exchange_step}, level_points = ${wanted.level_points}, level_kurus = ${wanted.level_kurus},
         rollover = ${wanted.rollover}, validity_days = ${wanted.validity_days}`)
-    await audit(tx, { ...act, action: 'club.change', subject: 'club', before, after: wanted })
+    await audit(tx, { ...actor, action: 'club.change', subject: 'club', before, after: wanted })
     return { success: true, message: 'Kulüp ayarları kaydedildi' }
   })
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { expect, it, vi } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'
-import { readDespiteDeaths } from '../../../test/reader-deaths.ts'
+import { readDespiteDeaths } from '../../../test/processes/reader-deaths.ts'
 import { testSite } from '../../../test/site.ts'
 import { begun } from '../ledger-feed/test/begun.ts'
 import { openedClub } from './test/club.ts'
@@ -53,7 +53,7 @@ it('points are those of the rounds that were played, wherever those who read the
   await expect.poll(accounts).toEqual(expected)
   await site.app.close()
   await forget(place)
-  const fixture = new URL('test/club-kill.ts', import.meta.url)
+  const fixture = new URL('./test/club-kill.ts', import.meta.url)
   await readDespiteDeaths(site, {
     reader: clubReader,
     fixture,

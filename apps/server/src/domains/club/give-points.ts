@@ -1,8 +1,8 @@
 import { istanbulDay } from '@meydan/money/day'
-import type { POINT_KINDS } from '@meydan/contract/club'
+import type { POINT_KINDS } from '@meydan/contract/engagement/club'
 import sql from 'sql-template-tag'
-import { int4s, int8s, texts } from '../../platform/binary-columns.ts'
-import type { Tx } from '../../platform/db.ts'
+import { int4s, int8s, texts } from '../../platform/database/binary-columns.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 
 type PointKind = (typeof POINT_KINDS)[number]

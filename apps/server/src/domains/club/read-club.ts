@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import { CLUB_LEVELS, type listPoints as listCall, type readClub as readCall } from '@meydan/contract/club'
+import { CLUB_LEVELS, type listPoints as listCall, type readClub as readCall } from '@meydan/contract/engagement/club'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'

@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import { CATEGORY_CODES, type Category } from '@meydan/contract/categories'
-import { changeClub as changeCall, type previewClub, type readAdminClub } from '@meydan/contract/club-admin'
+import { changeClub as changeCall, type previewClub, type readAdminClub } from '@meydan/contract/engagement/club-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { versioned } from '../../platform/version.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { versioned } from '../../platform/start/version.ts'
 import { clubRules } from './club-text.ts'
 
 /** How points are earned and what they are worth. */
@@ -92,13 +92,28 @@ export function showSettings(settings: Settings): OutputOf<typeof readAdminClub>
   const worth = (level: number) => liraOfKurus(BigInt(level_kurus[level - 1] as number))
   const share = (code: Category) => shares[code] ?? 0
   const record = {
-    ...{ is_open, lira_per_point },
-    ...{ share_slot: share('slot'), share_live: share('live'), share_sports: share('sports') },
-    ...{ share_crash: share('crash'), share_tombala: share('tombala') },
-    ...{ share_instant: share('instant'), share_virtual: share('virtual') },
-    ...{ from_2: from(2), from_3: from(3), from_4: from(4), from_5: from(5) },
-    ...{ worth_1: worth(1), worth_2: worth(2), worth_3: worth(3), worth_4: worth(4), worth_5: worth(5) },
-    ...{ exchange_step, rollover, validity_days, rules: clubRules(settings) },
+    is_open,
+    lira_per_point,
+    share_slot: share('slot'),
+    share_live: share('live'),
+    share_sports: share('sports'),
+    share_crash: share('crash'),
+    share_tombala: share('tombala'),
+    share_instant: share('instant'),
+    share_virtual: share('virtual'),
+    from_2: from(2),
+    from_3: from(3),
+    from_4: from(4),
+    from_5: from(5),
+    worth_1: worth(1),
+    worth_2: worth(2),
+    worth_3: worth(3),
+    worth_4: worth(4),
+    worth_5: worth(5),
+    exchange_step,
+    rollover,
+    validity_days,
+    rules: clubRules(settings),
   }
   return versioned(changeCall, record) as OutputOf<typeof readAdminClub>['data']
 }

@@ -1,9 +1,9 @@
-import { CLUB_DAYS } from '@meydan/contract/club'
+import { CLUB_DAYS } from '@meydan/contract/engagement/club'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 
 const REST_MS = 24 * 3_600_000
 

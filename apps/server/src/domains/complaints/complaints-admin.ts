@@ -1,12 +1,15 @@
 import type { InputOf } from '@meydan/contract/call'
-import { type decideComplaint as decideCall, listComplaintsOfAll as listCall } from '@meydan/contract/complaints-admin'
+import {
+  type decideComplaint as decideCall,
+  listComplaintsOfAll as listCall,
+} from '@meydan/contract/compliance/complaints-admin'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
-import type { StaffAction, AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext, PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
-import { containing, onTheWire, readList } from '../../platform/list.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { containing, onTheWire, readList } from '../../platform/lists/list.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { significantEvent } from '../compliance/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
@@ -74,17 +77,17 @@ async function lockOpen(tx: Tx, id: number): Promise<Known> {
 }
 
 /** Refuses `not_found`, `already_decided`. */
-export function takeComplaint({ db }: AppContext, act: StaffAction, id: number) {
+export function takeComplaint({ db }: AppContext, actor: StaffActor, id: number) {
   return db.transaction(async (tx) => {
     const { player_id: playerId, assigned_to } = await lockOpen(tx, id)
-    await tx.run(sql`update complaints.complaints set assigned_to = ${act.staff.id} where id = ${id}`)
+    await tx.run(sql`update complaints.complaints set assigned_to = ${actor.staff.id} where id = ${id}`)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'complaint.take',
       subject: `complaint:${id}`,
       playerId,
       before: { assigned_to },
-      after: { assigned_to: act.staff.id },
+      after: { assigned_to: actor.staff.id },
     })
     return { success: true, message: 'Şikâyeti üzerinize aldınız' }
   })
@@ -99,18 +102,18 @@ const DECIDED: Record<Decision, string> = {
 /** Answers a complaint and writes to the player. Refuses `not_found`, `already_decided`. */
 export function decideComplaint(
   { db }: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { id, outcome, reason }: InputOf<typeof decideCall>,
 ) {
   return db.transaction(async (tx) => {
     const { player_id: playerId, reference } = await lockOpen(tx, id)
     await tx.run(sql`
-      update complaints.complaints set status = 'answered', outcome = ${outcome}, reason = ${reason}, decided_by = ${act.staff.id},
-        assigned_to = coalesce(assigned_to, ${act.staff.id}), ended_at = ${tx.now()} where id = ${id}`)
+      update complaints.complaints set status = 'answered', outcome = ${outcome}, reason = ${reason}, decided_by = ${actor.staff.id},
+        assigned_to = coalesce(assigned_to, ${actor.staff.id}), ended_at = ${tx.now()} where id = ${id}`)
     const text = `${reference} numaralı şikâyet ${DECIDED[outcome]}`
-    await significantEvent(tx, { kind: 'complaint_decided', playerId, staff: act.staff, text, after: { outcome } })
+    await significantEvent(tx, { kind: 'complaint_decided', playerId, staff: actor.staff, text, after: { outcome } })
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'complaint.decide',
       subject: `complaint:${id}`,
       playerId,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
-import type { Job } from '../../platform/jobs.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import { policyOf } from '../../platform/licence.ts'
 import { significantEvent } from '../compliance/public.ts'
 import { REFERENCE } from './complaint.ts'

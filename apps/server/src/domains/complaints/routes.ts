@@ -1,7 +1,7 @@
-import * as complaints from '@meydan/contract/complaints'
-import * as admin from '@meydan/contract/complaints-admin'
+import * as complaints from '@meydan/contract/compliance/complaints'
+import * as admin from '@meydan/contract/compliance/complaints-admin'
 import type { AppContext } from '../../platform/app-context.ts'
-import { type Route, route } from '../../platform/serve.ts'
+import { type Route, route } from '../../platform/http/serve.ts'
 import { decideComplaint, listAllComplaints, takeComplaint } from './complaints-admin.ts'
 import { listOwnComplaints, lodgeComplaint, withdrawComplaint } from './lodge-complaint.ts'
 

@@ -1,5 +1,5 @@
-import { lodgeComplaint } from '@meydan/contract/complaints'
-import { addHoliday, listHolidays, removeHoliday } from '@meydan/contract/holidays-admin'
+import { lodgeComplaint } from '@meydan/contract/compliance/complaints'
+import { addHoliday, listHolidays, removeHoliday } from '@meydan/contract/compliance/holidays-admin'
 import { addDays } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { afterEach, describe, expect, it } from 'vitest'

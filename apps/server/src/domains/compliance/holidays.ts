@@ -3,13 +3,13 @@ import {
   type addHoliday as addCall,
   listHolidays as listCall,
   type removeHoliday as removeCall,
-} from '@meydan/contract/holidays-admin'
+} from '@meydan/contract/compliance/holidays-admin'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import { type Queryable, violates } from '../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { containing, readList } from '../../platform/list.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { type Queryable, violates } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { containing, readList } from '../../platform/lists/list.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 
 /** Whole public holidays after a day, which are no working days; what has half a day off is one. */
@@ -33,12 +33,16 @@ export function listHolidays(context: AppContext, input: InputOf<typeof listCall
 }
 
 /** Deadlines that are told already stay as they are. Refuses `holiday_known`. */
-export async function addHoliday({ db }: AppContext, act: StaffAction, { day, name, reason }: InputOf<typeof addCall>) {
+export async function addHoliday(
+  { db }: AppContext,
+  actor: StaffActor,
+  { day, name, reason }: InputOf<typeof addCall>,
+) {
   await db
     .transaction(async (tx) => {
       const { id } = await tx.one<{ id: number }>(sql`
       insert into compliance.holidays (day, name) values (${day}, ${name}) returning id`)
-      await audit(tx, { ...act, action: 'holiday.add', subject: `holiday:${id}`, after: { day, name }, note: reason })
+      await audit(tx, { ...actor, action: 'holiday.add', subject: `holiday:${id}`, after: { day, name }, note: reason })
     })
     .catch((error: unknown) => {
       throw violates(error, 'holidays_day_key') ? refuse('holiday_known') : error
@@ -47,13 +51,13 @@ export async function addHoliday({ db }: AppContext, act: StaffAction, { day, na
 }
 
 /** Refuses `not_found`. */
-export function removeHoliday({ db }: AppContext, act: StaffAction, { id, reason }: InputOf<typeof removeCall>) {
+export function removeHoliday({ db }: AppContext, actor: StaffActor, { id, reason }: InputOf<typeof removeCall>) {
   return db.transaction(async (tx) => {
     const before = await tx.row<{ day: string; name: string }>(
       sql`delete from compliance.holidays where id = ${id} returning day::text as day, name`,
     )
     if (!before) throw refuse('not_found')
-    await audit(tx, { ...act, action: 'holiday.remove', subject: `holiday:${id}`, before, note: reason })
+    await audit(tx, { ...actor, action: 'holiday.remove', subject: `holiday:${id}`, before, note: reason })
     return { success: true, message: 'Tatil günü silindi' }
   })
 }

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Job } from '../../platform/jobs.ts'
-import { checkClock, checkOutsideClock } from './clock.ts'
-import { beat } from './downtime.ts'
-import { markDormant } from './dormant-accounts.ts'
-import { tellLoginSeries } from './login-series.ts'
-import { notePresences } from './presence.ts'
-import { checkProgram } from './program.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import { checkClock, checkOutsideClock } from './events/clock.ts'
+import { beat } from './events/downtime.ts'
+import { markDormant } from './exclusions/dormant-accounts.ts'
+import { tellLoginSeries } from './cases/login-series.ts'
+import { notePresences } from './limits/presence.ts'
+import { checkProgram } from './licence/program.ts'
 
 export function complianceJobs(context: AppContext): Job[] {
   return [

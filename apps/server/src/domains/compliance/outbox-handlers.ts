@@ -1,6 +1,6 @@
-import type { OutboxHandlers } from '../../platform/outbox.ts'
-import { significantEvent } from './events.ts'
-import { lookForReturn } from './person-cases.ts'
+import type { OutboxHandlers } from '../../platform/events/outbox.ts'
+import { significantEvent } from './events/events.ts'
+import { lookForReturn } from './exclusions/person-cases.ts'
 
 export const complianceOutboxHandlers = {
   'player-registered': (tx, { payload }) => lookForReturn(tx, payload.playerId),

@@ -1,34 +1,40 @@
-export { assertMayDeposit, assertMayPlay, obstaclesToPlay } from './assert-may.ts'
-export { openCareCase, type Sign } from './care-cases.ts'
-export { assertNotUnderReview, endFraudCase, type FraudHit, lockFraudCase, openFraudCase } from './fraud-cases.ts'
-export { forgetCasesOf } from './forget-cases.ts'
-export { DURATION_TEXTS, exclusionOnWire, type NewPause, type PauseDuration, startPause } from './exclusions.ts'
-export { listPlayerExclusions } from './exclusions-admin.ts'
-export { limitsOnWire, readLimits } from './limits.ts'
+export { assertMayDeposit, assertMayPlay, obstaclesToPlay } from './exclusions/assert-may.ts'
+export { openCareCase, type Sign } from './cases/care-cases.ts'
+export { assertNotUnderReview, endFraudCase, type FraudHit, lockFraudCase, openFraudCase } from './cases/fraud-cases.ts'
+export { forgetCasesOf } from './cases/forget-cases.ts'
+export {
+  DURATION_TEXTS,
+  exclusionOnWire,
+  type NewPause,
+  type PauseDuration,
+  startPause,
+} from './exclusions/exclusions.ts'
+export { listPlayerExclusions } from './exclusions/exclusions-admin.ts'
+export { limitsOnWire, readLimits } from './limits/limits.ts'
 export { holidaysAfter } from './holidays.ts'
-export { paceReader } from './pace.ts'
-export { listOwnEvents, realityCheckMinutes } from './protection.ts'
-export type { Deposited } from './usage.ts'
-export { adoptLicence } from './adopt-licence.ts'
-export { tellStep } from './clock.ts'
-export { lastLookAtProtection, noteProtectionPage } from './protection-page.ts'
-export { noteProgram } from './program.ts'
-export { type SignificantEvent, type SignificantEventKind, significantEvent } from './events.ts'
-export { largePlaysReader } from './large-plays.ts'
-export { playersAtLimit } from './limit-reached.ts'
-export { assertNoPause, pauseOf } from './pause.ts'
+export { paceReader } from './licence/pace.ts'
+export { listOwnEvents, realityCheckMinutes } from './exclusions/protection.ts'
+export type { Deposited } from './events/usage.ts'
+export { adoptLicence } from './licence/adopt-licence.ts'
+export { tellStep } from './events/clock.ts'
+export { lastLookAtProtection, noteProtectionPage } from './licence/protection-page.ts'
+export { noteProgram } from './licence/program.ts'
+export { type SignificantEvent, type SignificantEventKind, significantEvent } from './events/events.ts'
+export { largePlaysReader } from './cases/large-plays.ts'
+export { playersAtLimit } from './limits/limit-reached.ts'
+export { assertNoPause, pauseOf } from './exclusions/pause.ts'
 export {
   type AboveCap,
   countMovement,
   holdsUntil,
-  type HouseRules,
-  houseRulesOf,
+  type OperatorRules,
+  operatorRulesOf,
   type Protection,
   protectionOf,
   protectionRead,
   type ProtectionRow,
-  readHouseBinds,
+  readOperatorBinds,
   readProtection,
   stakeObstacle,
   windowStarts,
-} from './stake-limits.ts'
+} from './limits/stake-limits.ts'

@@ -1,12 +1,12 @@
-import * as compliance from '@meydan/contract/compliance'
+import * as compliance from '@meydan/contract/compliance/compliance'
 import type { AppContext } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { type Route, route } from '../../platform/serve.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { type Route, route } from '../../platform/http/serve.ts'
 import { complianceAdminRoutes } from './routes-admin.ts'
-import { changeLimit, confirmPendingLimit, dropPending } from './change-limit.ts'
-import { askToReturn } from './exclusions.ts'
-import { acknowledge, chooseInterval, realityCheck } from './presence.ts'
-import { listOwnEvents } from './protection.ts'
+import { changeLimit, confirmPendingLimit, dropPending } from './limits/change-limit.ts'
+import { askToReturn } from './exclusions/exclusions.ts'
+import { acknowledge, chooseInterval, realityCheck } from './limits/presence.ts'
+import { listOwnEvents } from './exclusions/protection.ts'
 
 export function complianceRoutes(context: AppContext): Route[] {
   return [...limitRoutes(context), ...pauseRoutes(context), ...stayRoutes(context), ...complianceAdminRoutes(context)]

@@ -1,12 +1,12 @@
-import { allows } from '@meydan/contract/licence-rules'
-import type { LicencePolicy } from '@meydan/contract/licence'
+import { allows } from '@meydan/contract/licence/licence-rules'
+import type { LicencePolicy } from '@meydan/contract/licence/licence'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import { isOnSite } from '../../platform/sites.ts'
 import { type Advert, promotionAdverts } from '../bonuses/public.ts'
 import { gameNames } from '../games/public.ts'
-import type { Banner } from './rows.ts'
+import type { Banner } from './editing/rows.ts'
 
 /** What banners can advertise at this moment: promotions by id, tournaments by the name of their series. */
 export interface Adverts {

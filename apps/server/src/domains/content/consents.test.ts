@@ -1,13 +1,13 @@
-import { agreeToText, listConsents } from '@meydan/contract/consents'
-import { updatePage } from '@meydan/contract/content-admin'
-import { register } from '@meydan/contract/identity'
+import { agreeToText, listConsents } from '@meydan/contract/compliance/consents'
+import { updatePage } from '@meydan/contract/content/content-admin'
+import { register } from '@meydan/contract/identity/identity'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../test/patience.ts'
 import { nextPerson } from '../../../test/people.ts'
 import { dataCopyOf } from '../../../test/data-copy.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
-import { seedContent } from '../../seed/content.ts'
+import { seedContent } from '../../seed/content/content.ts'
 import { loggedIn } from '../bonuses/test/bonus.ts'
 
 const site = await testSite()

@@ -1,9 +1,9 @@
-import type { agreeToText } from '@meydan/contract/consents'
+import type { agreeToText } from '@meydan/contract/compliance/consents'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 
 /** Registration asks for both (`RegisterConsents.tsx`): a new account has agreed to them as they read now. */
 export async function agreeByRegistering(tx: Tx, playerId: PlayerId): Promise<void> {

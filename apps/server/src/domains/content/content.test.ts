@@ -1,5 +1,5 @@
-import * as admin from '@meydan/contract/content-admin'
-import * as content from '@meydan/contract/content'
+import * as admin from '@meydan/contract/content/content-admin'
+import * as content from '@meydan/contract/content/content'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { type TestStaff, testSite } from '../../../test/site.ts'

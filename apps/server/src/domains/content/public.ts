@@ -1,2 +1,2 @@
 export { agreeByRegistering } from './consents.ts'
-export { readContent, siteOfHost } from './snapshot.ts'
+export { readContent, siteOfHost } from './sites/snapshot.ts'

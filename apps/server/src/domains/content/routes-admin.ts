@@ -1,15 +1,15 @@
-import * as admin from '@meydan/contract/content-admin'
-import * as imagesAdmin from '@meydan/contract/images-admin'
-import * as homepage from '@meydan/contract/homepage-admin'
+import * as admin from '@meydan/contract/content/content-admin'
+import * as imagesAdmin from '@meydan/contract/content/images-admin'
+import * as homepage from '@meydan/contract/content/homepage-admin'
 import sql from 'sql-template-tag'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { type Route, route } from '../../platform/serve.ts'
-import { cleanCss } from './clean-css.ts'
-import { cleanHtml } from './clean-html.ts'
-import { removeImage, uploadImage } from './edit-images.ts'
-import { saveBanner } from './edit-banner.ts'
-import { savePage, assessNewPage, assessPage } from './edit-page.ts'
+import { type Route, route } from '../../platform/http/serve.ts'
+import { cleanCss } from './editing/clean-css.ts'
+import { cleanHtml } from './editing/clean-html.ts'
+import { removeImage, uploadImage } from './editing/edit-images.ts'
+import { saveBanner } from './editing/edit-banner.ts'
+import { savePage, assessNewPage, assessPage } from './editing/edit-page.ts'
 import {
   listSites,
   readSite,
@@ -19,11 +19,11 @@ import {
   assessNewSite,
   assessSite,
   assessSiteCss,
-} from './edit-site.ts'
-import { saveHomepageGame } from './edit-homepage-game.ts'
-import { SHOWN, assessAdded, assessChanged } from './assess-content.ts'
-import { listRows, readRow, removeRow, saveRow } from './resource.ts'
-import { banners, categories, homepageGames, images, pages } from './resources.ts'
+} from './editing/edit-site.ts'
+import { saveHomepageGame } from './editing/edit-homepage-game.ts'
+import { SHOWN, assessAdded, assessChanged } from './editing/assess-content.ts'
+import { listRows, readRow, removeRow, saveRow } from './editing/resource.ts'
+import { banners, categories, homepageGames, images, pages } from './editing/resources.ts'
 
 export function contentAdminRoutes(context: AppContext): Route[] {
   return [

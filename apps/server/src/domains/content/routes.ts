@@ -1,12 +1,12 @@
-import * as consents from '@meydan/contract/consents'
-import * as content from '@meydan/contract/content'
+import * as consents from '@meydan/contract/compliance/consents'
+import * as content from '@meydan/contract/content/content'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
-import { type Route, route } from '../../platform/serve.ts'
+import { type Route, route } from '../../platform/http/serve.ts'
 import { contentAdminRoutes } from './routes-admin.ts'
-import { banners, cmsPages, homepage, siteCss, siteInfo } from './public-replies.ts'
+import { banners, cmsPages, homepage, siteCss, siteInfo } from './documents/public-replies.ts'
 import { agree, listConsents } from './consents.ts'
-import { readContent, siteOfHost } from './snapshot.ts'
+import { readContent, siteOfHost } from './sites/snapshot.ts'
 
 export function contentRoutes(context: AppContext): Route[] {
   const here = async (request: FastifyRequest) => {

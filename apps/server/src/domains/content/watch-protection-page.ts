@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 import { withoutTags } from '@meydan/contract/without-tags'
 import type { AppContext } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
-import { callOut } from '../../platform/outgoing.ts'
+import { callOut } from '../../platform/network/outgoing.ts'
 import { lastLookAtProtection, noteProtectionPage } from '../compliance/public.ts'
-import { cleanHtml } from './clean-html.ts'
-import { readPages } from './rows.ts'
+import { cleanHtml } from './editing/clean-html.ts'
+import { readPages } from './editing/rows.ts'
 
 const SLUG = 'sorumlu-oyun'
 const LINKS_EVERY_MS = 10 * 60_000

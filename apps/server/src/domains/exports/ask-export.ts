@@ -1,10 +1,10 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { askExport as call } from '@meydan/contract/exports-admin'
+import type { askExport as call } from '@meydan/contract/reports/exports-admin'
 import { readWithin } from '@meydan/contract/within'
 import sql from 'sql-template-tag'
-import { nextId } from '../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { nextId } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { audit, mayCall, withoutSecrets } from '../staff/public.ts'
 import { exportables } from './exportables.ts'
 import { queryPlace } from './places.ts'
@@ -18,27 +18,27 @@ const MOST_OPEN = 5
  */
 export async function askExport(
   context: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { list, query }: InputOf<typeof call>,
 ): Promise<number> {
   const wanted = exportables.get(list)
   if (!wanted) throw refuse('not_found')
-  if (!(await mayCall(context, act.staff, wanted))) throw refuse('forbidden')
+  if (!(await mayCall(context, actor.staff, wanted))) throw refuse('forbidden')
   const names = Object.keys((wanted.input as { shape?: object }).shape ?? {})
   const kept = Object.fromEntries(names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])))
   const read = readWithin(wanted.input, kept)
   if ('refused' in read) throw refuse('bad_input', undefined, { field: read.refused.field })
   return context.db.transaction(async (tx) => {
-    await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`exports:${act.staff.id}`}))`)
+    await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`exports:${actor.staff.id}`}))`)
     const { open } = await tx.one<{ open: number }>(sql`
-      select count(*)::int as open from exports.jobs where staff_id = ${act.staff.id} and status in ('queued', 'running')`)
+      select count(*)::int as open from exports.jobs where staff_id = ${actor.staff.id} and status in ('queued', 'running')`)
     if (open >= MOST_OPEN) throw refuse('too_many_exports')
     const id = await nextId(tx, 'exports.jobs')
     await tx.run(sql`
       insert into exports.jobs (id, staff_id, ip, list, query_sealed, created_at) overriding system value
-      values (${id}, ${act.staff.id}, ${act.ip}, ${list}, ${context.vault.seal(queryPlace(id), JSON.stringify(kept))}, ${tx.now()})`)
+      values (${id}, ${actor.staff.id}, ${actor.ip}, ${list}, ${context.vault.seal(queryPlace(id), JSON.stringify(kept))}, ${tx.now()})`)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'export.asked',
       subject: `export:${id}`,
       after: { list, ...withoutSecrets(kept) },

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Job } from '../../platform/jobs.ts'
-import { fileRows } from '../../platform/file-rows.ts'
-import type { Route } from '../../platform/serve.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import { fileRows } from '../../platform/database/file-rows.ts'
+import type { Route } from '../../platform/http/serve.ts'
 import { dropOldExports, makeExports } from './make-exports.ts'
 import { exportables } from './exportables.ts'
 

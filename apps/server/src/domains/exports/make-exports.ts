@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import sql from 'sql-template-tag'
-import { csvText } from '../../platform/csv.ts'
-import { nextId } from '../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { isLost } from '../../platform/reports.ts'
-import type { RowsOf } from '../../platform/file-rows.ts'
+import { csvText } from '../../platform/lists/csv.ts'
+import { nextId } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { isLost } from '../../platform/lists/reports.ts'
+import type { RowsOf } from '../../platform/database/file-rows.ts'
 import { exportables } from './exportables.ts'
 import { piecePlace, queryPlace } from './places.ts'
 
@@ -24,7 +24,7 @@ interface Job {
   query_sealed: Buffer
   staff_id: number
   username: string
-  roles: StaffAction['staff']['roles']
+  roles: StaffActor['staff']['roles']
   /** That its owner was bound to when it was begun. */
   sites: number[] | null
   ip: string
@@ -73,7 +73,7 @@ async function make(context: AppContext, job: Job, rowsOf: RowsOf, signal: Abort
   if (!call) throw new Error(`nothing is called ${job.list}`)
   const query = JSON.parse(context.vault.open(queryPlace(job.id), job.query_sealed)) as unknown
   const { staff_id, username, roles, sites, ip } = job
-  const act: StaffAction = { staff: { id: staff_id, sessionId: 0, username, roles, sites }, ip }
+  const act: StaffActor = { staff: { id: staff_id, sessionId: 0, username, roles, sites }, ip }
   const progress = { rows: 0, total: null as number | null }
   const onTotal = (total: number) => {
     progress.total = total

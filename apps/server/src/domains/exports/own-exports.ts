@@ -1,15 +1,15 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { InputOf } from '@meydan/contract/call'
-import { listExports as call } from '@meydan/contract/exports-admin'
-import { headOf } from '@meydan/contract/heads'
-import { siteRuleOf } from '@meydan/contract/site-scope'
+import { listExports as call } from '@meydan/contract/reports/exports-admin'
+import { headOf } from '@meydan/contract/heads/heads'
+import { siteRuleOf } from '@meydan/contract/staff/site-scope'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { FileBody } from '../../platform/file.ts'
-import type { StaffAction, AppContext, StaffSession } from '../../platform/app-context.ts'
-import { readList } from '../../platform/list.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { FileBody } from '../../platform/http/file.ts'
+import type { StaffActor, AppContext, StaffSession } from '../../platform/app-context.ts'
+import { readList } from '../../platform/lists/list.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { mayCall } from '../staff/public.ts'
 import { exportables } from './exportables.ts'
 import { piecePlace, queryPlace } from './places.ts'
@@ -33,7 +33,7 @@ interface JobRow {
 }
 
 /** A page of the caller's own exports, newest first. */
-export async function listOwnExports(context: AppContext, { staff }: StaffAction, input: InputOf<typeof call>) {
+export async function listOwnExports(context: AppContext, { staff }: StaffActor, input: InputOf<typeof call>) {
   const from = sql`from exports.jobs`
   return readList(context.db, call, input, {
     rows: sql`select * ${from}`,
@@ -74,14 +74,18 @@ function holdsMoreThanSeen({ list, sites }: Pick<JobRow, 'list' | 'sites'>, { si
 }
 
 /** The file, piece by piece. Refuses `not_found` to everybody else, before it is ready and when its day is over; `forbidden` where the list, or the sites it was made of, are no longer theirs. */
-export async function downloadExport(context: AppContext, act: StaffAction, id: number): Promise<FileBody<'text/csv'>> {
+export async function downloadExport(
+  context: AppContext,
+  actor: StaffActor,
+  id: number,
+): Promise<FileBody<'text/csv'>> {
   const { db } = context
   const job = await db.row<JobRow>(sql`
-    select * from exports.jobs where id = ${id} and staff_id = ${act.staff.id} and status = 'ready' and expires_at > ${db.now()}`)
+    select * from exports.jobs where id = ${id} and staff_id = ${actor.staff.id} and status = 'ready' and expires_at > ${db.now()}`)
   const wanted = job && exportables.get(job.list)
   if (!wanted) throw refuse('not_found')
-  if (!(await mayCall(context, act.staff, wanted))) throw refuse('forbidden')
-  if (holdsMoreThanSeen(job, act.staff)) throw refuse('forbidden', MORE_THAN_SEEN)
+  if (!(await mayCall(context, actor.staff, wanted))) throw refuse('forbidden')
+  if (holdsMoreThanSeen(job, actor.staff)) throw refuse('forbidden', MORE_THAN_SEEN)
   const name = `${wanted.csv.name.replaceAll(/[^a-z0-9]+/g, '-')}-${istanbulDay(job.created_at)}`
   return { type: 'text/csv', name, body: textOf(context, job) }
 }
@@ -99,11 +103,11 @@ async function* textOf({ db, vault }: AppContext, { id, attempt }: JobRow): Asyn
 }
 
 /** Stops an export that is not made yet, or takes its file away. Refuses `not_found` where it is nobody's or gone already. */
-export async function removeExport({ db }: AppContext, act: StaffAction, id: number): Promise<void> {
+export async function removeExport({ db }: AppContext, actor: StaffActor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const gone = await tx.run(sql`
       update exports.jobs set status = 'removed', ended_at = coalesce(ended_at, ${tx.now()})
-      where id = ${id} and staff_id = ${act.staff.id} and status <> 'removed'`)
+      where id = ${id} and staff_id = ${actor.staff.id} and status <> 'removed'`)
     if (gone === 0) throw refuse('not_found')
     await tx.run(sql`delete from exports.pieces where export_id = ${id}`)
   })

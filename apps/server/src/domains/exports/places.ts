@@ -1,4 +1,4 @@
-import type { Place } from '../../platform/vault.ts'
+import type { Place } from '../../platform/keys/vault.ts'
 
 /** Where the filters of an export are sealed, and a piece of its file. */
 export const queryPlace = (id: number): Place => ({ column: 'exports.jobs.query_sealed', row: id, was: 'exports' })

@@ -1,6 +1,6 @@
-import * as calls from '@meydan/contract/exports-admin'
+import * as calls from '@meydan/contract/reports/exports-admin'
 import type { AppContext } from '../../platform/app-context.ts'
-import { type Route, route } from '../../platform/serve.ts'
+import { type Route, route } from '../../platform/http/serve.ts'
 import { askExport } from './ask-export.ts'
 import { downloadExport, listOwnExports, removeExport } from './own-exports.ts'
 

@@ -1,13 +1,13 @@
-import { listFraudCases, type readFraudCase as readCall } from '@meydan/contract/fraud-admin'
-import type { FraudHitCode } from '@meydan/contract/fraud-rules'
+import { listFraudCases, type readFraudCase as readCall } from '@meydan/contract/compliance/fraud-admin'
+import type { FraudHitCode } from '@meydan/contract/compliance/fraud-rules'
 import type { InputOf, RawOutputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
-import type { StaffAction, AppContext, PlayerId } from '../../platform/app-context.ts'
-import { containing, readList } from '../../platform/list.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext, PlayerId } from '../../platform/app-context.ts'
+import { containing, readList } from '../../platform/lists/list.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 
 interface Row {
@@ -80,11 +80,11 @@ function show(row: Row, now: Date) {
 }
 
 /** One case with everything in it; the look is audited. */
-export function readCase({ db }: AppContext, act: StaffAction, id: number): Promise<RawOutputOf<typeof readCall>> {
+export function readCase({ db }: AppContext, actor: StaffActor, id: number): Promise<RawOutputOf<typeof readCall>> {
   return db.transaction(async (tx) => {
     const row = await tx.row<Row>(sql`${SELECT} where c.id = ${id}`)
     if (!row) throw refuse('not_found')
-    await audit(tx, { ...act, action: 'fraud-case.view', subject: `fraud-case:${id}`, playerId: row.player_id })
+    await audit(tx, { ...actor, action: 'fraud-case.view', subject: `fraud-case:${id}`, playerId: row.player_id })
     const data = {
       ...show(row, tx.now()),
       seconded_by: row.seconded_by,
@@ -126,7 +126,9 @@ async function notesOf(q: Queryable, caseId: number) {
     select n.id, n.text, n.file_type, m.username as by, n.at from compliance.fraud_notes_view n
     join staff.members_view m on m.id = n.staff_id where n.case_id = ${caseId} order by n.id`)
   return rows.map(({ id, text, file_type, by, at }) => ({
-    ...{ id, text, by },
+    id,
+    text,
+    by,
     file: file_type ? `/api/admin/fraud-cases/${caseId}/files/${id}` : null,
     at: at.toISOString(),
   }))

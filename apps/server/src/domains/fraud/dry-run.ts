@@ -1,11 +1,11 @@
-import type { tryFraudRule } from '@meydan/contract/fraud-admin'
-import { type FraudRuleCode, fraudRuleOf, type Thresholds } from '@meydan/contract/fraud-rules'
+import type { tryFraudRule } from '@meydan/contract/compliance/fraud-admin'
+import { type FraudRuleCode, fraudRuleOf, type Thresholds } from '@meydan/contract/compliance/fraud-rules'
 import type { InputOf, RawOutputOf } from '@meydan/contract/call'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
-import type { StaffAction, AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext, PlayerId } from '../../platform/app-context.ts'
 import { audit } from '../staff/public.ts'
 import { strike, type Struck, type Subject } from './rules/evaluate.ts'
 import { checked } from './thresholds.ts'
@@ -22,7 +22,7 @@ export const FRESH_DAYS = 7
  */
 export async function dryRun(
   { db }: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { code, thresholds: asked }: InputOf<typeof tryFraudRule>,
 ) {
   const thresholds = checked(code, asked)
@@ -40,16 +40,16 @@ export async function dryRun(
   await db.transaction(async (tx) => {
     await tx.run(sql`
       insert into fraud.dry_runs (rule, thresholds, ran_at, ran_by, looked_at, hits, players, held_kurus, examples)
-      values (${code}, ${JSON.stringify(thresholds)}, ${result.ran_at}, ${act.staff.id}, ${result.looked_at}, ${result.hits}, ${result.players},
+      values (${code}, ${JSON.stringify(thresholds)}, ${result.ran_at}, ${actor.staff.id}, ${result.looked_at}, ${result.hits}, ${result.players},
         ${result.held_kurus}, ${JSON.stringify(result.examples)})`)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'fraud-rule.dry_run',
       subject: `fraud-rule:${code}`,
       after: { thresholds, hits: result.hits },
     })
   })
-  return { success: true, data: showRun({ ...result, ran_by: act.staff.username }) }
+  return { success: true, data: showRun({ ...result, ran_by: actor.staff.username }) }
 }
 
 type Shown = RawOutputOf<typeof tryFraudRule>['data']

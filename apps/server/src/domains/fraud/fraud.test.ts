@@ -1,10 +1,10 @@
-import { payWithdrawal } from '@meydan/contract/cashier-admin'
-import { listSignificantEvents } from '@meydan/contract/compliance-admin'
-import { approveProposal } from '@meydan/contract/approvals-admin'
-import * as fraud from '@meydan/contract/fraud-admin'
-import type { Thresholds } from '@meydan/contract/fraud-rules'
-import { requestWithdrawal } from '@meydan/contract/cashier'
-import { giveBonus } from '@meydan/contract/bonuses-admin'
+import { payWithdrawal } from '@meydan/contract/cashier/cashier-admin'
+import { listSignificantEvents } from '@meydan/contract/compliance/compliance-admin'
+import { approveProposal } from '@meydan/contract/staff/approvals-admin'
+import * as fraud from '@meydan/contract/compliance/fraud-admin'
+import type { Thresholds } from '@meydan/contract/compliance/fraud-rules'
+import { requestWithdrawal } from '@meydan/contract/cashier/cashier'
+import { giveBonus } from '@meydan/contract/bonuses/bonuses-admin'
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
@@ -121,8 +121,15 @@ describe('a hit', () => {
     ])
     expect((await approve(id)).body.code).toBe('under_review')
     const bonus = {
-      ...{ player_id: player.id, name: 'Hediye', amount: 100, rollover: 1, validity_days: 7 },
-      ...{ max_stake: null, max_win: null, reason: 'Deneme', request_key: randomUUID() },
+      player_id: player.id,
+      name: 'Hediye',
+      amount: 100,
+      rollover: 1,
+      validity_days: 7,
+      max_stake: null,
+      max_win: null,
+      reason: 'Deneme',
+      request_key: randomUUID(),
     }
     expect((await site.call(giveBonus, bonus, { as: await cashier() })).body.code).toBe('bonus_waits')
     const told = await messagesOf(player)
@@ -201,8 +208,12 @@ describe('a case', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await site.call(fraud.decideFraudCase, input, { as: two })).body.code).toBe('already_decided')
     expect(await caseOf(caseId)).toMatchObject({
-      ...{ status: 'released', decided_by: one.username, seconded_by: two.username, reason: input.reason },
-      ...{ held: 250, payouts: [{ id, status: 'pending' }] },
+      status: 'released',
+      decided_by: one.username,
+      seconded_by: two.username,
+      reason: input.reason,
+      held: 250,
+      payouts: [{ id, status: 'pending' }],
     })
     expect((await approve(id)).body.status).toBe('approved')
     expect((await site.call(payWithdrawal, { id }, { as: await cashier() })).body.status).toBe('done')

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Job } from '../../platform/jobs.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import { screenWaiting, WATCH, watchPlayers } from './screen.ts'
 
 export function fraudJobs(context: AppContext): Job[] {

@@ -1,10 +1,10 @@
-import { LINK_NAMES, type LINK_KINDS, type readPlayerLinks } from '@meydan/contract/fraud-admin'
+import { LINK_NAMES, type LINK_KINDS, type readPlayerLinks } from '@meydan/contract/compliance/fraud-admin'
 import type { RawOutputOf } from '@meydan/contract/call'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
-import type { StaffAction, AppContext, PlayerId } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext, PlayerId } from '../../platform/app-context.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 
 type Kind = (typeof LINK_KINDS)[number]
@@ -40,12 +40,12 @@ interface Link {
 /** The graph of two degrees around a player; the look is audited. Refuses `not_found`. */
 export function readLinks(
   { db }: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   id: PlayerId,
 ): Promise<RawOutputOf<typeof readPlayerLinks>> {
   return db.transaction(async (tx) => {
     if (!(await tx.row(sql`select from identity.players_view where id = ${id}`))) throw refuse('not_found')
-    await audit(tx, { ...act, action: 'player.view_links', subject: `player:${id}`, playerId: id })
+    await audit(tx, { ...actor, action: 'player.view_links', subject: `player:${id}`, playerId: id })
     const near = await linksOf(tx, [id])
     const degrees = new Map<PlayerId, number>([[id, 0]])
     const reach = (links: readonly Link[], degree: number) => {

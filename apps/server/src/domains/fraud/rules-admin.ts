@@ -1,9 +1,9 @@
-import { changeFraudRule, type listFraudRules } from '@meydan/contract/fraud-admin'
-import type { FraudRuleCode } from '@meydan/contract/fraud-rules'
+import { changeFraudRule, type listFraudRules } from '@meydan/contract/compliance/fraud-admin'
+import type { FraudRuleCode } from '@meydan/contract/compliance/fraud-rules'
 import type { RawOutputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
-import { versioned } from '../../platform/version.ts'
+import { versioned } from '../../platform/start/version.ts'
 import { freshRun, showRun } from './dry-run.ts'
 import { readRules } from './rules-in-force.ts'
 

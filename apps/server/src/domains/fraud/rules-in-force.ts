@@ -1,6 +1,11 @@
-import { FRAUD_RULE_CODES, type FraudRuleCode, fraudRuleOf, type Thresholds } from '@meydan/contract/fraud-rules'
+import {
+  FRAUD_RULE_CODES,
+  type FraudRuleCode,
+  fraudRuleOf,
+  type Thresholds,
+} from '@meydan/contract/compliance/fraud-rules'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 
 export interface RuleInForce {
   code: FraudRuleCode

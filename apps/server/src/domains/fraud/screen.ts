@@ -1,13 +1,13 @@
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/db.ts'
-import { lastDone } from '../../platform/jobs.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
+import { lastDone } from '../../platform/jobs/jobs.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { type FraudHit, openFraudCase } from '../compliance/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { strike, type Subject } from './rules/evaluate.ts'
 import { isScreened, readRules } from './rules-in-force.ts'
-import { fraudRuleOf } from '@meydan/contract/fraud-rules'
+import { fraudRuleOf } from '@meydan/contract/compliance/fraud-rules'
 
 export interface Payout {
   id: number

@@ -1,5 +1,10 @@
-import { type FraudRuleCode, fraudRuleOf, type Thresholds, thresholdText } from '@meydan/contract/fraud-rules'
-import { refuse } from '../../platform/refusal.ts'
+import {
+  type FraudRuleCode,
+  fraudRuleOf,
+  type Thresholds,
+  thresholdText,
+} from '@meydan/contract/compliance/fraud-rules'
+import { refuse } from '../../platform/http/refusal.ts'
 
 /** Exactly the thresholds of the rule, each within its bounds. Refuses as `bad_input`, at the field. */
 export function checked(code: FraudRuleCode, asked: Thresholds): Thresholds {

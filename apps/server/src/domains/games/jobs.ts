@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Job } from '../../platform/jobs.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import { countLikeness } from './lobby/count-likeness.ts'
-import { watchHourLosses } from './play/hour-loss.ts'
+import { watchHourLosses } from './play/win-caps/hour-loss.ts'
 import { sweepOpenRounds } from './play/stale-rounds.ts'
 
 export function gamesJobs(context: AppContext): Job[] {

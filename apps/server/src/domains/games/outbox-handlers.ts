@@ -1,5 +1,5 @@
-import type { OutboxHandlers } from '../../platform/outbox.ts'
-import { endGameSessions } from './protocols/game-sessions.ts'
+import type { OutboxHandlers } from '../../platform/events/outbox.ts'
+import { endGameSessions } from './protocols/launch/game-sessions.ts'
 
 export const gamesOutboxHandlers = {
   'logins-ended': (tx, { payload }) => endGameSessions(tx, payload),

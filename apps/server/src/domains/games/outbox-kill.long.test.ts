@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { outboxHandlers } from '../../outbox-handlers.ts'
-import { openOutbox, readOutbox } from '../../platform/outbox.ts'
+import { openOutbox, readOutbox } from '../../platform/events/outbox.ts'
 import { openSession } from '../identity/public.ts'
 import type { Moment } from './test/outbox-kill.ts'
 import { byForm } from '../../../../../scripts/test/form.ts'
@@ -57,7 +57,7 @@ const standing = async (which: 'ended' | 'others') =>
   ).count
 
 async function endAndDie({ playerId, id }: Login, moment: Moment): Promise<NodeJS.Signals | null> {
-  const fixture = fileURLToPath(new URL('test/outbox-kill.ts', import.meta.url))
+  const fixture = fileURLToPath(new URL('./test/outbox-kill.ts', import.meta.url))
   const child = spawn(process.execPath, [fixture, url, moment, String(playerId), String(id)], { stdio: 'inherit' })
   children.push(child)
   const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]

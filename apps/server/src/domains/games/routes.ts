@@ -1,5 +1,5 @@
-import { listCapRaises } from '@meydan/contract/cap-raises-admin'
-import { readGamePage } from '@meydan/contract/game-page'
+import { listCapRaises } from '@meydan/contract/games/cap-raises-admin'
+import { readGamePage } from '@meydan/contract/games/game-page'
 import {
   launchGame,
   listGames,
@@ -8,7 +8,7 @@ import {
   playTestSlot,
   reportSilentFrame,
   toggleFavourite,
-} from '@meydan/contract/games'
+} from '@meydan/contract/games/games'
 import {
   changeGameCaps,
   changeProviderCaps,
@@ -20,30 +20,30 @@ import {
   rotateProviderKey,
   updateGame,
   updateProvider,
-} from '@meydan/contract/games-admin'
-import * as outside from '@meydan/contract/providers-admin'
-import { allowHeldWin, listHeldWins, refuseHeldWin } from '@meydan/contract/held-wins-admin'
+} from '@meydan/contract/games/games-admin'
+import * as outside from '@meydan/contract/games/providers-admin'
+import { allowHeldWin, listHeldWins, refuseHeldWin } from '@meydan/contract/games/held-wins-admin'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { onceRoute } from '../../platform/once.ts'
-import { type Route, route } from '../../platform/serve.ts'
+import { onceRoute } from '../../platform/http/once.ts'
+import { type Route, route } from '../../platform/http/serve.ts'
 import { assessGame } from './lobby/assess-game.ts'
 import * as adminGames from './lobby/games-admin.ts'
 import { createGame, importGames } from './lobby/new-games.ts'
-import { createProvider } from './protocols/create-provider.ts'
-import * as keys from './protocols/keys-admin.ts'
-import * as adminProviders from './protocols/providers-admin.ts'
-import * as heldWins from './play/decide-held-win.ts'
-import { listCapRaises as listRaises } from './play/cap-raises-admin.ts'
-import { listHeldWins as listHeld } from './play/held-wins-admin.ts'
-import { changeCapsOfGame, changeCapsOfProvider, assessGameCaps, assessProviderCaps } from './play/win-caps.ts'
-import { launchGame as launch } from './protocols/launch.ts'
+import { createProvider } from './protocols/providers/create-provider.ts'
+import * as keys from './protocols/providers/keys-admin.ts'
+import * as adminProviders from './protocols/providers/providers-admin.ts'
+import * as heldWins from './play/win-caps/decide-held-win.ts'
+import { listCapRaises as listRaises } from './play/win-caps/cap-raises-admin.ts'
+import { listHeldWins as listHeld } from './play/win-caps/held-wins-admin.ts'
+import { changeCapsOfGame, changeCapsOfProvider, assessGameCaps, assessProviderCaps } from './play/win-caps/win-caps.ts'
+import { launchGame as launch } from './protocols/launch/launch.ts'
 import { readGamePage as readPage } from './lobby/game-page.ts'
 import { listGames as list, listLiveCasino as listTables, toggleFavourite as toggle } from './lobby/lobby.ts'
 import { listLobbyRows as listRows } from './lobby/lobby-rows.ts'
 import { providerRoutes } from './protocols/meydan/provider-calls.ts'
-import { listTests, testProvider } from './protocols/test-provider.ts'
-import { assessKey, assessProvider } from './protocols/assess-provider.ts'
+import { listTests, testProvider } from './protocols/providers/test-provider.ts'
+import { assessKey, assessProvider } from './protocols/providers/assess-provider.ts'
 import { playTestSlot as playTest } from './protocols/test-slot/test-slot.ts'
 
 export function gamesRoutes(context: AppContext): Route[] {

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
 import { forgetOldDevices } from '../../platform/credentials/devices.ts'
 import { forgetOldTries } from '../../platform/credentials/throttle.ts'
-import { forgetOldQuotas } from '../../platform/quotas.ts'
+import { forgetOldQuotas } from '../../platform/concurrency/quotas.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
-import type { Job } from '../../platform/jobs.ts'
-import { endIdleSessions } from './idle-sessions.ts'
-import { forgetOldLinks } from './mail-links.ts'
-import { dropFile, filesOlderThan } from './file-store.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import { endIdleSessions } from './login/idle-sessions.ts'
+import { forgetOldLinks } from './password/mail-links.ts'
+import { dropFile, filesOlderThan } from './kyc/file-store.ts'
 
 const DAY_MS = 24 * 3_600_000
 

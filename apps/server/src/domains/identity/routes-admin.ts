@@ -1,16 +1,16 @@
-import * as calls from '@meydan/contract/identity-admin'
+import * as calls from '@meydan/contract/identity/identity-admin'
 import sql from 'sql-template-tag'
 import { policyRoute } from '../../platform/approval-policy.ts'
-import type { StaffAction, AppContext, PlayerId } from '../../platform/app-context.ts'
-import { limitOf } from '../../platform/list.ts'
-import { type Route, route } from '../../platform/serve.ts'
+import type { StaffActor, AppContext, PlayerId } from '../../platform/app-context.ts'
+import { limitOf } from '../../platform/lists/list.ts'
+import { type Route, route } from '../../platform/http/serve.ts'
 import { audit } from '../staff/public.ts'
-import { adjustPlayerBalance, listAdjustmentsPage, assessAdjustment } from './adjustments-admin.ts'
-import { addPlayerNote, listPlayerNotes } from './player-notes.ts'
-import { markHouseAccount, assessMarking, assessUnmarking } from './house-account.ts'
-import { blockPlayer, endPlayerSessions, removePlayerTwoFactor, unblockPlayer } from './player-standing.ts'
-import { readPersonalField, readPlayerDetail } from './players-admin.ts'
-import { listOpenSessions } from './session-list.ts'
+import { adjustPlayerBalance, listAdjustmentsPage, assessAdjustment } from './players/adjustments-admin.ts'
+import { addPlayerNote, listPlayerNotes } from './players/player-notes.ts'
+import { markHouseAccount, assessMarking, assessUnmarking } from './players/operator-account.ts'
+import { blockPlayer, endPlayerSessions, removePlayerTwoFactor, unblockPlayer } from './players/player-standing.ts'
+import { readPersonalField, readPlayerDetail } from './players/players-admin.ts'
+import { listOpenSessions } from './login/session-list.ts'
 
 export function playersAdminRoutes(context: AppContext): Route[] {
   return [...lookRoutes(context), ...standingRoutes(context), ...adjustmentRoutes(context)]
@@ -97,8 +97,8 @@ function adjustmentRoutes(context: AppContext): Route[] {
   ]
 }
 
-async function auditLook(context: AppContext, act: StaffAction, action: string, playerId: PlayerId): Promise<void> {
-  await context.db.transaction((tx) => audit(tx, { ...act, action, subject: `player:${playerId}`, playerId }))
+async function auditLook(context: AppContext, actor: StaffActor, action: string, playerId: PlayerId): Promise<void> {
+  await context.db.transaction((tx) => audit(tx, { ...actor, action, subject: `player:${playerId}`, playerId }))
 }
 
 function pageSlice<T>(all: T[], input: { page: number; per_page: number }): T[] {

@@ -1,4 +1,4 @@
-import type { Place } from '../../platform/vault.ts'
+import type { Place } from '../../platform/keys/vault.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 
 /** Where a player's phone and national ID stand sealed. */

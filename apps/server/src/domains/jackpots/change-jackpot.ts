@@ -1,12 +1,12 @@
-import { changeJackpot as changeCall, type startJackpot as startCall } from '@meydan/contract/jackpots-admin'
+import { changeJackpot as changeCall, type startJackpot as startCall } from '@meydan/contract/engagement/jackpots-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Facts, Wanted, EffectPreview } from '../../platform/approval-policy.ts'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { refuseStale } from '../../platform/version.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { refuseStale } from '../../platform/start/version.ts'
 import { audit } from '../staff/public.ts'
 import { openFirstCycle, TIER_COLUMNS, type Tier } from './cycles.ts'
 import { editable } from './jackpots-admin.ts'
@@ -98,14 +98,14 @@ export async function switchOn(tx: Tx, vault: AppContext['vault'], tier: Tier): 
 
 export async function stopJackpot(
   { db }: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { id, reason }: { id: number; reason: string },
 ) {
   await db.transaction(async (tx) => {
     const tier = await lockTier(tx, id)
     if (!tier.is_on) throw refuse('already_decided')
     await tx.run(sql`update jackpots.tiers set is_on = false where id = ${id}`)
-    await audit(tx, { ...act, action: 'jackpot.stop', subject: `jackpot:${id}`, note: reason })
+    await audit(tx, { ...actor, action: 'jackpot.stop', subject: `jackpot:${id}`, note: reason })
   })
   return { success: true, message: 'Jackpot kapatıldı; havuz olduğu gibi duruyor', status: 'off' }
 }

@@ -10,8 +10,16 @@ const STAKES = byForm(5_000, 30_000)
 const BATCH = 500
 
 const tierOf = (id: number, changes: Partial<Tier>): Tier => ({
-  ...{ id, code: `kademe${id}`, name: `Kademe ${id}`, is_on: true, game_ids: [], min_stake_kurus: 100n },
-  ...{ seed_kurus: 10_000n, cap_kurus: 30_000n, pool_share: 37, seed_share: 13 },
+  id,
+  code: `kademe${id}`,
+  name: `Kademe ${id}`,
+  is_on: true,
+  game_ids: [],
+  min_stake_kurus: 100n,
+  seed_kurus: 10_000n,
+  cap_kurus: 30_000n,
+  pool_share: 37,
+  seed_share: 13,
   ...changes,
 })
 
@@ -19,7 +27,11 @@ let lastId = 0
 const cycleOf = (tier: Tier, no: number, beginning = begin(tier, { carried: 0n, fund: 0n })): OpenCycle => ({
   ...tier,
   ...beginning,
-  ...{ id: ++lastId, no, tier, staked_kurus: 0n, secret: drawSecret(tier) },
+  id: ++lastId,
+  no,
+  tier,
+  staked_kurus: 0n,
+  secret: drawSecret(tier),
 })
 
 /** The simplest way to say the same: every stake there ever was, looked at anew. */
@@ -38,10 +50,16 @@ interface Dropped {
 }
 
 const stakeOf = (seq: number): Play => ({
-  ...{ player_id: (1 + Math.floor(Math.random() * 50)) as PlayerId, seq, kind: 'stake', stake_seq: null },
-  ...{ game_id: 1 + Math.floor(Math.random() * 3), category: Math.random() < 0.9 ? 'slot' : 'live' },
-  ...{ kurus: BigInt(50 + Math.floor(Math.random() * 5_000)), is_good: Math.random() < 0.9 },
-  ...{ counted: null, cycle_ids: null },
+  player_id: (1 + Math.floor(Math.random() * 50)) as PlayerId,
+  seq,
+  kind: 'stake',
+  stake_seq: null,
+  game_id: 1 + Math.floor(Math.random() * 3),
+  category: Math.random() < 0.9 ? 'slot' : 'live',
+  kurus: BigInt(50 + Math.floor(Math.random() * 5_000)),
+  is_good: Math.random() < 0.9,
+  counted: null,
+  cycle_ids: null,
 })
 
 /** Mostly stakes; now and then one of before is taken back, of this batch or an older one. */
@@ -57,8 +75,13 @@ function playsFrom(first: number, past: Play[], read: ReadonlyMap<string, Counte
     }
     const known = read.get(`${old.player_id}:${old.seq}`)
     plays.push({
-      ...{ ...old, seq, kind: 'rollback', stake_seq: old.seq, is_good: false },
-      ...{ counted: known?.kurus ?? null, cycle_ids: known?.cycle_ids ?? null },
+      ...old,
+      seq,
+      kind: 'rollback',
+      stake_seq: old.seq,
+      is_good: false,
+      counted: known?.kurus ?? null,
+      cycle_ids: known?.cycle_ids ?? null,
     })
   }
   return plays

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
-import type { Vault } from '../../platform/vault.ts'
+import type { Vault } from '../../platform/keys/vault.ts'
 import { afterDrop, type Beginning, begin, type Pool, type Terms } from './pool.ts'
 import { commit, drawSecret, openSecret, sealSecret, type Secret } from './secret.ts'
 

@@ -4,14 +4,14 @@ import {
   changeJackpot,
   listAdminJackpots,
   type previewJackpot as previewCall,
-} from '@meydan/contract/jackpots-admin'
+} from '@meydan/contract/engagement/jackpots-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { AppContext } from '../../platform/app-context.ts'
-import { readList } from '../../platform/list.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { versioned } from '../../platform/version.ts'
+import { readList } from '../../platform/lists/list.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { versioned } from '../../platform/start/version.ts'
 import { TIER_COLUMNS, type Tier } from './cycles.ts'
 import { expected } from './pool.ts'
 import { checkText, rulesText } from './rules-text.ts'
@@ -47,7 +47,10 @@ function show(row: Row): z.output<typeof AdminJackpot> {
   const { id, name, is_on, drops } = row
   const { prize, house } = expected(row)
   return {
-    ...{ id, name, is_on, drops },
+    id,
+    name,
+    is_on,
+    drops,
     pool: liraOfKurus(row.pool_kurus),
     fund: liraOfKurus(row.fund_kurus),
     paid: liraOfKurus(row.paid_kurus),
@@ -62,7 +65,8 @@ function settingsOnWire({ seed_kurus, cap_kurus, min_stake_kurus, pool_share, se
     seed: liraOfKurus(seed_kurus),
     cap: liraOfKurus(cap_kurus),
     min_stake: liraOfKurus(min_stake_kurus),
-    ...{ pool_share, seed_share },
+    pool_share,
+    seed_share,
   }
 }
 

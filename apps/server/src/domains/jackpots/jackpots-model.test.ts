@@ -29,8 +29,12 @@ beforeAll(async () => {
   await begun(db, READER)
   await runningTier(site, 'bronz', { seed_kurus: 1_000n, cap_kurus: 3_000n, pool_share: 997, seed_share: 333 })
   await runningTier(site, 'gumus', {
-    ...{ seed_kurus: 2_000n, cap_kurus: 4_000n, pool_share: 999, seed_share: 77 },
-    ...{ game_ids: [other.gameId], min_stake_kurus: 1_000n },
+    seed_kurus: 2_000n,
+    cap_kurus: 4_000n,
+    pool_share: 999,
+    seed_share: 77,
+    game_ids: [other.gameId],
+    min_stake_kurus: 1_000n,
   })
 })
 

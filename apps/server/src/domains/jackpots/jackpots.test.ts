@@ -1,9 +1,9 @@
-import { markHouseAccount } from '@meydan/contract/identity-admin'
+import { markHouseAccount } from '@meydan/contract/identity/identity-admin'
 import { createHash } from 'node:crypto'
-import { commitmentText } from '@meydan/contract/jackpot-proof'
-import { listJackpots, readJackpots } from '@meydan/contract/jackpots'
-import * as admin from '@meydan/contract/jackpots-admin'
-import { listMessages } from '@meydan/contract/messages'
+import { commitmentText } from '@meydan/contract/engagement/jackpot-proof'
+import { listJackpots, readJackpots } from '@meydan/contract/engagement/jackpots'
+import * as admin from '@meydan/contract/engagement/jackpots-admin'
+import { listMessages } from '@meydan/contract/marketing/messages'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { eventually } from '../../../test/patience.ts'
@@ -101,7 +101,13 @@ it('is changed by two people for the next cycle, and pays the stake that crosses
   const read = async () => (await site.call(admin.readAdminJackpot, { id: tier.id }, { as: editor })).body.data
   const { version } = await read()
   const change = {
-    ...{ id: tier.id, version, seed: 20, cap: 60, min_stake: 1, pool_share: 50, seed_share: 25 },
+    id: tier.id,
+    version,
+    seed: 20,
+    cap: 60,
+    min_stake: 1,
+    pool_share: 50,
+    seed_share: 25,
     game_ids: [slot.gameId],
   }
   for (const [field, wrong] of Object.entries({ seed: 0, cap: 20, min_stake: 0, game_ids: [999_999] }))

@@ -1,9 +1,9 @@
-import type { seeOwnJackpot as seeCall, readOwnJackpot as readCall } from '@meydan/contract/jackpots'
+import type { seeOwnJackpot as seeCall, readOwnJackpot as readCall } from '@meydan/contract/engagement/jackpots'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { catalogueOf } from '../games/public.ts'
 
 /** A drop that was not looked at for so long is celebrated no more; it stands in the account's history. */

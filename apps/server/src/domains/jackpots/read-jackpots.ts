@@ -1,11 +1,11 @@
-import type { JackpotDrop, JackpotPool, readJackpots as readCall } from '@meydan/contract/jackpots'
+import type { JackpotDrop, JackpotPool, readJackpots as readCall } from '@meydan/contract/engagement/jackpots'
 import type { OutputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { AppContext } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
-import { createCache } from '../../platform/cache.ts'
+import { createCache } from '../../platform/concurrency/cache.ts'
 import { catalogueOf } from '../games/public.ts'
 import { maskName } from '../identity/public.ts'
 import { POOL_COLUMNS } from './cycles.ts'
@@ -92,7 +92,9 @@ async function readDrops(context: AppContext): Promise<z.output<typeof JackpotDr
     where c.dropped_at is not null order by c.dropped_at desc, c.id desc limit ${DROPS_SHOWN}`)
   return rows.map((row) => ({
     proof: {
-      ...{ tier: row.tier, no: row.no, salt: row.salt },
+      tier: row.tier,
+      no: row.no,
+      salt: row.salt,
       seed: Number(row.seed_kurus),
       cap: Number(row.cap_kurus),
       point: Number(row.prize_kurus),

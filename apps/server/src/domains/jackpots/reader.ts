@@ -1,7 +1,7 @@
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import { int4s, int8s, texts } from '../../platform/binary-columns.ts'
-import type { Tx } from '../../platform/db.ts'
+import { int4s, int8s, texts } from '../../platform/database/binary-columns.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import type { FedMovement, Reader } from '../ledger-feed/public.ts'
@@ -101,7 +101,10 @@ async function write(tx: Tx, { cycles, stakes, returns }: Counted): Promise<void
 /** A movement whose key is tier and number: it happens once. */
 async function pay(tx: Tx, { cycle: { tier, no, secret }, winner: { playerId, seq } }: Prize): Promise<void> {
   await transfer(tx, {
-    ...{ playerId, kind: 'jackpot', source: 'jackpots', contra: 'jackpot_pool' },
+    playerId,
+    kind: 'jackpot',
+    source: 'jackpots',
+    contra: 'jackpot_pool',
     externalId: `${tier.code}:${no}`,
     cash: secret.point,
     note: `${tier.name} jackpot`,
@@ -115,7 +118,9 @@ async function pay(tx: Tx, { cycle: { tier, no, secret }, winner: { playerId, se
   })
   tx.publish('jackpot', { playerId })
   await audit(tx, {
-    ...{ staff: null, action: 'jackpot.drop', subject: `jackpot:${tier.code}:${no}` },
+    staff: null,
+    action: 'jackpot.drop',
+    subject: `jackpot:${tier.code}:${no}`,
     after: { player_id: playerId, stake: seq, kurus: Number(secret.point) },
   })
 }

@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomInt } from 'node:crypto'
-import { commitmentText } from '@meydan/contract/jackpot-proof'
-import type { Place, Vault } from '../../platform/vault.ts'
+import { commitmentText } from '@meydan/contract/engagement/jackpot-proof'
+import type { Place, Vault } from '../../platform/keys/vault.ts'
 
 /** What is fixed when a cycle begins and told when it drops. Kuruş. */
 export interface Secret {

@@ -1,8 +1,8 @@
-import type { previewJackpot } from '@meydan/contract/jackpots-admin'
+import type { previewJackpot } from '@meydan/contract/engagement/jackpots-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import type { Terms } from './pool.ts'
 
 /** Ten times what a cycle of the largest house holds; below it every sum of units fits eight bytes. */

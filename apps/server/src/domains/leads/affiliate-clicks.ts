@@ -1,5 +1,5 @@
 import { istanbulDay } from '@meydan/money/day'
-import { tagParts } from '@meydan/contract/affiliate-tag'
+import { tagParts } from '@meydan/contract/marketing/affiliate-tag'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
 

@@ -1,8 +1,8 @@
 import type { InputOf } from '@meydan/contract/call'
-import { type AffiliateRow, listAffiliates } from '@meydan/contract/leads-admin'
+import { type AffiliateRow, listAffiliates } from '@meydan/contract/identity/leads-admin'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
 import {
   type Conditions,
   countOf,
@@ -12,8 +12,8 @@ import {
   orderOf,
   textIn,
   whereAll,
-} from '../../platform/list.ts'
-import { refuse } from '../../platform/refusal.ts'
+} from '../../platform/lists/list.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { phoneOf } from './apply-as-affiliate.ts'
 import { maskPhone } from './mask-phone.ts'
@@ -53,11 +53,11 @@ const ORDER = {
 }
 
 /** An affiliate with its whole number; the look is audited. Refuses not_found. */
-export function readStaffAffiliate(context: AppContext, act: StaffAction, id: number): Promise<Affiliate> {
+export function readStaffAffiliate(context: AppContext, actor: StaffActor, id: number): Promise<Affiliate> {
   return context.db.transaction(async (tx) => {
     const row = await tx.row<StoredRow>(sql`select * from (${affiliates}) a where id = ${id}`)
     if (!row) throw refuse('not_found')
-    await audit(tx, { ...act, action: 'affiliate.viewed', subject: `affiliate:${id}` })
+    await audit(tx, { ...actor, action: 'affiliate.viewed', subject: `affiliate:${id}` })
     return shown(context, row, (phone) => phone)
   })
 }

@@ -1,13 +1,13 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { applyAsAffiliate as applyCall } from '@meydan/contract/leads'
+import type { applyAsAffiliate as applyCall } from '@meydan/contract/identity/leads'
 import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
-import { nextId } from '../../platform/db.ts'
-import { assertQuota } from '../../platform/quotas.ts'
+import { nextId } from '../../platform/database/db.ts'
+import { assertQuota } from '../../platform/concurrency/quotas.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { normalisePhone } from '../identity/public.ts'
-import type { Place } from '../../platform/vault.ts'
+import type { Place } from '../../platform/keys/vault.ts'
 
 /** Where the phone of an affiliate stands sealed. */
 export const phoneOf = (row: number): Place => ({

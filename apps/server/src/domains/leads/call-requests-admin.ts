@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '@meydan/contract/call'
-import { type CallRequestRow, listCallRequests, type readCallRequest } from '@meydan/contract/leads-admin'
+import { type CallRequestRow, listCallRequests, type readCallRequest } from '@meydan/contract/identity/leads-admin'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { inTurkish, onTheWire, readList, textIn } from '../../platform/list.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { inTurkish, onTheWire, readList, textIn } from '../../platform/lists/list.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { normalisePhone } from '../identity/public.ts'
 import { audit } from '../staff/public.ts'
 import { phoneOf } from './call-requests.ts'
@@ -30,14 +30,14 @@ export async function listStaffCallRequests(
 /** A request with its whole number; the look is audited. */
 export function readStaffCallRequest(
   context: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   id: number,
 ): Promise<OutputOf<typeof readCallRequest>> {
   return context.db.transaction(async (tx) => {
     const row = await tx.row<StoredRow>(sql`select * from (${requests}) r where id = ${id}`)
     if (!row) throw refuse('not_found')
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'call-request.viewed',
       subject: `call-request:${id}`,
       ...(row.player_id ? { playerId: row.player_id } : {}),
@@ -49,20 +49,20 @@ export function readStaffCallRequest(
 /** Ends a waiting request, once; refuses already_decided. */
 export async function decideCallRequest(
   context: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   decision: { id: number; status: 'done' | 'rejected'; note: string },
 ): Promise<void> {
   const { id, status, note } = decision
   await context.db.transaction(async (tx) => {
     const changed = await tx.run(sql`
-      update leads.call_requests set status = ${status}, note = ${note}, decided_at = ${tx.now()}, decided_by = ${act.staff.id}
+      update leads.call_requests set status = ${status}, note = ${note}, decided_at = ${tx.now()}, decided_by = ${actor.staff.id}
       where id = ${id} and status = 'pending'`)
     if (changed === 0)
       throw refuse(
         (await tx.row(sql`select 1 from leads.call_requests where id = ${id}`)) ? 'already_decided' : 'not_found',
       )
     await audit(tx, {
-      ...act,
+      ...actor,
       action: `call-request.${status}`,
       subject: `call-request:${id}`,
       before: { status: 'pending' },

@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from '@meydan/contract/call'
-import type { listCallRequests, requestCall as requestCallContract } from '@meydan/contract/leads'
+import type { listCallRequests, requestCall as requestCallContract } from '@meydan/contract/identity/leads'
 import sql, { type Sql } from 'sql-template-tag'
-import { nextId, type Tx } from '../../platform/db.ts'
-import { assertQuota } from '../../platform/quotas.ts'
+import { nextId, type Tx } from '../../platform/database/db.ts'
+import { assertQuota } from '../../platform/concurrency/quotas.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { normalisePhone } from '../identity/public.ts'
-import type { Place } from '../../platform/vault.ts'
+import type { Place } from '../../platform/keys/vault.ts'
 
 /** Where the phone of a request stands sealed. */
 export const phoneOf = (row: number): Place => ({

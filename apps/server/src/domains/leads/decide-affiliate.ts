@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { FRIEND_TAG } from '@meydan/contract/affiliate-tag'
+import { FRIEND_TAG } from '@meydan/contract/marketing/affiliate-tag'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import { type Tx, violates } from '../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { type Tx, violates } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 
 interface Decision {
@@ -15,7 +15,7 @@ interface Decision {
 /** Approves a waiting application under a tag that no other has; gives the tag. Refuses already_decided, and conflict where the tag is taken. */
 export async function approveAffiliate(
   context: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   decision: Decision & { btag: string },
 ): Promise<string> {
   try {
@@ -23,7 +23,7 @@ export async function approveAffiliate(
       const { name } = await lockWaiting(tx, decision.id)
       const btag = decision.btag || tagOf(name)
       if (btag.toLowerCase() === FRIEND_TAG) throw refuse('conflict', 'Bu etiket arkadaş davetlerine ayrılmıştır')
-      await settle(tx, act, { ...decision, status: 'approved', btag })
+      await settle(tx, actor, { ...decision, status: 'approved', btag })
       tx.enqueue('affiliate-approved', { affiliateId: decision.id })
       return btag
     })
@@ -35,10 +35,10 @@ export async function approveAffiliate(
 }
 
 /** Refuses already_decided. */
-export async function rejectAffiliate(context: AppContext, act: StaffAction, decision: Decision): Promise<void> {
+export async function rejectAffiliate(context: AppContext, actor: StaffActor, decision: Decision): Promise<void> {
   await context.db.transaction(async (tx) => {
     await lockWaiting(tx, decision.id)
-    await settle(tx, act, { ...decision, status: 'rejected', btag: null })
+    await settle(tx, actor, { ...decision, status: 'rejected', btag: null })
   })
 }
 
@@ -53,15 +53,15 @@ async function lockWaiting(tx: Tx, id: number): Promise<{ name: string }> {
 
 async function settle(
   tx: Tx,
-  act: StaffAction,
+  actor: StaffActor,
   outcome: Decision & { status: 'approved' | 'rejected'; btag: string | null },
 ): Promise<void> {
   const { id, note, status, btag } = outcome
   await tx.run(sql`
-    update leads.affiliates set status = ${status}, btag = ${btag}, note = ${note}, decided_at = ${tx.now()}, decided_by = ${act.staff.id}
+    update leads.affiliates set status = ${status}, btag = ${btag}, note = ${note}, decided_at = ${tx.now()}, decided_by = ${actor.staff.id}
     where id = ${id}`)
   await audit(tx, {
-    ...act,
+    ...actor,
     action: `affiliate.${status}`,
     subject: `affiliate:${id}`,
     before: { status: 'pending' },

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieName, cookieOf, cookieRules } from '../../platform/cookies.ts'
+import { cookieName, cookieOf, cookieRules } from '../../platform/http/cookies.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 
 const COOKIE = 'meydan_visitor'

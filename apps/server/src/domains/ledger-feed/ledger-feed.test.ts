@@ -49,7 +49,7 @@ async function write(from: number, many: number): Promise<void> {
 }
 
 async function dieIn(moment: Moment): Promise<unknown> {
-  const fixture = fileURLToPath(new URL('test/feed-kill.ts', import.meta.url))
+  const fixture = fileURLToPath(new URL('./test/feed-kill.ts', import.meta.url))
   const child = spawn(process.execPath, [fixture, url, 'killed', moment], { stdio: 'inherit' })
   children.push(child)
   return (await once(child, 'exit'))[1]
@@ -198,7 +198,11 @@ inLong(() => {
     for (let no = 0; no < 12; no++)
       await db.transaction((tx) =>
         transfer(tx, {
-          ...{ playerId: id, kind: 'adjustment', contra: 'adjustment', cash: 1n, source: 'test' },
+          playerId: id,
+          kind: 'adjustment',
+          contra: 'adjustment',
+          cash: 1n,
+          source: 'test',
           externalId: `slow:${no}`,
         }),
       )

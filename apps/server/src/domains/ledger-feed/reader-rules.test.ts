@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { localHub } from '../../platform/hub.ts'
+import { localHub } from '../../platform/events/hub.ts'
 import { type Manners, openManners } from './reader-rules.ts'
 
 const hub = localHub()

@@ -1,8 +1,8 @@
 import type { Transporter } from 'nodemailer'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import type { OutboxMessage } from '../../platform/outbox.ts'
+import type { OutboxMessage } from '../../platform/events/outbox.ts'
 import { type KeptMail, textOf } from './write-mail.ts'
 
 /** Other outbox messages wait behind this one, and its transaction stands open meanwhile. */

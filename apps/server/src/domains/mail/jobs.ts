@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Job } from '../../platform/jobs.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 
 const KEPT_MS = 90 * 24 * 3_600_000
 

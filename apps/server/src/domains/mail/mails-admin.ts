@@ -1,10 +1,10 @@
 import type { InputOf } from '@meydan/contract/call'
-import { listMails, type readMail } from '@meydan/contract/mail-admin'
+import { listMails, type readMail } from '@meydan/contract/marketing/mail-admin'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { onTheWire, readList } from '../../platform/list.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { onTheWire, readList } from '../../platform/lists/list.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { textOf } from './write-mail.ts'
 
@@ -30,7 +30,7 @@ export function listMailsPage(context: AppContext, input: InputOf<typeof listMai
  */
 export function readMailRecord(
   context: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   id: number,
 ): Promise<z.output<(typeof readMail)['output']>> {
   const isShown = context.config.smtpUrl === undefined && !context.config.production
@@ -42,7 +42,7 @@ export function readMailRecord(
     const { body, link_path, seed, ...shown } = row
     const after = { kind: row.kind, body: isShown }
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'mail.view',
       subject: `mail:${id}`,
       ...(row.player_id === null ? {} : { playerId: row.player_id }),

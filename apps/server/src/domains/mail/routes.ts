@@ -1,6 +1,6 @@
-import * as admin from '@meydan/contract/mail-admin'
+import * as admin from '@meydan/contract/marketing/mail-admin'
 import type { AppContext } from '../../platform/app-context.ts'
-import { type Route, route } from '../../platform/serve.ts'
+import { type Route, route } from '../../platform/http/serve.ts'
 import { listMailsPage, readMailRecord } from './mails-admin.ts'
 
 export function mailRoutes(context: AppContext): Route[] {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { MAIL_KINDS } from '@meydan/contract/mail-admin'
+import type { MAIL_KINDS } from '@meydan/contract/marketing/mail-admin'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
-import { siteUrlOf } from '../../platform/site-url.ts'
+import { siteUrlOf } from '../../platform/start/site-url.ts'
 
 export interface NewMail {
   kind: (typeof MAIL_KINDS)[number]

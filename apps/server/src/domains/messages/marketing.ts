@@ -1,9 +1,9 @@
 import type { InputOf } from '@meydan/contract/call'
-import { type chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing'
+import { type chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing/marketing'
 import sql from 'sql-template-tag'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 
 export async function readChoice(db: Db, playerId: PlayerId) {
   const choice = await db.row<{ given: boolean; at: Date }>(sql`

@@ -1,10 +1,10 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { listMessages, PlayerMessage, readThread } from '@meydan/contract/messages'
+import type { listMessages, PlayerMessage, readThread } from '@meydan/contract/marketing/messages'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { PlayerSession } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 
 export const MESSAGES_PER_PAGE = 20
 const SITE_MANAGEMENT = 'Site Yönetimi'

@@ -1,10 +1,10 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { addPushDevice } from '@meydan/contract/push'
+import type { addPushDevice } from '@meydan/contract/marketing/push'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { AppContext, PlayerSession } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
-import type { OutboxMessages } from '../../platform/topics.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { OutboxMessages } from '../../platform/events/topics.ts'
 
 const MOST = 10
 

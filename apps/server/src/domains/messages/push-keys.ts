@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Place } from '../../platform/vault.ts'
+import type { Place } from '../../platform/keys/vault.ts'
 
 const ID = 1
 

@@ -1,6 +1,6 @@
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { SentType } from './system-message.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,31 +1,31 @@
 import { randomInt } from 'node:crypto'
-import type { lookAtMessageSample } from '@meydan/contract/messages-admin'
+import type { lookAtMessageSample } from '@meydan/contract/marketing/messages-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 
 /** One of so many messages to one player is looked at by another person. */
 const ONE_OF = 10
 
 /** Takes some of what one person writes to one player alone, by chance. */
-export async function sample(tx: Tx, { staff }: StaffAction, messageId: number): Promise<void> {
+export async function sample(tx: Tx, { staff }: StaffActor, messageId: number): Promise<void> {
   if (randomInt(ONE_OF) > 0) return
   await tx.run(sql`
     insert into messages.samples (message_id, staff_id, taken_at) values (${messageId}, ${staff.id}, ${tx.now()})`)
 }
 
 /** The same of a message that was just written to one player as the start of a thread. */
-export async function sampleSent(tx: Tx, act: StaffAction): Promise<void> {
+export async function sampleSent(tx: Tx, actor: StaffActor): Promise<void> {
   const written = await tx.row<{ id: number }>(sql`
-    select id from messages.messages where staff_id = ${act.staff.id} and created_at = ${tx.now()} order by id desc limit 1`)
-  if (written) await sample(tx, act, written.id)
+    select id from messages.messages where staff_id = ${actor.staff.id} and created_at = ${tx.now()} order by id desc limit 1`)
+  if (written) await sample(tx, actor, written.id)
 }
 
 /** Refuses `not_found`, `already_decided`, `reason_required` for what is not sound, and `forbidden` whoever wrote it. */
-export async function lookAtSample({ db }: AppContext, act: StaffAction, input: InputOf<typeof lookAtMessageSample>) {
+export async function lookAtSample({ db }: AppContext, actor: StaffActor, input: InputOf<typeof lookAtMessageSample>) {
   const { id, is_sound, note } = input
   if (!is_sound && note === '') throw refuse('reason_required')
   await db.transaction(async (tx) => {
@@ -33,12 +33,12 @@ export async function lookAtSample({ db }: AppContext, act: StaffAction, input: 
       select staff_id, looked_at is not null as looked from messages.samples where message_id = ${id} for update`)
     if (!known) throw refuse('not_found')
     if (known.looked) throw refuse('already_decided')
-    if (known.staff_id === act.staff.id) throw refuse('forbidden', 'Kendi yazdığınız mesaja başka biri bakar')
+    if (known.staff_id === actor.staff.id) throw refuse('forbidden', 'Kendi yazdığınız mesaja başka biri bakar')
     await tx.run(sql`
-      update messages.samples set looked_at = ${tx.now()}, looked_by = ${act.staff.id}, is_sound = ${is_sound}, note = ${note}
+      update messages.samples set looked_at = ${tx.now()}, looked_by = ${actor.staff.id}, is_sound = ${is_sound}, note = ${note}
       where message_id = ${id}`)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'message-sample.look',
       subject: `message-sample:${id}`,
       after: { is_sound },

@@ -1,6 +1,6 @@
-import type { SENT_TYPES } from '@meydan/contract/messages-admin'
+import type { SENT_TYPES } from '@meydan/contract/marketing/messages-admin'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import { queuePushes } from './queue-pushes.ts'
 

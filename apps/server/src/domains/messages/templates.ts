@@ -1,11 +1,11 @@
-import { type addMessageTemplate, listMessageTemplates } from '@meydan/contract/messages-admin'
+import { type addMessageTemplate, listMessageTemplates } from '@meydan/contract/marketing/messages-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
-import { type Queryable, type Tx, violates } from '../../platform/db.ts'
+import { type Queryable, type Tx, violates } from '../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { inTurkish, readList, textIn } from '../../platform/list.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { inTurkish, readList, textIn } from '../../platform/lists/list.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 
 type Words = Pick<InputOf<typeof addMessageTemplate>, 'title' | 'content' | 'type'>
@@ -20,7 +20,10 @@ export async function isReleased(q: Queryable, { title, content, type }: Words):
 export async function assessTemplate(_tx: Tx, { input }: Wanted<typeof addMessageTemplate>): Promise<EffectPreview> {
   const { name, title, content } = input
   return {
-    ...{ subject: `message-template:${name}`, text: name, before: null, effectKurus: 0n },
+    subject: `message-template:${name}`,
+    text: name,
+    before: null,
+    effectKurus: 0n,
     after: { Ad: name, Başlık: title, Mesaj: content },
   }
 }
@@ -44,13 +47,13 @@ export async function addTemplate({ db }: AppContext, { input, act }: Wanted<typ
 }
 
 /** Refuses `not_found`. */
-export async function removeTemplate({ db }: AppContext, act: StaffAction, id: number) {
+export async function removeTemplate({ db }: AppContext, actor: StaffActor, id: number) {
   await db.transaction(async (tx) => {
     const gone = await tx.run(
       sql`update messages.templates set removed_at = ${tx.now()} where id = ${id} and removed_at is null`,
     )
     if (gone === 0) throw refuse('not_found')
-    await audit(tx, { ...act, action: 'message-template.remove', subject: `message-template:${id}` })
+    await audit(tx, { ...actor, action: 'message-template.remove', subject: `message-template:${id}` })
   })
   return { success: true, message: 'Hazır mesaj kaldırıldı', status: 'removed' }
 }

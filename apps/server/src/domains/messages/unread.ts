@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
-import { createCache } from '../../platform/cache.ts'
+import { createCache } from '../../platform/concurrency/cache.ts'
 
 const counts = createCache<number, PlayerId>({
   read: count,

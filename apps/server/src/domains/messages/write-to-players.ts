@@ -1,8 +1,8 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { sendToPlayers as sendCall } from '@meydan/contract/messages-admin'
+import type { sendToPlayers as sendCall } from '@meydan/contract/marketing/messages-admin'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
-import type { StaffAction, PlayerId, StaffSession } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { StaffActor, PlayerId, StaffSession } from '../../platform/app-context.ts'
 import { audit } from '../staff/public.ts'
 
 type Message = InputOf<typeof sendCall>
@@ -26,9 +26,9 @@ export async function writeToPlayers(
 /** What is told of a message to a whole group, once. */
 export async function noteGroupMessage(
   tx: Tx,
-  act: StaffAction,
+  actor: StaffActor,
   { message, count }: { message: Message; count: number },
 ): Promise<void> {
-  await audit(tx, { ...act, action: 'message.sent', subject: 'message:group', after: { ...message, count } })
+  await audit(tx, { ...actor, action: 'message.sent', subject: 'message:group', after: { ...message, count } })
   tx.publish('inbox', { playerId: 'all' })
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
-import type { StaffAction, AppContext, PlayerId } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext, PlayerId } from '../../platform/app-context.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { sample } from './samples.ts'
 import { queuePushes } from './queue-pushes.ts'
@@ -9,37 +9,37 @@ import { queuePushes } from './queue-pushes.ts'
 /** Answers a player; closes the thread too where asked. Refuses thread_closed. */
 export function replyAsStaff(
   context: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   reply: { id: number; body: string; close: boolean },
 ): Promise<void> {
   const { id, body } = reply
-  return change(context, act, { id, action: 'message.replied' }, async (tx, thread) => {
+  return change(context, actor, { id, action: 'message.replied' }, async (tx, thread) => {
     if (thread.status === 'closed') throw refuse('thread_closed')
     const { id: messageId } = await tx.one<{ id: number }>(sql`
       insert into messages.messages (thread_id, player_id, body, type, staff_id, created_at)
-      values (${id}, ${thread.playerId}, ${body}, 'system', ${act.staff.id}, ${tx.now()}) returning id`)
-    await sample(tx, act, messageId)
+      values (${id}, ${thread.playerId}, ${body}, 'system', ${actor.staff.id}, ${tx.now()}) returning id`)
+    await sample(tx, actor, messageId)
     await tx.run(sql`
       update messages.threads set status = 'answered', unread_by_staff = false, message_count = message_count + 1, last_message_at = ${tx.now()}
       where id = ${id}`)
     await queuePushes(tx, id, 'system')
-    if (reply.close) await close(tx, act, id)
+    if (reply.close) await close(tx, actor, id)
     return { status: reply.close ? 'closed' : 'answered', body }
   })
 }
 
 /** Refuses already_decided where it is closed already. */
-export function closeThread(context: AppContext, act: StaffAction, id: number): Promise<void> {
-  return change(context, act, { id, action: 'message.closed' }, async (tx, thread) => {
+export function closeThread(context: AppContext, actor: StaffActor, id: number): Promise<void> {
+  return change(context, actor, { id, action: 'message.closed' }, async (tx, thread) => {
     if (thread.status === 'closed') throw refuse('already_decided')
-    await close(tx, act, id)
+    await close(tx, actor, id)
     return { status: 'closed' }
   })
 }
 
 /** Refuses already_decided where it is open already. */
-export function reopenThread(context: AppContext, act: StaffAction, id: number): Promise<void> {
-  return change(context, act, { id, action: 'message.reopened' }, async (tx, thread) => {
+export function reopenThread(context: AppContext, actor: StaffActor, id: number): Promise<void> {
+  return change(context, actor, { id, action: 'message.reopened' }, async (tx, thread) => {
     if (thread.status !== 'closed') throw refuse('already_decided')
     await tx.run(sql`update messages.threads set status = 'open', closed_at = null, closed_by = null where id = ${id}`)
     return { status: 'open' }
@@ -60,7 +60,7 @@ interface LockedThread {
 
 async function change(
   context: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { id, action }: { id: number; action: string },
   work: (tx: Tx, thread: LockedThread) => Promise<object>,
 ): Promise<void> {
@@ -71,7 +71,7 @@ async function change(
     if (!thread) throw refuse('not_found')
     const after = await work(tx, thread)
     await audit(tx, {
-      ...act,
+      ...actor,
       action,
       subject: `message:${id}`,
       playerId: thread.playerId,
@@ -82,7 +82,7 @@ async function change(
   })
 }
 
-async function close(tx: Tx, { staff }: StaffAction, id: number): Promise<void> {
+async function close(tx: Tx, { staff }: StaffActor, id: number): Promise<void> {
   await tx.run(sql`
     update messages.threads set status = 'closed', unread_by_staff = false, closed_at = ${tx.now()}, closed_by = ${staff.id} where id = ${id}`)
 }

@@ -1,10 +1,14 @@
 import type { OutputOf } from '@meydan/contract/call'
-import { type claimMission as claimCall, isPlaying, type listMissions as listCall } from '@meydan/contract/missions'
+import {
+  type claimMission as claimCall,
+  isPlaying,
+  type listMissions as listCall,
+} from '@meydan/contract/engagement/missions'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { assertNotResting, movePoints, openClub, restsUntil, worthOf } from '../club/public.ts'
 import { assertNoPause, pauseOf } from '../compliance/public.ts'
 import { noteGiven } from '../approvals/public.ts'

@@ -5,15 +5,15 @@ import {
   listAdminMissions,
   type previewMission as previewCall,
   updateMission as updateCall,
-} from '@meydan/contract/missions-admin'
+} from '@meydan/contract/engagement/missions-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Tx } from '../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { inTurkish, readList, textIn } from '../../platform/list.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { refuseStale, versioned } from '../../platform/version.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { inTurkish, readList, textIn } from '../../platform/lists/list.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { refuseStale, versioned } from '../../platform/start/version.ts'
 import { assertSites, withinSites } from '../../platform/sites.ts'
 import { audit } from '../staff/public.ts'
 import { missionRules } from './mission-text.ts'
@@ -57,7 +57,15 @@ function show({
 }: Row): z.output<typeof AdminMission> {
   const { id, name, condition, repeats, game_ids, points, sites, published_at, paused_at } = mission
   return versioned(updateCall, {
-    ...{ id, name, condition, repeats, game_ids, points, sites, claims, given },
+    id,
+    name,
+    condition,
+    repeats,
+    game_ids,
+    points,
+    sites,
+    claims,
+    given,
     goal: condition === 'multiplier' ? (goal ?? 0) / 100 : goal,
     min_stake: min_stake_kurus === null ? null : liraOfKurus(min_stake_kurus),
     category: categories[0] ?? null,
@@ -77,12 +85,12 @@ export function preview(input: InputOf<typeof previewCall>) {
 }
 
 /** A draft. Refuses as `bad_input` what contradicts itself, and games that are not there. */
-export function createMission({ db }: AppContext, act: StaffAction, input: InputOf<typeof createCall>) {
+export function createMission({ db }: AppContext, actor: StaffActor, input: InputOf<typeof createCall>) {
   const settings = settingsOf(input)
   return db.transaction(async (tx) => {
     await assertKnown(tx, settings)
     const id = await insertMission(tx, settings)
-    await audit(tx, { ...act, action: 'mission.create', subject: `mission:${id}`, after: settings })
+    await audit(tx, { ...actor, action: 'mission.create', subject: `mission:${id}`, after: settings })
     return { success: true, id }
   })
 }
@@ -106,7 +114,7 @@ export async function insertMission(tx: Tx, s: Settings): Promise<number> {
 /** Refuses `mission_running` what players see now, `stale_version`, and as `bad_input` what contradicts itself. */
 export function updateMission(
   { db }: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { id, version, ...input }: InputOf<typeof updateCall>,
 ) {
   return db.transaction(async (tx) => {
@@ -119,7 +127,7 @@ export function updateMission(
     await tx.run(sql`
       update missions.missions set name = ${s.name}, condition = ${s.condition}, goal = ${s.goal}, min_stake_kurus = ${s.min_stake_kurus}, repeats = ${s.repeats}, categories = ${s.categories},
         game_ids = ${s.game_ids}, points = ${s.points}, sites = ${s.sites} where id = ${id}`)
-    await audit(tx, { ...act, action: 'mission.update', subject: `mission:${id}`, before, after: s })
+    await audit(tx, { ...actor, action: 'mission.update', subject: `mission:${id}`, before, after: s })
     return { success: true }
   })
 }
@@ -136,8 +144,8 @@ export function isRunning({ published_at, paused_at }: Mission): boolean {
 }
 
 /** Refuses `already_decided` what is not running. */
-export async function pauseMission({ db }: AppContext, act: StaffAction, { id }: { id: number }) {
-  await change(db, act, { id, action: 'pause' }, (mission, now) => {
+export async function pauseMission({ db }: AppContext, actor: StaffActor, { id }: { id: number }) {
+  await change(db, actor, { id, action: 'pause' }, (mission, now) => {
     if (!isRunning(mission)) throw refuse('already_decided')
     return sql`update missions.missions set paused_at = ${now} where id = ${id}`
   })
@@ -146,13 +154,13 @@ export async function pauseMission({ db }: AppContext, act: StaffAction, { id }:
 
 export async function change(
   db: AppContext['db'],
-  act: StaffAction,
+  actor: StaffActor,
   { id, action }: { id: number; action: 'pause' | 'publish' },
   write: (mission: Mission, now: Date) => Sql,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const mission = await lockMission(tx, id)
     await tx.run(write(mission, tx.now()))
-    await audit(tx, { ...act, action: `mission.${action}`, subject: `mission:${id}` })
+    await audit(tx, { ...actor, action: `mission.${action}`, subject: `mission:${id}` })
   })
 }

@@ -1,8 +1,13 @@
-import { CARING_CONDITIONS, isPlaying, type MissionCard, type MissionRepeat } from '@meydan/contract/missions'
+import {
+  CARING_CONDITIONS,
+  isPlaying,
+  type MissionCard,
+  type MissionRepeat,
+} from '@meydan/contract/engagement/missions'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import { COLUMNS, type Mission } from './settings.ts'
 import { taskText } from './mission-text.ts'

@@ -1,10 +1,10 @@
-import { PLAYING_CONDITIONS, isPlaying } from '@meydan/contract/missions'
-import type { publishMission as publishCall } from '@meydan/contract/missions-admin'
+import { PLAYING_CONDITIONS, isPlaying } from '@meydan/contract/engagement/missions'
+import type { publishMission as publishCall } from '@meydan/contract/engagement/missions-admin'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { siteNames } from '../../platform/sites.ts'
 import { missionRules } from './mission-text.ts'
 import { change, isRunning, lockMission } from './missions-admin.ts'
@@ -18,16 +18,18 @@ export async function assessPublishing(tx: Tx, { input }: Wanted<typeof publishC
     text: mission.name,
     before: { Yayın: mission.paused_at ? 'Duraklatıldı' : 'Taslak' },
     after: {
-      ...{ Yayın: 'Yayında', Ad: mission.name, Kurallar: missionRules(mission).join('\n') },
+      Yayın: 'Yayında',
+      Ad: mission.name,
+      Kurallar: missionRules(mission).join('\n'),
       ...(mission.sites && { Siteler: (await siteNames(tx, mission.sites)) ?? '' }),
     },
     effectKurus: 0n,
   }
 }
 
-export async function publishMission({ db }: AppContext, act: StaffAction, { id }: { id: number }) {
+export async function publishMission({ db }: AppContext, actor: StaffActor, { id }: { id: number }) {
   await db.transaction((tx) => stoppedOf(tx, id))
-  await change(db, act, { id, action: 'publish' }, (mission, now) => {
+  await change(db, actor, { id, action: 'publish' }, (mission, now) => {
     if (isRunning(mission)) throw refuse('already_decided')
     return sql`update missions.missions set published_at = coalesce(published_at, ${now}), paused_at = null where id = ${id}`
   })

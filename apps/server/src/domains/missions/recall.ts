@@ -1,7 +1,7 @@
-import { PLAYING_CONDITIONS } from '@meydan/contract/missions'
+import { PLAYING_CONDITIONS } from '@meydan/contract/engagement/missions'
 import sql from 'sql-template-tag'
-import type { Cause } from '../../platform/causes.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Cause } from '../../platform/events/causes.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import { takePoints } from '../club/public.ts'
 import { isReached, periodOf } from './progress.ts'
@@ -44,7 +44,9 @@ async function takeBack(tx: Tx, playerId: PlayerId, { id, period, claimed }: Cla
   const recall = await tx.one<{ id: number }>(sql`
     insert into missions.recalls (mission_id, period, player_id, created_at) values (${id}, ${period}, ${playerId}, ${tx.now()}) returning id`)
   await takePoints(tx, {
-    ...{ playerId, kind: 'mission_recalled', points: BigInt(claimed) * -1000n },
+    playerId,
+    kind: 'mission_recalled',
+    points: BigInt(claimed) * -1000n,
     reference: `${id}:${period}:${playerId}:${recall.id}`,
   })
 }
@@ -52,7 +54,9 @@ async function takeBack(tx: Tx, playerId: PlayerId, { id, period, claimed }: Cla
 async function giveAgain(tx: Tx, playerId: PlayerId, { id, period, claimed, recall }: Claimed): Promise<void> {
   await tx.run(sql`update missions.recalls set restored_at = ${tx.now()} where id = ${recall}`)
   await takePoints(tx, {
-    ...{ playerId, kind: 'mission_recalled', points: BigInt(claimed) * 1000n },
+    playerId,
+    kind: 'mission_recalled',
+    points: BigInt(claimed) * 1000n,
     reference: `${id}:${period}:${playerId}:${recall}:again`,
   })
 }

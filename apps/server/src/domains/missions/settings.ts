@@ -1,11 +1,11 @@
 import type { Category } from '@meydan/contract/categories'
 import type { InputOf } from '@meydan/contract/call'
-import { isPlaying, type MissionCondition, type MissionRepeat } from '@meydan/contract/missions'
-import type { previewMission } from '@meydan/contract/missions-admin'
+import { isPlaying, type MissionCondition, type MissionRepeat } from '@meydan/contract/engagement/missions'
+import type { previewMission } from '@meydan/contract/engagement/missions-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import { suffixed } from '@meydan/money/suffix'
 import sql from 'sql-template-tag'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { sitesMade } from '../../platform/sites.ts'
 
 /** What is to be done and what it gives. */

@@ -1,9 +1,9 @@
 import type { InputOf } from '@meydan/contract/call'
-import { listInvitations } from '@meydan/contract/referral-admin'
+import { listInvitations } from '@meydan/contract/engagement/referral-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
-import { readList, textIn } from '../../platform/list.ts'
+import { readList, textIn } from '../../platform/lists/list.ts'
 
 interface Row {
   id: number
@@ -43,8 +43,17 @@ export function listForStaff({ db }: AppContext, input: InputOf<typeof listInvit
     sorts: { id: 'i.id', joined_at: 'i.joined_at' },
     tie: 'i.id',
     show: ({ id, program, inviter, inviter_id, friend, friend_id, status, reason, ...row }: Row) => ({
-      ...{ id, program, inviter, inviter_id, friend, friend_id, status, reason },
-      ...{ paid_in: liraOfKurus(row.paid_in), staked: liraOfKurus(row.staked), cost: liraOfKurus(row.cost_kurus) },
+      id,
+      program,
+      inviter,
+      inviter_id,
+      friend,
+      friend_id,
+      status,
+      reason,
+      paid_in: liraOfKurus(row.paid_in),
+      staked: liraOfKurus(row.staked),
+      cost: liraOfKurus(row.cost_kurus),
       joined_at: row.joined_at.toISOString(),
       ends_at: row.ends_at.toISOString(),
       decided_at: row.decided_at?.toISOString() ?? null,

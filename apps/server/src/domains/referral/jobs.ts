@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/jobs.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import { type ReferralContext, settleInvitations } from './settle.ts'
 
 export function referralJobs(context: ReferralContext): Job[] {

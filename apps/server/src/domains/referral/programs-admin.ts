@@ -5,16 +5,16 @@ import {
   listReferralPrograms,
   type previewReferralProgram as previewCall,
   updateReferralProgram as updateCall,
-} from '@meydan/contract/referral-admin'
+} from '@meydan/contract/engagement/referral-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Tx } from '../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { inTurkish, readList, textIn } from '../../platform/list.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { inTurkish, readList, textIn } from '../../platform/lists/list.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { withinSites } from '../../platform/sites.ts'
-import { refuseStale, versioned } from '../../platform/version.ts'
+import { refuseStale, versioned } from '../../platform/start/version.ts'
 import { audit } from '../staff/public.ts'
 import { programCosts, programRules } from './referral-text.ts'
 import { assertWhole, COLUMNS, giftsOf, type Program, type Settings, settingsOf } from './settings.ts'
@@ -49,11 +49,21 @@ function show(row: Program & Figures): z.output<typeof AdminReferralProgram> {
   const { id, name, promotion_id, friend_promotion_id, days, identity_needed, most_friends, sites } = row
   const { invited, rewarded, refused } = row
   return versioned(updateCall, {
-    ...{ id, name, promotion_id, friend_promotion_id, days, identity_needed, most_friends, sites },
+    id,
+    name,
+    promotion_id,
+    friend_promotion_id,
+    days,
+    identity_needed,
+    most_friends,
+    sites,
     deposits: liraOfKurus(row.deposits_kurus),
     stakes: liraOfKurus(row.stakes_kurus),
     budget: liraOfKurus(row.budget_kurus),
-    ...{ invited, rewarded, refused, cost: liraOfKurus(row.cost) },
+    invited,
+    rewarded,
+    refused,
+    cost: liraOfKurus(row.cost),
     status: row.published_at === null ? 'draft' : row.paused_at === null ? 'running' : 'paused',
     created_at: row.created_at.toISOString(),
   } as const)
@@ -75,12 +85,12 @@ export function preview({ db }: AppContext, input: InputOf<typeof previewCall>) 
 }
 
 /** A draft. Refuses as `bad_input` one that asks for no deposit or whose budget no friend fits into, and `bonus_not_available`. */
-export function createProgram({ db }: AppContext, act: StaffAction, input: InputOf<typeof createCall>) {
+export function createProgram({ db }: AppContext, actor: StaffActor, input: InputOf<typeof createCall>) {
   const settings = settingsOf(input)
   return db.transaction(async (tx) => {
     await assertWhole(tx, settings)
     const id = await insertProgram(tx, settings)
-    await audit(tx, { ...act, action: 'referral.create', subject: `referral:${id}`, after: toldOf(settings) })
+    await audit(tx, { ...actor, action: 'referral.create', subject: `referral:${id}`, after: toldOf(settings) })
     return { success: true, id }
   })
 }
@@ -98,7 +108,7 @@ export async function insertProgram(tx: Tx, s: Settings): Promise<number> {
 /** Refuses `already_decided` what players have seen, `stale_version`, and what `createProgram` does. */
 export function updateProgram(
   { db }: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { id, version, ...input }: InputOf<typeof updateCall>,
 ) {
   return db.transaction(async (tx) => {
@@ -113,7 +123,7 @@ export function updateProgram(
         deposits_kurus = ${s.deposits_kurus}, stakes_kurus = ${s.stakes_kurus}, days = ${s.days}, identity_needed = ${s.identity_needed},
         most_friends = ${s.most_friends}, budget_kurus = ${s.budget_kurus}, sites = ${s.sites} where id = ${id}`)
     const change = { before: toldOf(before), after: toldOf(s) }
-    await audit(tx, { ...act, action: 'referral.update', subject: `referral:${id}`, ...change })
+    await audit(tx, { ...actor, action: 'referral.update', subject: `referral:${id}`, ...change })
     return { success: true }
   })
 }
@@ -121,7 +131,13 @@ export function updateProgram(
 function toldOf({ deposits_kurus, stakes_kurus, budget_kurus, ...told }: Settings) {
   const { name, promotion_id, friend_promotion_id, days, identity_needed, most_friends, sites } = told
   return {
-    ...{ name, promotion_id, friend_promotion_id, days, identity_needed, most_friends, sites },
+    name,
+    promotion_id,
+    friend_promotion_id,
+    days,
+    identity_needed,
+    most_friends,
+    sites,
     deposits: liraOfKurus(deposits_kurus),
     stakes: liraOfKurus(stakes_kurus),
     budget: liraOfKurus(budget_kurus),

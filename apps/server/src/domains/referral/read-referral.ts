@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { FRIEND_TAG, tagOf } from '@meydan/contract/affiliate-tag'
+import { FRIEND_TAG, tagOf } from '@meydan/contract/marketing/affiliate-tag'
 import type { OutputOf } from '@meydan/contract/call'
-import type { makeReferralLink as makeCall, readReferral as readCall } from '@meydan/contract/referral'
+import type { makeReferralLink as makeCall, readReferral as readCall } from '@meydan/contract/engagement/referral'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { assertNotResting, restsUntil } from '../club/public.ts'
 import { assertNoPause, pauseOf } from '../compliance/public.ts'
 import { maskName, readClosing } from '../identity/public.ts'
@@ -70,7 +70,10 @@ async function friendsOf(q: Queryable, playerId: PlayerId): Promise<OutputOf<typ
     select p.username, i.joined_at, i.status, i.reason from referral.invitations i join identity.players_view p on p.id = i.friend_id
     where i.inviter_id = ${playerId} order by i.id desc limit ${SHOWN}`)
   return rows.map(({ username, joined_at, status, reason }) => ({
-    ...{ name: maskName(username), joined_at: joined_at.toISOString(), status, text: stateText(status, reason) },
+    name: maskName(username),
+    joined_at: joined_at.toISOString(),
+    status,
+    text: stateText(status, reason),
   }))
 }
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Cause } from '../../platform/causes.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Cause } from '../../platform/events/causes.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { recallGrant } from '../bonuses/public.ts'
 import { stillStands } from './still-stands.ts'
 

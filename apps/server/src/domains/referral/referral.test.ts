@@ -1,9 +1,9 @@
 import type { InputOf } from '@meydan/contract/call'
-import { decideFraudCase } from '@meydan/contract/fraud-admin'
-import { register } from '@meydan/contract/identity'
-import { setLimit, takeTimeOut } from '@meydan/contract/compliance'
-import { makeReferralLink, readReferral } from '@meydan/contract/referral'
-import * as admin from '@meydan/contract/referral-admin'
+import { decideFraudCase } from '@meydan/contract/compliance/fraud-admin'
+import { register } from '@meydan/contract/identity/identity'
+import { setLimit, takeTimeOut } from '@meydan/contract/compliance/compliance'
+import { makeReferralLink, readReferral } from '@meydan/contract/engagement/referral'
+import * as admin from '@meydan/contract/engagement/referral-admin'
 import sql, { raw } from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { eventually } from '../../../test/patience.ts'
@@ -255,8 +255,13 @@ it('two people publish a draft, a site has one at a time, and rules that were se
   await runningProgram(site)
   const [content, second] = [await site.staff('content'), await site.staff('finance')]
   const form = {
-    ...{ name: 'Yeni davet', promotion_id: await giftOf(site, 5_000n), deposits: 250, stakes: 500, days: 14 },
-    ...{ most_friends: 5, budget: 1_000 },
+    name: 'Yeni davet',
+    promotion_id: await giftOf(site, 5_000n),
+    deposits: 250,
+    stakes: 500,
+    days: 14,
+    most_friends: 5,
+    budget: 1_000,
   }
   const preview = (await site.call(admin.previewReferralProgram, form, { as: content })).body
   expect(preview.rules[1]).toBe(

@@ -1,8 +1,8 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { previewReferralProgram } from '@meydan/contract/referral-admin'
+import type { previewReferralProgram } from '@meydan/contract/engagement/referral-admin'
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/db.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { assertSites, sitesMade } from '../../platform/sites.ts'
 import { type BonusPorts, assertGiftGiven, type Gift, readGift } from '../bonuses/public.ts'
 

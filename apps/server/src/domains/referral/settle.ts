@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/db.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
-import { Refusal, refuse } from '../../platform/refusal.ts'
+import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { type BonusContext, grantForReferral } from '../bonuses/public.ts'
 import { assertNotResting } from '../club/public.ts'
 import { openFraudCase } from '../compliance/public.ts'
@@ -79,13 +79,19 @@ async function settle(context: ReferralContext, tx: Tx, id: number): Promise<voi
   await assertActive(tx, row)
   const { promotion_id, friend_promotion_id } = program
   const given = await grantForReferral(tx, context.ask, {
-    ...{ playerId: row.inviter_id, invitationId: id, programId: program.id, promotionId: promotion_id },
+    playerId: row.inviter_id,
+    invitationId: id,
+    programId: program.id,
+    promotionId: promotion_id,
   })
   const friends =
     friend_promotion_id === null
       ? undefined
       : await grantForReferral(tx, context.ask, {
-          ...{ playerId: row.friend_id, invitationId: id, programId: program.id, promotionId: friend_promotion_id },
+          playerId: row.friend_id,
+          invitationId: id,
+          programId: program.id,
+          promotionId: friend_promotion_id,
         })
   const costKurus = given.costKurus + (friends?.costKurus ?? 0n)
   await end(tx, row, { status: 'rewarded', grantId: given.id, friendGrantId: friends?.id ?? null, costKurus })

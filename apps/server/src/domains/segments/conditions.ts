@@ -5,10 +5,10 @@ import {
   segmentFactOf,
   type SegmentFactKind,
   segmentTestsOf,
-} from '@meydan/contract/segment-facts'
+} from '@meydan/contract/marketing/segment-facts'
 import { kurusOfLira } from '@meydan/money/kurus'
-import type { Queryable } from '../../platform/db.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { sitesAsked } from '../../platform/site-scope.ts'
 import { namesOfSites } from '../../platform/sites.ts'
 

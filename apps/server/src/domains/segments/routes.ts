@@ -1,6 +1,6 @@
-import * as segments from '@meydan/contract/segments-admin'
+import * as segments from '@meydan/contract/marketing/segments-admin'
 import type { AppContext } from '../../platform/app-context.ts'
-import { type Route, route } from '../../platform/serve.ts'
+import { type Route, route } from '../../platform/http/serve.ts'
 import * as office from './segments-admin.ts'
 import { listTags, tagPlayer, untagPlayer } from './tags.ts'
 

@@ -1,20 +1,20 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { SegmentCondition } from '@meydan/contract/segment-facts'
+import type { SegmentCondition } from '@meydan/contract/marketing/segment-facts'
 import {
   type AdminSegment,
   type createSegment as createCall,
   listSegments,
   type previewSegment as previewCall,
   updateSegment as updateCall,
-} from '@meydan/contract/segments-admin'
+} from '@meydan/contract/marketing/segments-admin'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Queryable, Tx } from '../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { inTurkish, readList, textIn, whereAll } from '../../platform/list.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { inTurkish, readList, textIn, whereAll } from '../../platform/lists/list.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { sitesMade, withinSites } from '../../platform/sites.ts'
-import { refuseStale, versioned } from '../../platform/version.ts'
+import { refuseStale, versioned } from '../../platform/start/version.ts'
 import { audit } from '../staff/public.ts'
 import { checkedConditions, rulesOf } from './conditions.ts'
 import { type Group, matching, membersOf } from './members-sql.ts'
@@ -60,7 +60,11 @@ function show({
   frozen_at,
 }: Row): z.output<typeof AdminSegment> {
   return versioned(updateCall, {
-    ...{ id, name, conditions, members, created_by },
+    id,
+    name,
+    conditions,
+    members,
+    created_by,
     status: frozen_at ? 'frozen' : 'living',
     created_at: created_at.toISOString(),
     frozen_at: frozen_at?.toISOString() ?? null,
@@ -89,13 +93,13 @@ export async function previewSegment(q: Queryable, input: InputOf<typeof preview
 }
 
 /** A living group, of the players of the sites that the caller is bound to. Refuses as `bad_input` conditions that ask for what a fact does not answer. */
-export function createSegment({ db }: AppContext, act: StaffAction, { name, ...input }: InputOf<typeof createCall>) {
+export function createSegment({ db }: AppContext, actor: StaffActor, { name, ...input }: InputOf<typeof createCall>) {
   return db.transaction(async (tx) => {
     const conditions = await checkedConditions(tx, input.conditions)
     const { id } = await tx.one<{ id: number }>(sql`
       insert into segments.segments (name, conditions, sites, created_by, created_at)
-      values (${name}, ${JSON.stringify(conditions)}, ${sitesMade(undefined)}, ${act.staff.id}, ${tx.now()}) returning id`)
-    await audit(tx, { ...act, action: 'segment.create', subject: `segment:${id}`, after: { name, conditions } })
+      values (${name}, ${JSON.stringify(conditions)}, ${sitesMade(undefined)}, ${actor.staff.id}, ${tx.now()}) returning id`)
+    await audit(tx, { ...actor, action: 'segment.create', subject: `segment:${id}`, after: { name, conditions } })
     return { success: true, id }
   })
 }
@@ -103,7 +107,7 @@ export function createSegment({ db }: AppContext, act: StaffAction, { name, ...i
 /** Refuses `stale_version`, `already_decided` where it is frozen. */
 export function updateSegment(
   { db }: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { id, version, name, ...input }: InputOf<typeof updateCall>,
 ) {
   return db.transaction(async (tx) => {
@@ -115,7 +119,7 @@ export function updateSegment(
       sql`update segments.segments set name = ${name}, conditions = ${JSON.stringify(conditions)} where id = ${id}`,
     )
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'segment.update',
       subject: `segment:${id}`,
       before: { name: before.name, conditions: before.conditions },
@@ -140,14 +144,14 @@ function frozen() {
 }
 
 /** Keeps whoever belongs to it now. Refuses `already_decided` where it is frozen. */
-export function freezeSegment({ db }: AppContext, act: StaffAction, id: number) {
+export function freezeSegment({ db }: AppContext, actor: StaffActor, id: number) {
   return db.transaction(async (tx) => {
     const { conditions, frozen_at, sites } = await lockSegment(tx, id)
     if (frozen_at) throw frozen()
     const members = await tx.run(sql`
       insert into segments.members (segment_id, player_id) select ${id}::int, found.id from (${matching({ conditions, sites }, tx.now())}) found`)
     await tx.run(sql`update segments.segments set frozen_at = ${tx.now()} where id = ${id}`)
-    await audit(tx, { ...act, action: 'segment.freeze', subject: `segment:${id}`, after: { members } })
+    await audit(tx, { ...actor, action: 'segment.freeze', subject: `segment:${id}`, after: { members } })
     return {
       success: true,
       message: `Segment ${members.toLocaleString('tr-TR')} oyuncuyla donduruldu`,

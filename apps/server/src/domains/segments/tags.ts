@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
-import type { StaffAction, AppContext, PlayerId } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext, PlayerId } from '../../platform/app-context.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { readPlayer } from '../identity/public.ts'
 import { audit } from '../staff/public.ts'
 
@@ -29,27 +29,27 @@ interface Tagged {
 }
 
 /** Refuses as `bad_input` one mark too many. */
-export function tagPlayer({ db }: AppContext, act: StaffAction, { id: playerId, tag }: Tagged) {
+export function tagPlayer({ db }: AppContext, actor: StaffActor, { id: playerId, tag }: Tagged) {
   return db.transaction(async (tx) => {
     await readPlayer(tx, playerId)
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('segments.tags'), ${playerId})`)
     const added = await tx.run(sql`
-      insert into segments.tags (player_id, tag, staff_id, at) values (${playerId}, ${tag}, ${act.staff.id}, ${tx.now()}) on conflict do nothing`)
+      insert into segments.tags (player_id, tag, staff_id, at) values (${playerId}, ${tag}, ${actor.staff.id}, ${tx.now()}) on conflict do nothing`)
     const { count } = await tx.one<{ count: number }>(
       sql`select count(*)::int as count from segments.tags where player_id = ${playerId}`,
     )
     if (count > MOST_TAGS) throw refuse('bad_input', `Bir oyuncunun en fazla ${MOST_TAGS} etiketi olabilir`)
     if (added > 0)
-      await audit(tx, { ...act, action: 'player.tag', subject: `player:${playerId}`, playerId, after: { tag } })
+      await audit(tx, { ...actor, action: 'player.tag', subject: `player:${playerId}`, playerId, after: { tag } })
     return { success: true, message: 'Etiket eklendi' }
   })
 }
 
-export function untagPlayer({ db }: AppContext, act: StaffAction, { id: playerId, tag }: Tagged) {
+export function untagPlayer({ db }: AppContext, actor: StaffActor, { id: playerId, tag }: Tagged) {
   return db.transaction(async (tx) => {
     const gone = await tx.run(sql`delete from segments.tags where player_id = ${playerId} and tag = ${tag}`)
     if (gone === 0) throw refuse('not_found')
-    await audit(tx, { ...act, action: 'player.untag', subject: `player:${playerId}`, playerId, before: { tag } })
+    await audit(tx, { ...actor, action: 'player.untag', subject: `player:${playerId}`, playerId, before: { tag } })
     return { success: true, message: 'Etiket kaldırıldı' }
   })
 }

@@ -1,9 +1,9 @@
-import type { saveFavourite, savePreferences } from '@meydan/contract/sports'
+import type { saveFavourite, savePreferences } from '@meydan/contract/sports/sports'
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 
 const FAVOURITES_MAX = 200
 const QUICK = [2_000n, 5_000n, 10_000n, 25_000n]

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Gauge } from '../../platform/gauges.ts'
+import type { Gauge } from '../../platform/monitoring/gauges.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 
 export function sportsGauges({ db }: AppContext): Gauge[] {

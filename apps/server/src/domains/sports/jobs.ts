@@ -1,7 +1,7 @@
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Job } from '../../platform/jobs.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import { decideCashoutsDue } from './cashout/decide.ts'
 import { sellAtTargets } from './cashout/targets.ts'
 import { decideDue } from './coupons/decide.ts'

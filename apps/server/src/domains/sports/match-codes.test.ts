@@ -1,4 +1,4 @@
-import { readEvent, readMatchCode } from '@meydan/contract/sports'
+import { readEvent, readMatchCode } from '@meydan/contract/sports/sports'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { PREMATCH, fixtureOf, over, testBook } from './test/sports.ts'

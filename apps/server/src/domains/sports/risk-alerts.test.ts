@@ -1,8 +1,8 @@
 import type { Status } from '@meydan/feed/fixture'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { readSportsDesk } from '@meydan/contract/sports-admin'
-import { endSportsDoubt } from '@meydan/contract/sports-settle-admin'
+import { readSportsDesk } from '@meydan/contract/sports/sports-admin'
+import { endSportsDoubt } from '@meydan/contract/sports/sports-settle-admin'
 import { MARKET, readOf } from './test/resettle.ts'
 import { settleDue } from './settle/settle-due.ts'
 import { LIVE, pick, play, PREMATCH, settled, testBook } from './test/sports.ts'
@@ -23,7 +23,12 @@ const alarms = async () =>
 
 function end(event: string, [home, away]: [number, number], first: [number, number]): void {
   const status: Status = {
-    ...{ phase: 'ended', match_status: 100, clock: null, stoppage: null, home, away },
+    phase: 'ended',
+    match_status: 100,
+    clock: null,
+    stoppage: null,
+    home,
+    away,
     periods: [first, [home - first[0], away - first[1]]],
   }
   book.feed.say({ type: 'odds_change', producer: LIVE, event, request_id: null, reason: null, markets: [], status })
@@ -64,7 +69,11 @@ test('a result by which everything is lost fits no score; one of a match that no
   const lost = ['1', 'x', '2'].map((id) => ({ id, result: 0 as const, void_factor: 0 as const, dead_heat: null }))
   for (const about of [event, 'md:match:1'])
     book.feed.say({
-      ...{ type: 'bet_settlement', producer: PREMATCH, event: about, request_id: null, certainty: 2 },
+      type: 'bet_settlement',
+      producer: PREMATCH,
+      event: about,
+      request_id: null,
+      certainty: 2,
       markets: [{ ...MARKET, void_reason: null, outcomes: lost }],
     })
   await book.arrived()

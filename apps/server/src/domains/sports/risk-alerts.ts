@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { OPERATOR_SOURCE } from './feed/operator-source.ts'
 import { endOldPriceDoubts } from './settle/doubts.ts'

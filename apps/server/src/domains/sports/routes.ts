@@ -1,6 +1,6 @@
-import * as sports from '@meydan/contract/sports'
+import * as sports from '@meydan/contract/sports/sports'
 import type { AppContext } from '../../platform/app-context.ts'
-import { type Route, route } from '../../platform/serve.ts'
+import { type Route, route } from '../../platform/http/serve.ts'
 import * as lists from './book/lists.ts'
 import { readStats } from './book/match-stats.ts'
 import { cashOutCoupon } from './cashout/cash-out.ts'

@@ -1,4 +1,10 @@
-import { MAX_COLUMNS, MAX_LEGS, MAX_RETURN_KURUS, MIN_COLUMN_KURUS, MIN_STAKE_KURUS } from '@meydan/contract/sports'
+import {
+  MAX_COLUMNS,
+  MAX_LEGS,
+  MAX_RETURN_KURUS,
+  MIN_COLUMN_KURUS,
+  MIN_STAKE_KURUS,
+} from '@meydan/contract/sports/sports'
 import { sports } from '@meydan/feed/sports'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { LIVE_DELAYS, SIMULATED_DELAY, USUAL_LIVE_DELAY } from './coupons/limits.ts'

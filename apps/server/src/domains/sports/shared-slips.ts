@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import type { shareSlip } from '@meydan/contract/sports'
-import { MAX_LEGS } from '@meydan/contract/sports'
+import type { shareSlip } from '@meydan/contract/sports/sports'
+import { MAX_LEGS } from '@meydan/contract/sports/sports'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { type AskedLeg, readFreshLegs } from './coupons/fresh-legs.ts'
 import { legsOnWire } from './coupons/slip-wire.ts'
 

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
-import type { StaffAction } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { StaffActor } from '../../platform/app-context.ts'
 
 /** Keeps who has power over whose account, by which the table of approval policies keeps them apart for a while. */
 export async function noteMaking(
   tx: Tx,
   memberId: number,
-  { staff, secondedBy }: StaffAction,
+  { staff, secondedBy }: StaffActor,
   what: string,
 ): Promise<void> {
   for (const maker of secondedBy ? [staff, secondedBy] : [staff])

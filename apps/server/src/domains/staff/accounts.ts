@@ -1,5 +1,5 @@
 import type { InputOf } from '@meydan/contract/call'
-import { type createStaff, listStaff, type resetStaffPassword, updateStaff } from '@meydan/contract/staff'
+import { type createStaff, listStaff, type resetStaffPassword, updateStaff } from '@meydan/contract/staff/staff'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import { hasLeaked } from '../../platform/credentials/leaked-passwords.ts'
@@ -7,16 +7,16 @@ import { passwordFault } from '../../platform/credentials/password-rules.ts'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { removeTwoFactor } from '../../platform/credentials/two-factor.ts'
 import { foldUsername, isUsername } from '../../platform/credentials/usernames.ts'
-import { type Queryable, type Tx, violates } from '../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { containing, inTurkish, onTheWire, readList } from '../../platform/list.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { type Queryable, type Tx, violates } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { containing, inTurkish, onTheWire, readList } from '../../platform/lists/list.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { assertSites } from '../../platform/sites.ts'
-import { refuseStale, versioned } from '../../platform/version.ts'
-import { audit } from './audit.ts'
+import { refuseStale, versioned } from '../../platform/start/version.ts'
+import { audit } from './audit/audit.ts'
 import { noteMaking } from './account-provenance.ts'
 import { assertRolesWithinOwn, assertSitesWithinOwn, keepAnAdmin } from './own-powers.ts'
-import { endStaffSessions } from './sessions.ts'
+import { endStaffSessions } from './login/sessions.ts'
 
 export async function listStaffPage(context: AppContext, input: InputOf<typeof listStaff>) {
   return readList(context.db, listStaff, input, {
@@ -42,24 +42,24 @@ export async function listStaffPage(context: AppContext, input: InputOf<typeof l
 }
 
 /** A new personal account. Refuses names and passwords that break a rule, `username_taken`, and roles that open more than one's own. */
-export async function createStaffMember(context: AppContext, act: StaffAction, input: InputOf<typeof createStaff>) {
+export async function createStaffMember(context: AppContext, actor: StaffActor, input: InputOf<typeof createStaff>) {
   const username = input.username.normalize('NFC')
   if (!isUsername(username)) throw refuse('username_invalid')
   await assertPasswordRules(context, input.password, username)
   const hash = await hashPassword(context.vault, input.password)
   try {
     return await context.db.transaction(async (tx) => {
-      await assertRolesWithinOwn(tx, act.staff, input.roles)
+      await assertRolesWithinOwn(tx, actor.staff, input.roles)
       const sites = input.sites ?? null
-      assertSitesWithinOwn(act.staff, sites)
+      assertSitesWithinOwn(actor.staff, sites)
       await assertSites(tx, sites)
       const { id } = await tx.one<{ id: number }>(sql`
         insert into staff.members (username, username_folded, name, password_hash, roles, site_ids, created_at)
         values (${username}, ${foldUsername(username)}, ${input.name}, ${hash}, ${unique(input.roles)}, ${sites}, ${tx.now()}) returning id`)
-      await noteMaking(tx, id, act, 'create')
+      await noteMaking(tx, id, actor, 'create')
       const member = await readMember(tx, id)
       await audit(tx, {
-        ...act,
+        ...actor,
         action: 'staff.create',
         subject: `staff:${id}`,
         after: { username, name: input.name, roles: member.roles, ...(sites && { sites }) },
@@ -75,7 +75,7 @@ export async function createStaffMember(context: AppContext, act: StaffAction, i
  * Changes name, roles and sites; sessions end where roles or sites change, so that no old right lives on. Refuses `stale_version`, more than one may
  * do oneself in the roles of before or after, and the last admin's role.
  */
-export async function updateStaffMember(context: AppContext, act: StaffAction, input: InputOf<typeof updateStaff>) {
+export async function updateStaffMember(context: AppContext, actor: StaffActor, input: InputOf<typeof updateStaff>) {
   return context.db.transaction(async (tx) => {
     const before = await lockMember(tx, input.id)
     refuseStale(updateStaff, before, input.version)
@@ -83,22 +83,22 @@ export async function updateStaffMember(context: AppContext, act: StaffAction, i
     const sites = input.sites === undefined ? before.sites : input.sites
     const isMoved = String(sites) !== String(before.sites)
     const isChanged = isMoved || roles.join() !== unique(before.roles).join()
-    if (before.id === act.staff.id && isMoved) throw refuse('not_on_yourself')
-    if (before.id === act.staff.id && isChanged && !(before.roles.includes('admin') && roles.includes('admin')))
+    if (before.id === actor.staff.id && isMoved) throw refuse('not_on_yourself')
+    if (before.id === actor.staff.id && isChanged && !(before.roles.includes('admin') && roles.includes('admin')))
       throw refuse('not_on_yourself')
-    await assertRolesWithinOwn(tx, act.staff, [...before.roles, ...roles])
-    for (const each of [before.sites, sites]) assertSitesWithinOwn(act.staff, each)
+    await assertRolesWithinOwn(tx, actor.staff, [...before.roles, ...roles])
+    for (const each of [before.sites, sites]) assertSitesWithinOwn(actor.staff, each)
     await assertSites(tx, input.sites)
     if (isWholeAdmin(before) && !isWholeAdmin({ active: before.active, roles, sites })) await keepAnAdmin(tx, before.id)
     await tx.run(sql`
       update staff.members set name = ${input.name}, roles = ${roles}, site_ids = ${sites} where id = ${input.id}`)
     if (roles.some((role) => !before.roles.includes(role)) || isWider(before.sites, sites))
-      await noteMaking(tx, input.id, act, 'raise')
+      await noteMaking(tx, input.id, actor, 'raise')
     if (isChanged)
-      await endStaffSessions(tx, input.id, before.id === act.staff.id ? { except: act.staff.sessionId } : {})
+      await endStaffSessions(tx, input.id, before.id === actor.staff.id ? { except: actor.staff.sessionId } : {})
     const after = { name: input.name, roles, ...(isMoved && { sites }) }
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'staff.update',
       subject: `staff:${input.id}`,
       before: { name: before.name, roles: before.roles, ...(isMoved && { sites: before.sites }) },
@@ -111,31 +111,31 @@ export async function updateStaffMember(context: AppContext, act: StaffAction, i
 /** Opens or closes an account; a closed one loses its sessions at once. What it is already stays as it is. */
 export async function setStaffActive(
   context: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { id, active }: { id: number; active: boolean },
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     const before = await lockMember(tx, id)
-    if (id === act.staff.id) throw refuse('not_on_yourself')
+    if (id === actor.staff.id) throw refuse('not_on_yourself')
     if (before.active === active) return
-    await assertRolesWithinOwn(tx, act.staff, before.roles)
-    assertSitesWithinOwn(act.staff, before.sites)
+    await assertRolesWithinOwn(tx, actor.staff, before.roles)
+    assertSitesWithinOwn(actor.staff, before.sites)
     if (!active && isWholeAdmin(before)) await keepAnAdmin(tx, id)
     await tx.run(sql`update staff.members set active = ${active} where id = ${id}`)
-    if (active) await noteMaking(tx, id, act, 'activate')
+    if (active) await noteMaking(tx, id, actor, 'activate')
     else await endStaffSessions(tx, id)
     const action = active ? 'staff.activate' : 'staff.deactivate'
-    await audit(tx, { ...act, action, subject: `staff:${id}`, before: { active: before.active }, after: { active } })
+    await audit(tx, { ...actor, action, subject: `staff:${id}`, before: { active: before.active }, after: { active } })
   })
 }
 
 /** A new password given by an admin; sessions end, the second factor goes on request. */
 export async function resetStaffMember(
   context: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   input: InputOf<typeof resetStaffPassword>,
 ): Promise<void> {
-  if (input.id === act.staff.id) throw refuse('not_on_yourself')
+  if (input.id === actor.staff.id) throw refuse('not_on_yourself')
   const { username } = await readMember(context.db, input.id)
   await assertPasswordRules(context, input.password, username)
   const hash = await hashPassword(context.vault, input.password)
@@ -143,17 +143,17 @@ export async function resetStaffMember(
     const { roles, sites } = await lockMember(tx, input.id)
     if (await tx.row(sql`select from staff.api_keys where member_id = ${input.id}`))
       throw refuse('forbidden', 'Bu hesap bir sistemin: şifresi yok, anahtarı yenilenir')
-    await assertRolesWithinOwn(tx, act.staff, roles)
-    assertSitesWithinOwn(act.staff, sites)
+    await assertRolesWithinOwn(tx, actor.staff, roles)
+    assertSitesWithinOwn(actor.staff, sites)
     await tx.run(sql`update staff.members set password_hash = ${hash} where id = ${input.id}`)
     if (input.remove_two_factor) {
       await removeTwoFactor(tx, { drawer: 'staff', id: input.id })
       await tx.run(sql`delete from staff.passkeys where staff_id = ${input.id}`)
     }
     await endStaffSessions(tx, input.id)
-    await noteMaking(tx, input.id, act, 'reset')
+    await noteMaking(tx, input.id, actor, 'reset')
     const after = { two_factor_removed: input.remove_two_factor }
-    await audit(tx, { ...act, action: 'staff.reset_password', subject: `staff:${input.id}`, after })
+    await audit(tx, { ...actor, action: 'staff.reset_password', subject: `staff:${input.id}`, after })
   })
 }
 

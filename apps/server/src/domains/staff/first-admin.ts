@@ -1,15 +1,15 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { createFirstAdmin } from '@meydan/contract/staff'
+import type { createFirstAdmin } from '@meydan/contract/staff/staff'
 import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { isTokenShaped, newToken, tokenHash } from '../../platform/credentials/tokens.ts'
 import { foldUsername, isUsername } from '../../platform/credentials/usernames.ts'
-import type { Queryable, Tx } from '../../platform/db.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { assertPasswordRules } from './accounts.ts'
-import { audit } from './audit.ts'
-import { openStaffSession } from './sessions.ts'
+import { audit } from './audit/audit.ts'
+import { openStaffSession } from './login/sessions.ts'
 
 export const LINK_MINUTES = 30
 /** Every further account takes two people, so the first two come by a link. */

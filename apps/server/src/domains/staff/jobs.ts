@@ -1,8 +1,8 @@
 import { forgetOldDevices } from '../../platform/credentials/devices.ts'
 import { forgetOldTries } from '../../platform/credentials/throttle.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Job } from '../../platform/jobs.ts'
-import { checkAudit } from './check-audit.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import { checkAudit } from './audit/check-audit.ts'
 import { forgetPasskeyMarks } from './passkeys/ceremony.ts'
 
 export function staffJobs(context: AppContext): Job[] {

@@ -8,13 +8,13 @@ import {
   type Owner,
   removeTwoFactor,
 } from '../../platform/credentials/two-factor.ts'
-import type { Queryable, Tx } from '../../platform/db.ts'
-import type { StaffAction, AppContext, StaffSession } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext, StaffSession } from '../../platform/app-context.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { assertPasswordRules } from './accounts.ts'
-import { audit } from './audit.ts'
+import { audit } from './audit/audit.ts'
 import { assertFactor } from './passkeys/factor.ts'
-import { endStaffSessions, type StaffAuthentication } from './sessions.ts'
+import { endStaffSessions, type StaffAuthentication } from './login/sessions.ts'
 
 const ISSUER = 'Meydan Yönetim'
 
@@ -50,7 +50,7 @@ export async function confirmTwoFactorOf(
 
 export async function endTwoFactorOf(
   context: AppContext,
-  { staff, ip }: StaffAction,
+  { staff, ip }: StaffActor,
   shown: { password: string; code: string },
 ): Promise<void> {
   const assertNotLast = async (q: Queryable) => {
@@ -72,7 +72,7 @@ export async function endTwoFactorOf(
 /** Changes the caller's password and ends their other sessions. */
 export async function changePassword(
   context: AppContext,
-  { staff, ip }: StaffAction,
+  { staff, ip }: StaffActor,
   change: { current_password: string; new_password: string },
 ): Promise<void> {
   if ([...change.new_password].length < 8) throw refuse('new_password_short')

@@ -1,8 +1,8 @@
-import { STAFF_GROUPS } from '@meydan/contract/staff-groups'
+import { STAFF_GROUPS } from '@meydan/contract/staff/staff-groups'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { StaffSession } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { groupsOf } from './permissions.ts'
 
 /** Nobody gives what they lack: refuses with the first of these groups that one's own roles do not open. */

@@ -1,11 +1,11 @@
 import { allCalls } from '@meydan/contract/all'
 import type { CallShape, StaffRole } from '@meydan/contract/call'
-import { APPROVALS, approvalOf, groupOf, OWN_GROUP, STAFF_GROUPS } from '@meydan/contract/staff-groups'
-import { siteRuleOf } from '@meydan/contract/site-scope'
+import { APPROVALS, approvalOf, groupOf, OWN_GROUP, STAFF_GROUPS } from '@meydan/contract/staff/staff-groups'
+import { siteRuleOf } from '@meydan/contract/staff/site-scope'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import type { AppContext, StaffSession } from '../../platform/app-context.ts'
-import { createCache } from '../../platform/cache.ts'
+import { createCache } from '../../platform/concurrency/cache.ts'
 
 /** Whether one of somebody's roles opens a call of the staff to them, bound to sites or not: a seeded one as the contract says, one of the operator’s own by its groups. */
 export async function mayCall(

@@ -1,15 +1,15 @@
 import type { InputOf } from '@meydan/contract/call'
-import { type createRole, listRoles, updateRole } from '@meydan/contract/roles-admin'
-import { STAFF_GROUPS } from '@meydan/contract/staff-groups'
+import { type createRole, listRoles, updateRole } from '@meydan/contract/staff/roles-admin'
+import { STAFF_GROUPS } from '@meydan/contract/staff/staff-groups'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import { type Queryable, type Tx, violates } from '../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { inTurkish, readList, textIn } from '../../platform/list.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { refuseStale, versioned } from '../../platform/version.ts'
-import { audit } from './audit.ts'
+import { type Queryable, type Tx, violates } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { inTurkish, readList, textIn } from '../../platform/lists/list.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { refuseStale, versioned } from '../../platform/start/version.ts'
+import { audit } from './audit/audit.ts'
 import { noteMaking } from './account-provenance.ts'
 import { assertWithinOwn } from './own-powers.ts'
 import { groupsOfSeeded } from './permissions.ts'
@@ -30,16 +30,16 @@ export async function readRoleOf(q: Queryable, id: number) {
 }
 
 /** Refuses what the maker may not do, and a label that another role has. */
-export async function createRoleOf(context: AppContext, act: StaffAction, input: InputOf<typeof createRole>) {
+export async function createRoleOf(context: AppContext, actor: StaffActor, input: InputOf<typeof createRole>) {
   const name = nameOf(input.label)
   if (name === '') throw refuse('bad_input', 'Rol adında harf ya da rakam olmalı', { field: 'label' })
   return labelIsFree(() =>
     context.db.transaction(async (tx) => {
-      await assertWithinOwn(tx, act.staff, input.groups)
+      await assertWithinOwn(tx, actor.staff, input.groups)
       const { id } = await tx.one<{ id: number }>(sql`
         insert into staff.roles (name, label, groups, day_kurus, day_count)
         values (${name}, ${input.label}, ${inOrder(input.groups)}, ${input.day_cap}, ${input.day_cap_count}) returning id`)
-      await audit(tx, { ...act, action: 'role.create', subject: `role:${name}`, after: noted(await find(tx, id)) })
+      await audit(tx, { ...actor, action: 'role.create', subject: `role:${name}`, after: noted(await find(tx, id)) })
       tx.publish('roles', {})
       return readRoleOf(tx, id)
     }),
@@ -50,34 +50,34 @@ export async function createRoleOf(context: AppContext, act: StaffAction, input:
  * Holds for everybody who has the role from the next call on; whoever gets more by it was raised by who changed it. Refuses a role
  * that came with the platform, one's own, and more than one may do oneself.
  */
-export async function updateRoleOf(context: AppContext, act: StaffAction, input: InputOf<typeof updateRole>) {
+export async function updateRoleOf(context: AppContext, actor: StaffActor, input: InputOf<typeof updateRole>) {
   return labelIsFree(() =>
     context.db.transaction(async (tx) => {
       await tx.run(sql`select from staff.roles where id = ${input.id} for update`)
       const before = await find(tx, input.id)
       assertNotSeeded(before)
-      if (act.staff.roles.includes(before.name)) throw refuse('not_on_yourself', 'Kendi rolünüzü değiştiremezsiniz')
+      if (actor.staff.roles.includes(before.name)) throw refuse('not_on_yourself', 'Kendi rolünüzü değiştiremezsiniz')
       refuseStale(updateRole, show(before), input.version)
       const added = input.groups.filter((group) => !before.groups.includes(group))
-      await assertWithinOwn(tx, act.staff, added)
+      await assertWithinOwn(tx, actor.staff, added)
       await tx.run(sql`
         update staff.roles set label = ${input.label}, groups = ${inOrder(input.groups)}, day_kurus = ${input.day_cap},
           day_count = ${input.day_cap_count}
         where id = ${input.id}`)
-      if (added.length > 0) await noteRaised(tx, before.name, act)
+      if (added.length > 0) await noteRaised(tx, before.name, actor)
       const after = noted(await find(tx, input.id))
-      await audit(tx, { ...act, action: 'role.update', subject: `role:${before.name}`, before: noted(before), after })
+      await audit(tx, { ...actor, action: 'role.update', subject: `role:${before.name}`, before: noted(before), after })
       tx.publish('roles', {})
       return readRoleOf(tx, input.id)
     }),
   )
 }
 
-async function noteRaised(tx: Tx, role: string, act: StaffAction): Promise<void> {
+async function noteRaised(tx: Tx, role: string, actor: StaffActor): Promise<void> {
   const holders = await tx.rows<{ id: number }>(
     sql`select id from staff.members where ${role} = any (roles) order by id`,
   )
-  for (const { id } of holders) await noteMaking(tx, id, act, 'raise')
+  for (const { id } of holders) await noteMaking(tx, id, actor, 'raise')
 }
 
 export interface RoleRow {

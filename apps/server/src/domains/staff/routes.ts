@@ -1,34 +1,34 @@
-import * as sessions from '@meydan/contract/own-sessions-admin'
+import * as sessions from '@meydan/contract/staff/own-sessions-admin'
 import * as keys from '@meydan/contract/api-keys-admin'
-import * as roles from '@meydan/contract/roles-admin'
-import * as auditCalls from '@meydan/contract/audit-admin'
-import { allows, LICENCE_SWITCHES } from '@meydan/contract/licence-rules'
-import * as calls from '@meydan/contract/staff'
+import * as roles from '@meydan/contract/staff/roles-admin'
+import * as auditCalls from '@meydan/contract/staff/audit-admin'
+import { allows, LICENCE_SWITCHES } from '@meydan/contract/licence/licence-rules'
+import * as calls from '@meydan/contract/staff/staff'
 import type { FastifyRequest } from 'fastify'
 import { policyRoute } from '../../platform/approval-policy.ts'
-import { cookieOf, cookieRules } from '../../platform/cookies.ts'
+import { cookieOf, cookieRules } from '../../platform/http/cookies.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { type Route, route } from '../../platform/serve.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { type Route, route } from '../../platform/http/serve.ts'
 import { assessNewKey, assessRenewal, createKey, listKeys, renewKey, revokeKey } from './api-keys/api-keys.ts'
 import { createStaffMember, listStaffPage, resetStaffMember, setStaffActive, updateStaffMember } from './accounts.ts'
-import { audit } from './audit.ts'
-import { exportAudit, listActions, listAuditPage, verifyChain } from './audit-log.ts'
-import { setSessionCookies } from './session-cookies.ts'
+import { audit } from './audit/audit.ts'
+import { exportAudit, listActions, listAuditPage, verifyChain } from './audit/audit-log.ts'
+import { setSessionCookies } from './login/session-cookies.ts'
 import { openFirstAdmin } from './first-admin.ts'
-import { logInStaff } from './login.ts'
+import { logInStaff } from './login/login.ts'
 import { changePassword, confirmTwoFactorOf, endTwoFactorOf, startTwoFactor } from './own-account.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { createRoleOf, listRolesPage, readRoleOf, updateRoleOf } from './roles.ts'
-import { endOthers, endOwn, listOwn } from './own-sessions.ts'
+import { endOthers, endOwn, listOwn } from './login/own-sessions.ts'
 import {
   endStaffSession,
   readStaffSession,
   type StaffAuthentication,
   staffCookie,
   staffDeviceCookie,
-} from './sessions.ts'
+} from './login/sessions.ts'
 import { readStaffUser } from './staff-user.ts'
 import {
   assessActivation,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import { groupsOf } from './permissions.ts'
 
 export interface StaffUser {

@@ -1,9 +1,9 @@
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { Db, Queryable, Tx } from '../../platform/db.ts'
+import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
-import { moveOfHouse } from '../wallet/public.ts'
+import { movePlatformMoney } from '../wallet/public.ts'
 
 /**
  * Closes each Istanbul day that is over, from the first on which somebody takes anything of the GGR: once for ever, whoever asks and however
@@ -80,7 +80,7 @@ async function book(tx: Tx, { day, provider_code, site_id, ggr }: Played, taxBps
   const feeId =
     fee === 0n
       ? null
-      : await moveOfHouse(tx, {
+      : await movePlatformMoney(tx, {
           ...named,
           kind: 'provider_fee',
           minus: { account: 'provider_fees', provider: provider_code },
@@ -90,7 +90,7 @@ async function book(tx: Tx, { day, provider_code, site_id, ggr }: Played, taxBps
   const taxId =
     tax === 0n
       ? null
-      : await moveOfHouse(tx, {
+      : await movePlatformMoney(tx, {
           ...named,
           kind: 'tax',
           minus: { account: 'tax_cost' },

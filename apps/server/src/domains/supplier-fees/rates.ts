@@ -3,14 +3,14 @@ import {
   listDueDays,
   type setProviderRate as setCall,
   type withdrawProviderRate as withdrawCall,
-} from '@meydan/contract/supplier-fees-admin'
+} from '@meydan/contract/cashier/supplier-fees-admin'
 import { addDays, istanbulDay, isCalendarDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import { type Tx, violates } from '../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { readList, textIn } from '../../platform/list.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { type Tx, violates } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { readList, textIn } from '../../platform/lists/list.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 
 interface RateRow {
@@ -46,7 +46,7 @@ const MOST_DAYS_BACK = 366
  * Counts from that day on, in place of what was to count from it and has not begun. Refuses `not_found` for no provider, `conflict` for a day
  * that is closed, or on which a rate has begun.
  */
-export async function setRate({ db }: AppContext, act: StaffAction, { id, bps, from }: InputOf<typeof setCall>) {
+export async function setRate({ db }: AppContext, actor: StaffActor, { id, bps, from }: InputOf<typeof setCall>) {
   if (!isCalendarDay(from)) throw refuse('bad_input', 'Geçersiz tarih (YYYY-AA-GG)', { field: 'from' })
   if (from < addDays(istanbulDay(db.now()), -MOST_DAYS_BACK))
     throw refuse('bad_input', 'Pay en çok bir yıl öncesinden başlayabilir', { field: 'from' })
@@ -62,8 +62,8 @@ export async function setRate({ db }: AppContext, act: StaffAction, { id, bps, f
         throw refuse('conflict', 'Bu gün kapanmış: pay, henüz kapanmamış bir günden başlar')
       const before = isToCome(tx, from) ? await takeOut(tx, id, from) : undefined
       await tx.run(sql`
-        insert into supplier_fees.provider_rates (provider_code, from_day, bps, set_at, set_by) values (${id}, ${from}, ${bps}, ${tx.now()}, ${act.staff.id})`)
-      await audit(tx, { ...act, action: 'provider-fee.set', subject: `provider:${id}`, before, after: { bps, from } })
+        insert into supplier_fees.provider_rates (provider_code, from_day, bps, set_at, set_by) values (${id}, ${from}, ${bps}, ${tx.now()}, ${actor.staff.id})`)
+      await audit(tx, { ...actor, action: 'provider-fee.set', subject: `provider:${id}`, before, after: { bps, from } })
     })
     .catch((error: unknown) => {
       throw violates(error, 'provider_rates_pkey') ? refuse('conflict', 'Bu gün başlayan bir pay var') : error
@@ -72,7 +72,7 @@ export async function setRate({ db }: AppContext, act: StaffAction, { id, bps, f
 }
 
 /** Refuses `not_found` where no rate is to count from that day, `conflict` where it has begun. */
-export async function withdrawRate({ db }: AppContext, act: StaffAction, { id, from }: InputOf<typeof withdrawCall>) {
+export async function withdrawRate({ db }: AppContext, actor: StaffActor, { id, from }: InputOf<typeof withdrawCall>) {
   if (!isCalendarDay(from)) throw refuse('bad_input', 'Geçersiz tarih (YYYY-AA-GG)', { field: 'from' })
   await db.transaction(async (tx) => {
     await lockDays(tx)
@@ -82,7 +82,7 @@ export async function withdrawRate({ db }: AppContext, act: StaffAction, { id, f
     if (!rate) throw refuse('not_found', 'Bu günden başlayacak bir pay yok')
     if (!isToCome(tx, from)) throw refuse('conflict', 'Başlamış bir pay geri çekilemez: yeni bir pay girin')
     const before = await takeOut(tx, id, from)
-    await audit(tx, { ...act, action: 'provider-fee.withdraw', subject: `provider:${id}`, before })
+    await audit(tx, { ...actor, action: 'provider-fee.withdraw', subject: `provider:${id}`, before })
   })
   return { success: true, message: 'Sağlayıcı payı geri çekildi' }
 }

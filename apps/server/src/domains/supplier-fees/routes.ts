@@ -1,6 +1,6 @@
-import * as admin from '@meydan/contract/supplier-fees-admin'
+import * as admin from '@meydan/contract/cashier/supplier-fees-admin'
 import type { AppContext } from '../../platform/app-context.ts'
-import { type Route, route } from '../../platform/serve.ts'
+import { type Route, route } from '../../platform/http/serve.ts'
 import { listDays, listRates, setRate, withdrawRate } from './rates.ts'
 
 export function supplierFeesRoutes(context: AppContext): Route[] {

@@ -1,12 +1,12 @@
-import { markHouseAccount } from '@meydan/contract/identity-admin'
-import { readGgrReport } from '@meydan/contract/reports-admin'
-import { listAuditLog } from '@meydan/contract/audit-admin'
+import { markHouseAccount } from '@meydan/contract/identity/identity-admin'
+import { readGgrReport } from '@meydan/contract/reports/reports-admin'
+import { listAuditLog } from '@meydan/contract/staff/audit-admin'
 import {
   listDueDays,
   listProviderRates,
   setProviderRate,
   withdrawProviderRate,
-} from '@meydan/contract/supplier-fees-admin'
+} from '@meydan/contract/cashier/supplier-fees-admin'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Job } from '../../platform/jobs.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import { keepTournaments } from './count.ts'
 
 export function tournamentsJobs(context: AppContext): Job[] {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { AppContext, PlayerSession } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { assertMayPlay } from '../compliance/public.ts'
 import { findTournament } from './read-tournaments.ts'
 import { phaseOf } from './settings.ts'

@@ -1,4 +1,4 @@
-import type { BoardNews } from '@meydan/contract/tournaments-socket'
+import type { BoardNews } from '@meydan/contract/engagement/tournaments-socket'
 import type { WebSocket } from 'ws'
 import type { output } from 'zod/mini'
 import type { AppContext, PlayerSession } from '../../platform/app-context.ts'
@@ -69,7 +69,10 @@ export class LeaderboardBroadcast {
   private say(asked: readonly Listener[], board: WholeBoard, isNews: boolean): void {
     const delta = isNews ? this.take(board) : undefined
     const snapshot = JSON.stringify({
-      ...{ t: 'snapshot', n: this.n, places: this.told, players: this.players },
+      t: 'snapshot',
+      n: this.n,
+      places: this.told,
+      players: this.players,
     } satisfies News)
     for (const listener of asked) {
       const isGreeted = listener.isNew

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { AppContext, PlayerSession } from '../../platform/app-context.ts'
-import { type SocketDoors, Sockets } from '../../platform/sockets.ts'
+import { type SocketDoors, Sockets } from '../../platform/http/sockets.ts'
 import { type Listener, LeaderboardBroadcast } from './leaderboard-broadcast.ts'
 import { findTournament } from './read-tournaments.ts'
 import type { Tournament } from './settings.ts'

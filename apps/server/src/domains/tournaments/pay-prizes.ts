@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { payTournament as payCall } from '@meydan/contract/tournaments-admin'
+import type { payTournament as payCall } from '@meydan/contract/engagement/tournaments-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Receiver, Wanted, EffectPreview } from '../../platform/approval-policy.ts'
-import type { StaffAction, AppContext, PlayerId } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { StaffActor, AppContext, PlayerId } from '../../platform/app-context.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { noteGiven } from '../approvals/public.ts'
 import { readPlayer } from '../identity/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
@@ -57,7 +57,7 @@ function winnersText(results: readonly Result[]): string {
  * Each prize is a movement of its own, whose key is tournament and rank: it happens once. Of an account that has been blocked or closed
  * since the count it is withheld; who has taken a break or is closing is owed it.
  */
-export async function payTournament({ db }: AppContext, act: StaffAction, { id }: { id: number }) {
+export async function payTournament({ db }: AppContext, actor: StaffActor, { id }: { id: number }) {
   const withheld = await db.transaction(async (tx) => {
     const tournament = await countedOf(tx, id)
     const now = tx.now()
@@ -72,7 +72,7 @@ export async function payTournament({ db }: AppContext, act: StaffAction, { id }
     await tx.run(sql`update tournaments.tournaments set paid_at = ${now} where id = ${id}`)
     const left = results.length - paid.length
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'tournament.pay',
       subject: `tournament:${id}`,
       after: { players: paid.length, kurus: Number(sumOf(paid)), withheld: left },
@@ -106,7 +106,10 @@ async function payOne(
     return false
   }
   await transfer(tx, {
-    ...{ playerId: player_id, kind: 'tournament_prize', source: 'tournaments', contra: 'tournament_cost' },
+    playerId: player_id,
+    kind: 'tournament_prize',
+    source: 'tournaments',
+    contra: 'tournament_cost',
     externalId: `${id}:${rank}`,
     cash: prize_kurus,
     note: `${name}, ${rank}. sıra`,

@@ -1,11 +1,11 @@
-import type { publishTournament as publishCall } from '@meydan/contract/tournaments-admin'
+import type { publishTournament as publishCall } from '@meydan/contract/engagement/tournaments-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { siteNames } from '../../platform/sites.ts'
 import { audit } from '../staff/public.ts'
 import { lockTournament } from './tournaments-admin.ts'
@@ -32,12 +32,12 @@ export async function assessPublishing(tx: Tx, { input }: Wanted<typeof publishC
   }
 }
 
-export async function publishTournament({ db }: AppContext, act: StaffAction, { id }: { id: number }) {
+export async function publishTournament({ db }: AppContext, actor: StaffActor, { id }: { id: number }) {
   await db.transaction(async (tx) => {
     await draftOf(tx, id)
     await tx.run(sql`update tournaments.tournaments set published_at = ${tx.now()} where id = ${id}`)
     tx.publish('content', {})
-    await audit(tx, { ...act, action: 'tournament.publish', subject: `tournament:${id}` })
+    await audit(tx, { ...actor, action: 'tournament.publish', subject: `tournament:${id}` })
   })
   return { success: true, message: 'Turnuva yayında', status: 'announced' }
 }

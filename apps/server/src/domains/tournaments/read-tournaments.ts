@@ -1,11 +1,11 @@
-import type { TournamentCard, TournamentPage } from '@meydan/contract/tournaments'
+import type { TournamentCard, TournamentPage } from '@meydan/contract/engagement/tournaments'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { LEADERS, type Place, readAround, readBoard, readLeaders } from './leaderboard.ts'
 import { prizesOf } from './prizes.ts'
 import { goalText, rulesText } from './rules-text.ts'
@@ -43,7 +43,12 @@ function cardOf(row: Listed, now: Date, leaders: Place[]): z.output<typeof Tourn
   const phase = phaseOf(row, now)
   if (phase === 'draft') throw new Error(`tournament ${row.id} is a draft`)
   return {
-    ...{ id: row.id, slug: row.slug, name: row.name, phase, players: row.players, joined: row.joined },
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    phase,
+    players: row.players,
+    joined: row.joined,
     is_paused: row.paused_at !== null,
     goal: goalText(row),
     pool: liraOfKurus(row.pool_kurus),
@@ -77,7 +82,9 @@ export async function readTournament(context: AppContext, asked: Asked, caller?:
   const tournament: z.output<typeof TournamentPage> = {
     ...cardOf(row, db.now(), board.slice(0, LEADERS)),
     rules: rulesText(row),
-    ...{ games, board, around },
+    games,
+    board,
+    around,
   }
   return { success: true, tournament }
 }

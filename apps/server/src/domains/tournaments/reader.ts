@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import { int4s, texts } from '../../platform/binary-columns.ts'
-import type { Tx } from '../../platform/db.ts'
+import { int4s, texts } from '../../platform/database/binary-columns.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import type { FedMovement, Reader } from '../ledger-feed/public.ts'
 import { afterRound, type Scoring, type Standing } from './score.ts'

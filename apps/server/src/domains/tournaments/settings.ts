@@ -1,9 +1,9 @@
-import { type PrizeLine, parsePrizes, sumOfTable } from '@meydan/contract/tournament-prizes'
-import type { PHASES, TournamentKind } from '@meydan/contract/tournaments'
-import type { previewTournament } from '@meydan/contract/tournaments-admin'
+import { type PrizeLine, parsePrizes, sumOfTable } from '@meydan/contract/engagement/tournament-prizes'
+import type { PHASES, TournamentKind } from '@meydan/contract/engagement/tournaments'
+import type { previewTournament } from '@meydan/contract/engagement/tournaments-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { sitesMade } from '../../platform/sites.ts'
 import type { Scoring } from './score.ts'
 
@@ -75,7 +75,12 @@ export function settingsOf(input: InputOf<typeof previewTournament>): Settings {
   const pool_kurus = hasShares ? input.pool : BigInt(sumOfTable(prizes))
   if (!pool_kurus) throw wrong('pool', 'Yüzdeyle dağıtılan ödülde havuzu yazın')
   return {
-    ...{ name: input.name, kind: input.kind, starts_at, ends_at, prizes, pool_kurus },
+    name: input.name,
+    kind: input.kind,
+    starts_at,
+    ends_at,
+    prizes,
+    pool_kurus,
     best_of: input.kind === 'best_sum' ? input.best_of : null,
     min_stake_kurus: input.min_stake,
     cap_points: input.cap,

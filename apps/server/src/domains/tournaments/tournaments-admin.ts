@@ -4,16 +4,16 @@ import {
   type createTournament as createCall,
   listAdminTournaments,
   type previewTournament as previewCall,
-} from '@meydan/contract/tournaments-admin'
+} from '@meydan/contract/engagement/tournaments-admin'
 import { istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import { type Tx, violates } from '../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { inTurkish, readList, textIn } from '../../platform/list.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { type Tx, violates } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { inTurkish, readList, textIn } from '../../platform/lists/list.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { assertSites, withinSites } from '../../platform/sites.ts'
 import { audit } from '../staff/public.ts'
 import { pointsText, rulesText } from './rules-text.ts'
@@ -53,7 +53,14 @@ export function listForStaff({ db }: AppContext, input: InputOf<typeof listAdmin
 function show(row: Row, now: Date): z.output<typeof AdminTournament> {
   const { id, name, slug, kind, players, rounds, repeats_weekly, sites } = row
   return {
-    ...{ id, name, slug, kind, players, rounds, repeats_weekly, sites },
+    id,
+    name,
+    slug,
+    kind,
+    players,
+    rounds,
+    repeats_weekly,
+    sites,
     phase: phaseOf(row, now),
     is_paused: row.paused_at !== null,
     pool: liraOfKurus(row.pool_kurus),
@@ -97,7 +104,7 @@ export function preview(input: InputOf<typeof previewCall>) {
 }
 
 /** A draft. Refuses as `bad_input` what contradicts itself, games that are not there or of the sportsbook, and a name that begins at that moment already. */
-export function createTournament(context: AppContext, act: StaffAction, input: InputOf<typeof createCall>) {
+export function createTournament(context: AppContext, actor: StaffActor, input: InputOf<typeof createCall>) {
   const settings = settingsOf(input)
   return context.db.transaction(async (tx) => {
     const { known, sports } = await tx.one<{ known: number; sports: number }>(sql`
@@ -108,7 +115,7 @@ export function createTournament(context: AppContext, act: StaffAction, input: I
     if (sports > 0) throw refuse('bad_input', 'Spor kuponları turnuvada sayılmaz', { field: 'game_ids' })
     await assertSites(tx, settings.sites)
     const id = await insertTournament(tx, settings)
-    await audit(tx, { ...act, action: 'tournament.create', subject: `tournament:${id}`, after: recordOf(settings) })
+    await audit(tx, { ...actor, action: 'tournament.create', subject: `tournament:${id}`, after: recordOf(settings) })
     return { success: true, id }
   })
 }
@@ -152,10 +159,10 @@ interface Step {
 
 export async function pauseTournament(
   { db }: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { id, reason }: { id: number; reason: string },
 ) {
-  await change(db, act, { id, action: 'pause', reason }, (tournament, now) => {
+  await change(db, actor, { id, action: 'pause', reason }, (tournament, now) => {
     const phase = phaseOf(tournament, now)
     if (tournament.paused_at || (phase !== 'announced' && phase !== 'running')) throw refuse('already_decided')
     return [sql`update tournaments.tournaments set paused_at = ${now} where id = ${id}`]
@@ -164,8 +171,8 @@ export async function pauseTournament(
 }
 
 /** What was opened or closed meanwhile does not count. */
-export async function resumeTournament({ db }: AppContext, act: StaffAction, { id }: { id: number }) {
-  await change(db, act, { id, action: 'resume' }, (tournament, now) => {
+export async function resumeTournament({ db }: AppContext, actor: StaffActor, { id }: { id: number }) {
+  await change(db, actor, { id, action: 'resume' }, (tournament, now) => {
     if (!tournament.paused_at || tournament.cancelled_at || tournament.counted_at) throw refuse('already_decided')
     return [
       sql`insert into tournaments.pauses (tournament_id, paused_at, resumed_at) values (${id}, ${tournament.paused_at}, ${now})`,
@@ -177,10 +184,10 @@ export async function resumeTournament({ db }: AppContext, act: StaffAction, { i
 
 export async function cancelTournament(
   { db }: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { id, reason }: { id: number; reason: string },
 ) {
-  await change(db, act, { id, action: 'cancel', reason }, (tournament, now) => {
+  await change(db, actor, { id, action: 'cancel', reason }, (tournament, now) => {
     if (tournament.cancelled_at || tournament.counted_at) throw refuse('already_decided')
     return [sql`update tournaments.tournaments set cancelled_at = ${now}, cancel_reason = ${reason} where id = ${id}`]
   })
@@ -189,7 +196,7 @@ export async function cancelTournament(
 
 function change(
   db: AppContext['db'],
-  act: StaffAction,
+  actor: StaffActor,
   { id, action, reason }: Step,
   writes: (tournament: Tournament, now: Date) => Sql[],
 ): Promise<void> {
@@ -197,7 +204,7 @@ function change(
     const tournament = await lockTournament(tx, id)
     for (const write of writes(tournament, tx.now())) await tx.run(write)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: `tournament.${action}`,
       subject: `tournament:${id}`,
       before: { phase: phaseOf(tournament, tx.now()) },

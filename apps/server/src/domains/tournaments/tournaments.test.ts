@@ -1,14 +1,14 @@
-import { listLedger } from '@meydan/contract/wallet-admin'
-import { closeAccount, takeTimeOut } from '@meydan/contract/compliance'
-import { approveProposal } from '@meydan/contract/approvals-admin'
-import { blockPlayer, markHouseAccount, unmarkHouseAccount } from '@meydan/contract/identity-admin'
-import { joinTournament, listTournaments, readTournament } from '@meydan/contract/tournaments'
-import * as admin from '@meydan/contract/tournaments-admin'
+import { listLedger } from '@meydan/contract/wallet/wallet-admin'
+import { closeAccount, takeTimeOut } from '@meydan/contract/compliance/compliance'
+import { approveProposal } from '@meydan/contract/staff/approvals-admin'
+import { blockPlayer, markHouseAccount, unmarkHouseAccount } from '@meydan/contract/identity/identity-admin'
+import { joinTournament, listTournaments, readTournament } from '@meydan/contract/engagement/tournaments'
+import * as admin from '@meydan/contract/engagement/tournaments-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { type TestProvider, testProvider } from '../../../test/provider.ts'
 import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts'
-import { tellSports } from '../../seed/tell-sports.ts'
+import { registerSports } from '../../seed/register-sports.ts'
 import { verifyLedger } from '../../integrity/verify-ledger.ts'
 import { balances } from '../wallet/public.ts'
 import { tournamentsReader } from './reader.ts'
@@ -259,7 +259,7 @@ it('is made as a draft that says its rules in words, and published by two people
   expect(pool).toBe(250_000)
   expect(rules.join(' ')).toContain('çarpanı en yüksek 5 turunuzun')
   expect(rules.join(' ')).toContain('engellenen ya da kapatılan hesaba ödül verilmez')
-  await tellSports(context)
+  await registerSports(context)
   const { id: coupons } = await context.db.one<{ id: number }>(
     sql`select min(id) as id from games.games where category = 'sports'`,
   )

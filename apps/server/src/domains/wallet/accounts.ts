@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import type { PlatformAccount } from './movement.ts'
 
 /** The id of a platform account, made where it is new. `provider` belongs to those that each game provider has one of. */

@@ -1,4 +1,4 @@
-import type { FreshBalance, Events } from '../../platform/topics.ts'
+import type { FreshBalance, Events } from '../../platform/events/topics.ts'
 import type { Head } from './movement.ts'
 
 /** What is told of a balance that a shard has at hand. */

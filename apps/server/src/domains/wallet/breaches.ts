@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
-import type { StaffAction, AppContext, StaffSession } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext, StaffSession } from '../../platform/app-context.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { renewRules } from './wallets.ts'
 
@@ -80,13 +80,13 @@ async function endStop(tx: Tx, staff: StaffSession | null = null): Promise<void>
 }
 
 /** An administrator answers for the open breaches: they are closed, never raised again, and stakes are taken. */
-export async function clearBreaches(context: AppContext, act: StaffAction, { reason }: { reason: string }) {
+export async function clearBreaches(context: AppContext, actor: StaffActor, { reason }: { reason: string }) {
   return context.db.transaction(async (tx) => {
     const cleared = await tx.rows<FoundBreach>(sql`
-      update wallet.breaches set ended_at = ${tx.now()}, ended_by = ${act.staff.id} where ended_at is null returning invariant, detail`)
+      update wallet.breaches set ended_at = ${tx.now()}, ended_by = ${actor.staff.id} where ended_at is null returning invariant, detail`)
     if (cleared.length === 0) throw refuse('already_decided')
-    await audit(tx, { ...act, action: 'money.breach_clear', subject: 'ledger', before: cleared, note: reason })
-    await endStop(tx, act.staff)
+    await audit(tx, { ...actor, action: 'money.breach_clear', subject: 'ledger', before: cleared, note: reason })
+    await endStop(tx, actor.staff)
     return { success: true, message: `${cleared.length} alarm kapatıldı` }
   })
 }

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
-import { createCache } from '../../platform/cache.ts'
-import type { FreshBalance } from '../../platform/topics.ts'
+import { createCache } from '../../platform/concurrency/cache.ts'
+import type { FreshBalance } from '../../platform/events/topics.ts'
 
 const balances = createCache<FreshBalance, PlayerId>({
   read: readFresh,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { PlayerId } from '../../platform/app-context.ts'
-import { bools, dates, hashes, int4s, int8s, texts, uuids } from '../../platform/binary-columns.ts'
-import type { Statement, Step } from '../../platform/pg-pipeline.ts'
+import { bools, dates, hashes, int4s, int8s, texts, uuids } from '../../platform/database/binary-columns.ts'
+import type { Statement, Step } from '../../platform/database/pg-pipeline.ts'
 
 export type MovementKind =
   | 'deposit'

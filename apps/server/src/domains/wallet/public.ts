@@ -7,7 +7,7 @@ export {
   shardTaking,
   marksGuard,
   rulesGuard,
-} from './shard-guards.ts'
+} from './projector/shard-guards.ts'
 export {
   type LedgerPart,
   ledgerReads,
@@ -17,13 +17,13 @@ export {
   type PlayKind,
   type WalletRow,
   walletReads,
-} from './shard-reads.ts'
-export { countPlays, markCounted, uncountedPlayers } from './projector.ts'
+} from './projector/shard-reads.ts'
+export { countPlays, markCounted, uncountedPlayers } from './projector/projector.ts'
 export { noteBreaches } from './breaches.ts'
-export { copyMovements } from './copy-movements.ts'
+export { copyMovements } from './projector/copy-movements.ts'
 export { correctRound, type RoundCorrection } from './correct-round.ts'
 export { currentBalance } from './current-balance.ts'
-export { type HouseMovement, moveOfHouse } from './house-movement.ts'
+export { type HouseMovement, movePlatformMoney } from './platform-movement.ts'
 export {
   advance,
   type Head,
@@ -36,7 +36,7 @@ export {
   writeMovements,
 } from './movement.ts'
 export { balanceEvent } from './balance-event.ts'
-export { numberOn } from './number-on.ts'
+export { numberOn } from './projector/number-on.ts'
 export { setOwnAccount } from './own-account.ts'
 export { type Movement, transfer } from './transfer.ts'
 export { countRoundAgain, discountRound } from './uncounted.ts'

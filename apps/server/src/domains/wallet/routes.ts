@@ -1,11 +1,11 @@
-import { readBalance, readPlayableBalance, readWithdrawable } from '@meydan/contract/wallet'
-import { clearBreaches as clear, listPlatformAccounts } from '@meydan/contract/wallet-admin'
+import { readBalance, readPlayableBalance, readWithdrawable } from '@meydan/contract/wallet/wallet'
+import { clearBreaches as clear, listPlatformAccounts } from '@meydan/contract/wallet/wallet-admin'
 import type { AppContext } from '../../platform/app-context.ts'
-import { type Route, route } from '../../platform/serve.ts'
-import type { FreshBalance } from '../../platform/topics.ts'
+import { type Route, route } from '../../platform/http/serve.ts'
+import type { FreshBalance } from '../../platform/events/topics.ts'
 import { clearBreaches } from './breaches.ts'
 import { currentBalance } from './current-balance.ts'
-import { listPlatformAccounts as listAccounts } from './platform-accounts.ts'
+import { listPlatformAccounts as listAccounts } from './projector/platform-accounts.ts'
 
 export function walletRoutes(context: AppContext): Route[] {
   return [
@@ -25,12 +25,17 @@ export function walletRoutes(context: AppContext): Route[] {
 const guest = { success: false, balance: 0 }
 
 const playable = told(({ cash, bonus, version }) => ({
-  ...{ success: true, balance: lira(cash + bonus) },
-  ...{ bonus: lira(bonus), version },
+  success: true,
+  balance: lira(cash + bonus),
+  bonus: lira(bonus),
+  version,
 }))
 const whole = told(({ cash, bonus }) => ({ success: true, balance: lira(cash + bonus) }))
 const withdrawable = told(({ cash, bonus, hold }) => ({
-  ...{ success: true, balance: lira(cash), bonus: lira(bonus), held: lira(hold) },
+  success: true,
+  balance: lira(cash),
+  bonus: lira(bonus),
+  held: lira(hold),
 }))
 
 /** One reply for each balance, as long as it is the balance: what is polled is written out once, and not on every poll. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { readBalance, readPlayableBalance, readWithdrawable } from '@meydan/contract/wallet'
+import { readBalance, readPlayableBalance, readWithdrawable } from '@meydan/contract/wallet/wallet'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { otherProcess } from '../../../test/other-process.ts'
+import { otherProcess } from '../../../test/processes/other-process.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { transfer } from './public.ts'
 

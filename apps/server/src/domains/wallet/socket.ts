@@ -1,12 +1,12 @@
-import type { JackpotWon } from '@meydan/contract/jackpots'
-import type { AccountChanged, BalanceUpdate } from '@meydan/contract/wallet'
+import type { JackpotWon } from '@meydan/contract/engagement/jackpots'
+import type { AccountChanged, BalanceUpdate } from '@meydan/contract/wallet/wallet'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { output } from 'zod/mini'
 import type { AppContext, PlayerId, PlayerSession } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { type SocketDoors, Sockets } from '../../platform/sockets.ts'
-import type { FreshBalance, Events } from '../../platform/topics.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { type SocketDoors, Sockets } from '../../platform/http/sockets.ts'
+import type { FreshBalance, Events } from '../../platform/events/topics.ts'
 import { currentBalance, newestVersions, watchBalances } from './current-balance.ts'
 
 const SLOW_BYTES = 64 * 1024

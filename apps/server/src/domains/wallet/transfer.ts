@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import { numbered, type Tx, violates } from '../../platform/db.ts'
+import { numbered, type Tx, violates } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { accountId } from './accounts.ts'
 import {
   advance,

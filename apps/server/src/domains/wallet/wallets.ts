@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/db.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 
 /** Kuruş. `version` grows by one with every movement and never goes back. */

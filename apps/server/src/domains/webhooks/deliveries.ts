@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@meydan/contract/call'
 import { listWebhookDeliveries, type replayWebhook } from '@meydan/contract/webhooks-admin'
 import sql from 'sql-template-tag'
-import type { AppContext, StaffAction } from '../../platform/app-context.ts'
-import type { Queryable } from '../../platform/db.ts'
-import { onTheWire, readList } from '../../platform/list.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { AppContext, StaffActor } from '../../platform/app-context.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { onTheWire, readList } from '../../platform/lists/list.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 
 interface Row {
@@ -35,7 +35,7 @@ export function listDeliveries(q: Queryable, input: InputOf<typeof listWebhookDe
 }
 
 /** An event that means nothing, to this address alone. Refuses `already_decided` where it has ended. */
-export async function sendTest({ db }: AppContext, act: StaffAction, id: number): Promise<void> {
+export async function sendTest({ db }: AppContext, actor: StaffActor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const sent = await tx.run(sql`
       with numbered as (
@@ -45,19 +45,19 @@ export async function sendTest({ db }: AppContext, act: StaffAction, id: number)
       insert into webhooks.deliveries (subscription_id, no, event_id, kind, data, happened_at)
       select id, last_no, ${randomUUID()}::uuid, 'test', '{}', ${tx.now()} from numbered`)
     if (sent !== 1) throw refuse('already_decided', 'Bu webhook kapatılmış')
-    await audit(tx, { ...act, action: 'webhook.test', subject: `webhook:${id}` })
+    await audit(tx, { ...actor, action: 'webhook.test', subject: `webhook:${id}` })
   })
 }
 
 /** What was sent waits again, with its ids and numbers. Refuses `already_decided` where nothing of these numbers was sent. */
-export async function replay({ db }: AppContext, act: StaffAction, { id, from, to }: InputOf<typeof replayWebhook>) {
+export async function replay({ db }: AppContext, actor: StaffActor, { id, from, to }: InputOf<typeof replayWebhook>) {
   const count = await db.transaction(async (tx) => {
     const again = await tx.run(sql`
       update webhooks.deliveries d set status = 'waiting', sent_at = null
       from webhooks.subscriptions s
       where s.id = d.subscription_id and s.ended_at is null and d.subscription_id = ${id} and d.no between ${from} and ${to} and d.status = 'sent'`)
     if (again === 0) throw refuse('already_decided', 'Bu aralıkta gönderilmiş bir olay yok')
-    await audit(tx, { ...act, action: 'webhook.replay', subject: `webhook:${id}`, after: { from, to, count: again } })
+    await audit(tx, { ...actor, action: 'webhook.replay', subject: `webhook:${id}`, after: { from, to, count: again } })
     return again
   })
   return { success: true, message: `${count} olay yeniden gönderilecek` }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WebhookKind } from '@meydan/contract/webhooks-admin'
 import sql from 'sql-template-tag'
 import type { PlayerId } from '../../platform/app-context.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** An event as receivers get it: ids, and sums in lira; nothing of who somebody is. */
 interface HouseEvent {

@@ -2,7 +2,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import type { WebhookKind } from '@meydan/contract/webhooks-admin'
 import sql from 'sql-template-tag'
 import type { PlayerId } from '../../platform/app-context.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { FedMovement, Reader } from '../ledger-feed/public.ts'
 import { noteEvent } from './note-event.ts'
 

@@ -1,6 +1,6 @@
 import * as calls from '@meydan/contract/webhooks-admin'
 import type { AppContext } from '../../platform/app-context.ts'
-import { type Route, route } from '../../platform/serve.ts'
+import { type Route, route } from '../../platform/http/serve.ts'
 import { listDeliveries, replay, sendTest } from './deliveries.ts'
 import { createSubscription, listSubscriptions, renewKey, setStatus, updateSubscription } from './subscriptions.ts'
 

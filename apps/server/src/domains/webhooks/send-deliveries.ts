@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
-import { callOut, whyUnreached } from '../../platform/outgoing.ts'
+import { callOut, whyUnreached } from '../../platform/network/outgoing.ts'
 import { webhookKeyPlace } from './subscriptions.ts'
 
 const PATIENCE_MS = 5_000
@@ -84,8 +84,12 @@ interface Heard {
 
 async function send(context: AppContext, { url, key }: { url: string; key: string }, next: Waiting): Promise<Heard> {
   const body = JSON.stringify({
-    ...{ id: next.event_id, type: next.kind, sequence: next.no, created_at: next.happened_at.toISOString() },
-    ...{ player_id: next.player_id, data: next.data },
+    id: next.event_id,
+    type: next.kind,
+    sequence: next.no,
+    created_at: next.happened_at.toISOString(),
+    player_id: next.player_id,
+    data: next.data,
   })
   const timestamp = String(Math.floor(Date.now() / 1000))
   try {

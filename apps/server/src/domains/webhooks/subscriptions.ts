@@ -8,13 +8,13 @@ import {
   type WebhookKind,
 } from '@meydan/contract/webhooks-admin'
 import sql from 'sql-template-tag'
-import type { AppContext, StaffAction } from '../../platform/app-context.ts'
-import type { Queryable, Tx } from '../../platform/db.ts'
-import { onTheWire, readList, textIn } from '../../platform/list.ts'
-import { addressProblem } from '../../platform/outgoing.ts'
-import { refuse } from '../../platform/refusal.ts'
-import type { Place } from '../../platform/vault.ts'
-import { refuseStale, versioned } from '../../platform/version.ts'
+import type { AppContext, StaffActor } from '../../platform/app-context.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
+import { onTheWire, readList, textIn } from '../../platform/lists/list.ts'
+import { addressProblem } from '../../platform/network/outgoing.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Place } from '../../platform/keys/vault.ts'
+import { refuseStale, versioned } from '../../platform/start/version.ts'
 import { audit } from '../staff/public.ts'
 
 /** Where the secret of an address stands sealed. */
@@ -62,7 +62,7 @@ const show = (row: Row) => versioned(updateWebhook, onTheWire(row))
  * A new address, told of what happens from now on. Gives its secret, this once. Refuses an address that is no stranger's https; in
  * development any address.
  */
-export async function createSubscription(context: AppContext, act: StaffAction, input: InputOf<typeof createWebhook>) {
+export async function createSubscription(context: AppContext, actor: StaffActor, input: InputOf<typeof createWebhook>) {
   assertAddress(context, input.url)
   const key = newKey()
   const id = await context.db.transaction(async (tx) => {
@@ -72,8 +72,8 @@ export async function createSubscription(context: AppContext, act: StaffAction, 
     await tx.run(sql`
       insert into webhooks.subscriptions (id, name, url, kinds, secret_sealed, created_at, created_by, due_at) overriding system value
       values (${next}, ${input.name}, ${input.url}, ${[...new Set(input.kinds)]}, ${context.vault.seal(webhookKeyPlace(next), key)}, ${tx.now()},
-        ${act.staff.id}, ${tx.now()})`)
-    await audit(tx, { ...act, action: 'webhook.create', subject: `webhook:${next}`, after: facts(input) })
+        ${actor.staff.id}, ${tx.now()})`)
+    await audit(tx, { ...actor, action: 'webhook.create', subject: `webhook:${next}`, after: facts(input) })
     return next
   })
   return { success: true, message: 'Webhook eklendi', id, key }
@@ -88,7 +88,7 @@ const newKey = () => `whsec_${randomBytes(32).toString('base64url')}`
 const facts = ({ name, url, kinds }: Pick<Row, 'name' | 'url' | 'kinds'>) => ({ name, url, kinds: kinds.join(' ') })
 
 /** Refuses `not_found`, `stale_version` and what an address may not be. */
-export async function updateSubscription(context: AppContext, act: StaffAction, input: InputOf<typeof updateWebhook>) {
+export async function updateSubscription(context: AppContext, actor: StaffActor, input: InputOf<typeof updateWebhook>) {
   assertAddress(context, input.url)
   return context.db.transaction(async (tx) => {
     const before = await lock(tx, input.id)
@@ -97,7 +97,13 @@ export async function updateSubscription(context: AppContext, act: StaffAction, 
     await tx.run(sql`
       update webhooks.subscriptions set name = ${input.name}, url = ${input.url}, kinds = ${kinds}, due_at = ${tx.now()} where id = ${input.id}`)
     const after = facts({ ...input, kinds })
-    await audit(tx, { ...act, action: 'webhook.update', subject: `webhook:${input.id}`, before: facts(before), after })
+    await audit(tx, {
+      ...actor,
+      action: 'webhook.update',
+      subject: `webhook:${input.id}`,
+      before: facts(before),
+      after,
+    })
     return { success: true, data: show(await lock(tx, input.id)) }
   })
 }
@@ -109,19 +115,19 @@ async function lock(tx: Tx, id: number): Promise<Row> {
 }
 
 /** Another secret, shown this once. */
-export async function renewKey(context: AppContext, act: StaffAction, id: number) {
+export async function renewKey(context: AppContext, actor: StaffActor, id: number) {
   const key = newKey()
   await context.db.transaction(async (tx) => {
     await lock(tx, id)
     await tx.run(sql`
       update webhooks.subscriptions set secret_sealed = ${context.vault.seal(webhookKeyPlace(id), key)} where id = ${id}`)
-    await audit(tx, { ...act, action: 'webhook.new-key', subject: `webhook:${id}` })
+    await audit(tx, { ...actor, action: 'webhook.new-key', subject: `webhook:${id}` })
   })
   return { success: true, message: 'Yeni imza anahtarı üretildi', id, key }
 }
 
 /** Pauses, resumes or ends. Refuses `already_decided` where it stands so already, and for one that has ended. */
-export async function setStatus(context: AppContext, act: StaffAction, id: number, status: Row['status']) {
+export async function setStatus(context: AppContext, actor: StaffActor, id: number, status: Row['status']) {
   await context.db.transaction(async (tx) => {
     const before = await lock(tx, id)
     if (before.status === status || before.status === 'ended') throw refuse('already_decided')
@@ -129,6 +135,6 @@ export async function setStatus(context: AppContext, act: StaffAction, id: numbe
       update webhooks.subscriptions set paused_at = ${status === 'paused' ? tx.now() : null}, ended_at = ${status === 'ended' ? tx.now() : null},
         due_at = ${tx.now()}, failures = 0 where id = ${id}`)
     const [from, to] = [{ status: before.status }, { status }]
-    await audit(tx, { ...act, action: 'webhook.status', subject: `webhook:${id}`, before: from, after: to })
+    await audit(tx, { ...actor, action: 'webhook.status', subject: `webhook:${id}`, before: from, after: to })
   })
 }

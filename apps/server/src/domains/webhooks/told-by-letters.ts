@@ -1,7 +1,7 @@
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
-import type { OutboxMessage } from '../../platform/outbox.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { OutboxMessage } from '../../platform/events/outbox.ts'
 import { noteEvent } from './note-event.ts'
 
 export async function noteRegistered(tx: Tx, { payload, writtenAt: at }: OutboxMessage<'player-registered'>) {

@@ -3,15 +3,15 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import * as calls from '@meydan/contract/webhooks-admin'
-import { setLimit } from '@meydan/contract/compliance'
+import { setLimit } from '@meydan/contract/compliance/compliance'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byForm } from '../../../../../scripts/test/form.ts'
 import { eventually } from '../../../test/patience.ts'
 import { testSite } from '../../../test/site.ts'
 import { outboxHandlers } from '../../outbox-handlers.ts'
-import { openOutbox } from '../../platform/outbox.ts'
-import { addressProblem } from '../../platform/outgoing.ts'
+import { openOutbox } from '../../platform/events/outbox.ts'
+import { addressProblem } from '../../platform/network/outgoing.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { cashOf } from '../cashier/test/cash.ts'
 import { begun } from '../ledger-feed/test/begun.ts'
@@ -136,7 +136,7 @@ it('is paused, resumed, tested, replayed, changed and ended by staff, and each i
   expect(count).toBe(8)
 })
 
-it('is refused an address inside, and one that is no https, where the house is no development one', async () => {
+it('is refused an address inside, and one that is no https, where the platform is no development one', async () => {
   for (const url of [
     'http://depo.example.com/a',
     'https://10.0.0.4/a',
@@ -161,7 +161,7 @@ describe('under kill', () => {
   it(`loses none and gives none twice to a receiver that keeps ids, ${KILLS} kills`, async () => {
     const { id } = await subscribe(['limit.changed'])
     heard.length = 0
-    const fixture = fileURLToPath(new URL('test/webhook-kill.ts', import.meta.url))
+    const fixture = fileURLToPath(new URL('./test/webhook-kill.ts', import.meta.url))
     const target = String(db.pool.options.connectionString)
     for (let no = 1; no <= EVENTS; no++) await note(no)
     for (let kill = 1; kill <= KILLS; kill++) {

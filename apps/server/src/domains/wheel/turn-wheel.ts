@@ -1,14 +1,14 @@
 import type { InputOf, OutputOf } from '@meydan/contract/call'
-import type { readWheel as readCall, turnWheel as turnCall } from '@meydan/contract/wheel'
+import type { readWheel as readCall, turnWheel as turnCall } from '@meydan/contract/engagement/wheel'
 import { commitmentOf } from '@meydan/fair/player-seed'
-import { drawPrize, turnOfDay } from '@meydan/fair/prize-wheel'
+import { drawPrize, turnOfDay } from '@meydan/fair/instant/prize-wheel'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/db.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { type BonusContext, grantForWheel } from '../bonuses/public.ts'
 import { assertNotResting, restsUntil } from '../club/public.ts'
 import { assertNoPause, pauseOf } from '../compliance/public.ts'
@@ -38,7 +38,9 @@ export async function readWheel(context: AppContext, playerId: PlayerId): Promis
     success: true,
     wheel: {
       ...(await faceOf(db, wheel)),
-      ...{ commitment: commitmentOf(secretOf(context, playerId, day)), day, next_at: next?.toISOString() ?? null },
+      commitment: commitmentOf(secretOf(context, playerId, day)),
+      day,
+      next_at: next?.toISOString() ?? null,
     },
     turns,
   }

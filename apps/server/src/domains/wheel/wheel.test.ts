@@ -1,15 +1,15 @@
-import { readPromotion, updatePromotion } from '@meydan/contract/bonuses-admin'
-import { setLimit, takeTimeOut } from '@meydan/contract/compliance'
-import { listProposals } from '@meydan/contract/approvals-admin'
-import { readWheel, turnWheel } from '@meydan/contract/wheel'
-import * as admin from '@meydan/contract/wheel-admin'
+import { readPromotion, updatePromotion } from '@meydan/contract/bonuses/bonuses-admin'
+import { setLimit, takeTimeOut } from '@meydan/contract/compliance/compliance'
+import { listProposals } from '@meydan/contract/staff/approvals-admin'
+import { readWheel, turnWheel } from '@meydan/contract/engagement/wheel'
+import * as admin from '@meydan/contract/engagement/wheel-admin'
 import { commitmentOf } from '@meydan/fair/player-seed'
-import { drawPrize, turnOfDay } from '@meydan/fair/prize-wheel'
+import { drawPrize, turnOfDay } from '@meydan/fair/instant/prize-wheel'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { secondSite } from '../../../test/second-site.ts'
 import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts'
-import { withClient } from '../../platform/with-client.ts'
+import { withClient } from '../../platform/database/with-client.ts'
 import { verifyLedger } from '../../integrity/verify-ledger.ts'
 import { loggedIn, makePromotion } from '../bonuses/test/bonus.ts'
 import { publishedWheel } from './test/wheel.ts'
@@ -24,8 +24,14 @@ const GIFT_KURUS = 1_000n
 beforeAll(async () => {
   content = await site.staff('content')
   gift = await makePromotion(site, {
-    ...{ bonus_type: 'free', percent: null, fixed_kurus: GIFT_KURUS, min_deposit_kurus: null, max_bonus_kurus: null },
-    ...{ rollover: 5, reuse: 'player', active: false },
+    bonus_type: 'free',
+    percent: null,
+    fixed_kurus: GIFT_KURUS,
+    min_deposit_kurus: null,
+    max_bonus_kurus: null,
+    rollover: 5,
+    reuse: 'player',
+    active: false,
   })
 })
 
@@ -124,8 +130,15 @@ it('turns end before a day could cost more than its cap', async () => {
 it('is not turned where a prize could not be given, so that nobody turns until another comes', async () => {
   await stopAll()
   const scarce = await makePromotion(site, {
-    ...{ bonus_type: 'free', percent: null, fixed_kurus: GIFT_KURUS, min_deposit_kurus: null, max_bonus_kurus: null },
-    ...{ rollover: 5, reuse: 'player', active: false, player_cap: 1 },
+    bonus_type: 'free',
+    percent: null,
+    fixed_kurus: GIFT_KURUS,
+    min_deposit_kurus: null,
+    max_bonus_kurus: null,
+    rollover: 5,
+    reuse: 'player',
+    active: false,
+    player_cap: 1,
   })
   await publishedWheel(site, { prizes: [{ ...prize(1), promotion_id: scarce }] })
   const [first, second] = [await known(), await known()]
@@ -140,8 +153,14 @@ it('is not turned where a prize could not be given, so that nobody turns until a
 it('what it gives is changed by two people alone, also where it is switched off', async () => {
   await stopAll()
   const free = await makePromotion(site, {
-    ...{ bonus_type: 'free', percent: null, fixed_kurus: GIFT_KURUS, min_deposit_kurus: null, max_bonus_kurus: null },
-    ...{ rollover: 5, reuse: 'player', active: false },
+    bonus_type: 'free',
+    percent: null,
+    fixed_kurus: GIFT_KURUS,
+    min_deposit_kurus: null,
+    max_bonus_kurus: null,
+    rollover: 5,
+    reuse: 'player',
+    active: false,
   })
   const change = async (name: string) => {
     const { data } = (await site.call(readPromotion, { id: free }, { as: content })).body

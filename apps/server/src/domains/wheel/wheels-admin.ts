@@ -5,17 +5,17 @@ import {
   listAdminWheels,
   type previewWheel as previewCall,
   updateWheel as updateCall,
-} from '@meydan/contract/wheel-admin'
+} from '@meydan/contract/engagement/wheel-admin'
 import { istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Tx } from '../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../platform/app-context.ts'
-import { inTurkish, readList, textIn } from '../../platform/list.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { inTurkish, readList, textIn } from '../../platform/lists/list.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { withinSites } from '../../platform/sites.ts'
-import { refuseStale, versioned } from '../../platform/version.ts'
+import { refuseStale, versioned } from '../../platform/start/version.ts'
 import { audit } from '../staff/public.ts'
 import { assertWhole, COLUMNS, giftsOf, type Settings, settingsOf, type Wheel } from './settings.ts'
 import { wheelCosts, wheelRules } from './wheel-text.ts'
@@ -46,8 +46,16 @@ export function listForStaff({ db }: AppContext, input: InputOf<typeof listAdmin
 function show(row: Row): z.output<typeof AdminWheel> {
   const { id, name, prizes, day_cap_kurus, identity_needed, sites, turns, wins } = row
   return versioned(updateCall, {
-    ...{ id, name, prizes, identity_needed, sites, turns, wins },
-    ...{ day_cap: liraOfKurus(day_cap_kurus), cost: liraOfKurus(row.cost), cost_today: liraOfKurus(row.cost_today) },
+    id,
+    name,
+    prizes,
+    identity_needed,
+    sites,
+    turns,
+    wins,
+    day_cap: liraOfKurus(day_cap_kurus),
+    cost: liraOfKurus(row.cost),
+    cost_today: liraOfKurus(row.cost_today),
     status: row.published_at === null ? 'draft' : row.paused_at === null ? 'running' : 'paused',
     created_at: row.created_at.toISOString(),
   } as const)
@@ -69,12 +77,12 @@ export function preview({ db }: AppContext, input: InputOf<typeof previewCall>) 
 }
 
 /** A draft. Refuses as `bad_input` a wheel without a prize or under whose cap none could be won, and `bonus_not_available`. */
-export function createWheel({ db }: AppContext, act: StaffAction, input: InputOf<typeof createCall>) {
+export function createWheel({ db }: AppContext, actor: StaffActor, input: InputOf<typeof createCall>) {
   const settings = settingsOf(input)
   return db.transaction(async (tx) => {
     await assertWhole(tx, settings)
     const id = await insertWheel(tx, settings)
-    await audit(tx, { ...act, action: 'wheel.create', subject: `wheel:${id}`, after: toldOf(settings) })
+    await audit(tx, { ...actor, action: 'wheel.create', subject: `wheel:${id}`, after: toldOf(settings) })
     return { success: true, id }
   })
 }
@@ -90,7 +98,7 @@ export async function insertWheel(tx: Tx, s: Settings): Promise<number> {
 /** Refuses `already_decided` what players have seen, `stale_version`, and what `createWheel` does. */
 export function updateWheel(
   { db }: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { id, version, ...input }: InputOf<typeof updateCall>,
 ) {
   return db.transaction(async (tx) => {
@@ -104,7 +112,7 @@ export function updateWheel(
       update wheel.wheels set name = ${s.name}, prizes = ${JSON.stringify(s.prizes)}, day_cap_kurus = ${s.day_cap_kurus},
         identity_needed = ${s.identity_needed}, sites = ${s.sites} where id = ${id}`)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'wheel.update',
       subject: `wheel:${id}`,
       before: toldOf(before),

@@ -1,4 +1,4 @@
-import type { WinnerChoice } from '@meydan/contract/winners'
+import type { WinnerChoice } from '@meydan/contract/engagement/winners'
 import sql from 'sql-template-tag'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 

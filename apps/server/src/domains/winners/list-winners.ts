@@ -1,5 +1,5 @@
-import type { Winner } from '@meydan/contract/winners'
-import { allowsCategory } from '@meydan/contract/licence-rules'
+import type { Winner } from '@meydan/contract/engagement/winners'
+import { allowsCategory } from '@meydan/contract/licence/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import { int4s } from '../../platform/binary-columns.ts'
-import type { Tx } from '../../platform/db.ts'
+import { int4s } from '../../platform/database/binary-columns.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { FedMovement, Reader } from '../ledger-feed/public.ts'
 
 /** A round that won so many times its stake is shown, however small it was. */

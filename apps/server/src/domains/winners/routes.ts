@@ -1,6 +1,6 @@
-import * as winners from '@meydan/contract/winners'
+import * as winners from '@meydan/contract/engagement/winners'
 import type { AppContext } from '../../platform/app-context.ts'
-import { type Route, route } from '../../platform/serve.ts'
+import { type Route, route } from '../../platform/http/serve.ts'
 import { choose, readChoice } from './choose.ts'
 import { listWinners } from './list-winners.ts'
 

@@ -1,8 +1,8 @@
-import { listWinners as listCall } from '@meydan/contract/winners'
+import { listWinners as listCall } from '@meydan/contract/engagement/winners'
 import sql from 'sql-template-tag'
 import { expect, it, vi } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'
-import { readDespiteDeaths } from '../../../test/reader-deaths.ts'
+import { readDespiteDeaths } from '../../../test/processes/reader-deaths.ts'
 import { testSite } from '../../../test/site.ts'
 import { begun } from '../ledger-feed/test/begun.ts'
 import { listWinners } from './list-winners.ts'
@@ -35,7 +35,7 @@ it('each round is shown once, wherever those who read it died', async () => {
   await db.run(sql`delete from winners.rounds`)
   await db.run(sql`update ledger_feed.places set written_by = ${start} where reader = 'winners'`)
   const left = async () => (await listWinners(context, 'localhost')).winners.map(({ amount }) => amount).toSorted()
-  const fixture = new URL('test/winners-kill.ts', import.meta.url)
+  const fixture = new URL('./test/winners-kill.ts', import.meta.url)
   await readDespiteDeaths(site, { reader: winnersReader, fixture, left, nothing: [], everything: shown })
   expect(new Set((await listWinners(context, 'localhost')).winners.map(({ id }) => id)).size).toBe(6)
 })

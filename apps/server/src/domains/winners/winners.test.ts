@@ -1,13 +1,13 @@
-import { takeTimeOut } from '@meydan/contract/compliance'
-import { closePlayer, keepPlayer } from '@meydan/contract/compliance-admin'
+import { takeTimeOut } from '@meydan/contract/compliance/compliance'
+import { closePlayer, keepPlayer } from '@meydan/contract/compliance/compliance-admin'
 import {
   blockPlayer,
   markHouseAccount,
   readPlayer,
   unblockPlayer,
   unmarkHouseAccount,
-} from '@meydan/contract/identity-admin'
-import { chooseWinner, listWinners, readWinnerChoice } from '@meydan/contract/winners'
+} from '@meydan/contract/identity/identity-admin'
+import { chooseWinner, listWinners, readWinnerChoice } from '@meydan/contract/engagement/winners'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { type TestProvider, testProvider } from '../../../test/provider.ts'

@@ -1,4 +1,4 @@
-import * as bonuses from '@meydan/contract/bonuses'
+import * as bonuses from '@meydan/contract/bonuses/bonuses'
 import sql, { raw } from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'

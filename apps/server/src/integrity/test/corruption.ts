@@ -1,16 +1,16 @@
-import { enterPromotionCode } from '@meydan/contract/bonuses'
-import { addPromotionCodes } from '@meydan/contract/promotion-codes-admin'
-import { exchangePoints } from '@meydan/contract/club'
-import { setLimit, takeTimeOut } from '@meydan/contract/compliance'
-import { decideFraudCase } from '@meydan/contract/fraud-admin'
-import { setOperatorLimit } from '@meydan/contract/compliance-admin'
-import { approveWithdrawal } from '@meydan/contract/cashier-admin'
-import { makeReferralLink } from '@meydan/contract/referral'
-import { payTournament } from '@meydan/contract/tournaments-admin'
-import { readWheel, turnWheel } from '@meydan/contract/wheel'
-import { claimMission, listMissions, noteProtectionRead } from '@meydan/contract/missions'
-import { refundDeposit, refundLine } from '@meydan/contract/refunds-admin'
-import { createPayoutBatch } from '@meydan/contract/payout-batches-admin'
+import { enterPromotionCode } from '@meydan/contract/bonuses/bonuses'
+import { addPromotionCodes } from '@meydan/contract/bonuses/promotion-codes-admin'
+import { exchangePoints } from '@meydan/contract/engagement/club'
+import { setLimit, takeTimeOut } from '@meydan/contract/compliance/compliance'
+import { decideFraudCase } from '@meydan/contract/compliance/fraud-admin'
+import { setOperatorLimit } from '@meydan/contract/compliance/compliance-admin'
+import { approveWithdrawal } from '@meydan/contract/cashier/cashier-admin'
+import { makeReferralLink } from '@meydan/contract/engagement/referral'
+import { payTournament } from '@meydan/contract/engagement/tournaments-admin'
+import { readWheel, turnWheel } from '@meydan/contract/engagement/wheel'
+import { claimMission, listMissions, noteProtectionRead } from '@meydan/contract/engagement/missions'
+import { refundDeposit, refundLine } from '@meydan/contract/cashier/refunds-admin'
+import { createPayoutBatch } from '@meydan/contract/cashier/payout-batches-admin'
 import { istanbulDay } from '@meydan/money/day'
 import { completeIban } from '@meydan/money/iban'
 import { payoutsOf } from '../../domains/cashier/test/payout.ts'
@@ -21,10 +21,20 @@ import { soldCoupon, wageredByVoid } from '../../domains/sports/test/recall.ts'
 import { bookOf } from '../../domains/sports/test/sports.ts'
 import { friendBy, runningProgram } from '../../domains/referral/test/referral.ts'
 import { countedOf } from '../../domains/tournaments/test/tournament.ts'
-import { sumAccounts } from '../../domains/wallet/platform-accounts.ts'
+import { sumAccounts } from '../../domains/wallet/projector/platform-accounts.ts'
 import { openFraudCase } from '../../domains/compliance/public.ts'
-import { adjustBalance, blockPlayer, markHouseAccount, unmarkHouseAccount } from '@meydan/contract/identity-admin'
-import { listStatementLines, readStatementMap, saveStatementMap, setLineAside } from '@meydan/contract/statements-admin'
+import {
+  adjustBalance,
+  blockPlayer,
+  markHouseAccount,
+  unmarkHouseAccount,
+} from '@meydan/contract/identity/identity-admin'
+import {
+  listStatementLines,
+  readStatementMap,
+  saveStatementMap,
+  setLineAside,
+} from '@meydan/contract/cashier/statements-admin'
 import sql from 'sql-template-tag'
 import type { TestSite, TestStaff } from '../../../test/site.ts'
 import { grant, makePromotion, table } from '../../domains/bonuses/test/bonus.ts'

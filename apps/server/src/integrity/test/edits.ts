@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { verifyCatalogue } from '../catalogue.ts'
 import type { Breach } from '../verify.ts'
 

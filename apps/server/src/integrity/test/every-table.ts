@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
-import { verifyAuditSeals } from '../../domains/staff/audit-seals.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import { verifyAuditSeals } from '../../domains/staff/audit/audit-seals.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { catalogueBeside, type Column, columnsOf, corrupted, dropConstraints } from './edits.ts'
 import { allChecks } from '../registry.ts'

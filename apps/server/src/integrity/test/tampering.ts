@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { verifyInside } from '../verify.ts'
 
 /** What `verify` says, beside the seals, after somebody changed the tables outside the platform; the change is taken back. */

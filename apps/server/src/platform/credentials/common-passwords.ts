@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { PASSWORD_MIN } from '@meydan/contract/identity'
+import { PASSWORD_MIN } from '@meydan/contract/identity/identity'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { foldUsername } from './usernames.ts'
 

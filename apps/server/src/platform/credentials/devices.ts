@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from '../db.ts'
+import type { Queryable } from '../database/db.ts'
 import { tableOf } from './credential-schema.ts'
 import { isTokenShaped, newToken, tokenHash } from './tokens.ts'
 import type { Owner } from './two-factor.ts'

@@ -1,4 +1,4 @@
-import type { HashQueue } from '../hash-queue.ts'
+import type { HashQueue } from '../concurrency/hash-queue.ts'
 import type { AppContext } from '../app-context.ts'
 import { addressKey, isLoopback, rangeKey } from './address.ts'
 import { isKnownDevice } from './devices.ts'

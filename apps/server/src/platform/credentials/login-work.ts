@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { LruMap } from 'toad-cache'
 import type { AppContext } from '../app-context.ts'
-import { refuse, type Refusal } from '../refusal.ts'
+import { refuse, type Refusal } from '../http/refusal.ts'
 import type { CredentialSchema } from './credential-schema.ts'
 
 /** What a browser is asked to work out: a text behind `seed` whose SHA-256 begins with so many zero bits. */

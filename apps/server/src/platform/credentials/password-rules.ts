@@ -1,8 +1,8 @@
-import { PASSWORD_MIN } from '@meydan/contract/identity'
+import { PASSWORD_MIN } from '@meydan/contract/identity/identity'
 import type { RefusalCode } from '@meydan/contract/refusals'
 import type { AppContext } from '../app-context.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { isWordOfHouse } from './house-words.ts'
+import { isWordOfHouse } from './brand-words.ts'
 import { foldUsername } from './usernames.ts'
 
 export type PasswordFault = Extract<RefusalCode, 'password_short' | 'password_common' | 'password_is_username'>

@@ -1,8 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { type HashQueue, hashing } from '../hash-queue.ts'
+import { type HashQueue, hashing } from '../concurrency/hash-queue.ts'
 import type { Asker } from './fair-line.ts'
-import type { PasswordCost, Vault } from '../vault.ts'
+import type { PasswordCost, Vault } from '../keys/vault.ts'
 
 const TAG_BYTES = 32
 

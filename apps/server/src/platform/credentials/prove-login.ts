@@ -1,6 +1,6 @@
-import { isLong } from '../hash-queue.ts'
+import { isLong } from '../concurrency/hash-queue.ts'
 import type { AppContext } from '../app-context.ts'
-import { Refusal, refuse } from '../refusal.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
 import type { CredentialSchema } from './credential-schema.ts'
 import { type Counted, type Standing, standingOf } from './login-standing.ts'
 import { askForWork, isDone } from './login-work.ts'

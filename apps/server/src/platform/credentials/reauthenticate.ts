@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { AppContext } from '../app-context.ts'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../http/refusal.ts'
 import { keyedMutex } from './keyed-mutex.ts'
 import { verifyPassword } from './passwords.ts'
 import { ACCOUNT, forgive, takeTry, throttleKey } from './throttle.ts'

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Queryable } from '../db.ts'
+import type { Queryable } from '../database/db.ts'
 import type { AppContext } from '../app-context.ts'
 import { type CredentialSchema, tableOf } from './credential-schema.ts'
 

@@ -1,4 +1,4 @@
-import { refuse } from '../refusal.ts'
+import { refuse } from '../http/refusal.ts'
 import { type Asker, FairLine } from './fair-line.ts'
 
 export interface Turnstile<Line extends string> {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import sql, { join } from 'sql-template-tag'
-import type { Queryable, Tx } from '../db.ts'
-import { refuse } from '../refusal.ts'
-import type { Place, Vault } from '../vault.ts'
+import type { Queryable, Tx } from '../database/db.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Place, Vault } from '../keys/vault.ts'
 import { type CredentialSchema, tableOf } from './credential-schema.ts'
 import { base32, matchingStep, newTotpSecret, otpauthUrl } from './totp.ts'
 

@@ -1,4 +1,4 @@
-import { STAFF_GROUPS } from '@meydan/contract/staff-groups'
+import { STAFF_GROUPS } from '@meydan/contract/staff/staff-groups'
 import { type JsonSchema, nameOfRef } from './json-schema.ts'
 
 type Schemas = Readonly<Record<string, JsonSchema>>

@@ -8,18 +8,19 @@ const TAG = ['operator']
 export const operatorPaths = {
   '/healthz': {
     get: {
-      ...{ operationId: 'operatorHealth', tags: TAG, summary: 'Whether the process is alive.', security: [] },
+      operationId: 'operatorHealth',
+      tags: TAG,
+      summary: 'Whether the process is alive.',
+      security: [],
       responses: { 200: json('It is.'), '4XX': { description: 'Never of itself; a proxy before it may.' } },
     },
   },
   '/readyz': {
     get: {
-      ...{
-        operationId: 'operatorReadiness',
-        tags: TAG,
-        summary: 'Whether it can serve, and what it lacks.',
-        security: [],
-      },
+      operationId: 'operatorReadiness',
+      tags: TAG,
+      summary: 'Whether it can serve, and what it lacks.',
+      security: [],
       responses: {
         200: json('It serves.'),
         503: json('It does not, or is about to stop.'),
@@ -29,14 +30,17 @@ export const operatorPaths = {
   },
   '/metrics': {
     get: {
-      ...{ operationId: 'operatorMetrics', tags: TAG, summary: 'Figures in the text format of Prometheus.' },
+      operationId: 'operatorMetrics',
+      tags: TAG,
+      summary: 'Figures in the text format of Prometheus.',
       security: [{ metricsToken: [] }],
       responses: { 200: { description: 'Figures.', content: { 'text/plain': { schema: text } } }, ...NOT_FOUND },
     },
   },
   '/api/psp/{psp}/callback': {
     post: {
-      ...{ operationId: 'paymentProviderCallback', tags: TAG },
+      operationId: 'paymentProviderCallback',
+      tags: TAG,
       summary:
         'What a payment provider tells of a payment, a payout or a refund, in its own words; told again until 200.',
       security: [{ pspTimestamp: [], pspSignature: [] }],

@@ -1,6 +1,6 @@
 import type { CallShape } from '@meydan/contract/call'
 import { commonRefusals, approvalRefusals } from '@meydan/contract/common-refusals'
-import { PROVIDER_REFUSALS } from '@meydan/contract/provider'
+import { PROVIDER_REFUSALS } from '@meydan/contract/games/provider'
 import { type RefusalCode, refusals } from '@meydan/contract/refusals'
 import { type JsonSchema, refTo } from './json-schema.ts'
 
@@ -64,7 +64,9 @@ function describeStatus({ envelope }: CallShape, codes: readonly RefusalCode[]):
   const { message } = refusals[first]
   const example = {
     [envelope === 'status' ? 'status' : 'success']: false,
-    ...{ error: message, message, code: first },
+    error: message,
+    message,
+    code: first,
   }
   return reply(description, { allOf: [base, { type: 'object', properties: { code: { enum: [...sorted] } } }] }, example)
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 import { canEnter, type SystemUser } from './system-user.ts'
 
 /** Where root keeps what PostgreSQL's own user must reach when it cannot be left where it stands. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 import type { DataDirectory } from './data-directory.ts'
 
 export const SUPERUSER = 'meydan'

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 import { ROOTS_SHELF } from './binaries.ts'
 import { canEnter, runsAsRoot, type SystemUser, unprivilegedUser } from './system-user.ts'
 

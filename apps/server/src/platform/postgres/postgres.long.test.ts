@@ -17,10 +17,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 import { DataDirInUse, runningPostgres, startPostgres } from './postgres.ts'
 
-const holder = fileURLToPath(new URL('../../../test/postgres-holder.ts', import.meta.url))
+const holder = fileURLToPath(new URL('../../../test/processes/postgres-holder.ts', import.meta.url))
 const asRoot = process.getuid?.() === 0
 const cleanUp: (() => unknown)[] = []
 

@@ -2,7 +2,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 import { findBinaries } from './binaries.ts'
 import { makeCluster, SUPERUSER } from './cluster.ts'
 import { addToLive, dropFarSocket, readLive, writeLive } from './live.ts'

@@ -1,9 +1,21 @@
 /** What is made of each kind of record, so that two may change it. */
 /** For the segment that stands before it in the list. */
 export const campaign = {
-  ...{ name: 'Selam', segment_id: 1, trigger: 'time', trigger_value: null, starts_at: null, ends_at: null },
-  ...{ title: 'Selam', content: 'Selam {ad}', with_mail: false, promotion_id: null, budget: null },
-  ...{ control_percent: 10, quiet_from: 22, quiet_to: 9, weekly_cap: 3 },
+  name: 'Selam',
+  segment_id: 1,
+  trigger: 'time',
+  trigger_value: null,
+  starts_at: null,
+  ends_at: null,
+  title: 'Selam',
+  content: 'Selam {ad}',
+  with_mail: false,
+  promotion_id: null,
+  budget: null,
+  control_percent: 10,
+  quiet_from: 22,
+  quiet_to: 9,
+  weekly_cap: 3,
 }
 export const picture = '/art/banners/a.svg'
 export const promotion = {

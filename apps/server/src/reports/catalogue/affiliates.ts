@@ -1,8 +1,8 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { exportAffiliateReport, readAffiliateReport } from '@meydan/contract/reports-admin'
+import type { exportAffiliateReport, readAffiliateReport } from '@meydan/contract/reports/reports-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import { pageOf, reportRange } from './report.ts'
 
 interface Figures {

@@ -1,9 +1,9 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { exportBonusReport, readBonusReport } from '@meydan/contract/reports-admin'
+import type { exportBonusReport, readBonusReport } from '@meydan/contract/reports/reports-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
-import { withinSites } from '../by-site.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { withinSites } from '../money/by-site.ts'
 import { pageOf, siteRange } from './report.ts'
 
 interface Figures {

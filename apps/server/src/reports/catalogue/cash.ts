@@ -1,9 +1,9 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { exportCashReport, readCashReport } from '@meydan/contract/reports-admin'
+import type { exportCashReport, readCashReport } from '@meydan/contract/reports/reports-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
-import { cashHours } from '../by-site.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { cashHours } from '../money/by-site.ts'
 import { pageOf, siteRange } from './report.ts'
 
 interface Figures {

@@ -1,9 +1,9 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { exportEventReport, readEventReport } from '@meydan/contract/reports-admin'
+import type { exportEventReport, readEventReport } from '@meydan/contract/reports/reports-admin'
 import sql, { type Sql } from 'sql-template-tag'
-import { batches } from '../../platform/csv.ts'
-import type { Queryable } from '../../platform/db.ts'
-import { countOf, limitOf } from '../../platform/list.ts'
+import { batches } from '../../platform/lists/csv.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { countOf, limitOf } from '../../platform/lists/list.ts'
 import { onSites } from '../../platform/site-scope.ts'
 import { reportRange } from './report.ts'
 

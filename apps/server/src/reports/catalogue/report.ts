@@ -1,8 +1,8 @@
 import { addDays, istanbulDay } from '@meydan/money/day'
-import { type DayRange, dayRange } from '../../platform/day-range.ts'
-import type { Queryable } from '../../platform/db.ts'
+import { type DayRange, dayRange } from '../../platform/lists/day-range.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import { sitesAsked } from '../../platform/site-scope.ts'
-import type { Sites } from '../by-site.ts'
+import type { Sites } from '../money/by-site.ts'
 
 const USUAL_DAYS = 30
 

@@ -1,7 +1,7 @@
-import * as cashierAdmin from '@meydan/contract/cashier-admin'
-import { requestWithdrawal } from '@meydan/contract/cashier'
-import * as admin from '@meydan/contract/reports-admin'
-import * as dashboard from '@meydan/contract/dashboard-admin'
+import * as cashierAdmin from '@meydan/contract/cashier/cashier-admin'
+import { requestWithdrawal } from '@meydan/contract/cashier/cashier'
+import * as admin from '@meydan/contract/reports/reports-admin'
+import * as dashboard from '@meydan/contract/reports/dashboard-admin'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { testProvider } from '../../../test/provider.ts'
 import { cashOf } from '../../domains/cashier/test/cash.ts'
 import { shardsOf } from '../../domains/games/public.ts'
 import { openSession } from '../../domains/identity/public.ts'
-import { recordHouseHour, recordLiability } from '../record.ts'
+import { recordOperatorHour, recordLiability } from '../record.ts'
 
 const site = await testSite()
 let [finance, support] = [await site.staff('finance'), await site.staff('support')]
@@ -40,10 +40,10 @@ beforeAll(async () => {
   await site.context.db.run(sql`update games.games set rtp = 95.5 where id = ${provider.gameIds.slot}`)
   await deposit(player, 1000)
   await round(player, 10_000, 4_000)
-  await recordHouseHour(site.context.db)
+  await recordOperatorHour(site.context.db)
   site.clock.set('2026-11-18T19:00:00Z')
   await round(player, 20_000, 0)
-  await recordHouseHour(site.context.db)
+  await recordOperatorHour(site.context.db)
   site.clock.set('2026-11-18T21:00:05Z')
   await recordLiability(site.context.db)
   site.clock.set('2026-11-19T09:00:00Z')
@@ -52,7 +52,7 @@ beforeAll(async () => {
   finance = await site.staff('finance')
   await deposit(friend, 600)
   await round(friend, 30_000, 45_000, 'live')
-  await recordHouseHour(site.context.db)
+  await recordOperatorHour(site.context.db)
   site.clock.set('2026-11-19T12:30:00Z')
   finance = await site.staff('finance')
   support = await site.staff('support')

@@ -1,8 +1,8 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { exportReturnReport, readReturnReport } from '@meydan/contract/reports-admin'
+import type { exportReturnReport, readReturnReport } from '@meydan/contract/reports/reports-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
-import type { Queryable } from '../../platform/db.ts'
-import { type Judged, percentText, readReturns, type Verdict } from '../return-bands.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { type Judged, percentText, readReturns, type Verdict } from '../money/return-bands.ts'
 import { pageOf, reportRange } from './report.ts'
 
 const VERDICTS: Record<Verdict, string> = {

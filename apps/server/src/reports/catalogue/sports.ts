@@ -1,11 +1,11 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { exportSportsReport, readSportsReport } from '@meydan/contract/sports-report-admin'
+import type { exportSportsReport, readSportsReport } from '@meydan/contract/sports/sports-report-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import { marketTypeName, sportName } from '../../domains/sports/public.ts'
-import { withinSites } from '../by-site.ts'
-import { percentOf } from '../percent.ts'
+import { withinSites } from '../money/by-site.ts'
+import { percentOf } from '../money/percent.ts'
 import { pageOf, siteRange } from './report.ts'
 
 interface Figures {
@@ -37,8 +37,16 @@ export async function sportsCsv(q: Queryable, input: InputOf<typeof exportSports
 }
 
 const NOTHING: Figures = {
-  ...{ key: '', label: 'Toplam', coupons: 0, turnover: 0n, returned: 0n, known: 0n, expected: 0n },
-  ...{ free_cost: 0n, cashout_gain: 0n, uncollected: 0n },
+  key: '',
+  label: 'Toplam',
+  coupons: 0,
+  turnover: 0n,
+  returned: 0n,
+  known: 0n,
+  expected: 0n,
+  free_cost: 0n,
+  cashout_gain: 0n,
+  uncollected: 0n,
 }
 
 const day = sql`(settled_at at time zone 'Europe/Istanbul')::date`

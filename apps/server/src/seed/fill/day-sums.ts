@@ -1,9 +1,9 @@
 import type { Category } from '@meydan/contract/categories'
 import sql from 'sql-template-tag'
 import type { MovementRow } from '../../domains/wallet/public.ts'
-import { byteas, int4s, int8s } from '../../platform/binary-columns.ts'
-import { CopyRows } from '../../platform/copy-in.ts'
-import type { Tx } from '../../platform/db.ts'
+import { byteas, int4s, int8s } from '../../platform/database/binary-columns.ts'
+import { CopyRows } from '../../platform/database/copy-in.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 
 interface Sum {

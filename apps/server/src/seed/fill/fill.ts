@@ -1,12 +1,12 @@
-import { demoLicence } from '@meydan/contract/demo-licence'
+import { demoLicence } from '@meydan/contract/licence/demo-licence'
 import sql from 'sql-template-tag'
 import { closeSupplierFees } from '../../domains/supplier-fees/public.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
-import { StartError } from '../../platform/start-error.ts'
+import { StartError } from '../../platform/start/start-error.ts'
 import type { WrittenDay } from './day-sums.ts'
-import { HouseSums } from './house-sums.ts'
+import { PlatformSums } from './platform-sums.ts'
 import { renewed, withoutIndexes } from './indexes.ts'
 import { openSupplierFees } from './open-supplier-fees.ts'
 import { addPeople } from './people.ts'
@@ -65,7 +65,7 @@ async function write(context: AppContext, tx: Tx, filling: Filling, stages: Stag
   const people = () => stages.run('players', () => addPeople(context, tx, { players, from, say }))
   const first = await withoutIndexes(tx, 'identity.players', people, stages)
   const requests = await Requests.open(context, tx)
-  const standing = await HouseSums.open(tx, requests.clearing, from)
+  const standing = await PlatformSums.open(tx, requests.clearing, from)
   const written = await writtenDay(tx)
   let play = () =>
     stages.run('movements', () =>

@@ -3,10 +3,10 @@ import { CATEGORIES } from '@meydan/contract/categories'
 import { istanbulDay } from '@meydan/money/day'
 import { catalogueOf, type Game } from '../../domains/games/public.ts'
 import { accountId, advance, copyMovements, type Head, keyOf, type MovementRow } from '../../domains/wallet/public.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { DaySums, writeDay, type WrittenDay } from './day-sums.ts'
-import type { HouseSums } from './house-sums.ts'
+import type { PlatformSums } from './platform-sums.ts'
 import type { Asked, Requests } from './requests.ts'
 
 const MOVEMENTS_AT_ONCE = 5_000
@@ -31,7 +31,7 @@ export interface Past {
   from: Date
   until: Date
   written: WrittenDay
-  standing: HouseSums
+  standing: PlatformSums
   say: (line: string) => void
 }
 

@@ -1,9 +1,9 @@
-import { DEPOSIT_BANKS } from '@meydan/contract/cashier'
+import { DEPOSIT_BANKS } from '@meydan/contract/cashier/cashier'
 import { completeIban, maskIban } from '@meydan/money/iban'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { raw } from 'sql-template-tag'
-import { accountNoOf, ibanIndex, ibanOf } from '../../domains/cashier/iban.ts'
-import { payoutDigest } from '../../domains/cashier/payout-digest.ts'
+import { accountNoOf, ibanIndex, ibanOf } from '../../domains/cashier/withdrawals/iban.ts'
+import { payoutDigest } from '../../domains/cashier/withdrawals/payout-digest.ts'
 import { referenceOf } from '../../domains/cashier/reference.ts'
 import {
   accountId,
@@ -13,9 +13,9 @@ import {
   type MovementFacts,
   type MovementRow,
 } from '../../domains/wallet/public.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
-import { StartError } from '../../platform/start-error.ts'
+import { StartError } from '../../platform/start/start-error.ts'
 
 const NAME = 'Ayşe Yılmaz'
 /** Of so many deposits one is refused beside it, and of so many withdrawals one is left to be decided. */
@@ -76,7 +76,10 @@ export class Requests {
       select (select coalesce(max(id), 0) from cashier.deposits) as deposits, (select coalesce(max(id), 0) from cashier.withdrawals) as withdrawals`)
     for (const [table, trigger] of SUMMED_LATER) await tx.run(raw(`alter table ${table} disable trigger ${trigger}`))
     return new Requests(context, {
-      ...{ clearing: await accountId(tx, 'bank_clearing'), deposits, withdrawals, staff: [one.id, other.id] },
+      clearing: await accountId(tx, 'bank_clearing'),
+      deposits,
+      withdrawals,
+      staff: [one.id, other.id],
       accounts: new Map(accounts.map(({ bank, iban }) => [bank, iban])),
     })
   }
@@ -95,8 +98,15 @@ export class Requests {
     const id = ++this.#known.deposits
     const banks = [...this.#known.accounts.keys()]
     return {
-      ...{ what: 'deposit' as const, id, player: playerId, kurus, bank: banks[id % banks.length] as string },
-      ...{ reference: referenceOf('YT', id), asked: new Date(at.getTime() - MINUTES_MS), at, seq: null },
+      what: 'deposit' as const,
+      id,
+      player: playerId,
+      kurus,
+      bank: banks[id % banks.length] as string,
+      reference: referenceOf('YT', id),
+      asked: new Date(at.getTime() - MINUTES_MS),
+      at,
+      seq: null,
     }
   }
 

@@ -2,7 +2,7 @@ import { cx } from '@meydan/ui/cx'
 import { LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { paths } from '../../paths.ts'
-import { accountWords } from '../../words/account.ts'
+import { accountWords } from '../../words/account/account.ts'
 import { accountLinks } from './account-links.ts'
 
 /** The same on small screens, as tiles. */

@@ -1,5 +1,5 @@
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
-import { accountWords } from '../../words/account.ts'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
+import { accountWords } from '../../words/account/account.ts'
 
 /** What stands where an account screen will be. */
 export function AccountLoading() {

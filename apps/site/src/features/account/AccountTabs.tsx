@@ -1,9 +1,9 @@
-import { tabClass } from '@meydan/ui/tab-class'
-import { TabNav } from '@meydan/ui/TabNav.tsx'
+import { tabClass } from '@meydan/ui/layout/tab-class'
+import { TabNav } from '@meydan/ui/layout/TabNav.tsx'
 import { LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { paths } from '../../paths.ts'
-import { accountWords } from '../../words/account.ts'
+import { accountWords } from '../../words/account/account.ts'
 import { accountLinks } from './account-links.ts'
 import { UnreadBadge } from './UnreadBadge.tsx'
 

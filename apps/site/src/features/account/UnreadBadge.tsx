@@ -1,5 +1,5 @@
-import { Badge } from '@meydan/ui/Badge.tsx'
-import { accountWords } from '../../words/account.ts'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
+import { accountWords } from '../../words/account/account.ts'
 
 /** The number of unread messages; nothing for none. */
 export function UnreadBadge({ count }: { count: number }) {

@@ -1,6 +1,6 @@
 import { UserRound, Gift, type LucideIcon, Mail, ReceiptText, ShieldCheck, Wallet } from 'lucide-react'
 import { paths } from '../../paths.ts'
-import { accountWords } from '../../words/account.ts'
+import { accountWords } from '../../words/account/account.ts'
 
 export interface AccountLink {
   to: string

@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { readUserSession } from '@meydan/contract/session'
+import { readUserSession } from '@meydan/contract/identity/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import { houseDate } from '@meydan/api-client/house-clock'
+import { serverDate } from '@meydan/api-client/server-clock'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { gameOf } from '../../paths.ts'
@@ -54,7 +54,7 @@ function useKeptBalance() {
     if (playerId === undefined || !isShown) return keepLastBalance(undefined)
     // Another tab may have changed the player meanwhile; and what this browser remembers itself is no news.
     const own = peekBalanceOf(playerId)
-    if (own && own.version > 0) keepLastBalance({ playerId, lira: own.lira, at: houseDate().toISOString() })
+    if (own && own.version > 0) keepLastBalance({ playerId, lira: own.lira, at: serverDate().toISOString() })
   }, [playerId, balance, isShown])
 }
 

@@ -1,8 +1,8 @@
-import { Card } from '@meydan/ui/Card.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
-import { Switch } from '@meydan/ui/Switch.tsx'
-import { toast } from '@meydan/ui/toast'
-import { pushWords as words } from '../../words/push.ts'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
+import { Switch } from '@meydan/ui/fields/Switch.tsx'
+import { toast } from '@meydan/ui/dialogs/toast'
+import { pushWords as words } from '../../words/account/push.ts'
 import { usePush } from './use-push.ts'
 
 /** Whether messages are told in this browser while the site is closed. */

@@ -1,4 +1,4 @@
-import { houseDate } from '@meydan/api-client/house-clock'
+import { serverDate } from '@meydan/api-client/server-clock'
 import { useEffect, useState } from 'react'
 import { countVisit } from './visits.ts'
 import { localValues } from '@meydan/ui/stored-values'
@@ -44,7 +44,7 @@ export function useInstallOffer(): InstallOffer | undefined {
   }, [])
   if (!isWanted) return undefined
   const dismiss = () => {
-    localValues.setItem(ANSWERED, houseDate().toISOString())
+    localValues.setItem(ANSWERED, serverDate().toISOString())
     setWanted(false)
   }
   if (!offer) return navigator.standalone === false ? { dismiss } : undefined

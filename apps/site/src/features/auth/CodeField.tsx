@@ -1,7 +1,7 @@
-import { Field } from '@meydan/ui/Field.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
 import { ShieldCheck } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
-import { loginWords } from '../../words/auth.ts'
+import { loginWords } from '../../words/account/auth.ts'
 import type { LoginFields } from './use-login.ts'
 
 const codeRules = { validate: (text: string) => text.trim() !== '' || loginWords.codeRequired }

@@ -1,9 +1,9 @@
-import { Checkbox } from '@meydan/ui/Checkbox.tsx'
-import { Field } from '@meydan/ui/Field.tsx'
-import { PasswordField } from '@meydan/ui/PasswordField.tsx'
+import { Checkbox } from '@meydan/ui/fields/Checkbox.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
+import { PasswordField } from '@meydan/ui/fields/PasswordField.tsx'
 import { Lock, User } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
-import { loginWords } from '../../words/auth.ts'
+import { loginWords } from '../../words/account/auth.ts'
 import type { LoginFields } from './use-login.ts'
 
 const usernameRules = { validate: (text: string) => text.trim() !== '' || loginWords.usernameRequired }

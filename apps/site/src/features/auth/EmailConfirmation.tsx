@@ -1,13 +1,13 @@
 import { sentenceOf } from '@meydan/api-client/failure'
 import { useWrite } from '@meydan/api-client/query'
-import { readProfile } from '@meydan/contract/identity'
-import { confirmEmail } from '@meydan/contract/recovery'
+import { readProfile } from '@meydan/contract/identity/identity'
+import { confirmEmail } from '@meydan/contract/identity/recovery'
 import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
-import { Note } from '@meydan/ui/Note.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { confirmationWords } from '../../words/auth.ts'
+import { confirmationWords } from '../../words/account/auth.ts'
 import { useLinkToken } from './link-token.ts'
 
 /** Confirms on a press, so that no program that opens the links of mails uses this one up. */

@@ -1,14 +1,14 @@
 import { sentenceOf } from '@meydan/api-client/failure'
 import { useWrite } from '@meydan/api-client/query'
-import { requestPasswordReset } from '@meydan/contract/recovery'
+import { requestPasswordReset } from '@meydan/contract/identity/recovery'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Field } from '@meydan/ui/Field.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { User } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { forgotWords } from '../../words/auth.ts'
+import { forgotWords } from '../../words/account/auth.ts'
 
 const nameRules = { validate: (text: string) => text.trim() !== '' || forgotWords.nameRequired }
 

@@ -1,9 +1,9 @@
 import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
-import { Note } from '@meydan/ui/Note.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { forgotWords } from '../../words/auth.ts'
+import { forgotWords } from '../../words/account/auth.ts'
 
 /** What to do after a link was asked for. */
 export function LinkSent({ sentence, onAgain }: { sentence: string; onAgain: () => void }) {

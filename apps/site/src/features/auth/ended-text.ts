@@ -1,6 +1,6 @@
 import { siteConfig } from '../../site-config.ts'
 import type { SessionEnd } from '../../session/use-session.ts'
-import { endedWords } from '../../words/auth.ts'
+import { endedWords } from '../../words/account/auth.ts'
 
 /** Why a login has ended, as its player is told. */
 export function endedText(why: SessionEnd): string {

@@ -1,10 +1,10 @@
 import { formatAmount } from '@meydan/money/kurus'
 import { cx } from '@meydan/ui/cx'
-import { Radio } from '@meydan/ui/Radio.tsx'
-import { TermTable } from '@meydan/ui/TermTable.tsx'
+import { Radio } from '@meydan/ui/fields/Radio.tsx'
+import { TermTable } from '@meydan/ui/display/TermTable.tsx'
 import { Gift } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { bonusWords } from '../../words/bonus-popup.ts'
+import { bonusWords } from '../../words/offers/bonus-popup.ts'
 import type { Offer } from './use-decision.ts'
 
 interface BonusChoiceProps {

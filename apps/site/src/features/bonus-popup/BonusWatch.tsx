@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { checkPendingBonus } from '@meydan/contract/bonuses'
+import { checkPendingBonus } from '@meydan/contract/bonuses/bonuses'
 import { useQuery } from '@tanstack/react-query'
 import { BonusPopup } from './BonusPopup.tsx'
 

@@ -1,12 +1,12 @@
 import { isServerFault } from '@meydan/api-client/failure'
 import { useWrite } from '@meydan/api-client/query'
-import { type BonusOffer, type checkPendingBonus, decidePendingBonus } from '@meydan/contract/bonuses'
+import { type BonusOffer, type checkPendingBonus, decidePendingBonus } from '@meydan/contract/bonuses/bonuses'
 import type { OutputOf } from '@meydan/contract/call'
 import { formatLira } from '@meydan/money/kurus'
-import { confirm } from '@meydan/ui/confirm'
-import { toast } from '@meydan/ui/toast'
+import { confirm } from '@meydan/ui/dialogs/confirm'
+import { toast } from '@meydan/ui/dialogs/toast'
 import type * as z from 'zod/mini'
-import { bonusWords } from '../../words/bonus-popup.ts'
+import { bonusWords } from '../../words/offers/bonus-popup.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 
 export type PendingBonus = OutputOf<typeof checkPendingBonus>

@@ -1,13 +1,13 @@
 import { read } from '@meydan/api-client/query'
-import { listActiveBonuses } from '@meydan/contract/bonuses'
+import { listActiveBonuses } from '@meydan/contract/bonuses/bonuses'
 import { buttonClass } from '@meydan/ui/button-class'
-import { EmptyState } from '@meydan/ui/EmptyState.tsx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { paths } from '../../paths.ts'
-import { activeBonusWords, myBonusWords } from '../../words/account-bonuses.ts'
+import { activeBonusWords, myBonusWords } from '../../words/account/account-bonuses.ts'
 import { BonusCard } from './BonusCard.tsx'
 
 /** The bonuses being wagered. */

@@ -1,7 +1,7 @@
 import { formatAmount } from '@meydan/money/kurus'
-import { TermTable } from '@meydan/ui/TermTable.tsx'
+import { TermTable } from '@meydan/ui/display/TermTable.tsx'
 import { ChevronDown } from 'lucide-react'
-import { activeBonusWords } from '../../words/account-bonuses.ts'
+import { activeBonusWords } from '../../words/account/account-bonuses.ts'
 import type { Bonus } from './BonusCard.tsx'
 
 function leftText({ is_bet, left, total, game }: NonNullable<Bonus['free_spins']>): string {

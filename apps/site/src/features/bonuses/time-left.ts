@@ -1,10 +1,10 @@
-import { houseDate } from '@meydan/api-client/house-clock'
-import { activeBonusWords } from '../../words/account-bonuses.ts'
+import { serverDate } from '@meydan/api-client/server-clock'
+import { activeBonusWords } from '../../words/account/account-bonuses.ts'
 
 const MINUTE_MS = 60_000
 
 /** `4 gün 6 saat`, `5 saat 12 dk`, `9 dakika`: until an instant. */
-export function timeLeft(until: string, now: Date = houseDate()): string {
+export function timeLeft(until: string, now: Date = serverDate()): string {
   const minutes = Math.floor((Date.parse(until) - now.getTime()) / MINUTE_MS)
   if (Number.isNaN(minutes)) return ''
   if (minutes < 0) return activeBonusWords.expired

@@ -1,14 +1,14 @@
 import { keyOf, readAgain, useWrite } from '@meydan/api-client/query'
 import { type CallFailed, send } from '@meydan/api-client/send'
-import { cancelBonus, listActiveBonuses, listBonuses, previewBonusCancel } from '@meydan/contract/bonuses'
-import { readPlayableBalance, readWithdrawable } from '@meydan/contract/wallet'
+import { cancelBonus, listActiveBonuses, listBonuses, previewBonusCancel } from '@meydan/contract/bonuses/bonuses'
+import { readPlayableBalance, readWithdrawable } from '@meydan/contract/wallet/wallet'
 import { formatAmount } from '@meydan/money/kurus'
-import { confirm } from '@meydan/ui/confirm'
-import { toast } from '@meydan/ui/toast'
+import { confirm } from '@meydan/ui/dialogs/confirm'
+import { toast } from '@meydan/ui/dialogs/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toastPresets } from '../../parts/toast-presets.ts'
-import { activeBonusWords } from '../../words/account-bonuses.ts'
+import { toastPresets } from '../../parts/text/toast-presets.ts'
+import { activeBonusWords } from '../../words/account/account-bonuses.ts'
 
 /** Gives a bonus up: first shows what that costs, then asks. `isBet`: its free plays are bets. */
 export function useCancelBonus(id: number, isBet: boolean) {
@@ -29,7 +29,8 @@ export function useCancelBonus(id: number, isBet: boolean) {
       const isSure = await confirm({
         title: activeBonusWords.cancelQuestion,
         message: activeBonusWords.cancelText({
-          ...{ lost: formatAmount(lost), kept: formatAmount(kept) },
+          lost: formatAmount(lost),
+          kept: formatAmount(kept),
           plays: count === 0 ? undefined : isBet ? activeBonusWords.freeBets(count) : activeBonusWords.freeSpins(count),
         }),
         confirmLabel: activeBonusWords.cancelConfirm,

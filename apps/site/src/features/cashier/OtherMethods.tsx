@@ -1,11 +1,11 @@
 import { read } from '@meydan/api-client/query'
-import { listPaymentMethods } from '@meydan/contract/payments'
+import { listPaymentMethods } from '@meydan/contract/cashier/payments'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CreditCard } from 'lucide-react'
 import { Link } from 'react-router'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { paymentWords } from '../../words/payments.ts'
-import { DepositLink } from './DepositLink.tsx'
+import { paymentWords } from '../../words/account/payments.ts'
+import { DepositLink } from './deposit/DepositLink.tsx'
 import { payoutPath } from './payment-path.ts'
 
 /** The ways to pay in, or to be paid, beside a transfer, each with its time and fee, of which being paid has none; nothing where there is none. */

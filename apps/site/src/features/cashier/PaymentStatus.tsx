@@ -1,15 +1,15 @@
 import { read } from '@meydan/api-client/query'
-import { readPayment } from '@meydan/contract/payments'
-import { readWithdrawable } from '@meydan/contract/wallet'
+import { readPayment } from '@meydan/contract/cashier/payments'
+import { readWithdrawable } from '@meydan/contract/wallet/wallet'
 import { formatAmount } from '@meydan/money/kurus'
 import { buttonClass } from '@meydan/ui/button-class'
-import { Note } from '@meydan/ui/Note.tsx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { paymentWords } from '../../words/payments.ts'
-import { DepositLink, DepositPlaces } from './DepositLink.tsx'
+import { paymentWords } from '../../words/account/payments.ts'
+import { DepositLink, DepositPlaces } from './deposit/DepositLink.tsx'
 
 const EVERY_MS = 2_000
 

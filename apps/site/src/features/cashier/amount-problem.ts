@@ -1,5 +1,5 @@
 import { kurusOfTurkish } from '@meydan/money/kurus'
-import { amountWords } from '../../words/cashier.ts'
+import { amountWords } from '../../words/account/cashier.ts'
 
 /** What is wrong with a sum that was typed and is no sum; undefined where it is one. A minimum is the caller's to name. */
 export function amountProblem(text: string): string | undefined {

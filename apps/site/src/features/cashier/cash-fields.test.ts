@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { completeIban } from '@meydan/money/iban'
-import { depositProblems } from './deposit-fields.ts'
-import { emptyWithdraw, withdrawProblems } from './withdraw-fields.ts'
+import { depositProblems } from './deposit/deposit-fields.ts'
+import { emptyWithdraw, withdrawProblems } from './withdraw/withdraw-fields.ts'
 
 describe('a deposit', () => {
   it('needs a bank and an amount', () => {

@@ -4,14 +4,14 @@ import {
   cancelWithdrawal,
   listWalletTransactions,
   readDepositInstructions,
-} from '@meydan/contract/cashier'
-import { readProtection } from '@meydan/contract/compliance'
-import { readWithdrawable } from '@meydan/contract/wallet'
+} from '@meydan/contract/cashier/cashier'
+import { readProtection } from '@meydan/contract/compliance/compliance'
+import { readWithdrawable } from '@meydan/contract/wallet/wallet'
 import { formatAmount } from '@meydan/money/kurus'
-import { confirm } from '@meydan/ui/confirm'
-import { toast } from '@meydan/ui/toast'
+import { confirm } from '@meydan/ui/dialogs/confirm'
+import { toast } from '@meydan/ui/dialogs/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { walletWords } from '../../words/cashier.ts'
+import { walletWords } from '../../words/account/cashier.ts'
 
 interface OpenRequest {
   id: number

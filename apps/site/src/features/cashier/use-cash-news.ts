@@ -1,10 +1,10 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { listWalletTransactions } from '@meydan/contract/cashier'
-import { readWithdrawable } from '@meydan/contract/wallet'
+import { listWalletTransactions } from '@meydan/contract/cashier/cashier'
+import { readWithdrawable } from '@meydan/contract/wallet/wallet'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { toastPresets } from '../../parts/toast-presets.ts'
+import { toastPresets } from '../../parts/text/toast-presets.ts'
 
 const OPEN_REQUEST_POLL_MS = 10_000
 

@@ -1,12 +1,12 @@
 import { read } from '@meydan/api-client/query'
-import { listPoints } from '@meydan/contract/club'
-import { Card } from '@meydan/ui/Card.tsx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
-import { Table } from '@meydan/ui/Table.tsx'
+import { listPoints } from '@meydan/contract/engagement/club'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
+import { Table } from '@meydan/ui/display/Table.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { dateTimeText } from '../../parts/dates.ts'
+import { dateTimeText } from '../../parts/text/dates.ts'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { clubWords as words } from '../../words/club.ts'
+import { clubWords as words } from '../../words/offers/club.ts'
 import { pointsText } from './points.ts'
 
 /** The last entries of the player's points. */

@@ -1,8 +1,8 @@
 import { formatAmount } from '@meydan/money/kurus'
-import { Badge } from '@meydan/ui/Badge.tsx'
-import { Card } from '@meydan/ui/Card.tsx'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
+import { Card } from '@meydan/ui/layout/Card.tsx'
 import { cx } from '@meydan/ui/cx'
-import { clubWords as words } from '../../words/club.ts'
+import { clubWords as words } from '../../words/offers/club.ts'
 import type { Club } from './OwnPoints.tsx'
 import { pointsText } from './points.ts'
 

@@ -1,10 +1,10 @@
-import type { readClub } from '@meydan/contract/club'
+import type { readClub } from '@meydan/contract/engagement/club'
 import type { OutputOf } from '@meydan/contract/call'
-import { Card } from '@meydan/ui/Card.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
-import { ProgressBar } from '@meydan/ui/ProgressBar.tsx'
-import { dateTimeText } from '../../parts/dates.ts'
-import { clubWords as words } from '../../words/club.ts'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
+import { ProgressBar } from '@meydan/ui/display/ProgressBar.tsx'
+import { dateTimeText } from '../../parts/text/dates.ts'
+import { clubWords as words } from '../../words/offers/club.ts'
 import { pointsText } from './points.ts'
 
 export type Club = NonNullable<OutputOf<typeof readClub>['club']>

@@ -1,8 +1,8 @@
 import { Button } from '@meydan/ui/Button.tsx'
-import { Field } from '@meydan/ui/Field.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
 import { useForm, useWatch } from 'react-hook-form'
-import { fieldErrors } from '../../parts/field-errors.ts'
-import { historyWords } from '../../words/history.ts'
+import { fieldErrors } from '../../parts/text/field-errors.ts'
+import { historyWords } from '../../words/account/history.ts'
 import { type DateRange, rangeProblem } from './date-range.ts'
 
 interface DateFilterProps {

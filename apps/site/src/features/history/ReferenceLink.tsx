@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { historyWords } from '../../words/history.ts'
+import { historyWords } from '../../words/account/history.ts'
 import type { HistoryLine } from './history.ts'
 
 /** A reference that opens the rounds behind it; the address names it in `ref` and `provider`. */

@@ -1,12 +1,12 @@
 import { read } from '@meydan/api-client/query'
-import { replayRound } from '@meydan/contract/history'
+import { replayRound } from '@meydan/contract/wallet/history'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { gameDetailWords } from '../../words/history.ts'
+import { gameDetailWords } from '../../words/account/history.ts'
 
 /** Shows a round again in its game's own frame, read only. */
 export function Replay({ reference }: { reference: string }) {

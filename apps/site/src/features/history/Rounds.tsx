@@ -1,11 +1,11 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readGameDetail } from '@meydan/contract/history'
+import type { readGameDetail } from '@meydan/contract/wallet/history'
 import { formatAmount, kurusOfLira, liraOfKurus } from '@meydan/money/kurus'
-import { Money } from '@meydan/ui/Money.tsx'
-import { type Column, Table } from '@meydan/ui/Table.tsx'
+import { Money } from '@meydan/ui/display/Money.tsx'
+import { type Column, Table } from '@meydan/ui/display/Table.tsx'
 import { CashStatus } from '../../parts/CashStatus.tsx'
-import { dateTimeText } from '../../parts/dates.ts'
-import { gameDetailWords } from '../../words/history.ts'
+import { dateTimeText } from '../../parts/text/dates.ts'
+import { gameDetailWords } from '../../words/account/history.ts'
 
 type GameDetail = OutputOf<typeof readGameDetail>['game_detail']
 type Round = GameDetail['rounds'][number]

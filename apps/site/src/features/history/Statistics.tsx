@@ -1,7 +1,7 @@
 import { formatBalance } from '@meydan/money/kurus'
-import { StatCard } from '@meydan/ui/StatCard.tsx'
+import { StatCard } from '@meydan/ui/display/StatCard.tsx'
 import { CircleCheck, Coins, Hourglass, Trophy } from 'lucide-react'
-import { historyWords } from '../../words/history.ts'
+import { historyWords } from '../../words/account/history.ts'
 import type { HistoryReply, HistoryType } from './history.ts'
 
 type StatName = keyof HistoryReply['statistics']

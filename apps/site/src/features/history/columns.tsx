@@ -1,9 +1,9 @@
 import { formatAmount } from '@meydan/money/kurus'
-import { Money } from '@meydan/ui/Money.tsx'
-import type { Column } from '@meydan/ui/Table.tsx'
+import { Money } from '@meydan/ui/display/Money.tsx'
+import type { Column } from '@meydan/ui/display/Table.tsx'
 import { CashStatus } from '../../parts/CashStatus.tsx'
-import { dateTimeText } from '../../parts/dates.ts'
-import { historyWords } from '../../words/history.ts'
+import { dateTimeText } from '../../parts/text/dates.ts'
+import { historyWords } from '../../words/account/history.ts'
 import { type HistoryLine, type HistoryType, isPlayType } from './history.ts'
 import { ReferenceLink } from './ReferenceLink.tsx'
 

@@ -1,6 +1,6 @@
-import { houseDate } from '@meydan/api-client/house-clock'
+import { serverDate } from '@meydan/api-client/server-clock'
 import { isCalendarDay, istanbulDay } from '@meydan/money/day'
-import { historyWords } from '../../words/history.ts'
+import { historyWords } from '../../words/account/history.ts'
 
 /** Istanbul days, both inclusive. */
 export interface DateRange {
@@ -9,7 +9,7 @@ export interface DateRange {
 }
 
 export function today(): string {
-  return istanbulDay(houseDate())
+  return istanbulDay(serverDate())
 }
 
 /** Why a range cannot be applied; undefined where it can. */

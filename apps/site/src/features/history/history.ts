@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { HISTORY_TYPES, listTransactions } from '@meydan/contract/history'
+import type { HISTORY_TYPES, listTransactions } from '@meydan/contract/wallet/history'
 
 export type HistoryType = (typeof HISTORY_TYPES)[number]
 export type HistoryReply = OutputOf<typeof listTransactions>

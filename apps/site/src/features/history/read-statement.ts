@@ -1,6 +1,6 @@
-import { houseDate } from '@meydan/api-client/house-clock'
+import { serverDate } from '@meydan/api-client/server-clock'
 import { read } from '@meydan/api-client/query'
-import { listTransactions } from '@meydan/contract/history'
+import { listTransactions } from '@meydan/contract/wallet/history'
 import type { QueryClient } from '@tanstack/react-query'
 import type { DateRange } from './date-range.ts'
 import type { HistoryReply, HistoryType } from './history.ts'
@@ -22,5 +22,5 @@ export async function readStatement(client: QueryClient, type: HistoryType, rang
   const transactions = [...first.transactions]
   for (let page = 2; page <= Math.min(first.pagination.total_pages, MOST_PAGES); page++)
     transactions.push(...(await pageOf(page)).transactions)
-  return { ...first, transactions, madeAt: houseDate().toISOString() }
+  return { ...first, transactions, madeAt: serverDate().toISOString() }
 }

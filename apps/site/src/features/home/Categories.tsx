@@ -1,13 +1,13 @@
 import { read } from '@meydan/api-client/query'
-import { readHomepage } from '@meydan/contract/content'
-import { LazyImage } from '@meydan/ui/LazyImage.tsx'
+import { readHomepage } from '@meydan/contract/content/content'
+import { LazyImage } from '@meydan/ui/display/LazyImage.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { isLicensed } from '../../licensed.ts'
 import { SectionHead } from '../../parts/SectionHead.tsx'
 import { SmartLink } from '../../parts/SmartLink.tsx'
 import { type CategoryTile, fallbackCategories, homeWords } from '../../words/home.ts'
 
-/** The game categories, four of our own where the server has none; a house without a game says so, for every tile would lead to nothing. */
+/** The game categories, four of our own where the server has none; an installation without a game says so, for every tile would lead to nothing. */
 export function Categories() {
   const { data, isPending } = useQuery(read(readHomepage))
   const given = data?.data.categories ?? []

@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { listBanners } from '@meydan/contract/content'
+import { listBanners } from '@meydan/contract/content/content'
 import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
 import { useQuery } from '@tanstack/react-query'
 import { BannerCarousel } from '../../parts/BannerCarousel.tsx'

@@ -1,15 +1,15 @@
 import type { OutputOf } from '@meydan/contract/call'
-import { commitmentText } from '@meydan/contract/jackpot-proof'
-import type { readJackpots } from '@meydan/contract/jackpots'
+import { commitmentText } from '@meydan/contract/engagement/jackpot-proof'
+import type { readJackpots } from '@meydan/contract/engagement/jackpots'
 import { sha256, toHex } from '@meydan/fair/hash'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Modal } from '@meydan/ui/Modal.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
-import { Table } from '@meydan/ui/Table.tsx'
+import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
+import { Table } from '@meydan/ui/display/Table.tsx'
 import { useState } from 'react'
-import { dateTimeText } from '../../parts/dates.ts'
-import { jackpotWords as words } from '../../words/jackpots.ts'
+import { dateTimeText } from '../../parts/text/dates.ts'
+import { jackpotWords as words } from '../../words/games/jackpots.ts'
 
 type Drop = OutputOf<typeof readJackpots>['drops'][number]
 

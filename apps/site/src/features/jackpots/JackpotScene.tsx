@@ -1,12 +1,12 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readOwnJackpot } from '@meydan/contract/jackpots'
+import type { readOwnJackpot } from '@meydan/contract/engagement/jackpots'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
-import { useModalDialog } from '@meydan/ui/dialog-stack'
+import { useModalDialog } from '@meydan/ui/dialogs/dialog-stack'
 import { REDUCED_MOTION, useMediaQuery } from '@meydan/ui/use-media-query'
 import { Gem } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { jackpotWords as words } from '../../words/jackpots.ts'
+import { jackpotWords as words } from '../../words/games/jackpots.ts'
 import { tierTint } from './tier-tint.ts'
 
 export type OwnDrop = NonNullable<OutputOf<typeof readOwnJackpot>['drop']>

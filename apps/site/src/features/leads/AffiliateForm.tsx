@@ -1,10 +1,10 @@
 import { sentenceOf } from '@meydan/api-client/failure'
 import { useWrite } from '@meydan/api-client/query'
-import { applyAsAffiliate } from '@meydan/contract/leads'
+import { applyAsAffiliate } from '@meydan/contract/identity/leads'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { useForm } from 'react-hook-form'
-import { affiliateWords } from '../../words/leads.ts'
+import { affiliateWords } from '../../words/account/leads.ts'
 import { AffiliateInputs } from './AffiliateInputs.tsx'
 import { type AffiliateFields, applicationOf, emptyApplication } from './affiliate-fields.ts'
 

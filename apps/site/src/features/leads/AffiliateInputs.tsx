@@ -1,8 +1,8 @@
-import { Field } from '@meydan/ui/Field.tsx'
-import { PasswordField } from '@meydan/ui/PasswordField.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
+import { PasswordField } from '@meydan/ui/fields/PasswordField.tsx'
 import type { UseFormReturn } from 'react-hook-form'
 import { commonWords } from '../../words/common.ts'
-import { affiliateWords } from '../../words/leads.ts'
+import { affiliateWords } from '../../words/account/leads.ts'
 import type { AffiliateFields } from './affiliate-fields.ts'
 
 const required = { validate: (text: string) => text.trim() !== '' || commonWords.required }

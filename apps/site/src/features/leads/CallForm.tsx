@@ -1,13 +1,13 @@
 import { sentenceOf } from '@meydan/api-client/failure'
 import { useWrite } from '@meydan/api-client/query'
-import { listCallRequests, requestCall } from '@meydan/contract/leads'
+import { listCallRequests, requestCall } from '@meydan/contract/identity/leads'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Card } from '@meydan/ui/Card.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { PhoneCall } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { callWords } from '../../words/leads.ts'
+import { callWords } from '../../words/account/leads.ts'
 import { type CallFields, CallInputs } from './CallInputs.tsx'
 
 /** The success message goes after this long. */

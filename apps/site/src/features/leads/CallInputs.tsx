@@ -1,10 +1,10 @@
-import { CALL_MESSAGE_MAX } from '@meydan/contract/leads'
-import { Field } from '@meydan/ui/Field.tsx'
-import { Textarea } from '@meydan/ui/Textarea.tsx'
+import { CALL_MESSAGE_MAX } from '@meydan/contract/identity/leads'
+import { Field } from '@meydan/ui/fields/Field.tsx'
+import { Textarea } from '@meydan/ui/fields/Textarea.tsx'
 import { Phone, User } from 'lucide-react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { commonWords } from '../../words/common.ts'
-import { callWords } from '../../words/leads.ts'
+import { callWords } from '../../words/account/leads.ts'
 
 export interface CallFields {
   name: string

@@ -1,12 +1,12 @@
 import { read } from '@meydan/api-client/query'
-import { listCallRequests } from '@meydan/contract/leads'
-import { Badge, type BadgeTone } from '@meydan/ui/Badge.tsx'
-import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { listCallRequests } from '@meydan/contract/identity/leads'
+import { Badge, type BadgeTone } from '@meydan/ui/display/Badge.tsx'
+import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { PhoneCall } from 'lucide-react'
-import { dateTimeText } from '../../parts/dates.ts'
+import { dateTimeText } from '../../parts/text/dates.ts'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { callWords } from '../../words/leads.ts'
+import { callWords } from '../../words/account/leads.ts'
 
 const tones: Record<keyof typeof callWords.status, BadgeTone> = {
   pending: 'warning',

@@ -1,4 +1,4 @@
-import { affiliateWords } from '../../words/leads.ts'
+import { affiliateWords } from '../../words/account/leads.ts'
 
 export interface AffiliateFields {
   firstName: string

@@ -1,16 +1,16 @@
 import { read, useWrite } from '@meydan/api-client/query'
 import { addressOf } from '@meydan/api-client/send'
 import type { OutputOf } from '@meydan/contract/call'
-import { askForData, fetchDataCopy, listDataRequests, openDataCopy } from '@meydan/contract/data-requests'
+import { askForData, fetchDataCopy, listDataRequests, openDataCopy } from '@meydan/contract/compliance/data-requests'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Card } from '@meydan/ui/Card.tsx'
-import { confirm } from '@meydan/ui/confirm'
-import { toast } from '@meydan/ui/toast'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { confirm } from '@meydan/ui/dialogs/confirm'
+import { toast } from '@meydan/ui/dialogs/toast'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { dateText } from '../../parts/dates.ts'
+import { dateText } from '../../parts/text/dates.ts'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { dataRequestWords as words } from '../../words/data-requests.ts'
+import { dataRequestWords as words } from '../../words/account/data-requests.ts'
 
 type Asked = OutputOf<typeof listDataRequests>['requests'][number]
 

@@ -1,11 +1,11 @@
 import { read } from '@meydan/api-client/query'
-import { listProtectionEvents } from '@meydan/contract/compliance'
-import { Card } from '@meydan/ui/Card.tsx'
+import { listProtectionEvents } from '@meydan/contract/compliance/compliance'
+import { Card } from '@meydan/ui/layout/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { shortDate } from '../../parts/short-date.ts'
-import { dataWords } from '../../words/limits.ts'
+import { shortDate } from '../../parts/text/short-date.ts'
+import { dataWords } from '../../words/account/limits.ts'
 
 /** What the player changed about limits and pauses, newest first. */
 export function EventList() {

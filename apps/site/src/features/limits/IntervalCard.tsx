@@ -1,12 +1,17 @@
 import { useWrite } from '@meydan/api-client/query'
-import { listProtectionEvents, readProtection, readRealityCheck, setRealityCheck } from '@meydan/contract/compliance'
-import { reminderChoices } from '@meydan/contract/licence-rules'
-import { Card } from '@meydan/ui/Card.tsx'
-import { Select } from '@meydan/ui/Select.tsx'
-import { toast } from '@meydan/ui/toast'
+import {
+  listProtectionEvents,
+  readProtection,
+  readRealityCheck,
+  setRealityCheck,
+} from '@meydan/contract/compliance/compliance'
+import { reminderChoices } from '@meydan/contract/licence/licence-rules'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { Select } from '@meydan/ui/fields/Select.tsx'
+import { toast } from '@meydan/ui/dialogs/toast'
 import { History } from 'lucide-react'
 import { siteConfig } from '../../site-config.ts'
-import { realityWords } from '../../words/limits.ts'
+import { realityWords } from '../../words/account/limits.ts'
 
 /** How often the reality check comes. */
 export function IntervalCard({ minutes }: { minutes: number }) {

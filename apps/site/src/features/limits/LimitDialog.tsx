@@ -1,8 +1,8 @@
 import { useWrite } from '@meydan/api-client/query'
-import { listProtectionEvents, readProtection, setLimit } from '@meydan/contract/compliance'
-import { Modal } from '@meydan/ui/Modal.tsx'
-import { toast } from '@meydan/ui/toast'
-import { limitFormWords, limitWords } from '../../words/limits.ts'
+import { listProtectionEvents, readProtection, setLimit } from '@meydan/contract/compliance/compliance'
+import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
+import { toast } from '@meydan/ui/dialogs/toast'
+import { limitFormWords, limitWords } from '../../words/account/limits.ts'
 import { LimitForm } from './LimitForm.tsx'
 import type { LimitKind, LimitPeriod, Protection } from './protection.ts'
 

@@ -1,7 +1,7 @@
 import { cx } from '@meydan/ui/cx'
-import { ProgressBar } from '@meydan/ui/ProgressBar.tsx'
-import { shortDate } from '../../parts/short-date.ts'
-import { limitWords } from '../../words/limits.ts'
+import { ProgressBar } from '@meydan/ui/display/ProgressBar.tsx'
+import { shortDate } from '../../parts/text/short-date.ts'
+import { limitWords } from '../../words/account/limits.ts'
 import { type Limit, limitName, limitText } from './protection.ts'
 
 const WARNING_PERCENT = 80

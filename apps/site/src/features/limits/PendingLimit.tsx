@@ -1,11 +1,16 @@
 import { useWrite } from '@meydan/api-client/query'
-import { confirmLimit, dropPendingLimit, listProtectionEvents, readProtection } from '@meydan/contract/compliance'
+import {
+  confirmLimit,
+  dropPendingLimit,
+  listProtectionEvents,
+  readProtection,
+} from '@meydan/contract/compliance/compliance'
 import { Button } from '@meydan/ui/Button.tsx'
-import { confirm } from '@meydan/ui/confirm'
-import { Note } from '@meydan/ui/Note.tsx'
-import { toast } from '@meydan/ui/toast'
-import { shortDate } from '../../parts/short-date.ts'
-import { limitWords } from '../../words/limits.ts'
+import { confirm } from '@meydan/ui/dialogs/confirm'
+import { Note } from '@meydan/ui/display/Note.tsx'
+import { toast } from '@meydan/ui/dialogs/toast'
+import { shortDate } from '../../parts/text/short-date.ts'
+import { limitWords } from '../../words/account/limits.ts'
 import { type Limit, limitName, limitText } from './protection.ts'
 
 interface PendingLimitProps {

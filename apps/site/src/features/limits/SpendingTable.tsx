@@ -1,7 +1,7 @@
 import { formatAmount } from '@meydan/money/kurus'
-import { Table } from '@meydan/ui/Table.tsx'
+import { Table } from '@meydan/ui/display/Table.tsx'
 import { ChevronDown } from 'lucide-react'
-import { spendingWords as words } from '../../words/spending.ts'
+import { spendingWords as words } from '../../words/account/spending.ts'
 import { durationText, type SpendingDay } from './protection.ts'
 
 /** What the pictures show, day by day and newest first; days without anything are left out. */

@@ -1,4 +1,4 @@
-import { exclusionWords } from '../../words/limits.ts'
+import { exclusionWords } from '../../words/account/limits.ts'
 import { shellWords, supportOrganisations } from '../../words/shell.ts'
 
 const art = ['/art/destek/telefon.svg', '/art/destek/danisma.svg', '/art/destek/cevrimici.svg']

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readProtection, readSpending } from '@meydan/contract/compliance'
+import type { readProtection, readSpending } from '@meydan/contract/compliance/compliance'
 import { formatAmount } from '@meydan/money/kurus'
-import { limitWords } from '../../words/limits.ts'
+import { limitWords } from '../../words/account/limits.ts'
 
 export type Protection = OutputOf<typeof readProtection>
 export type Limit = Protection['limits'][number]

@@ -1,7 +1,7 @@
-import { BODY_MAX } from '@meydan/contract/messages'
-import { Textarea } from '@meydan/ui/Textarea.tsx'
+import { BODY_MAX } from '@meydan/contract/marketing/messages'
+import { Textarea } from '@meydan/ui/fields/Textarea.tsx'
 import type { ComponentProps } from 'react'
-import { composeWords } from '../../words/messages.ts'
+import { composeWords } from '../../words/account/messages.ts'
 import { cutTo, lengthOf } from './length.ts'
 
 interface BodyFieldProps extends Omit<ComponentProps<typeof Textarea>, 'value' | 'onChange' | 'hint'> {

@@ -1,6 +1,6 @@
 import { cx } from '@meydan/ui/cx'
-import { shortDate } from '../../parts/short-date.ts'
-import { messageWords } from '../../words/messages.ts'
+import { shortDate } from '../../parts/text/short-date.ts'
+import { messageWords } from '../../words/account/messages.ts'
 import type { Message } from './message.ts'
 
 /** One message of an exchange: the player's own on the right. */

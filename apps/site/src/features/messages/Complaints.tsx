@@ -1,15 +1,15 @@
 import { read, useWrite } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { listComplaints, withdrawComplaint } from '@meydan/contract/complaints'
-import { Badge, type BadgeTone } from '@meydan/ui/Badge.tsx'
+import { listComplaints, withdrawComplaint } from '@meydan/contract/compliance/complaints'
+import { Badge, type BadgeTone } from '@meydan/ui/display/Badge.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Card } from '@meydan/ui/Card.tsx'
-import { confirm } from '@meydan/ui/confirm'
-import { toast } from '@meydan/ui/toast'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { confirm } from '@meydan/ui/dialogs/confirm'
+import { toast } from '@meydan/ui/dialogs/toast'
 import { useQuery } from '@tanstack/react-query'
-import { dateText } from '../../parts/dates.ts'
+import { dateText } from '../../parts/text/dates.ts'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { complaintWords as words } from '../../words/complaints.ts'
+import { complaintWords as words } from '../../words/account/complaints.ts'
 
 type Complaint = OutputOf<typeof listComplaints>['complaints'][number]
 

@@ -1,5 +1,5 @@
-import { Badge } from '@meydan/ui/Badge.tsx'
-import { messageWords } from '../../words/messages.ts'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
+import { messageWords } from '../../words/account/messages.ts'
 import type { Message } from './message.ts'
 
 /** Who wrote it, and whether the thread is closed. */

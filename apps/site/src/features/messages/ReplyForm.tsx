@@ -1,12 +1,12 @@
 import { sentenceOf } from '@meydan/api-client/failure'
 import { keyOf, readAgain, useWrite } from '@meydan/api-client/query'
-import { listMessages, readThread, replyToThread } from '@meydan/contract/messages'
+import { listMessages, readThread, replyToThread } from '@meydan/contract/marketing/messages'
 import { Button } from '@meydan/ui/Button.tsx'
-import { toast } from '@meydan/ui/toast'
+import { toast } from '@meydan/ui/dialogs/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useController, useForm } from 'react-hook-form'
-import { composeWords, threadWords } from '../../words/messages.ts'
+import { composeWords, threadWords } from '../../words/account/messages.ts'
 import { BodyField } from './BodyField.tsx'
 
 /** The player's next message in an open exchange. */

@@ -1,8 +1,8 @@
 import { useWrite } from '@meydan/api-client/query'
-import { countUnread, deleteMessage, listMessages, markMessageRead } from '@meydan/contract/messages'
-import { confirm } from '@meydan/ui/confirm'
-import { toast } from '@meydan/ui/toast'
-import { messageWords } from '../../words/messages.ts'
+import { countUnread, deleteMessage, listMessages, markMessageRead } from '@meydan/contract/marketing/messages'
+import { confirm } from '@meydan/ui/dialogs/confirm'
+import { toast } from '@meydan/ui/dialogs/toast'
+import { messageWords } from '../../words/account/messages.ts'
 import type { Message } from './message.ts'
 
 /** Marking a message as read and deleting it, after a question. */

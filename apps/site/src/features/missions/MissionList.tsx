@@ -1,10 +1,10 @@
 import type { OutputOf } from '@meydan/contract/call'
-import { isPlaying, listMissions } from '@meydan/contract/missions'
-import { EmptyState } from '@meydan/ui/EmptyState.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
+import { isPlaying, listMissions } from '@meydan/contract/engagement/missions'
+import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { Answer } from '../../parts/Answer.tsx'
-import { dateTimeText } from '../../parts/dates.ts'
-import { missionWords as words } from '../../words/club.ts'
+import { dateTimeText } from '../../parts/text/dates.ts'
+import { missionWords as words } from '../../words/offers/club.ts'
 import { type MissionCard, MissionTile } from './MissionTile.tsx'
 
 /** The missions of a player: for one's own account, and while playing. */

@@ -1,17 +1,22 @@
 import { useWrite } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { listPoints, readClub } from '@meydan/contract/club'
-import { claimMission, listMissions, type MissionCondition, noteProtectionRead } from '@meydan/contract/missions'
-import { Badge } from '@meydan/ui/Badge.tsx'
+import { listPoints, readClub } from '@meydan/contract/engagement/club'
+import {
+  claimMission,
+  listMissions,
+  type MissionCondition,
+  noteProtectionRead,
+} from '@meydan/contract/engagement/missions'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
-import { ProgressBar } from '@meydan/ui/ProgressBar.tsx'
-import { toast } from '@meydan/ui/toast'
+import { ProgressBar } from '@meydan/ui/display/ProgressBar.tsx'
+import { toast } from '@meydan/ui/dialogs/toast'
 import { Link } from 'react-router'
-import { dateTimeText } from '../../parts/dates.ts'
+import { dateTimeText } from '../../parts/text/dates.ts'
 import { contentPath, paths, RESPONSIBLE_GAMING_SLUG } from '../../paths.ts'
 import { useSession } from '../../session/use-session.ts'
-import { missionWords as words } from '../../words/club.ts'
+import { missionWords as words } from '../../words/offers/club.ts'
 
 export type MissionCard = OutputOf<typeof listMissions>['missions'][number]
 

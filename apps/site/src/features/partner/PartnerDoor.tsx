@@ -1,14 +1,14 @@
 import { useWrite } from '@meydan/api-client/query'
-import { partnerLogin, readPartnerOverview, setPartnerPassword } from '@meydan/contract/partner'
+import { partnerLogin, readPartnerOverview, setPartnerPassword } from '@meydan/contract/marketing/partner'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Field } from '@meydan/ui/Field.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
-import { PasswordField } from '@meydan/ui/PasswordField.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
+import { PasswordField } from '@meydan/ui/fields/PasswordField.tsx'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
-import { partnerWords as words } from '../../words/partner.ts'
+import { partnerWords as words } from '../../words/offers/partner.ts'
 
 /** A partner's e-mail address and password. */
 export function PartnerLogin() {

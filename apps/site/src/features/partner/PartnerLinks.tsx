@@ -1,13 +1,13 @@
 import { read } from '@meydan/api-client/query'
-import { tagOf } from '@meydan/contract/affiliate-tag'
-import { listBanners } from '@meydan/contract/content'
-import { Card } from '@meydan/ui/Card.tsx'
-import { Field } from '@meydan/ui/Field.tsx'
+import { tagOf } from '@meydan/contract/marketing/affiliate-tag'
+import { listBanners } from '@meydan/contract/content/content'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { partnerWords as words } from '../../words/partner.ts'
+import { partnerWords as words } from '../../words/offers/partner.ts'
 
 /** The partner's link with a sub-id of his choice, and the operator's banners that lead there. */
 export function PartnerLinks({ btag }: { btag: string }) {

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readPartnerOverview } from '@meydan/contract/partner'
+import type { readPartnerOverview } from '@meydan/contract/marketing/partner'
 import { formatAmount } from '@meydan/money/kurus'
-import { Card } from '@meydan/ui/Card.tsx'
-import { type Column, Table } from '@meydan/ui/Table.tsx'
-import { partnerWords as words } from '../../words/partner.ts'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { type Column, Table } from '@meydan/ui/display/Table.tsx'
+import { partnerWords as words } from '../../words/offers/partner.ts'
 
 type Overview = OutputOf<typeof readPartnerOverview>
 type Figures = Overview['totals']

@@ -1,14 +1,14 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { listPartnerStatements } from '@meydan/contract/partner'
+import { listPartnerStatements } from '@meydan/contract/marketing/partner'
 import { formatAmount } from '@meydan/money/kurus'
-import { Badge } from '@meydan/ui/Badge.tsx'
-import { Card } from '@meydan/ui/Card.tsx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
-import { Table } from '@meydan/ui/Table.tsx'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
+import { Table } from '@meydan/ui/display/Table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { partnerWords as words } from '../../words/partner.ts'
+import { partnerWords as words } from '../../words/offers/partner.ts'
 
 type Statement = OutputOf<typeof listPartnerStatements>['statements'][number]
 

@@ -1,7 +1,7 @@
 import { buttonClass } from '@meydan/ui/button-class'
 import { Link, useLocation } from 'react-router'
 import { withGame } from '../../paths.ts'
-import { playWords } from '../../words/play.ts'
+import { playWords } from '../../words/games/play.ts'
 
 /** The strip under a demo: that it is one, and the way to the same game for money, at the same stake. */
 export function DemoBar({ gameId }: { gameId: number }) {

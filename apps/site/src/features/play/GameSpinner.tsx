@@ -1,5 +1,5 @@
 import { MARK } from '../../site-config.ts'
-import { playWords } from '../../words/play.ts'
+import { playWords } from '../../words/games/play.ts'
 
 /** What is seen until the frame has loaded: the tile, blurred, and the mark. */
 export function GameSpinner({ image }: { image: string | undefined }) {

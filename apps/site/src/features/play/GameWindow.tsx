@@ -1,14 +1,14 @@
 import { read } from '@meydan/api-client/query'
-import { listGames } from '@meydan/contract/games'
-import { useModalDialog } from '@meydan/ui/dialog-stack'
-import { toast } from '@meydan/ui/toast'
+import { listGames } from '@meydan/contract/games/games'
+import { useModalDialog } from '@meydan/ui/dialogs/dialog-stack'
+import { toast } from '@meydan/ui/dialogs/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { confirm } from '@meydan/ui/confirm'
+import { confirm } from '@meydan/ui/dialogs/confirm'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type PlayTarget, paths, withoutGame } from '../../paths.ts'
 import { useSession } from '../../session/use-session.ts'
-import { playWords } from '../../words/play.ts'
+import { playWords } from '../../words/games/play.ts'
 import { DemoBar } from './DemoBar.tsx'
 import { frameRulesOf } from './frame-rules.ts'
 import { GameBar } from './GameBar.tsx'
@@ -63,7 +63,10 @@ export function GameWindow({ target, deposit }: GameWindowProps) {
   const isOurs = rules?.origin === 'null'
   const { isSilent } = useFrameReady({ ...target, frame, url: isOurs ? url : undefined })
   useFrameTalk({
-    ...{ frame, gameId: target.gameId, origin: rules?.origin, isTold: isReal && isOurs },
+    frame,
+    gameId: target.gameId,
+    origin: rules?.origin,
+    isTold: isReal && isOurs,
     onClose: close,
     onEscape: () => void askToClose(),
   })

@@ -1,11 +1,11 @@
-import { houseNow } from '@meydan/api-client/house-clock'
+import { serverNow } from '@meydan/api-client/server-clock'
 import { formatAmount } from '@meydan/money/kurus'
 import { cx } from '@meydan/ui/cx'
 import { Clock, Hourglass, SlidersHorizontal, Wallet } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { playWords } from '../../words/play.ts'
+import { playWords } from '../../words/games/play.ts'
 import { useReality } from './use-reality.ts'
 
 /** The session limit is spoken of in colour when this little is left. */
@@ -14,7 +14,7 @@ const SHORT_MINUTES = 10
 /** The strip under a game for money: how long this stay has lasted, its net result, what the session limit leaves, the limits, a deposit where it is over a game. */
 export function RealityBar({ onDeposit }: { onDeposit?: () => void }) {
   const reality = useReality()
-  const [startedHere] = useState(() => houseNow())
+  const [startedHere] = useState(() => serverNow())
   const seconds = useSecondsSince(reality ? Date.parse(reality.started_at) : startedHere)
   const minutesLeft = reality?.session_minutes_left ?? undefined
   return (
@@ -71,9 +71,9 @@ function clock(seconds: number): string {
 }
 
 function useSecondsSince(start: number): number {
-  const [now, setNow] = useState(() => houseNow())
+  const [now, setNow] = useState(() => serverNow())
   useEffect(() => {
-    const timer = setInterval(() => setNow(houseNow()), 1000)
+    const timer = setInterval(() => setNow(serverNow()), 1000)
     return () => clearInterval(timer)
   }, [])
   return Math.max(0, Math.floor((now - start) / 1000))

@@ -1,11 +1,11 @@
 import { useWrite } from '@meydan/api-client/query'
-import { acknowledgeRealityCheck, readRealityCheck } from '@meydan/contract/compliance'
+import { acknowledgeRealityCheck, readRealityCheck } from '@meydan/contract/compliance/compliance'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Modal } from '@meydan/ui/Modal.tsx'
+import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
 import { useLocation, useNavigate } from 'react-router'
 import { gameOf, paths, withoutGame } from '../../paths.ts'
-import { playWords } from '../../words/play.ts'
+import { playWords } from '../../words/games/play.ts'
 import { type Reality, useReality } from './use-reality.ts'
 
 /** Shows the reality check over any page or game when it is due: time, result, two answers of equal size. */

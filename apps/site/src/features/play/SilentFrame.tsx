@@ -1,5 +1,5 @@
 import { Button } from '@meydan/ui/Button.tsx'
-import { playWords } from '../../words/play.ts'
+import { playWords } from '../../words/games/play.ts'
 
 /** In place of a frame that says nothing: a sentence, and the game once more. */
 export function SilentFrame({ onAgain }: { onAgain: () => void }) {

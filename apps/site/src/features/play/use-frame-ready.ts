@@ -1,5 +1,5 @@
 import { send } from '@meydan/api-client/send'
-import { reportSilentFrame } from '@meydan/contract/games'
+import { reportSilentFrame } from '@meydan/contract/games/games'
 import { type RefObject, useEffect, useState } from 'react'
 import type { PlayMode } from '../../paths.ts'
 

@@ -1,7 +1,7 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
 import { CATEGORY_CODES } from '@meydan/contract/categories'
-import { listGames } from '@meydan/contract/games'
+import { listGames } from '@meydan/contract/games/games'
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlayMode } from '../../paths.ts'

@@ -1,9 +1,9 @@
 import { sentenceOf as inWords } from '@meydan/api-client/failure'
 import { CallFailed, send } from '@meydan/api-client/send'
-import { launchGame } from '@meydan/contract/games'
+import { launchGame } from '@meydan/contract/games/games'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PlayMode } from '../../paths.ts'
-import { playWords } from '../../words/play.ts'
+import { playWords } from '../../words/games/play.ts'
 
 interface Launch {
   gameId: number | undefined

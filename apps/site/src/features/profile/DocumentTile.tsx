@@ -1,7 +1,7 @@
 import { cx } from '@meydan/ui/cx'
 import { CircleAlert, CircleCheck, FileText, Upload } from 'lucide-react'
 import { type DragEvent, useCallback, useState } from 'react'
-import { kycWords } from '../../words/profile.ts'
+import { kycWords } from '../../words/account/profile.ts'
 import { type Choice, type KycPart, sizeText } from './kyc-files.ts'
 
 interface DocumentTileProps {

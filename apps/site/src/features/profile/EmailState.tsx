@@ -1,11 +1,11 @@
 import { useWrite } from '@meydan/api-client/query'
-import { requestEmailConfirmation } from '@meydan/contract/recovery'
-import { readProfile } from '@meydan/contract/identity'
-import { Badge } from '@meydan/ui/Badge.tsx'
+import { requestEmailConfirmation } from '@meydan/contract/identity/recovery'
+import { readProfile } from '@meydan/contract/identity/identity'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
-import { toast } from '@meydan/ui/toast'
+import { toast } from '@meydan/ui/dialogs/toast'
 import { MailCheck } from 'lucide-react'
-import { personalWords } from '../../words/profile.ts'
+import { personalWords } from '../../words/account/profile.ts'
 
 /** Whether the player has confirmed the address. */
 export function EmailBadge({ isConfirmed }: { isConfirmed: boolean }) {

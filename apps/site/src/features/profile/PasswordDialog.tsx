@@ -1,10 +1,10 @@
 import type { CallFailed } from '@meydan/api-client/send'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Modal } from '@meydan/ui/Modal.tsx'
-import { PasswordField } from '@meydan/ui/PasswordField.tsx'
+import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
+import { PasswordField } from '@meydan/ui/fields/PasswordField.tsx'
 import { useForm } from 'react-hook-form'
 import { commonWords } from '../../words/common.ts'
-import { securityWords } from '../../words/profile.ts'
+import { securityWords } from '../../words/account/profile.ts'
 import { sentenceOf } from './sentence.ts'
 
 interface PasswordDialogProps {

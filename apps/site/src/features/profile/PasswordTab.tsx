@@ -1,12 +1,12 @@
-import { PASSWORD_MIN } from '@meydan/contract/identity'
+import { PASSWORD_MIN } from '@meydan/contract/identity/identity'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Card } from '@meydan/ui/Card.tsx'
-import { PasswordField } from '@meydan/ui/PasswordField.tsx'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { PasswordField } from '@meydan/ui/fields/PasswordField.tsx'
 import { KeyRound, Lock } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { NoticeBanner } from '../../parts/NoticeBanner.tsx'
 import { commonWords } from '../../words/common.ts'
-import { passwordWords } from '../../words/profile.ts'
+import { passwordWords } from '../../words/account/profile.ts'
 import { type PasswordFields, useChangePassword } from './use-change-password.ts'
 
 export function PasswordTab({ username }: { username: string }) {

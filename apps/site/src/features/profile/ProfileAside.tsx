@@ -1,11 +1,11 @@
 import { buttonClass } from '@meydan/ui/button-class'
-import { Card } from '@meydan/ui/Card.tsx'
+import { Card } from '@meydan/ui/layout/Card.tsx'
 import { cx } from '@meydan/ui/cx'
 import { Link } from 'react-router'
 import { CardTitle } from '../../parts/CardTitle.tsx'
 import { paths } from '../../paths.ts'
-import { accountWords } from '../../words/account.ts'
-import { profileWords } from '../../words/profile.ts'
+import { accountWords } from '../../words/account/account.ts'
+import { profileWords } from '../../words/account/profile.ts'
 import type { ProfileUser } from './profile.ts'
 
 /** Who the player is, how far the account is, and the way to the limits. */

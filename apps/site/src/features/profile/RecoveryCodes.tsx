@@ -1,9 +1,9 @@
 import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
-import { Modal } from '@meydan/ui/Modal.tsx'
+import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
 import { Download } from 'lucide-react'
 import { CopyButton } from '../../parts/CopyButton.tsx'
-import { securityWords } from '../../words/profile.ts'
+import { securityWords } from '../../words/account/profile.ts'
 
 interface RecoveryCodesProps {
   /** Undefined closes it. */

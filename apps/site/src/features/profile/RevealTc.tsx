@@ -1,6 +1,6 @@
 import { useWrite } from '@meydan/api-client/query'
-import { revealTc } from '@meydan/contract/identity'
-import { personalWords } from '../../words/profile.ts'
+import { revealTc } from '@meydan/contract/identity/identity'
+import { personalWords } from '../../words/account/profile.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 
 interface RevealTcProps {

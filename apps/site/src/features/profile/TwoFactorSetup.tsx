@@ -1,10 +1,10 @@
 import { useWrite } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { confirmTwoFactor, type startTwoFactor } from '@meydan/contract/identity'
+import { confirmTwoFactor, type startTwoFactor } from '@meydan/contract/identity/identity'
 import { Button } from '@meydan/ui/Button.tsx'
 import { useController, useForm } from 'react-hook-form'
 import { CopyButton } from '../../parts/CopyButton.tsx'
-import { securityWords } from '../../words/profile.ts'
+import { securityWords } from '../../words/account/profile.ts'
 import { CODE_LENGTH, CodeBoxes } from './CodeBoxes.tsx'
 import { sentenceOf } from './sentence.ts'
 

@@ -1,4 +1,4 @@
-import { kycWords } from '../../words/profile.ts'
+import { kycWords } from '../../words/account/profile.ts'
 
 export const KYC_MAX_BYTES = 5 * 1024 * 1024
 

@@ -1,5 +1,5 @@
 import { CallFailed, outcome } from '@meydan/api-client/send'
-import { uploadKyc } from '@meydan/contract/identity'
+import { uploadKyc } from '@meydan/contract/identity/identity'
 import type { KycPartId } from './kyc-files.ts'
 
 export type Documents = Record<KycPartId, File>

@@ -1,9 +1,9 @@
 import { sentenceOf } from '@meydan/api-client/failure'
 import { useWrite } from '@meydan/api-client/query'
-import { changePassword, listSessions } from '@meydan/contract/identity'
+import { changePassword, listSessions } from '@meydan/contract/identity/identity'
 import type { UseFormReturn } from 'react-hook-form'
-import { useNotice } from '../../parts/use-notice.ts'
-import { passwordWords } from '../../words/profile.ts'
+import { useNotice } from '../../parts/hooks/use-notice.ts'
+import { passwordWords } from '../../words/account/profile.ts'
 
 export interface PasswordFields {
   current: string

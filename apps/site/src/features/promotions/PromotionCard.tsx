@@ -1,9 +1,9 @@
 import { formatAmount } from '@meydan/money/kurus'
-import { Badge } from '@meydan/ui/Badge.tsx'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
-import { LazyImage } from '@meydan/ui/LazyImage.tsx'
-import { cardTerms } from '../../parts/promotion-terms.ts'
-import { promotionWords } from '../../words/promotions.ts'
+import { LazyImage } from '@meydan/ui/display/LazyImage.tsx'
+import { cardTerms } from '../../parts/text/promotion-terms.ts'
+import { promotionWords } from '../../words/offers/promotions.ts'
 import { Conditions } from './Conditions.tsx'
 import type { Promotion } from './use-activation.ts'
 

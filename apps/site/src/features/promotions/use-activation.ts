@@ -1,17 +1,17 @@
 import { sentenceOf } from '@meydan/api-client/failure'
 import { readNow, useWrite } from '@meydan/api-client/query'
-import { activateBonus } from '@meydan/contract/bonuses'
-import type { listPromotions } from '@meydan/contract/promotions'
+import { activateBonus } from '@meydan/contract/bonuses/bonuses'
+import type { listPromotions } from '@meydan/contract/bonuses/promotions'
 import type { OutputOf } from '@meydan/contract/call'
-import { readUserSession } from '@meydan/contract/session'
-import { toast } from '@meydan/ui/toast'
+import { readUserSession } from '@meydan/contract/identity/session'
+import { toast } from '@meydan/ui/dialogs/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useComeBack } from '../../session/refused.ts'
 import { keepMessage, takeMessage } from './kept-message.ts'
-import { promotionWords } from '../../words/promotions.ts'
+import { promotionWords } from '../../words/offers/promotions.ts'
 
 export type Promotion = OutputOf<typeof listPromotions>['promotions'][number]
 

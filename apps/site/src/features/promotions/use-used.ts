@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { listUsedPromotions } from '@meydan/contract/promotions'
+import { listUsedPromotions } from '@meydan/contract/bonuses/promotions'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../session/use-session.ts'
 

@@ -1,6 +1,6 @@
-import { Note } from '@meydan/ui/Note.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import type { ReactNode } from 'react'
-import { proofWords as words } from '../../words/proof.ts'
+import { proofWords as words } from '../../words/games/proof.ts'
 import type { Recomputed } from './recompute.ts'
 import type { Proof } from './use-proof.ts'
 

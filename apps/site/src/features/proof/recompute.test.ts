@@ -1,5 +1,5 @@
-import { BLACKJACK_CARDS, blackjackMoves } from '@meydan/fair/blackjack'
-import { hiloPay, hiloWins, isHiloWon } from '@meydan/fair/hi-lo'
+import { BLACKJACK_CARDS, blackjackMoves } from '@meydan/fair/cards/blackjack'
+import { hiloPay, hiloWins, isHiloWon } from '@meydan/fair/cards/hi-lo'
 import { describe, expect, it } from 'vitest'
 import { recompute } from './recompute.ts'
 

@@ -2,7 +2,7 @@ import { type Words, wordsOf } from '@meydan/fair/draws'
 import { toHex } from '@meydan/fair/hash'
 import { commitmentOf, playerBlocks } from '@meydan/fair/player-seed'
 import { ruleNamed } from '@meydan/fair/rules'
-import { cardRules, isCardAlgorithm, type TombalaCard } from '@meydan/fair/tombala-cards'
+import { cardRules, isCardAlgorithm, type TombalaCard } from '@meydan/fair/tombala/tombala-cards'
 
 /** What decides a round and what was done in it, as copied or as the studio tells it. */
 export interface RoundFacts {

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readReferral } from '@meydan/contract/referral'
-import { Badge, type BadgeTone } from '@meydan/ui/Badge.tsx'
-import { dateTimeText } from '../../parts/dates.ts'
-import { referralWords as words } from '../../words/club.ts'
+import type { readReferral } from '@meydan/contract/engagement/referral'
+import { Badge, type BadgeTone } from '@meydan/ui/display/Badge.tsx'
+import { dateTimeText } from '../../parts/text/dates.ts'
+import { referralWords as words } from '../../words/offers/club.ts'
 
 type Friend = OutputOf<typeof readReferral>['friends'][number]
 

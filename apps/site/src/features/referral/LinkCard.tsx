@@ -1,12 +1,12 @@
 import { useWrite } from '@meydan/api-client/query'
-import { makeReferralLink, readReferral } from '@meydan/contract/referral'
+import { makeReferralLink, readReferral } from '@meydan/contract/engagement/referral'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Card } from '@meydan/ui/Card.tsx'
-import { Field } from '@meydan/ui/Field.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { paths } from '../../paths.ts'
-import { referralWords as words } from '../../words/club.ts'
+import { referralWords as words } from '../../words/offers/club.ts'
 
 /** The caller's link for friends; made when it is asked for. */
 export function LinkCard({ tag }: { tag: string | null }) {

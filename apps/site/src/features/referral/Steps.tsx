@@ -1,4 +1,4 @@
-import { referralWords as words } from '../../words/club.ts'
+import { referralWords as words } from '../../words/offers/club.ts'
 
 /** What an invitation goes through, in the order of its life. */
 export function Steps() {

@@ -1,5 +1,5 @@
-import { LazyImage } from '@meydan/ui/LazyImage.tsx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { LazyImage } from '@meydan/ui/display/LazyImage.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { rewardWords as words } from '../../words/rewards.ts'

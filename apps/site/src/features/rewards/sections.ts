@@ -1,6 +1,6 @@
 import { licensed } from '../../licensed.ts'
 import { paths } from '../../paths.ts'
-import { clubWords, missionWords, referralWords, wheelWords } from '../../words/club.ts'
+import { clubWords, missionWords, referralWords, wheelWords } from '../../words/offers/club.ts'
 
 export type Section = 'club' | 'missions' | 'wheel' | 'referral'
 

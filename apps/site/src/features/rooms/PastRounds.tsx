@@ -1,9 +1,9 @@
-import { Modal } from '@meydan/ui/Modal.tsx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useState } from 'react'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { resultWords } from '../../words/round-results.ts'
-import { roomWords } from '../../words/rooms.ts'
+import { resultWords } from '../../words/games/round-results.ts'
+import { roomWords } from '../../words/games/rooms.ts'
 import { type PastRound, recompute, useMixedSeeds, usePastRounds } from './past-rounds.ts'
 
 const SHOWN = 12

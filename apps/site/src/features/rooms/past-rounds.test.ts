@@ -1,6 +1,6 @@
 import { seedBefore } from '@meydan/fair/chain'
 import { fromHex, toHex } from '@meydan/fair/hash'
-import { mixOf } from '@meydan/fair/shared-round'
+import { mixOf } from '@meydan/fair/shared/shared-round'
 import { expect, it } from 'vitest'
 import { recompute } from './past-rounds.ts'
 

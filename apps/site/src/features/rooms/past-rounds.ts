@@ -1,12 +1,12 @@
 import { follows } from '@meydan/fair/chain'
-import { crashPoint } from '@meydan/fair/crash'
+import { crashPoint } from '@meydan/fair/shared/crash'
 import { type Blocks, wordsOf } from '@meydan/fair/draws'
 import { fromHex, toHex } from '@meydan/fair/hash'
-import { mixOf, sharedBlocks } from '@meydan/fair/shared-round'
-import { isTableAlgorithm, tableRules } from '@meydan/fair/tables'
-import { drawBalls } from '@meydan/fair/tombala'
-import { drawRace, raceOrder } from '@meydan/fair/virtual-race'
-import { climb, STOREYS } from '@meydan/fair/zeppelin'
+import { mixOf, sharedBlocks } from '@meydan/fair/shared/shared-round'
+import { isTableAlgorithm, tableRules } from '@meydan/fair/tables/tables'
+import { drawBalls } from '@meydan/fair/tombala/tombala'
+import { drawRace, raceOrder } from '@meydan/fair/shared/virtual-race'
+import { climb, STOREYS } from '@meydan/fair/shared/zeppelin'
 import { useQuery } from '@tanstack/react-query'
 
 /** A finished round as the studio publishes it. */

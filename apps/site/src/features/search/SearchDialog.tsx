@@ -1,4 +1,4 @@
-import { Modal } from '@meydan/ui/Modal.tsx'
+import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
 import { searchWords } from '../../words/search.ts'
 import { SearchBox } from './SearchBox.tsx'
 

@@ -1,5 +1,5 @@
 import { cx } from '@meydan/ui/cx'
-import { LazyImage } from '@meydan/ui/LazyImage.tsx'
+import { LazyImage } from '@meydan/ui/display/LazyImage.tsx'
 import { Building2, FileText, Gamepad2, Gift, History, LayoutGrid, type LucideIcon, Medal } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { searchWords } from '../../words/search.ts'

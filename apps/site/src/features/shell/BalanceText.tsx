@@ -1,4 +1,4 @@
-import { deviceNow } from '@meydan/api-client/house-clock'
+import { deviceNow } from '@meydan/api-client/server-clock'
 import { formatBalance } from '@meydan/money/kurus'
 import { cx } from '@meydan/ui/cx'
 import { useEffect, useState } from 'react'

@@ -1,13 +1,13 @@
 import { read } from '@meydan/api-client/query'
-import { countUnread } from '@meydan/contract/messages'
-import { Badge } from '@meydan/ui/Badge.tsx'
+import { countUnread } from '@meydan/contract/marketing/messages'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { onAccountChanged } from '../../session/account-changed.ts'
-import { accountWords } from '../../words/account.ts'
+import { accountWords } from '../../words/account/account.ts'
 import { useAfterShow } from '../../session/playing.ts'
 
 /** After a letter to everybody each browser waits a moment of its own, ms. */

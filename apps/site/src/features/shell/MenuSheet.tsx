@@ -1,4 +1,4 @@
-import { Modal } from '@meydan/ui/Modal.tsx'
+import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
 import { Link } from 'react-router'
 import { licensed } from '../../licensed.ts'
 import { shellWords } from '../../words/shell.ts'

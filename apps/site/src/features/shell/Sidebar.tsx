@@ -1,4 +1,4 @@
-import { Drawer } from '@meydan/ui/Drawer.tsx'
+import { Drawer } from '@meydan/ui/dialogs/Drawer.tsx'
 import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
 import { shellWords } from '../../words/shell.ts'
 import { SidebarContent } from './SidebarContent.tsx'

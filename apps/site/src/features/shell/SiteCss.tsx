@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { readSiteCss } from '@meydan/contract/content'
+import { readSiteCss } from '@meydan/contract/content/content'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'

@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { readCmsPages } from '@meydan/contract/content'
+import { readCmsPages } from '@meydan/contract/content/content'
 
 const FIVE_MINUTES_MS = 300_000
 

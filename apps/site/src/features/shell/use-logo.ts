@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { readSiteInfo } from '@meydan/contract/content'
+import { readSiteInfo } from '@meydan/contract/content/content'
 import { useQuery } from '@tanstack/react-query'
 import { siteConfig } from '../../site-config.ts'
 

@@ -1,7 +1,7 @@
 import { cx } from '@meydan/ui/cx'
 import { Heart } from 'lucide-react'
-import { slotWords } from '../../words/slots.ts'
-import type { Slot } from './slot-filters.ts'
+import { slotWords } from '../../words/games/slots.ts'
+import type { Slot } from './filters/slot-filters.ts'
 
 /** The heart; only players see it. */
 export function FavouriteButton({

@@ -1,10 +1,10 @@
 import { read } from '@meydan/api-client/query'
-import { listWinners } from '@meydan/contract/winners'
+import { listWinners } from '@meydan/contract/engagement/winners'
 import { formatAmount } from '@meydan/money/kurus'
 import { useQuery } from '@tanstack/react-query'
 import { siteConfig } from '../../site-config.ts'
-import { gamePageWords as words } from '../../words/game-page.ts'
-import { filterWords } from '../../words/slot-filters.ts'
+import { gamePageWords as words } from '../../words/games/game-page.ts'
+import { filterWords } from '../../words/games/slot-filters.ts'
 import type { Page } from './RelatedGames.tsx'
 import { percentText, volatilityText } from './slot-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { LobbyRowName } from '@meydan/contract/lobby-rows'
+import type { LobbyRowName } from '@meydan/contract/games/lobby-rows'
 import { LobbyRows, useLobbyRows } from './LobbyRows.tsx'
 import { useLobby } from './use-slots.ts'
 

@@ -1,15 +1,15 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { listLiveCasino } from '@meydan/contract/games'
+import type { listLiveCasino } from '@meydan/contract/games/games'
 import { formatAmount } from '@meydan/money/kurus'
-import { Badge } from '@meydan/ui/Badge.tsx'
-import { LazyImage } from '@meydan/ui/LazyImage.tsx'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
+import { LazyImage } from '@meydan/ui/display/LazyImage.tsx'
 import { Link, useLocation } from 'react-router'
 import { gameLink } from '../../parts/game-link.ts'
 import { tileGrid } from '../../parts/tile-grid.ts'
 import { useLocalUser } from '../../session/local-user.ts'
-import { liveWords } from '../../words/live-tables.ts'
-import { slotWords } from '../../words/slots.ts'
-import { isTableName } from '../../words/tables.ts'
+import { liveWords } from '../../words/games/live-tables.ts'
+import { slotWords } from '../../words/games/slots.ts'
+import { isTableName } from '../../words/games/tables.ts'
 
 type Table = OutputOf<typeof listLiveCasino>['games'][number]
 

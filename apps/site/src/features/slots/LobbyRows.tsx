@@ -1,8 +1,8 @@
-import { houseDate } from '@meydan/api-client/house-clock'
+import { serverDate } from '@meydan/api-client/server-clock'
 import { read } from '@meydan/api-client/query'
-import { listLobbyRows } from '@meydan/contract/games'
-import type { LobbyRowName } from '@meydan/contract/lobby-rows'
-import { LazyImage } from '@meydan/ui/LazyImage.tsx'
+import { listLobbyRows } from '@meydan/contract/games/games'
+import type { LobbyRowName } from '@meydan/contract/games/lobby-rows'
+import { LazyImage } from '@meydan/ui/display/LazyImage.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -11,10 +11,10 @@ import { tileRow } from '../../parts/tile-grid.ts'
 import { paths, withGame } from '../../paths.ts'
 import { useLocalUser } from '../../session/local-user.ts'
 import { siteConfig } from '../../site-config.ts'
-import { rowWords as words } from '../../words/lobby-rows.ts'
+import { rowWords as words } from '../../words/games/lobby-rows.ts'
 import { type LobbyRow, rowsOf } from './lobby-rows.ts'
 import { rtpText } from './slot-facts.ts'
-import type { LobbySlot } from './slot-filters.ts'
+import type { LobbySlot } from './filters/slot-filters.ts'
 
 /** What all of a row is found by, where an address can say it. */
 const ALL: Partial<Record<LobbyRowName, string>> = {
@@ -36,7 +36,7 @@ export function useLobbyRows(
   const playerId = useLocalUser()?.player_id ?? 0
   const asked = read(listLobbyRows)
   const { data, isPending } = useQuery({ ...asked, queryKey: [...asked.queryKey, playerId] })
-  const [at] = useState(() => houseDate())
+  const [at] = useState(() => serverDate())
   return useMemo(
     () =>
       games === undefined || isPending

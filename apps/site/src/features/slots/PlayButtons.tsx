@@ -1,7 +1,7 @@
 import { Button } from '@meydan/ui/Button.tsx'
 import { cx } from '@meydan/ui/cx'
 import { Play } from 'lucide-react'
-import { slotWords } from '../../words/slots.ts'
+import { slotWords } from '../../words/games/slots.ts'
 import type { PlayActions, Playable } from './use-play-actions.ts'
 
 interface PlayButtonsProps {

@@ -1,10 +1,10 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readGamePage } from '@meydan/contract/game-page'
-import { LazyImage } from '@meydan/ui/LazyImage.tsx'
+import type { readGamePage } from '@meydan/contract/games/game-page'
+import { LazyImage } from '@meydan/ui/display/LazyImage.tsx'
 import { Link } from 'react-router'
 import { SectionHead } from '../../parts/SectionHead.tsx'
 import { gamePagePath } from '../../paths.ts'
-import { gamePageWords as words } from '../../words/game-page.ts'
+import { gamePageWords as words } from '../../words/games/game-page.ts'
 import { rtpText } from './slot-facts.ts'
 
 /** What a game's page is told of it. */

@@ -1,11 +1,11 @@
-import { LazyImage } from '@meydan/ui/LazyImage.tsx'
+import { LazyImage } from '@meydan/ui/display/LazyImage.tsx'
 import { Link } from 'react-router'
 import { gamePagePath } from '../../paths.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { PlayButtons } from './PlayButtons.tsx'
 import { SlotFlag } from './SlotFlag.tsx'
 import { rtpText, volatilityText } from './slot-facts.ts'
-import { providerOf, type Slot } from './slot-filters.ts'
+import { providerOf, type Slot } from './filters/slot-filters.ts'
 import type { PlayActions } from './use-play-actions.ts'
 
 /** The list view's row. */

@@ -1,14 +1,14 @@
 import { useWrite } from '@meydan/api-client/query'
-import { playTestSlot, TEST_SLOT_ID } from '@meydan/contract/games'
-import { readPlayableBalance } from '@meydan/contract/wallet'
+import { playTestSlot, TEST_SLOT_ID } from '@meydan/contract/games/games'
+import { readPlayableBalance } from '@meydan/contract/wallet/wallet'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Field } from '@meydan/ui/Field.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { FlaskConical } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { fieldErrors } from '../../parts/field-errors.ts'
-import { testSlotWords } from '../../words/test-slot.ts'
+import { fieldErrors } from '../../parts/text/field-errors.ts'
+import { testSlotWords } from '../../words/games/test-slot.ts'
 
 const BET = { min: 10, step: 10, start: 50 }
 

@@ -1,9 +1,9 @@
-import { MECHANICS, THEMES } from '@meydan/contract/games'
+import { MECHANICS, THEMES } from '@meydan/contract/games/games'
 import { istanbulDay } from '@meydan/money/day'
 import { paths } from '../../paths.ts'
-import { filterWords } from '../../words/slot-filters.ts'
+import { filterWords } from '../../words/games/slot-filters.ts'
 import type { LobbyRow } from './lobby-rows.ts'
-import type { LobbySlot } from './slot-filters.ts'
+import type { LobbySlot } from './filters/slot-filters.ts'
 
 const DAY_MS = 86_400_000
 /** A theme or mechanic of fewer games would leave its row half empty. */

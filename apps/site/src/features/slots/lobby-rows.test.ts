@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rowsOfDay } from './day-rows.ts'
 import { rowsOf } from './lobby-rows.ts'
-import { filtersOf, isPlain, type LobbySlot } from './slot-filters.ts'
+import { filtersOf, isPlain, type LobbySlot } from './filters/slot-filters.ts'
 
 const game = (fields: Partial<LobbySlot>) => ({ rtp: null, recent_rank: null, ...fields }) as LobbySlot
 const games = [

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { listLobbyRows } from '@meydan/contract/games'
-import { LOBBY_ROWS, type LobbyRowName } from '@meydan/contract/lobby-rows'
-import type { LobbySlot } from './slot-filters.ts'
+import type { listLobbyRows } from '@meydan/contract/games/games'
+import { LOBBY_ROWS, type LobbyRowName } from '@meydan/contract/games/lobby-rows'
+import type { LobbySlot } from './filters/slot-filters.ts'
 
 export interface LobbyRow {
   name: LobbyRowName

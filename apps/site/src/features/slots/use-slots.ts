@@ -1,14 +1,14 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { listGames } from '@meydan/contract/games'
-import { listJackpots } from '@meydan/contract/jackpots'
-import { listTournaments } from '@meydan/contract/tournaments'
+import { listGames } from '@meydan/contract/games/games'
+import { listJackpots } from '@meydan/contract/engagement/jackpots'
+import { listTournaments } from '@meydan/contract/engagement/tournaments'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isLicensed } from '../../licensed.ts'
 import { paths } from '../../paths.ts'
 import { useLocalUser } from '../../session/local-user.ts'
-import type { LobbySlot } from './slot-filters.ts'
+import type { LobbySlot } from './filters/slot-filters.ts'
 
 type Reply = OutputOf<typeof listGames>
 

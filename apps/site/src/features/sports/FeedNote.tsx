@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
-import { menu } from '@meydan/contract/sports'
-import { Note } from '@meydan/ui/Note.tsx'
+import { menu } from '@meydan/contract/sports/sports'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { sportsWords } from '../../words/sports.ts'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f']
 

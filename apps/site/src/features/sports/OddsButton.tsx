@@ -1,4 +1,4 @@
-import type { SportsMarket } from '@meydan/contract/sports-fields'
+import type { SportsMarket } from '@meydan/contract/sports/sports-fields'
 import { cx } from '@meydan/ui/cx'
 import { Lock } from 'lucide-react'
 import { memo } from 'react'

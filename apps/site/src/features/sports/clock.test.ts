@@ -2,17 +2,15 @@ import { expect, test } from 'vitest'
 import { clockOf } from './clock.ts'
 
 const score = (clock: string | null, periods: number) => ({
-  ...{
-    label: '',
-    clock,
-    home: 0,
-    away: 0,
-    red_cards: null,
-    yellow_cards: null,
-    corners: null,
-    points: null,
-    serving: null,
-  },
+  label: '',
+  clock,
+  home: 0,
+  away: 0,
+  red_cards: null,
+  yellow_cards: null,
+  corners: null,
+  points: null,
+  serving: null,
   periods: Array.from({ length: periods }, () => [0, 0] as [number, number]),
 })
 

@@ -1,4 +1,4 @@
-import { houseDate } from '@meydan/api-client/house-clock'
+import { serverDate } from '@meydan/api-client/server-clock'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { sportsWords } from '../../words/sports.ts'
 
@@ -8,11 +8,11 @@ const dayName = new Intl.DateTimeFormat('tr-TR', { ...zone, day: 'numeric', mont
 
 /** The Istanbul day of now. */
 export function todayHere(): string {
-  return istanbulDay(houseDate())
+  return istanbulDay(serverDate())
 }
 
 /** `20:45` today, `Yarın 20:45`, `24 Kas Sal 20:45`; Istanbul time. */
-export function startText(instant: string, now: Date = houseDate()): string {
+export function startText(instant: string, now: Date = serverDate()): string {
   const at = new Date(instant)
   const day = istanbulDay(at)
   const today = istanbulDay(now)
@@ -22,7 +22,7 @@ export function startText(instant: string, now: Date = houseDate()): string {
 const shortDay = new Intl.DateTimeFormat('tr-TR', { ...zone, day: 'numeric', month: 'short' })
 
 /** The same as short as a list needs it: `20:45`, `Yarın 20:45`, `24 Kas 20:45`. */
-export function rowStartText(instant: string, now: Date = houseDate()): string {
+export function rowStartText(instant: string, now: Date = serverDate()): string {
   const at = new Date(instant)
   const [day, today] = [istanbulDay(at), istanbulDay(now)]
   if (day === today) return clock.format(at)

@@ -1,7 +1,7 @@
-import type { readTournament } from '@meydan/contract/tournaments'
+import type { readTournament } from '@meydan/contract/engagement/tournaments'
 import type { OutputOf } from '@meydan/contract/call'
 import { cx } from '@meydan/ui/cx'
-import { tournamentWords as words } from '../../words/tournaments.ts'
+import { tournamentWords as words } from '../../words/offers/tournaments.ts'
 
 type Place = OutputOf<typeof readTournament>['tournament']['board'][number]
 

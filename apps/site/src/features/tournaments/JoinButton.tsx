@@ -1,13 +1,13 @@
 import { useWrite } from '@meydan/api-client/query'
-import { joinTournament, listTournaments, readTournament } from '@meydan/contract/tournaments'
-import { Badge } from '@meydan/ui/Badge.tsx'
+import { joinTournament, listTournaments, readTournament } from '@meydan/contract/engagement/tournaments'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
-import { toast } from '@meydan/ui/toast'
+import { toast } from '@meydan/ui/dialogs/toast'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useComeBack } from '../../session/refused.ts'
 import { useSession } from '../../session/use-session.ts'
-import { tournamentWords as words } from '../../words/tournaments.ts'
+import { tournamentWords as words } from '../../words/offers/tournaments.ts'
 import type { TournamentCard } from './TournamentTile.tsx'
 
 /** Takes part by one tap; a guest goes to the login first. Nothing where nobody can join any more. */

@@ -1,6 +1,6 @@
 import { cx } from '@meydan/ui/cx'
 import { Medal } from 'lucide-react'
-import { tournamentWords as words } from '../../words/tournaments.ts'
+import { tournamentWords as words } from '../../words/offers/tournaments.ts'
 import type { TournamentCard } from './TournamentTile.tsx'
 
 const METALS = ['text-gold', 'text-[#c9d2de]', 'text-[#d99a6c]']

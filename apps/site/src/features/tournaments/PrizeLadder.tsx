@@ -1,5 +1,5 @@
 import { formatAmount } from '@meydan/money/kurus'
-import { tournamentWords as words } from '../../words/tournaments.ts'
+import { tournamentWords as words } from '../../words/offers/tournaments.ts'
 import type { TournamentCard } from './TournamentTile.tsx'
 
 interface Props {

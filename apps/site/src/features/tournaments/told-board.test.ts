@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { type Tournament, withNews } from './told-board.ts'
 
 const place = (rank: number, points: string, isOwn = false) => ({
-  ...{ rank, points, name: isOwn ? 'demo' : `p***${rank}` },
+  rank,
+  points,
+  name: isOwn ? 'demo' : `p***${rank}`,
   is_own: isOwn,
 })
 const told = (rank: number, points: string) => ({ rank, points, name: `p***${rank}` })

@@ -1,6 +1,6 @@
-import { Field } from '@meydan/ui/Field.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
 import { ChevronDown } from 'lucide-react'
-import { wheelWords as words } from '../../words/club.ts'
+import { wheelWords as words } from '../../words/offers/club.ts'
 
 interface Props {
   commitment: string
@@ -8,7 +8,7 @@ interface Props {
   seed?: { value: string; isRight: boolean; onChange: (seed: string) => void }
 }
 
-/** What the draw is proved by, behind its name: the house's promise and the player's own part. */
+/** What the draw is proved by, behind its name: the operator's promise and the player's own part. */
 export function FairPart({ commitment, seed }: Props) {
   return (
     <details open={seed?.isRight === false || undefined} className="group/fair border-t border-line">

@@ -1,10 +1,10 @@
 import { commitmentOf } from '@meydan/fair/player-seed'
-import { drawPrize, turnOfDay } from '@meydan/fair/prize-wheel'
+import { drawPrize, turnOfDay } from '@meydan/fair/instant/prize-wheel'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { useState } from 'react'
-import { dateTimeText } from '../../parts/dates.ts'
-import { wheelWords as words } from '../../words/club.ts'
+import { dateTimeText } from '../../parts/text/dates.ts'
+import { wheelWords as words } from '../../words/offers/club.ts'
 import type { Turn } from './use-turn.ts'
 
 /** The last turns, each of which can be made anew here from its seeds. */

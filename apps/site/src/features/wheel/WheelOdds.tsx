@@ -1,4 +1,4 @@
-import { wheelWords as words } from '../../words/club.ts'
+import { wheelWords as words } from '../../words/offers/club.ts'
 import type { Slice } from './slices.ts'
 
 const percent = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })

@@ -1,4 +1,4 @@
-import { wheelWords as words } from '../../words/club.ts'
+import { wheelWords as words } from '../../words/offers/club.ts'
 import { anglesOf, pathOf, type Slice, TURN_MS } from './slices.ts'
 
 const RADIUS = 100

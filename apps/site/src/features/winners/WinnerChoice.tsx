@@ -1,12 +1,17 @@
 import { read, useWrite } from '@meydan/api-client/query'
-import { chooseWinner, readWinnerChoice, WINNER_CHOICES, type WinnerChoice as Choice } from '@meydan/contract/winners'
-import { Card } from '@meydan/ui/Card.tsx'
-import { Segmented } from '@meydan/ui/Segmented.tsx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
-import { toast } from '@meydan/ui/toast'
+import {
+  chooseWinner,
+  readWinnerChoice,
+  WINNER_CHOICES,
+  type WinnerChoice as Choice,
+} from '@meydan/contract/engagement/winners'
+import { Card } from '@meydan/ui/layout/Card.tsx'
+import { Segmented } from '@meydan/ui/fields/Segmented.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
+import { toast } from '@meydan/ui/dialogs/toast'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { winnerWords } from '../../words/winners.ts'
+import { winnerWords } from '../../words/games/winners.ts'
 
 /** How the player's wins are shown to others; what the server says stands. */
 export function WinnerChoice() {

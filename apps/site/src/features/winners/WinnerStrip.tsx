@@ -1,15 +1,15 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { listWinners } from '@meydan/contract/winners'
+import { listWinners } from '@meydan/contract/engagement/winners'
 import { formatAmount } from '@meydan/money/kurus'
 import { cx } from '@meydan/ui/cx'
-import { LazyImage } from '@meydan/ui/LazyImage.tsx'
+import { LazyImage } from '@meydan/ui/display/LazyImage.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { gameLink } from '../../parts/game-link.ts'
 import { SectionHead } from '../../parts/SectionHead.tsx'
 import { useLocalUser } from '../../session/local-user.ts'
-import { winnerWords } from '../../words/winners.ts'
+import { winnerWords } from '../../words/games/winners.ts'
 import { useAfterShow } from '../../session/playing.ts'
 
 const EVERY_MS = 30_000

@@ -6,10 +6,10 @@ import { CashbackTab } from '../../features/bonuses/CashbackTab.tsx'
 import { HistoryTab } from '../../features/bonuses/HistoryTab.tsx'
 import { licensed } from '../../licensed.ts'
 import { TabLinks } from '../../parts/TabLinks.tsx'
-import { usePageTitle } from '../../parts/use-page-title.ts'
-import { useTab } from '../../parts/use-tab.ts'
+import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
+import { useTab } from '../../parts/hooks/use-tab.ts'
 import { paths } from '../../paths.ts'
-import { myBonusWords } from '../../words/account-bonuses.ts'
+import { myBonusWords } from '../../words/account/account-bonuses.ts'
 
 const tabs = [
   { id: 'active', label: myBonusWords.active, Icon: Gift },

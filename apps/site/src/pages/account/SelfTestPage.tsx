@@ -1,9 +1,9 @@
-import { Note } from '@meydan/ui/Note.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { Link } from 'react-router'
-import { SelfTest } from '../../features/limits/SelfTest.tsx'
-import { usePageTitle } from '../../parts/use-page-title.ts'
+import { SelfTest } from '../../features/limits/self-test/SelfTest.tsx'
+import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
 import { paths } from '../../paths.ts'
-import { selfTestWords as words } from '../../words/self-test.ts'
+import { selfTestWords as words } from '../../words/account/self-test.ts'
 
 /** Nine questions about one's own play; the result is the player's alone (`decisions/0022-player-protection.md`). */
 export function SelfTestPage() {

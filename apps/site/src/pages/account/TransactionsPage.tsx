@@ -2,9 +2,9 @@ import { ArrowDownToLine, ArrowUpFromLine, Cherry, Spade, Trophy } from 'lucide-
 import { GameDetail } from '../../features/history/GameDetail.tsx'
 import { TransactionList } from '../../features/history/TransactionList.tsx'
 import { TabLinks } from '../../parts/TabLinks.tsx'
-import { usePageTitle } from '../../parts/use-page-title.ts'
-import { useTab } from '../../parts/use-tab.ts'
-import { historyWords } from '../../words/history.ts'
+import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
+import { useTab } from '../../parts/hooks/use-tab.ts'
+import { historyWords } from '../../words/account/history.ts'
 
 const tabs = [
   { id: 'deposit', label: historyWords.tabNames.deposit, Icon: ArrowDownToLine },

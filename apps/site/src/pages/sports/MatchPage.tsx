@@ -8,7 +8,7 @@ import { MarketGroups } from '../../features/sports/match/MarketGroups.tsx'
 import { FoldedTracker } from '../../features/sports/live/FoldedTracker.tsx'
 import { MatchHead } from '../../features/sports/match/MatchHead.tsx'
 import { NotFound } from '../../parts/NotFound.tsx'
-import { usePageTitle } from '../../parts/use-page-title.ts'
+import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
 import { matchWords, sportsWords } from '../../words/sports.ts'
 
 /** One match: how it stands and all that may be played on it. */

@@ -1,10 +1,10 @@
 import { read } from '@meydan/api-client/query'
-import { rules } from '@meydan/contract/sports'
+import { rules } from '@meydan/contract/sports/sports'
 import { formatAmount } from '@meydan/money/kurus'
 import { useQuery } from '@tanstack/react-query'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { usePageTitle } from '../../parts/use-page-title.ts'
+import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
 import { ruleWords } from '../../words/sports.ts'
 
 /** The rules of betting, with the limits and delays of now. */

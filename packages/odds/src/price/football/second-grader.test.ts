@@ -54,7 +54,9 @@ function factsOf({ goals, corners, cardPoints }: Played): PlayedFacts {
   return {
     standing: { home: of('home'), away: of('away'), first },
     scorers: goals.map(({ side }) => side),
-    ...{ corners, cardPoints, isOver: true },
+    corners,
+    cardPoints,
+    isOver: true,
   }
 }
 

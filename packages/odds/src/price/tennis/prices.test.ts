@@ -163,7 +163,7 @@ describe('written out point by point', () => {
         [6, 6],
         [5, 3],
       ].map((games) => isSetOver(games as [number, number])),
-    ).toEqual([...[true, true, true], ...[false, false, false]])
+    ).toEqual([true, true, true, false, false, false])
   })
 
   it.each([

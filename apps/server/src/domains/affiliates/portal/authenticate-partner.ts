@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
-import type { Config } from '../../../platform/config.ts'
-import { cookieName, cookieOf, cookieRules } from '../../../platform/cookies.ts'
+import type { Config } from '../../../platform/start/config.ts'
+import { cookieName, cookieOf, cookieRules } from '../../../platform/http/cookies.ts'
 import { DEVICE_MS } from '../../../platform/credentials/devices.ts'
 import { isTokenShaped, newToken, tokenHash } from '../../../platform/credentials/tokens.ts'
-import type { Queryable } from '../../../platform/db.ts'
+import type { Queryable } from '../../../platform/database/db.ts'
 import type { AppContext, PartnerSession } from '../../../platform/app-context.ts'
 
 const IDLE_MS = 60 * 60_000

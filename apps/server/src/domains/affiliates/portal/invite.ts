@@ -1,15 +1,15 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { setPartnerPassword as setCall } from '@meydan/contract/partner'
+import type { setPartnerPassword as setCall } from '@meydan/contract/marketing/partner'
 import sql from 'sql-template-tag'
 import { forgetDevices } from '../../../platform/credentials/devices.ts'
 import { hasLeaked } from '../../../platform/credentials/leaked-passwords.ts'
 import { passwordFault } from '../../../platform/credentials/password-rules.ts'
 import { hashPassword } from '../../../platform/credentials/passwords.ts'
 import { tokenHash } from '../../../platform/credentials/tokens.ts'
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import { assertQuota } from '../../../platform/quotas.ts'
-import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Queryable, Tx } from '../../../platform/database/db.ts'
+import { assertQuota } from '../../../platform/concurrency/quotas.ts'
+import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { writeMail } from '../../mail/public.ts'
 import { audit } from '../../staff/public.ts'
 import { readAffiliate } from '../terms.ts'
@@ -65,10 +65,10 @@ Bağlantı yalnızca bir kez kullanılabilir. Bunu siz istemediyseniz bir şey y
 }
 
 /** Sends another link, where the first was lost or the password is. Refuses `not_found`. */
-export async function inviteAgain(context: AppContext, act: StaffAction, affiliateId: number) {
+export async function inviteAgain(context: AppContext, actor: StaffActor, affiliateId: number) {
   await context.db.transaction(async (tx) => {
     await invitePartner(context, tx, affiliateId)
-    await audit(tx, { ...act, action: 'affiliate.invite', subject: `affiliate:${affiliateId}` })
+    await audit(tx, { ...actor, action: 'affiliate.invite', subject: `affiliate:${affiliateId}` })
   })
   return { success: true, message: 'Şifre bağlantısı ortağın e-posta adresine gönderildi' }
 }

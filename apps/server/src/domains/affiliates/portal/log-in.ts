@@ -3,7 +3,7 @@ import { rememberDevice } from '../../../platform/credentials/devices.ts'
 import { hashPassword, isOutdated, isStillRight } from '../../../platform/credentials/passwords.ts'
 import { proveLogin } from '../../../platform/credentials/prove-login.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { openPartnerSession } from './authenticate-partner.ts'
 
 export interface PartnerLogin {

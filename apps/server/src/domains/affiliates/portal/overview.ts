@@ -1,5 +1,5 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { readPartnerOverview } from '@meydan/contract/partner'
+import type { readPartnerOverview } from '@meydan/contract/marketing/partner'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { raw } from 'sql-template-tag'
@@ -39,7 +39,10 @@ export async function readOverview(
   ])
   return {
     success: true,
-    ...{ name, btag, from, to },
+    name,
+    btag,
+    from,
+    to,
     plan: terms ? { ...planFacts(await readPlan(db, terms.plan_id)) } : null,
     totals: shown(days.reduce(sum, { clicks: 0, registrations: 0, first_deposits: 0, ngr_kurus: 0n })),
     days: days.map(({ day, ...row }) => ({ day, ...shown(row) })),

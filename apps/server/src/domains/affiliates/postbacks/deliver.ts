@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { callOut, whyUnreached } from '../../../platform/outgoing.ts'
+import { callOut, whyUnreached } from '../../../platform/network/outgoing.ts'
 import { keyOf, type PostbackEvent, readPostback } from './settings.ts'
 
 const PATIENCE_MS = 3_000

@@ -1,8 +1,8 @@
 import type { InputOf } from '@meydan/contract/call'
-import { listPostbackDeliveries as listCall } from '@meydan/contract/postbacks'
+import { listPostbackDeliveries as listCall } from '@meydan/contract/marketing/postbacks'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { readList } from '../../../platform/list.ts'
+import { readList } from '../../../platform/lists/list.ts'
 import type { PostbackEvent } from './settings.ts'
 
 interface Row {
@@ -39,7 +39,13 @@ export async function lastDeliveries({ db }: AppContext, affiliateId: number) {
 
 function show({ id, event, sub, happened_at, status, tries, answer, problem, ended_at }: Row) {
   return {
-    ...{ id, event, sub, status, tries, answer, problem },
+    id,
+    event,
+    sub,
+    status,
+    tries,
+    answer,
+    problem,
     happened_at: happened_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,
   }

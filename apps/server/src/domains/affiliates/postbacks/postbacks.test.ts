@@ -8,12 +8,12 @@ import {
   readPostback,
   saveOwnPostback,
   savePostback,
-} from '@meydan/contract/postbacks'
+} from '@meydan/contract/marketing/postbacks'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '../../../../test/patience.ts'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
-import { addressProblem } from '../../../platform/outgoing.ts'
+import { addressProblem } from '../../../platform/network/outgoing.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
 import { cashOf } from '../../cashier/test/cash.ts'
 import { affiliateOf } from '../test/affiliates.ts'
@@ -174,29 +174,25 @@ it('outside of development takes https alone, and no address inside', () => {
   expect(judge('https://ortak.ornek.com/geri?x=1')).toBeUndefined()
   expect(judge('https://93.184.215.14/')).toBeUndefined()
   for (const text of [
-    ...[
-      'http://ortak.ornek.com/',
-      'https://localhost/',
-      'https://sunucu/',
-      'https://a.localhost/',
-      'https://127.0.0.1/',
-    ],
-    ...[
-      'https://127.1/',
-      'https://0x7f000001/',
-      'https://2130706433/',
-      'https://10.0.0.8/',
-      'https://172.31.0.1/',
-      'https://192.168.1.1/',
-    ],
-    ...[
-      'https://169.254.169.254/latest',
-      'https://[::1]/',
-      'https://[fd00::1]/',
-      'https://[fe80::1]/',
-      'https://[::ffff:10.0.0.1]/',
-    ],
-    ...['https://100.64.0.1/', 'https://0.0.0.0/', 'https://224.0.0.1/'],
+    'http://ortak.ornek.com/',
+    'https://localhost/',
+    'https://sunucu/',
+    'https://a.localhost/',
+    'https://127.0.0.1/',
+    'https://127.1/',
+    'https://0x7f000001/',
+    'https://2130706433/',
+    'https://10.0.0.8/',
+    'https://172.31.0.1/',
+    'https://192.168.1.1/',
+    'https://169.254.169.254/latest',
+    'https://[::1]/',
+    'https://[fd00::1]/',
+    'https://[fe80::1]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://100.64.0.1/',
+    'https://0.0.0.0/',
+    'https://224.0.0.1/',
   ])
     expect(judge(text), text).toBeDefined()
 })

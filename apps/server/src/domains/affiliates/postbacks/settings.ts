@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@meydan/contract/call'
-import type { saveOwnPostback as saveCall } from '@meydan/contract/postbacks'
+import type { saveOwnPostback as saveCall } from '@meydan/contract/marketing/postbacks'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
-import { addressProblem } from '../../../platform/outgoing.ts'
-import { refuse } from '../../../platform/refusal.ts'
-import type { Place } from '../../../platform/vault.ts'
+import type { Queryable } from '../../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import { addressProblem } from '../../../platform/network/outgoing.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import type { Place } from '../../../platform/keys/vault.ts'
 import { audit } from '../../staff/public.ts'
 import { readAffiliate } from '../terms.ts'
 
@@ -42,7 +42,9 @@ export async function showPostback({ db }: AppContext, affiliateId: number) {
   const has = (event: PostbackEvent) => row.events.includes(event)
   return {
     url: row.url,
-    ...{ registration: has('registration'), first_deposit: has('first_deposit'), qualified: has('qualified') },
+    registration: has('registration'),
+    first_deposit: has('first_deposit'),
+    qualified: has('qualified'),
     is_on: row.is_on,
     set_at: row.set_at.toISOString(),
     set_by: row.setter,
@@ -57,7 +59,7 @@ export async function savePostback(
   context: AppContext,
   affiliateId: number,
   { url, is_on: isOn, new_key: isNewKey, ...wanted }: Omit<InputOf<typeof saveCall>, 'id'>,
-  act?: StaffAction,
+  actor?: StaffActor,
 ) {
   const problem = addressProblem(url, { isOpen: context.config.devTools })
   if (problem !== undefined) throw refuse('bad_input', problem, { field: 'url' })
@@ -72,12 +74,12 @@ export async function savePostback(
     const sealed = key === null ? (before as Postback).key_sealed : context.vault.seal(keyOf(affiliateId), key)
     await tx.run(sql`
       insert into affiliates.postbacks (affiliate_id, url, events, key_sealed, is_on, set_at, set_by)
-      values (${affiliateId}, ${url}, ${events}, ${sealed}, ${isOn}, ${tx.now()}, ${act?.staff.id ?? null})
+      values (${affiliateId}, ${url}, ${events}, ${sealed}, ${isOn}, ${tx.now()}, ${actor?.staff.id ?? null})
       on conflict (affiliate_id) do update set url = excluded.url, events = excluded.events, key_sealed = excluded.key_sealed, is_on = excluded.is_on,
         set_at = excluded.set_at, set_by = excluded.set_by`)
     await audit(tx, {
       staff: null,
-      ...act,
+      ...actor,
       action: 'affiliate.postback',
       subject: `affiliate:${affiliateId}`,
       before: before ? { url: before.url, events: before.events, is_on: before.is_on } : null,

@@ -1,4 +1,4 @@
-import { approveAffiliateStatement, payAffiliateStatement } from '@meydan/contract/affiliates-admin'
+import { approveAffiliateStatement, payAffiliateStatement } from '@meydan/contract/marketing/affiliates-admin'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { TestSite, TestStaff } from '../../../../test/site.ts'
@@ -113,4 +113,21 @@ export function affiliateSamples(site: TestSite, admin: TestStaff): Samples<'aff
       trace: countOf(sql`select count(*)::int as n from affiliates.payouts`),
     },
   }
+}
+
+/** Two tiers of revenue share with CPA, sums in lira. */
+export const plan = {
+  name: 'Karma',
+  share: 25,
+  from_2: 100,
+  share_2: 30.5,
+  from_3: null,
+  share_3: null,
+  cpa: 40,
+  cpa_min_deposit: 550,
+  cpa_min_stake: 150,
+  sub_share: 10,
+  admin_fee: 2,
+  bonus_share: 50,
+  carries_negative: true,
 }

@@ -1,4 +1,4 @@
-import { createPage, readPage, readSite } from '@meydan/contract/content-admin'
+import { createPage, readPage, readSite } from '@meydan/contract/content/content-admin'
 import sql from 'sql-template-tag'
 import type { TestSite, TestStaff } from '../../../../test/site.ts'
 import { type Samples, toolsOf } from './sample-tools.ts'

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { readAdminGame, readProvider } from '@meydan/contract/games-admin'
+import { readAdminGame, readProvider } from '@meydan/contract/games/games-admin'
 import sql from 'sql-template-tag'
 import { testProvider } from '../../../../test/provider.ts'
 import type { TestSite, TestStaff } from '../../../../test/site.ts'

@@ -1,4 +1,4 @@
-import { createPromotion } from '@meydan/contract/bonuses-admin'
+import { createPromotion } from '@meydan/contract/bonuses/bonuses-admin'
 import sql from 'sql-template-tag'
 import type { TestSite, TestStaff } from '../../../../test/site.ts'
 import type { Input, Sample } from './sample-tools.ts'

@@ -1,5 +1,10 @@
-import { createBanner, readBanner } from '@meydan/contract/content-admin'
-import { createCategory, createHomepageGame, listCategories, listHomepageGames } from '@meydan/contract/homepage-admin'
+import { createBanner, readBanner } from '@meydan/contract/content/content-admin'
+import {
+  createCategory,
+  createHomepageGame,
+  listCategories,
+  listHomepageGames,
+} from '@meydan/contract/content/homepage-admin'
 import sql from 'sql-template-tag'
 import type { TestSite, TestStaff } from '../../../../test/site.ts'
 import { type Samples, toolsOf } from './sample-tools.ts'

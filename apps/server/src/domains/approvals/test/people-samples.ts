@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createRole } from '@meydan/contract/roles-admin'
-import { listStaff } from '@meydan/contract/staff'
+import { createRole } from '@meydan/contract/staff/roles-admin'
+import { listStaff } from '@meydan/contract/staff/staff'
 import sql from 'sql-template-tag'
 import type { TestSite, TestStaff } from '../../../../test/site.ts'
 import { type Input, type Samples, toolsOf } from './sample-tools.ts'
@@ -84,7 +84,10 @@ function keySamples(site: TestSite, admin: TestStaff): Samples<'api-key' | 'stud
 }
 
 const keyOf = (name: string) => ({
-  ...{ name, roles: ['support'], hint: 'abcd', days: 30 },
+  name,
+  roles: ['support'],
+  hint: 'abcd',
+  days: 30,
   hash: randomBytes(32).toString('hex'),
 })
 

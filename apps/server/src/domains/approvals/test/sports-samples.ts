@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { TestSite } from '../../../../test/site.ts'
-import { tellSports } from '../../../seed/tell-sports.ts'
+import { registerSports } from '../../../seed/register-sports.ts'
 import { catalogueOf, shardsOf, playedGame } from '../../games/public.ts'
 import type { Samples } from './sample-tools.ts'
 
@@ -30,7 +30,7 @@ interface Corrected {
 /** A coupon of 500 lira at 3.00 that was paid and whose result is another now. */
 async function correctedCoupon(site: TestSite, { paid, returns }: Corrected): Promise<number> {
   const { context, clock, player } = site
-  await tellSports(context)
+  await registerSports(context)
   const owner = await player({ cashKurus: 100_000n })
   const game = (await catalogueOf(context)).games.find(({ code }) => code === 'futbol')
   if (!game) throw new Error('there is no game of football')
@@ -49,14 +49,28 @@ async function correctedCoupon(site: TestSite, { paid, returns }: Corrected): Pr
       liability_kurus, result)
     values (${id}, 1, ${event}, '1x2', '', '1', 300, false, false, 3, 1, 1, 0, 150000, ${result(returns)})`)
   const of = {
-    ...{ provider: { id: game.providerId, code: game.providerCode }, playerId: owner.id, game: playedGame(game) },
-    ...{ roundRef: `k${id}`, freeSpinId: null, barred: null },
+    provider: { id: game.providerId, code: game.providerCode },
+    playerId: owner.id,
+    game: playedGame(game),
+    roundRef: `k${id}`,
+    freeSpinId: null,
+    barred: null,
   }
   const stake = await shardsOf(context).play({
-    ...{ ...of, kind: 'bet', transactionId: `k${id}`, reference: '', amount: 50_000n, closesRound: false },
+    ...of,
+    kind: 'bet',
+    transactionId: `k${id}`,
+    reference: '',
+    amount: 50_000n,
+    closesRound: false,
   })
   await shardsOf(context).play({
-    ...{ ...of, kind: 'win', transactionId: `k${id}r2`, reference: `k${id}`, amount: paid, closesRound: true },
+    ...of,
+    kind: 'win',
+    transactionId: `k${id}r2`,
+    reference: `k${id}`,
+    amount: paid,
+    closesRound: true,
   })
   if (!stake.ok) throw new Error(`the stake was refused: ${stake.code}`)
   const at = clock.now()
@@ -119,7 +133,11 @@ export function sportsSamples(site: TestSite): Samples<'sports'> {
     },
     'sports.offset': {
       input: async () => ({
-        ...{ event: await endedMatch(site), key: '1x2', outcome: '1', offset_bp: 2_000, reason: 'Kampanya' },
+        event: await endedMatch(site),
+        key: '1x2',
+        outcome: '1',
+        offset_bp: 2_000,
+        reason: 'Kampanya',
       }),
       trace: countOf(sql`select count(*)::int as n from sports.price_offsets`),
     },

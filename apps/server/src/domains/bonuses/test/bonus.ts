@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import type { TestPlayer, TestSite } from '../../../../test/site.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { shardsOf, type Play, type PlayAnswer } from '../../games/public.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { openSession } from '../../identity/public.ts'
 import { transfer } from '../../wallet/public.ts'
-import { grantBonus, type NewGrant } from '../grant-bonus.ts'
-import { offerForDeposit } from '../offers.ts'
-import { insertPromotion, type Rule } from '../promotion-record.ts'
-import { HOUSE_CONTRIBUTIONS, type Terms } from '../rule.ts'
+import { grantBonus, type NewGrant } from '../grants/grant-bonus.ts'
+import { offerForDeposit } from '../offers/offers.ts'
+import { insertPromotion, type Rule } from '../promotions/promotion-record.ts'
+import { HOUSE_CONTRIBUTIONS, type Terms } from '../promotions/rule.ts'
 
 const RULE: Rule = {
   name: 'Yatırım Bonusu',

@@ -28,7 +28,9 @@ export function claimsOnPaper({ cashback }: Paper) {
   return cashback.claims.map(({ from, to, base, lost, amount }) => ({
     from: dateOf(from),
     to: dateOf(to),
-    ...{ base, lost, amount },
+    base,
+    lost,
+    amount,
   }))
 }
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import { bonusPorts } from '../../../domain-ports.ts'
-import { calculateCashback, claimCashback } from '../claim-cashback.ts'
+import { calculateCashback, claimCashback } from '../cashback/claim-cashback.ts'
 import { dueOn, take } from './model-cashback-rules.ts'
 import { type Claim, setPeriod } from './model-claims.ts'
 import { dayNumber, startOfDay, sum } from './model-days.ts'

@@ -1,4 +1,4 @@
-import { MINIMUM_DEPOSIT_KURUS } from '@meydan/contract/cashier'
+import { MINIMUM_DEPOSIT_KURUS } from '@meydan/contract/cashier/cashier'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import {
@@ -6,20 +6,20 @@ import {
   approveWithdrawal,
   payWithdrawal,
   rejectWithdrawal,
-} from '../../cashier/decide-withdrawal.ts'
+} from '../../cashier/withdrawals/decide-withdrawal.ts'
 import { cashierPorts } from '../../../domain-ports.ts'
-import { requestWithdrawal } from '../../cashier/request-withdrawal.ts'
-import { changeLimit, confirmPendingLimit } from '../../compliance/change-limit.ts'
+import { requestWithdrawal } from '../../cashier/withdrawals/request-withdrawal.ts'
+import { changeLimit, confirmPendingLimit } from '../../compliance/limits/change-limit.ts'
 import { exclude as startPause } from '../../account-closure/exclude.ts'
-import { adjustPlayerBalance, assessAdjustment } from '../../identity/adjustments-admin.ts'
-import { blockPlayer, unblockPlayer } from '../../identity/player-standing.ts'
+import { adjustPlayerBalance, assessAdjustment } from '../../identity/players/adjustments-admin.ts'
+import { blockPlayer, unblockPlayer } from '../../identity/players/player-standing.ts'
 import { transfer } from '../../wallet/public.ts'
 import { approvedDeposit, grant } from './bonus.ts'
-import { cancelBonus } from '../cancel-bonus.ts'
-import { closeTouchedOffers } from '../close-offers.ts'
-import { decideOffer } from '../decide-offer.ts'
-import { closeAllFinished } from '../finished-grants.ts'
-import { cancelGrantByStaff } from '../grants-admin.ts'
+import { cancelBonus } from '../grants/cancel-bonus.ts'
+import { closeTouchedOffers } from '../offers/close-offers.ts'
+import { decideOffer } from '../offers/decide-offer.ts'
+import { closeAllFinished } from '../grants/finished-grants.ts'
+import { cancelGrantByStaff } from '../grants/grants-admin.ts'
 import { DAY_MS, type LimitName } from './model-days.ts'
 import { type Real, refusalCode } from './model-real.ts'
 import {
@@ -34,7 +34,7 @@ import {
 } from './model.ts'
 import { withdraw, withdrawalRefusal } from './model-withdrawals.ts'
 import { chooseOnPaper, lookAtOffers, offerOnPaper, offerRefusal } from './model-offers.ts'
-import { HOUSE_CONTRIBUTIONS } from '../rule.ts'
+import { HOUSE_CONTRIBUTIONS } from '../promotions/rule.ts'
 
 let keys = 0
 

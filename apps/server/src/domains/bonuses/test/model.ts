@@ -85,9 +85,21 @@ export const GAME_NAMES = Object.keys(GAMES) as PaperGame[]
 
 export function newPaper(now: number): Paper {
   return {
-    ...{ now, cash: 0, hold: 0, grants: [], rounds: [], buried: new Set<string>(), withdrawals: [] },
-    ...{ limits: new Map(), pausedUntil: 0, isBlocked: false, offers: [], order: 0 },
-    ...{ deposits: [], gifts: [], cashback: newCashback() },
+    now,
+    cash: 0,
+    hold: 0,
+    grants: [],
+    rounds: [],
+    buried: new Set<string>(),
+    withdrawals: [],
+    limits: new Map(),
+    pausedUntil: 0,
+    isBlocked: false,
+    offers: [],
+    order: 0,
+    deposits: [],
+    gifts: [],
+    cashback: newCashback(),
   }
 }
 
@@ -102,16 +114,14 @@ export function grantOnPaper(
   const { kurus, days, ...terms } = given
   const expires = paper.now + days * DAY_MS
   const grant: PaperGrant = {
-    ...{
-      ...terms,
-      expires,
-      balance: kurus,
-      required: kurus * given.rollover,
-      done: 0,
-      converted: 0,
-      forfeited: 0,
-      status: 'running',
-    },
+    ...terms,
+    expires,
+    balance: kurus,
+    required: kurus * given.rollover,
+    done: 0,
+    converted: 0,
+    forfeited: 0,
+    status: 'running',
   }
   paper.grants.push(grant)
   if (given.rollover > 0 || given.spinGame) return

@@ -1,8 +1,8 @@
 import type { RawInputOf } from '@meydan/contract/call'
-import { approveDeposit } from '@meydan/contract/cashier-admin'
-import * as calls from '@meydan/contract/campaigns-admin'
-import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing'
-import { createSegment, tagPlayer } from '@meydan/contract/segments-admin'
+import { approveDeposit } from '@meydan/contract/cashier/cashier-admin'
+import * as calls from '@meydan/contract/marketing/campaigns-admin'
+import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing/marketing'
+import { createSegment, tagPlayer } from '@meydan/contract/marketing/segments-admin'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import { testProvider } from '../../../../test/provider.ts'
@@ -38,9 +38,20 @@ export function campaignDesk(site: TestSite) {
   }
 
   const formOf = (segment_id: number, changes: Partial<Form> = {}): Form => ({
-    ...{ name: `Kampanya ${++count}`, segment_id, trigger: 'time' as const, trigger_value: null },
-    ...{ starts_at: null, ends_at: null, title: 'Merhaba {ad}', content: '{kullanici}, seviyeniz {seviye}.' },
-    ...{ with_mail: false, promotion_id: null, budget: null, control_percent: 0, quiet_from: 0, quiet_to: 0 },
+    name: `Kampanya ${++count}`,
+    segment_id,
+    trigger: 'time' as const,
+    trigger_value: null,
+    starts_at: null,
+    ends_at: null,
+    title: 'Merhaba {ad}',
+    content: '{kullanici}, seviyeniz {seviye}.',
+    with_mail: false,
+    promotion_id: null,
+    budget: null,
+    control_percent: 0,
+    quiet_from: 0,
+    quiet_to: 0,
     weekly_cap: 20,
     ...changes,
   })
@@ -99,7 +110,11 @@ export function campaignSamples(site: TestSite, admin: TestStaff): Samples<'camp
     'campaign.launch': {
       async input() {
         const promotion_id = await makePromotion(site, {
-          ...{ bonus_type: 'free', percent: null, fixed_kurus: 1_000n, min_deposit_kurus: null, max_bonus_kurus: null },
+          bonus_type: 'free',
+          percent: null,
+          fixed_kurus: 1_000n,
+          min_deposit_kurus: null,
+          max_bonus_kurus: null,
           active: false,
         })
         const form = formOf(await segmentOf(admin, `ornek-${++count}`), { promotion_id, budget: 100 })

@@ -1,7 +1,7 @@
-import { MOST_GAPS, readBankDay } from '@meydan/contract/bank-days-admin'
-import * as cashier from '@meydan/contract/cashier-admin'
-import { reverseDeposit } from '@meydan/contract/claims-admin'
-import * as admin from '@meydan/contract/statements-admin'
+import { MOST_GAPS, readBankDay } from '@meydan/contract/cashier/bank-days-admin'
+import * as cashier from '@meydan/contract/cashier/cashier-admin'
+import { reverseDeposit } from '@meydan/contract/cashier/claims-admin'
+import * as admin from '@meydan/contract/cashier/statements-admin'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
@@ -75,15 +75,15 @@ it('names every line and movement that the bank’s day and the ledger’s do no
     day: today,
     accounts: [
       {
-        ...{
-          bank: 'Akbank',
-          account_iban: account.iban,
-          opening: 10_700,
-          paid_in: 1333,
-          paid_out: 5012.75,
-          fees: 12.75,
-        },
-        ...{ closing: 7020.25, missing: 0, open_lines: 1 },
+        bank: 'Akbank',
+        account_iban: account.iban,
+        opening: 10_700,
+        paid_in: 1333,
+        paid_out: 5012.75,
+        fees: 12.75,
+        closing: 7020.25,
+        missing: 0,
+        open_lines: 1,
       },
     ],
     bank: { paid_in: 1333, paid_out: 5012.75, fees: 12.75, net: -3679.75 },
@@ -145,7 +145,11 @@ it('names the largest of very many and sums all of them', async () => {
   await site.context.db.transaction(async (tx) => {
     for (let no = 1; no <= MOST_GAPS; no++)
       await transfer(tx, {
-        ...{ playerId, kind: 'deposit', source: 'test', externalId: `many:${no}`, contra: 'bank_clearing' },
+        playerId,
+        kind: 'deposit',
+        source: 'test',
+        externalId: `many:${no}`,
+        contra: 'bank_clearing',
         cash: BigInt(no * 100),
       })
   })

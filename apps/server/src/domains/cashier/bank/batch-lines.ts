@@ -1,7 +1,7 @@
 import { liraOfKurus } from '@meydan/money/kurus'
-import type { LINE_STATUSES } from '@meydan/contract/statement-line'
+import type { LINE_STATUSES } from '@meydan/contract/cashier/statement-line'
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../../platform/db.ts'
+import type { Queryable, Tx } from '../../../platform/database/db.ts'
 
 /** The parts of another file that are held because this line may be their sum, locked; none where it is no sum. */
 export async function lockHeldParts(tx: Tx, id: number): Promise<number[]> {

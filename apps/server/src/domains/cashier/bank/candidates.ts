@@ -1,8 +1,8 @@
-import type { LineCandidate } from '@meydan/contract/statement-line'
+import type { LineCandidate } from '@meydan/contract/cashier/statement-line'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Queryable } from '../../../platform/db.ts'
+import type { Queryable } from '../../../platform/database/db.ts'
 import { isSamePerson } from '../names.ts'
 
 type Candidate = z.output<typeof LineCandidate>
@@ -112,15 +112,23 @@ function refunds(q: Queryable, lineIds: readonly number[]): Promise<Found[]> {
 
 function judged(found: readonly Found[]): Candidate[] {
   const shown = found.map((each): Candidate & Pick<Found, 'has_codes' | 'is_reversal'> => ({
-    ...{ kind: each.kind, id: each.id, reference: each.reference, player_id: each.player_id, username: each.username },
+    kind: each.kind,
+    id: each.id,
+    reference: each.reference,
+    player_id: each.player_id,
+    username: each.username,
     player_name: `${each.first_name} ${each.last_name}`.trim(),
     amount: liraOfKurus(each.kurus),
     status: each.status,
     created_at: each.created_at.toISOString(),
-    ...{ by_code: each.by_code, by_amount: each.by_amount, by_iban: each.by_iban, proposed: each.proposed },
+    by_code: each.by_code,
+    by_amount: each.by_amount,
+    by_iban: each.by_iban,
+    proposed: each.proposed,
     by_name: isSamePerson(each.party_name, { firstName: each.first_name, lastName: each.last_name }),
     sure: false,
-    ...{ has_codes: each.has_codes, is_reversal: each.is_reversal },
+    has_codes: each.has_codes,
+    is_reversal: each.is_reversal,
   }))
   const sure = surest(shown)
   return shown

@@ -1,13 +1,13 @@
-import type { LINE_STATUSES } from '@meydan/contract/statement-line'
-import type { linkStatementLine, setLineAside as asideCall } from '@meydan/contract/statements-admin'
+import type { LINE_STATUSES } from '@meydan/contract/cashier/statement-line'
+import type { linkStatementLine, setLineAside as asideCall } from '@meydan/contract/cashier/statements-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Db, Tx } from '../../../platform/db.ts'
-import type { StaffAction } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
-import { bookLineFee } from '../fees.ts'
+import { bookLineFee } from '../methods/fees.ts'
 import { lockHeldParts, lockSiblings } from './batch-lines.ts'
 
 export interface Line {
@@ -81,11 +81,11 @@ export function otherRequestIn({ codes }: Line, reference: string): string | und
 }
 
 /** Ties a locked line to what it credited or paid; the database refuses the second and whatever does not fit. */
-export async function useLine(tx: Tx, act: StaffAction, line: Line, target: Target): Promise<void> {
+export async function useLine(tx: Tx, actor: StaffActor, line: Line, target: Target): Promise<void> {
   await tx.run(sql`
     update cashier.statement_lines set status = 'matched', deposit_id = ${target.deposit ?? null}, withdrawal_id = ${target.withdrawal ?? null},
       refund_id = ${target.refund ?? null},
-      decided_at = ${tx.now()}, decided_by = ${act.staff.id}
+      decided_at = ${tx.now()}, decided_by = ${actor.staff.id}
     where id = ${line.id} and status = 'open'`)
 }
 
@@ -93,15 +93,15 @@ export async function useLine(tx: Tx, act: StaffAction, line: Line, target: Targ
  * Ties a line to what was credited or paid by hand before it came. No money moves. Refuses `already_decided`, and `line_mismatch` where
  * account or amount is another, or the request is not over.
  */
-export async function linkLine(db: Db, act: StaffAction, input: InputOf<typeof linkStatementLine>) {
+export async function linkLine(db: Db, actor: StaffActor, input: InputOf<typeof linkStatementLine>) {
   const { deposit, withdrawal, refund } = input
   const chosen = [deposit, withdrawal, refund].filter((each) => each !== undefined)
   if (chosen.length !== 1) throw refuse('bad_input', 'Bir yatırım, bir çekim ya da bir iade seçin')
   await db.transaction(async (tx) => {
     const link = deposit !== undefined ? linkCredited : withdrawal !== undefined ? linkPaid : linkReturned
-    const playerId = await link(tx, act, input)
+    const playerId = await link(tx, actor, input)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'statement-line.linked',
       subject: `statement-line:${input.id}`,
       ...(playerId !== null && { playerId }),
@@ -122,7 +122,7 @@ interface Over {
 
 async function linkCredited(
   tx: Tx,
-  act: StaffAction,
+  actor: StaffActor,
   { id, deposit = 0 }: InputOf<typeof linkStatementLine>,
 ): Promise<number> {
   const found = await tx.row<Over>(sql`
@@ -141,13 +141,13 @@ async function linkCredited(
     )
   const other = otherRequestIn(line, found.reference)
   if (other) throw refuse('line_mismatch', `Banka açıklamasında ${other} talebi yazıyor, ${found.reference} değil`)
-  await useLine(tx, act, line, { deposit })
+  await useLine(tx, actor, line, { deposit })
   return found.player_id
 }
 
 async function linkPaid(
   tx: Tx,
-  act: StaffAction,
+  actor: StaffActor,
   { id, withdrawal = 0 }: InputOf<typeof linkStatementLine>,
 ): Promise<number> {
   const found = await tx.row<Over & { method: string }>(sql`
@@ -159,11 +159,11 @@ async function linkPaid(
   if (found.method !== 'bank_transfer')
     throw refuse('line_mismatch', 'Bu çekimi ödeme sağlayıcısı ödedi, banka hesabınızdan çıkmadı')
   if (found.is_tied) throw refuse('already_decided', 'Bu çekimin banka hareketi zaten belli')
-  await useLine(tx, act, await lockDebitLine(tx, id, found.kurus), { withdrawal })
+  await useLine(tx, actor, await lockDebitLine(tx, id, found.kurus), { withdrawal })
   return found.player_id
 }
 
-async function linkReturned(tx: Tx, act: StaffAction, { id, refund = 0 }: InputOf<typeof linkStatementLine>) {
+async function linkReturned(tx: Tx, actor: StaffActor, { id, refund = 0 }: InputOf<typeof linkStatementLine>) {
   const found = await tx.row<Omit<Over, 'player_id'> & { player_id: number | null; psp: string | null }>(sql`
     select player_id, status, amount_kurus as kurus, psp, exists (select from cashier.statement_lines where refund_id = f.id) as is_tied
     from cashier.refunds f where id = ${refund} for update`)
@@ -172,7 +172,7 @@ async function linkReturned(tx: Tx, act: StaffAction, { id, refund = 0 }: InputO
     throw refuse('line_mismatch', 'Bu iade yapılmamış: eşlemek yerine ödendi olarak işaretleyin')
   if (found.psp !== null) throw refuse('line_mismatch', 'Bu iadeyi ödeme sağlayıcısı yaptı, banka hesabınızdan çıkmadı')
   if (found.is_tied) throw refuse('already_decided', 'Bu iadenin banka hareketi zaten belli')
-  await useLine(tx, act, await lockDebitLine(tx, id, found.kurus), { refund })
+  await useLine(tx, actor, await lockDebitLine(tx, id, found.kurus), { refund })
   return found.player_id
 }
 
@@ -181,7 +181,7 @@ async function linkReturned(tx: Tx, act: StaffAction, { id, refund = 0 }: InputO
  * called a double gives way to the parts that were held because of it. Refuses `already_decided`, and `line_mismatch` where a double is called
  * otherwise.
  */
-export async function setLineAside(db: Db, act: StaffAction, { id, kind, reason }: InputOf<typeof asideCall>) {
+export async function setLineAside(db: Db, actor: StaffActor, { id, kind, reason }: InputOf<typeof asideCall>) {
   await db.transaction(async (tx) => {
     const line = await lockLine(tx, id)
     const held = kind === 'double' && line.status === 'open' ? await lockHeldParts(tx, id) : []
@@ -194,14 +194,14 @@ export async function setLineAside(db: Db, act: StaffAction, { id, kind, reason 
       )
     await tx.run(sql`
       update cashier.statement_lines set status = 'set_aside', aside_kind = ${kind}, reason = ${reason}, decided_at = ${tx.now()},
-        decided_by = ${act.staff.id},
+        decided_by = ${actor.staff.id},
         double_of = coalesce(double_of, ${held[0] ?? null}::int), double_parts = coalesce(double_parts, ${held.length > 0 ? held : null}::int[])
       where id = any(${line.status === 'suspected' ? await lockSiblings(tx, id) : [id]})`)
     if (held.length > 0)
       await tx.run(sql`update cashier.statement_lines set status = 'open', double_of = null where id = any(${held})`)
     if (kind === 'fee') await bookLineFee(tx, line)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'statement-line.set-aside',
       subject: `statement-line:${id}`,
       before: { status: line.status },
@@ -213,7 +213,7 @@ export async function setLineAside(db: Db, act: StaffAction, { id, kind, reason 
 }
 
 /** A line that was set aside waits again, suspected where it was; a fee it said is booked back. Refuses `already_decided` for any other, and for one on its way back. */
-export async function reopenLine(db: Db, act: StaffAction, { id }: { id: number }) {
+export async function reopenLine(db: Db, actor: StaffActor, { id }: { id: number }) {
   const status = await db.transaction(async (tx) => {
     const line = await tx.row<Line & { reason: string | null; aside_kind: string | null }>(
       sql`select * from cashier.statement_lines where id = ${id} for update`,
@@ -226,7 +226,7 @@ export async function reopenLine(db: Db, act: StaffAction, { id }: { id: number 
       update cashier.statement_lines set status = ${after}, aside_kind = null, reason = null, decided_at = null, decided_by = null where id = ${id}`)
     if (line.aside_kind === 'fee') await bookLineFee(tx, line, -1n)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'statement-line.reopened',
       subject: `statement-line:${id}`,
       before: { status: 'set_aside', reason: line.reason },

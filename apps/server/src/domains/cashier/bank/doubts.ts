@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Facts } from '../../../platform/approval-policy.ts'
 import { isSamePerson } from '../names.ts'
 import { type Line, otherRequestIn } from './decide-line.ts'

@@ -1,4 +1,4 @@
-import * as admin from '@meydan/contract/statements-admin'
+import * as admin from '@meydan/contract/cashier/statements-admin'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -3,16 +3,16 @@ import { istanbulDay } from '@meydan/money/day'
 import { suffixed } from '@meydan/money/suffix'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
-import { apart } from '../../../platform/apart.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
-import { readForm } from '../../../platform/input.ts'
-import { refuse } from '../../../platform/refusal.ts'
-import { assertHarmless } from '../../../platform/scan.ts'
+import { apart } from '../../../platform/concurrency/apart.ts'
+import type { Queryable } from '../../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import { readForm } from '../../../platform/http/input.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { assertHarmless } from '../../../platform/files/scan.ts'
 import { audit } from '../../staff/public.ts'
-import { type ReadBank, readBankFile } from './read-bank-file.ts'
-import type { Asked } from './read-file.ts'
-import { statementMapOf } from './statement-map.ts'
+import { type ReadBank, readBankFile } from './formats/read-bank-file.ts'
+import type { Asked } from './formats/read-file.ts'
+import { statementMapOf } from './formats/statement-map.ts'
 import { lockStatements } from './suspect-doubles.ts'
 import { takeLines } from './take-lines.ts'
 
@@ -28,19 +28,19 @@ interface Sent {
  */
 export async function importStatement(
   context: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   accountId: number,
   request: FastifyRequest,
 ) {
-  return takeStatement(context, act, accountId, await sentFile(request))
+  return takeStatement(context, actor, accountId, await sentFile(request))
 }
 
 /** As many rows that are no lines are named. */
 const MOST_SHOWN = 50
 
 /** The same of a file that is at hand. */
-export async function takeStatement(context: AppContext, act: StaffAction, accountId: number, sent: Sent) {
-  await assertHarmless(context, sent.bytes, { playerId: null, staff: act.staff, what: 'hesap ekstresi' })
+export async function takeStatement(context: AppContext, actor: StaffActor, accountId: number, sent: Sent) {
+  await assertHarmless(context, sent.bytes, { playerId: null, staff: actor.staff, what: 'hesap ekstresi' })
   const { iban, ours } = await accountsOf(context.db, accountId)
   const asked: Asked = {
     iban,
@@ -57,14 +57,14 @@ export async function takeStatement(context: AppContext, act: StaffAction, accou
       const digest = digestOf(sent.bytes, part)
       const one = await takeLines(tx, {
         context,
-        act,
+        act: actor,
         file,
         accountId: ours.get(file.iban) ?? accountId,
         name: sent.name,
         digest,
       })
       await audit(tx, {
-        ...act,
+        ...actor,
         action: 'statement.imported',
         subject: `statement:${one.id}`,
         after: {
@@ -139,7 +139,7 @@ async function accountsOf(q: Queryable, id: number): Promise<{ iban: string; our
   return { iban: chosen.iban, ours: new Map([...accounts, chosen].map((each) => [each.iban, each.id])) }
 }
 
-const READER = new URL('./read-bank-file.ts', import.meta.url).href
+const READER = new URL('./formats/read-bank-file.ts', import.meta.url).href
 /** A thread takes a moment to begin; so much is read in less. What is packed may be any size. */
 const AT_ONCE_BYTES = 100_000
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { normaliseIban } from '@meydan/money/iban'
 import { foldTurkish } from '@meydan/money/turkish'
-import type { ReadLine } from './read-file.ts'
+import type { ReadLine } from './formats/read-file.ts'
 
 /** A line as it is kept: by what it is the same in another file. */
 export interface Keyed extends ReadLine {

@@ -1,17 +1,17 @@
-import type { ALL_ASIDE_KINDS, LINE_STATUSES } from '@meydan/contract/statement-line'
+import type { ALL_ASIDE_KINDS, LINE_STATUSES } from '@meydan/contract/cashier/statement-line'
 import {
   listStatementLines as listCall,
   listStatements as statementsCall,
   type StatementFormat,
-} from '@meydan/contract/statements-admin'
+} from '@meydan/contract/cashier/statements-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Queryable } from '../../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
-import { type Conditions, containing, readList, textIn } from '../../../platform/list.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Queryable } from '../../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import { type Conditions, containing, readList, textIn } from '../../../platform/lists/list.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { readBatch } from './batch-lines.ts'
 import { candidatesOf } from './candidates.ts'
@@ -98,13 +98,13 @@ function conditionsOf(input: InputOf<typeof listCall>): Conditions {
 }
 
 /** With all its candidates; the read is audited. Refuses `not_found`. */
-export async function readLine({ db }: AppContext, act: StaffAction, id: number) {
+export async function readLine({ db }: AppContext, actor: StaffActor, id: number) {
   return db.transaction(async (tx) => {
     const row = await tx.row<LineRow>(sql`${SELECT} where l.id = ${id}`)
     if (!row) throw refuse('not_found')
     const found = await candidatesOf(tx, [id])
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'statement-line.viewed',
       subject: `statement-line:${id}`,
       ...(row.player_id === null ? {} : { playerId: row.player_id }),
@@ -138,8 +138,18 @@ async function readTwin(q: Queryable, id: number) {
   const { amount_kurus: kurus, booked_on, party_name, iban_masked, description, bank_reference } = row
   const { status, matched, username, file_name, place } = row
   return {
-    ...{ id: row.id, booked_on, amount: liraOfKurus(kurus), party_name, iban_masked, description, bank_reference },
-    ...{ status, matched, username, file_name, place },
+    id: row.id,
+    booked_on,
+    amount: liraOfKurus(kurus),
+    party_name,
+    iban_masked,
+    description,
+    bank_reference,
+    status,
+    matched,
+    username,
+    file_name,
+    place,
   }
 }
 
@@ -147,19 +157,24 @@ function showLine(row: LineRow, found: Lines) {
   const { id, statement_id, place, bank, account_iban, booked_on, party_name, iban_masked, description } = row
   const { bank_reference, is_reversal, status, matched, player_id, username, aside_kind, reason } = row
   return {
-    ...{ id, statement_id, place, bank, account_iban, booked_on, amount: liraOfKurus(row.amount_kurus), party_name },
-    ...{
-      iban_masked,
-      description,
-      bank_reference,
-      is_reversal,
-      status,
-      matched,
-      player_id,
-      username,
-      aside_kind,
-      reason,
-    },
+    id,
+    statement_id,
+    place,
+    bank,
+    account_iban,
+    booked_on,
+    amount: liraOfKurus(row.amount_kurus),
+    party_name,
+    iban_masked,
+    description,
+    bank_reference,
+    is_reversal,
+    status,
+    matched,
+    player_id,
+    username,
+    aside_kind,
+    reason,
     decided_at: row.decided_at?.toISOString() ?? null,
     decided_by: row.decider,
     created_at: row.created_at.toISOString(),
@@ -225,7 +240,16 @@ function showStatement(row: StatementRow) {
   const { id, bank, account_iban, file_name, format, first_day, last_day, lines, open_lines, skipped } = row
   const lira = (kurus: bigint | null) => (kurus === null ? null : liraOfKurus(kurus))
   return {
-    ...{ id, bank, account_iban, file_name, format, first_day, last_day, lines, open_lines, skipped },
+    id,
+    bank,
+    account_iban,
+    file_name,
+    format,
+    first_day,
+    last_day,
+    lines,
+    open_lines,
+    skipped,
     paid_in: liraOfKurus(row.in_kurus),
     paid_out: liraOfKurus(row.out_kurus),
     opening: lira(row.opening_kurus),

@@ -1,6 +1,6 @@
-import * as cashier from '@meydan/contract/cashier-admin'
-import { approveProposal } from '@meydan/contract/approvals-admin'
-import * as admin from '@meydan/contract/statements-admin'
+import * as cashier from '@meydan/contract/cashier/cashier-admin'
+import { approveProposal } from '@meydan/contract/staff/approvals-admin'
+import * as admin from '@meydan/contract/cashier/statements-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seeded } from '../../../../../../scripts/chaos/seeded.ts'
@@ -59,7 +59,10 @@ interface Batch {
 function batchOf(day: string, liras: readonly number[], isNumbered = false): Batch {
   const no = ++count
   const parts = liras.map((lira, index) => ({
-    ...{ amount: lira + no * 10, day, name: NAMES[index % NAMES.length] as string, text: `Havale ${no} ${index}` },
+    amount: lira + no * 10,
+    day,
+    name: NAMES[index % NAMES.length] as string,
+    text: `Havale ${no} ${index}`,
     ref: isNumbered ? `T${no}/${index + 1}` : `P${no}${'abcdefgh'[index]}x`,
   }))
   const amount = parts.reduce((sum, part) => sum + part.amount, 0)
@@ -87,7 +90,8 @@ describe('a batch told as a sum by one file and in its parts by another', () => 
       expect(lines.map(({ status }) => status)).toEqual(['suspected', 'suspected', 'suspected'])
       const [first] = lines as [Told]
       expect(await lineOf(first.id)).toMatchObject({
-        ...{ double_of: whole, choices: [] },
+        double_of: whole,
+        choices: [],
         batch: { whole, amount: batch.whole.amount, parts: lines.map(({ id }) => ({ id })) },
       })
       const player = await site.player()
@@ -158,7 +162,7 @@ describe('a batch told as a sum by one file and in its parts by another', () => 
     expect(sums).toMatchObject([{ status: 'open' }])
   })
 
-  it('that credited twice behind the house is seen by verify', async () => {
+  it('that credited twice outside the platform is seen by verify', async () => {
     const batch = batchOf('2026-11-17', [5101, 5202])
     const { lines: sums } = await told('csv', [batch.whole])
     const { lines } = await told('camt.053', partsIn('camt.053', batch))

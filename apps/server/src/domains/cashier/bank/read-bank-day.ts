@@ -1,8 +1,8 @@
-import { GAP_KINDS, MOST_GAPS } from '@meydan/contract/bank-days-admin'
+import { GAP_KINDS, MOST_GAPS } from '@meydan/contract/cashier/bank-days-admin'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Db, Queryable, Tx } from '../../../platform/db.ts'
+import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
 
 /**
  * A day as the bank booked it and as the ledger did. Whatever is in one and not in the other stands among the gaps by its name, so that
@@ -107,7 +107,12 @@ function showAccount({ bank, account_iban, opening, closing, open_lines, is_whol
   const lira = (kurus: bigint | null) => (kurus === null ? null : liraOfKurus(kurus))
   const missing = !is_whole || opening === null || closing === null ? null : closing - opening - in_kurus + out_kurus
   return {
-    ...{ bank, account_iban, open_lines, opening: lira(opening), closing: lira(closing), missing: lira(missing) },
+    bank,
+    account_iban,
+    open_lines,
+    opening: lira(opening),
+    closing: lira(closing),
+    missing: lira(missing),
     paid_in: liraOfKurus(in_kurus),
     paid_out: liraOfKurus(out_kurus),
     fees: liraOfKurus(fee_kurus),

@@ -1,11 +1,11 @@
-import type { tellLineApart as apartCall } from '@meydan/contract/statements-admin'
+import type { tellLineApart as apartCall } from '@meydan/contract/cashier/statements-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
-import type { StaffAction } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { lockSiblings } from './batch-lines.ts'
 import { TWIN } from './suspect-doubles.ts'
@@ -67,18 +67,18 @@ async function lockDoubted(tx: Tx, id: number): Promise<Doubted> {
 }
 
 /** Confirms that the line, and what makes the same sum with it, is no duplicate. Refuses as `assessLineApart`. */
-export async function tellLineApart(db: Db, act: StaffAction, { id, reason }: InputOf<typeof apartCall>) {
-  const second = act.secondedBy
+export async function tellLineApart(db: Db, actor: StaffActor, { id, reason }: InputOf<typeof apartCall>) {
+  const second = actor.secondedBy
   if (!second) throw refuse('second_person_needed')
   const status = await db.transaction(async (tx) => {
     const line = await lockDoubted(tx, id)
     const after = line.status === 'suspected' ? 'open' : line.status
     await tx.run(sql`
-      update cashier.statement_lines set status = ${after}, double_of = ${line.twin}, apart_at = ${tx.now()}, apart_by = ${act.staff.id},
+      update cashier.statement_lines set status = ${after}, double_of = ${line.twin}, apart_at = ${tx.now()}, apart_by = ${actor.staff.id},
         apart_with = ${second.id}, apart_reason = ${reason}
       where id = any(${line.lines})`)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'statement-line.told-apart',
       subject: `statement-line:${id}`,
       before: { status: line.status },

@@ -12,7 +12,7 @@ export function subsetOf<Line extends { amount_kurus: bigint }>(
   const reached = new Map<bigint, readonly number[]>([[0n, []]])
   for (const [place, { amount_kurus: kurus }] of lines.entries()) {
     if (size(kurus) >= target) continue
-    for (const [before, places] of [...reached]) {
+    for (const [before, places] of Array.from(reached)) {
       const after = before + size(kurus)
       const known = reached.get(after)
       if (after > target || (known && known.length <= places.length + 1)) continue

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../../platform/db.ts'
+import type { Queryable, Tx } from '../../../platform/database/db.ts'
 import { subsetOf } from './subset-of-sum.ts'
 
 interface Row {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { suspectBatches } from './suspect-batches.ts'
 
 /** Serialises imports and reverts per account: each reads the lines of all files. */

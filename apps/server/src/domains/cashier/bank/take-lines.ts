@@ -2,19 +2,19 @@ import { isTurkishIban, maskIban, normaliseIban } from '@meydan/money/iban'
 import { formatKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/refusal.ts'
-import type { Vault } from '../../../platform/vault.ts'
-import { ibanIndex, ibanOf } from '../iban.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import type { Vault } from '../../../platform/keys/vault.ts'
+import { ibanIndex, ibanOf } from '../withdrawals/iban.ts'
 import { keyed, type Keyed } from './line-keys.ts'
-import { codesIn, type ReadFile } from './read-file.ts'
+import { codesIn, type ReadFile } from './formats/read-file.ts'
 import { suspectBatches } from './suspect-batches.ts'
 import { suspectDoubles } from './suspect-doubles.ts'
 
 interface Taken {
   context: AppContext
-  act: StaffAction
+  act: StaffActor
   file: ReadFile
   accountId: number
   /** Of the file that was sent. */
@@ -89,7 +89,7 @@ interface Written extends ReadFile {
   name: string
 }
 
-async function writeStatement(tx: Tx, act: StaffAction, file: Written): Promise<number> {
+async function writeStatement(tx: Tx, actor: StaffActor, file: Written): Promise<number> {
   const days = file.lines.map(({ day }) => day).toSorted()
   const sumOf = (sign: 1 | -1) =>
     file.lines.reduce((sum, { amount }) => (amount > 0n === sign > 0 ? sum + amount * BigInt(sign) : sum), 0n)
@@ -97,7 +97,7 @@ async function writeStatement(tx: Tx, act: StaffAction, file: Written): Promise<
     insert into cashier.statements (account_id, account_iban, file_name, format, digest, bank_id, first_day, last_day, lines, skipped, in_kurus, out_kurus,
       opening_kurus, closing_kurus, imported_at, imported_by)
     values (${file.accountId}, ${file.iban}, ${file.name}, ${file.format}, ${file.digest}, ${file.bankId}, ${days[0] ?? null}, ${days.at(-1) ?? null},
-      ${file.lines.length}, ${file.skipped.length}, ${sumOf(1)}, ${sumOf(-1)}, ${file.opening}, ${file.closing}, ${tx.now()}, ${act.staff.id})
+      ${file.lines.length}, ${file.skipped.length}, ${sumOf(1)}, ${sumOf(-1)}, ${file.opening}, ${file.closing}, ${tx.now()}, ${actor.staff.id})
     returning id`)
   return id
 }
@@ -120,7 +120,11 @@ async function writeLines(tx: Tx, vault: Vault, { statementId, iban: account, li
     const name = line.name.slice(0, LONGEST_NAME).toWellFormed()
     const description = line.description.slice(0, LONGEST_TEXT).toWellFormed()
     const said = {
-      ...{ id, place: line.place, line_key: line.key, booked_on: line.day, amount_kurus: String(line.amount) },
+      id,
+      place: line.place,
+      line_key: line.key,
+      booked_on: line.day,
+      amount_kurus: String(line.amount),
       bank_reference: line.reference || null,
       description,
       party_name: name,

@@ -1,13 +1,13 @@
-import type { takeStatementBack as backCall } from '@meydan/contract/statements-admin'
+import type { takeStatementBack as backCall } from '@meydan/contract/cashier/statements-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
-import type { StaffAction } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
-import { bookLineFee } from '../fees.ts'
+import { bookLineFee } from '../methods/fees.ts'
 import { lockStatements, releaseDoubles } from './suspect-doubles.ts'
 
 interface Statement {
@@ -62,23 +62,23 @@ async function lockUnused(tx: Tx, id: number): Promise<Statement> {
 }
 
 /** Reverts the import: its lines are void, their fees are booked back, and the same file can be imported again. Refuses as `assessTakeBack`. */
-export async function takeStatementBack(db: Db, act: StaffAction, { id, reason }: InputOf<typeof backCall>) {
-  const second = act.secondedBy
+export async function takeStatementBack(db: Db, actor: StaffActor, { id, reason }: InputOf<typeof backCall>) {
+  const second = actor.secondedBy
   if (!second) throw refuse('second_person_needed')
   await db.transaction(async (tx) => {
     const { file_name: file, lines } = await lockUnused(tx, id)
     const fees = await tx.rows<{ id: number; amount_kurus: bigint; bank_reference: string | null }>(sql`
       select id, amount_kurus, bank_reference from cashier.statement_lines where statement_id = ${id} and aside_kind = 'fee' order by id`)
     await tx.run(sql`
-      update cashier.statements set taken_back_at = ${tx.now()}, taken_back_by = ${act.staff.id}, taken_back_with = ${second.id},
+      update cashier.statements set taken_back_at = ${tx.now()}, taken_back_by = ${actor.staff.id}, taken_back_with = ${second.id},
         taken_back_reason = ${reason} where id = ${id}`)
     await tx.run(sql`
       update cashier.statement_lines set status = 'taken_back', aside_kind = null, reason = null, decided_at = ${tx.now()},
-        decided_by = ${act.staff.id} where statement_id = ${id}`)
+        decided_by = ${actor.staff.id} where statement_id = ${id}`)
     for (const fee of fees) await bookLineFee(tx, fee, -1n)
     await releaseDoubles(tx, id)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'statement.taken-back',
       subject: `statement:${id}`,
       before: { file, lines },

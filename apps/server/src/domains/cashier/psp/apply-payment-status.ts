@@ -1,13 +1,13 @@
 import { formatKurus } from '@meydan/money/kurus'
 import type { PaymentState } from '@meydan/psp/messages'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { significantEvent } from '../../compliance/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
-import { creditDeposit, lockPending } from '../decide-deposit.ts'
-import { reversedOf, takeBack } from '../reverse-deposit.ts'
-import { feeOf } from '../fees.ts'
+import { creditDeposit, lockPending } from '../deposits/decide-deposit.ts'
+import { reversedOf, takeBack } from '../reversals/reverse-deposit.ts'
+import { feeOf } from '../methods/fees.ts'
 import { decide, type Effect } from './decide.ts'
 import { closeDeposit, openDeposit } from './deposits.ts'
 import { endPayment, lockPayment, type Payment, readByOrder } from './payments.ts'
@@ -81,7 +81,7 @@ async function carryOut(tx: Tx, payment: Payment, effect: Effect, said: Heard): 
         pspPaymentId: payment.id,
       })
     case 'contradicts':
-      return tellContradiction(tx, payment, said)
+      return reportContradiction(tx, payment, said)
   }
 }
 
@@ -111,7 +111,7 @@ async function letWait(tx: Tx, payment: Payment, because: 'amount' | 'late', cam
 }
 
 /** A message that contradicts an earlier one moves no money: a person has to ask the provider. */
-export async function tellContradiction(
+export async function reportContradiction(
   tx: Tx,
   payment: Payment,
   { status, amount }: { status: string; amount: number },

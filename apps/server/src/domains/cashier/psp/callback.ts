@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { pspsOf } from './adapters.ts'
 import { applyPaymentStatus } from './apply-payment-status.ts'
-import { applyPayoutStatus } from './apply-payout-status.ts'
-import { applyRefundStatus } from './apply-refund-status.ts'
-import { applyReversalStatus } from './apply-reversal-status.ts'
+import { applyPayoutStatus } from './payouts/apply-payout-status.ts'
+import { applyRefundStatus } from './refunds/apply-refund-status.ts'
+import { applyReversalStatus } from './refunds/apply-reversal-status.ts'
 
 const NOTHING = Buffer.alloc(0)
 

@@ -1,10 +1,10 @@
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { readPlayer } from '../../identity/public.ts'
 import { audit } from '../../staff/public.ts'
-import { lockPending } from '../decide-deposit.ts'
+import { lockPending } from '../deposits/decide-deposit.ts'
 import { referenceOf } from '../reference.ts'
 import type { Payment } from './payments.ts'
 

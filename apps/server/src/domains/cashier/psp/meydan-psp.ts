@@ -2,7 +2,7 @@ import { readWithin } from '@meydan/contract/within'
 import type { PspAdapter } from '@meydan/psp/adapter'
 import { PaymentCreated, PaymentState, PayoutState, RefundState, ReversalState, Settlement } from '@meydan/psp/messages'
 import { isSigned, signatureHeaders } from '@meydan/psp/signature'
-import { parseJson } from '../../../platform/parse-json.ts'
+import { parseJson } from '../../../platform/http/parse-json.ts'
 
 export interface PspAddress {
   /** With its prefix: `http://127.0.0.1:3000/deneme-odeme`. */

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../../platform/db.ts'
+import type { Queryable, Tx } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/refusal.ts'
-import type { FeeTerms } from '../fees.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import type { FeeTerms } from '../methods/fees.ts'
 import type { Standing } from './decide.ts'
 
 export interface Payment extends FeeTerms {

@@ -1,8 +1,8 @@
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../platform/db.ts'
+import type { Queryable } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import type { Payment } from './payments.ts'
 
 /** Another player's payment is `not_found`. */

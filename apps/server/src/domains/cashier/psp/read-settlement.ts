@@ -1,11 +1,14 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { readPspSettlement as settlementCall, SETTLEMENT_GAPS } from '@meydan/contract/psp-settlement-admin'
+import type {
+  readPspSettlement as settlementCall,
+  SETTLEMENT_GAPS,
+} from '@meydan/contract/cashier/psp-settlement-admin'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import type { SETTLED_KINDS } from '@meydan/psp/messages'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { pspsOf } from './adapters.ts'
 
 interface Entry {
@@ -52,7 +55,10 @@ export async function readPspSettlement(
     const explained = gaps.filter(({ method }) => method === id).reduce((sum, { kurus }) => sum + kurus, 0n)
     return [
       {
-        ...{ id, name, ours: show(own), theirs: show(other) },
+        id,
+        name,
+        ours: show(own),
+        theirs: show(other),
         difference: liraOfKurus(difference),
         unexplained: liraOfKurus(difference - explained),
       },
@@ -61,7 +67,10 @@ export async function readPspSettlement(
   return {
     success: true,
     data: {
-      ...{ psps, psp, day, methods: rows },
+      psps,
+      psp,
+      day,
+      methods: rows,
       gaps: gaps.map(({ kurus, ...gap }, index) => ({ id: index + 1, ...gap, amount: liraOfKurus(kurus) })),
     },
   }
@@ -76,7 +85,10 @@ async function theirEntries(context: AppContext, psp: string, day: string): Prom
     const reports = await Promise.all([-1, 0, 1].map((more) => adapter.readSettlement(addDays(day, more))))
     return reports.flatMap((report) =>
       report.entries.map(({ kind, name, order, amount, fee }) => ({
-        ...{ kind, name, order, day: report.day },
+        kind,
+        name,
+        order,
+        day: report.day,
         kurus: BigInt(amount),
         fee: BigInt(fee),
       })),

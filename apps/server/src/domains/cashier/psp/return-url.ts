@@ -1,5 +1,5 @@
 import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
-import { siteUrlOf } from '../../../platform/site-url.ts'
+import { siteUrlOf } from '../../../platform/start/site-url.ts'
 
 /** Where the provider sends the player back to: the wallet of the player's own site. */
 export async function returnUrl(context: AppContext, playerId: PlayerId, paymentId: number): Promise<string> {

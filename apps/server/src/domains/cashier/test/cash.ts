@@ -1,7 +1,7 @@
-import { approveDeposit } from '@meydan/contract/cashier-admin'
-import { requestDeposit, requestWithdrawal } from '@meydan/contract/cashier'
-import { reverseDeposit } from '@meydan/contract/claims-admin'
-import { readWithdrawable } from '@meydan/contract/wallet'
+import { approveDeposit } from '@meydan/contract/cashier/cashier-admin'
+import { requestDeposit, requestWithdrawal } from '@meydan/contract/cashier/cashier'
+import { reverseDeposit } from '@meydan/contract/cashier/claims-admin'
+import { readWithdrawable } from '@meydan/contract/wallet/wallet'
 import { completeIban } from '@meydan/money/iban'
 import type { TestPlayer, TestSite, TestStaff } from '../../../../test/site.ts'
 

@@ -64,7 +64,11 @@ function workbookOf(csv: string): Buffer {
 export function workbook(entries: readonly Entry[]): Buffer {
   const rows = entries.map(({ amount, day = '2026-11-20', ref = '', name = '', iban = '', text = '' }) => [
     { day: Date.parse(day) / 86_400_000 + 25_569 },
-    ...[text, amount, ref, name, iban],
+    text,
+    amount,
+    ref,
+    name,
+    iban,
   ])
   return Buffer.from(xlsx([['Tarih', 'Açıklama', 'Tutar', 'Dekont No', 'Gönderen', 'Karşı IBAN'], ...rows]))
 }

@@ -1,15 +1,15 @@
 import pino from 'pino'
-import { readConfig } from '../../../platform/config.ts'
-import { openDb } from '../../../platform/db.ts'
-import { type Hub, localHub } from '../../../platform/hub.ts'
-import { type OutboxHandlers, openOutbox } from '../../../platform/outbox.ts'
-import { openVault } from '../../../platform/vault.ts'
+import { readConfig } from '../../../platform/start/config.ts'
+import { openDb } from '../../../platform/database/db.ts'
+import { type Hub, localHub } from '../../../platform/events/hub.ts'
+import { type OutboxHandlers, openOutbox } from '../../../platform/events/outbox.ts'
+import { openVault } from '../../../platform/keys/vault.ts'
 import { keepAuditSealed } from '../../staff/public.ts'
 import type { CashierContext } from '../ports.ts'
-import { approveWithdrawal } from '../decide-withdrawal.ts'
+import { approveWithdrawal } from '../withdrawals/decide-withdrawal.ts'
 import { connectPsps } from '../psp/adapters.ts'
 import { meydanPsp, type PspAddress } from '../psp/meydan-psp.ts'
-import { sendPayout } from '../psp/send-payout.ts'
+import { sendPayout } from '../psp/payouts/send-payout.ts'
 
 /** Releases a payout and dies around its way to the provider: as the power fails, without a word. */
 export type Moment = 'committed' | 'asked' | 'taken'
@@ -24,7 +24,11 @@ const publish: Hub['publish'] = (topic, message) => {
   hub.publish(topic, message)
 }
 const context: CashierContext = {
-  ...{ db, config, vault: openVault(config.secretKey), hub: { ...hub, publish }, log: pino({ level: 'silent' }) },
+  db,
+  config,
+  vault: openVault(config.secretKey),
+  hub: { ...hub, publish },
+  log: pino({ level: 'silent' }),
   ask: { owedToSports: async () => 0n, isClear: async () => true, linkedTo: async () => [] },
 }
 db.publishTo(context.hub)

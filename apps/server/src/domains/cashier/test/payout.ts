@@ -1,5 +1,5 @@
-import { approveWithdrawal } from '@meydan/contract/cashier-admin'
-import { requestPayout } from '@meydan/contract/payments'
+import { approveWithdrawal } from '@meydan/contract/cashier/cashier-admin'
+import { requestPayout } from '@meydan/contract/cashier/payments'
 import type { PayoutState } from '@meydan/psp/messages'
 import sql from 'sql-template-tag'
 import { eventually } from '../../../../test/patience.ts'
@@ -47,7 +47,10 @@ export function payoutsOf(site: TestSite, desk: Awaited<ReturnType<typeof demoPs
     return { id, order, kurus: lira * 100, payout: String(psp_ref), pageUrl: String(page_url) }
   }
   const stateOf = ({ payout, order, kurus }: Sent, status: PayoutState['status'], amount = kurus): PayoutState => ({
-    ...{ payout, order, status, amount },
+    payout,
+    order,
+    status,
+    amount,
     currency: 'TRY',
   })
   const say = (payout: Sent, status: PayoutState['status'], amount?: number) =>

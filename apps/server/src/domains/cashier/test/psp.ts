@@ -1,18 +1,18 @@
-import { readPayment, startPayment } from '@meydan/contract/payments'
+import { readPayment, startPayment } from '@meydan/contract/cashier/payments'
 import type { PaymentState } from '@meydan/psp/messages'
 import { signatureHeaders } from '@meydan/psp/signature'
 import { migrateDemoPsp } from '@meydan/demo-psp/database'
 import { createDemoPsp } from '@meydan/demo-psp/demo-psp'
 import Fastify from 'fastify'
 import sql from 'sql-template-tag'
-import { seedDemoMethods } from '../../../seed/demo-payment-methods.ts'
+import { seedDemoMethods } from '../../../seed/demo/demo-payment-methods.ts'
 import { freshDatabase } from '../../../../test/database.ts'
 import { closeAtTheEnd } from '../../../../test/open-sites.ts'
 import type { TestPlayer, TestSite } from '../../../../test/site.ts'
 import { connectPsps } from '../psp/adapters.ts'
 import { callbackPath } from '../psp/callback.ts'
 import { meydanPsp } from '../psp/meydan-psp.ts'
-import { freePort } from '../../../../../../scripts/free-port.ts'
+import { freePort } from '../../../../../../scripts/lib/free-port.ts'
 
 const KEY = 'trial-key-of-the-tests'
 const PREFIX = '/deneme-odeme'
@@ -71,7 +71,10 @@ export async function demoPspDesk(site: TestSite, houseUrl?: string) {
     return reply.statusCode
   }
   const stateOf = (begun: Begun, status: PaymentState['status'], amount = begun.kurus): PaymentState => ({
-    ...{ payment: begun.payment, order: begun.order, status, amount },
+    payment: begun.payment,
+    order: begun.order,
+    status,
+    amount,
     currency: 'TRY',
   })
   const say = (begun: Begun, status: PaymentState['status'], amount?: number) => send(stateOf(begun, status, amount))

@@ -1,23 +1,21 @@
 import { strToU8, zipSync } from 'fflate'
-import { type ReadBank, readBankFile } from '../bank/read-bank-file.ts'
-import type { Asked } from '../bank/read-file.ts'
-import type { StatementMap } from '../bank/statement-map.ts'
+import { type ReadBank, readBankFile } from '../bank/formats/read-bank-file.ts'
+import type { Asked } from '../bank/formats/read-file.ts'
+import type { StatementMap } from '../bank/formats/statement-map.ts'
 
 export const IBAN = 'TR330006100519786457841326'
 export const OTHER_IBAN = 'TR320010009999901234567890'
 
 const map = (preset: StatementMap['preset']): StatementMap => ({
   preset,
-  ...{
-    delimiter: ';',
-    header_row: 1,
-    date_format: 'DD.MM.YYYY',
-    decimal: ',',
-    date: 'Tarih',
-    amount: 'Tutar',
-    paid_in: '',
-    paid_out: '',
-  },
+  delimiter: ';',
+  header_row: 1,
+  date_format: 'DD.MM.YYYY',
+  decimal: ',',
+  date: 'Tarih',
+  amount: 'Tutar',
+  paid_in: '',
+  paid_out: '',
   description: 'Açıklama',
   party_name: '',
   party_iban: '',

@@ -1,5 +1,5 @@
-import { approveDeposit } from '@meydan/contract/cashier-admin'
-import { importStatement, type saveStatementMap } from '@meydan/contract/statements-admin'
+import { approveDeposit } from '@meydan/contract/cashier/cashier-admin'
+import { importStatement, type saveStatementMap } from '@meydan/contract/cashier/statements-admin'
 import type { RawInputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Reply, TestSite, TestStaff } from '../../../../test/site.ts'

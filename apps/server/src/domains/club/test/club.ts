@@ -1,4 +1,4 @@
-import { changeClub, readAdminClub } from '@meydan/contract/club-admin'
+import { changeClub, readAdminClub } from '@meydan/contract/engagement/club-admin'
 import type { RawInputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { TestSite, TestStaff } from '../../../../test/site.ts'
@@ -24,7 +24,12 @@ let count = 0
 /** A draft that asks for one round a day, where not said otherwise. */
 export function missionOf({ context: { db } }: TestSite, changes: Partial<Settings> = {}): Promise<number> {
   const settings: Settings = {
-    ...{ name: `Görev ${++count}`, condition: 'rounds', goal: 1, repeats: 'day', categories: [], game_ids: [] },
+    name: `Görev ${++count}`,
+    condition: 'rounds',
+    goal: 1,
+    repeats: 'day',
+    categories: [],
+    game_ids: [],
     min_stake_kurus: changes.goal === null ? null : 100n,
     points: 10,
     sites: null,

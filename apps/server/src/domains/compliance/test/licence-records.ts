@@ -1,7 +1,7 @@
-import { listComplaints, lodgeComplaint, withdrawComplaint } from '@meydan/contract/complaints'
-import type { LicencePolicy } from '@meydan/contract/licence'
-import { approveKycDocument, KYC_FACTS } from '@meydan/contract/kyc-admin'
-import { listMessages } from '@meydan/contract/messages'
+import { listComplaints, lodgeComplaint, withdrawComplaint } from '@meydan/contract/compliance/complaints'
+import type { LicencePolicy } from '@meydan/contract/licence/licence'
+import { approveKycDocument, KYC_FACTS } from '@meydan/contract/identity/kyc-admin'
+import { listMessages } from '@meydan/contract/marketing/messages'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import type { TestPlayer } from '../../../../test/site.ts'
@@ -16,7 +16,7 @@ import { forgetOldSessions } from '../../identity/jobs.ts'
 import { addWorkingDays, istanbulDay } from '@meydan/money/day'
 import { adult, match, site, unmoved } from './licence-stage.ts'
 import { holidaysAfter } from '../holidays.ts'
-import { noteProtectionPage } from '../protection-page.ts'
+import { noteProtectionPage } from '../licence/protection-page.ts'
 
 const DAY_MS = 86_400_000
 let days = 0

@@ -1,5 +1,5 @@
-import * as cashier from '@meydan/contract/cashier'
-import type { LicencePolicy } from '@meydan/contract/licence'
+import * as cashier from '@meydan/contract/cashier/cashier'
+import type { LicencePolicy } from '@meydan/contract/licence/licence'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'

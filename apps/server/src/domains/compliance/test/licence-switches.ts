@@ -1,18 +1,18 @@
-import * as bonuses from '@meydan/contract/bonuses'
-import { listPromotions } from '@meydan/contract/promotions'
-import { giveBonus } from '@meydan/contract/bonuses-admin'
-import * as cashier from '@meydan/contract/cashier'
-import * as compliance from '@meydan/contract/compliance'
-import { readLicence as readLicenceCall } from '@meydan/contract/compliance-admin'
-import * as games from '@meydan/contract/games'
-import { register } from '@meydan/contract/identity'
-import { listJackpots } from '@meydan/contract/jackpots'
-import { readPlayer } from '@meydan/contract/identity-admin'
-import { readUserSession } from '@meydan/contract/session'
-import type { LicencePolicy } from '@meydan/contract/licence'
+import * as bonuses from '@meydan/contract/bonuses/bonuses'
+import { listPromotions } from '@meydan/contract/bonuses/promotions'
+import { giveBonus } from '@meydan/contract/bonuses/bonuses-admin'
+import * as cashier from '@meydan/contract/cashier/cashier'
+import * as compliance from '@meydan/contract/compliance/compliance'
+import { readLicence as readLicenceCall } from '@meydan/contract/compliance/compliance-admin'
+import * as games from '@meydan/contract/games/games'
+import { register } from '@meydan/contract/identity/identity'
+import { listJackpots } from '@meydan/contract/engagement/jackpots'
+import { readPlayer } from '@meydan/contract/identity/identity-admin'
+import { readUserSession } from '@meydan/contract/identity/session'
+import type { LicencePolicy } from '@meydan/contract/licence/licence'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
-import { listTournaments, readTournament } from '@meydan/contract/tournaments'
+import { listTournaments, readTournament } from '@meydan/contract/engagement/tournaments'
 import { runningTier } from '../../jackpots/test/jackpot.ts'
 import { publishedOf } from '../../tournaments/test/tournament.ts'
 import { nextPerson } from '../../../../test/people.ts'
@@ -182,7 +182,12 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
       site.call(
         giveBonus,
         {
-          ...{ player_id: player.id, name: 'Deneme', amount: 10, rollover, validity_days: 30, reason: 'deneme' },
+          player_id: player.id,
+          name: 'Deneme',
+          amount: 10,
+          rollover,
+          validity_days: 30,
+          reason: 'deneme',
           request_key: `licence-${rollover}-${player.id}`,
         },
         { as: support },

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { closeAtTheEnd } from '../../../../test/open-sites.ts'
 import type { TestSite } from '../../../../test/site.ts'
-import { openHttp } from '../../../platform/http.ts'
-import { mountBuilt } from '../documents.ts'
+import { openHttp } from '../../../platform/http/http.ts'
+import { mountBuilt } from '../documents/documents.ts'
 
 /** What a licence says that is no player's business. */
 export const UNTOLD = [

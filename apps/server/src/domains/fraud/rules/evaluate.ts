@@ -1,6 +1,6 @@
-import { type FraudRuleCode, fraudRuleOf, type Thresholds } from '@meydan/contract/fraud-rules'
+import { type FraudRuleCode, fraudRuleOf, type Thresholds } from '@meydan/contract/compliance/fraud-rules'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../platform/db.ts'
+import type { Queryable } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { countryChange, sameSecond } from './accounts.ts'
 import { depositWithoutPlay, ibanOtherName, manyMethods, nightIban, quickInOut, structuring, velocity } from './cash.ts'

@@ -1,11 +1,11 @@
-import type { updateGame } from '@meydan/contract/games-admin'
+import type { updateGame } from '@meydan/contract/games/games-admin'
 import { categoryLabel } from '@meydan/contract/categories'
 import type { Category } from '@meydan/contract/categories'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Facts, Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 
 interface Known {
   name: string

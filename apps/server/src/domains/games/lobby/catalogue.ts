@@ -1,10 +1,10 @@
 import type { Category } from '@meydan/contract/categories'
-import type { Mechanic, Theme } from '@meydan/contract/games'
-import type { WireCode } from '@meydan/contract/provider-fields'
+import type { Mechanic, Theme } from '@meydan/contract/games/games'
+import type { ProtocolCode } from '@meydan/contract/games/provider-fields'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { createCache } from '../../../platform/cache.ts'
+import { createCache } from '../../../platform/concurrency/cache.ts'
 import type { PlayedGame, WinCap } from '../play/play.ts'
 
 export interface Game {
@@ -21,7 +21,7 @@ export interface Game {
   launchUrl: string
   /** `call`: its provider is asked where it is to be opened. */
   launchKind: 'direct' | 'call'
-  wire: WireCode
+  wire: ProtocolCode
   /** The game and its provider are both on. */
   isActive: boolean
   /** New bets are taken: it is on, and its provider has not won too much within an hour. */

@@ -1,5 +1,5 @@
-import { readGamePage } from '@meydan/contract/game-page'
-import { listGames } from '@meydan/contract/games'
+import { readGamePage } from '@meydan/contract/games/game-page'
+import { listGames } from '@meydan/contract/games/games'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { type TestSite, testSite } from '../../../../test/site.ts'

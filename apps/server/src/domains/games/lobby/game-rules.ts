@@ -1,4 +1,4 @@
-import type { Mechanic } from '@meydan/contract/games'
+import type { Mechanic } from '@meydan/contract/games/games'
 import { formatKurus } from '@meydan/money/kurus'
 import type { Game } from './catalogue.ts'
 

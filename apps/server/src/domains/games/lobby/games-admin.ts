@@ -1,16 +1,16 @@
 import type { Category } from '@meydan/contract/categories'
 import type { InputOf } from '@meydan/contract/call'
-import { listAdminGames, updateGame as updateCall } from '@meydan/contract/games-admin'
+import { listAdminGames, updateGame as updateCall } from '@meydan/contract/games/games-admin'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { raw, type Sql } from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
-import { type Conditions, inTurkish, readList, textIn } from '../../../platform/list.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import { type Conditions, inTurkish, readList, textIn } from '../../../platform/lists/list.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { sitesAsked } from '../../../platform/site-scope.ts'
 import { assertSites } from '../../../platform/sites.ts'
-import { refuseStale, versioned } from '../../../platform/version.ts'
+import { refuseStale, versioned } from '../../../platform/start/version.ts'
 import { audit } from '../../staff/public.ts'
 
 const DAYS = 30
@@ -47,7 +47,7 @@ export async function readOne(context: AppContext, id: number) {
 }
 
 /** Changes a game and says so to every process. Refuses `stale_version`. */
-export async function updateGame(context: AppContext, act: StaffAction, input: InputOf<typeof updateCall>) {
+export async function updateGame(context: AppContext, actor: StaffActor, input: InputOf<typeof updateCall>) {
   await context.db.transaction(async (tx) => {
     const before = await readForAudit(tx, input.id)
     refuseStale(updateCall, inLira(before), input.version)
@@ -59,7 +59,7 @@ export async function updateGame(context: AppContext, act: StaffAction, input: I
       where id = ${input.id}
     `)
     const after = await readForAudit(tx, input.id)
-    await audit(tx, { ...act, action: 'game.update', subject: `game:${input.id}`, before, after })
+    await audit(tx, { ...actor, action: 'game.update', subject: `game:${input.id}`, before, after })
     tx.publish('content', {})
   })
   return { success: true, message: 'Oyun kaydedildi', id: input.id }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../platform/db.ts'
+import type { Queryable } from '../../../platform/database/db.ts'
 
 /** By id, those of the games that exist. */
 export async function gameNames(q: Queryable, ids: readonly number[]): Promise<Map<number, string>> {

@@ -1,4 +1,4 @@
-import { listLobbyRows, toggleFavourite } from '@meydan/contract/games'
+import { listLobbyRows, toggleFavourite } from '@meydan/contract/games/games'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'

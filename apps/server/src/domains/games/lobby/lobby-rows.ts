@@ -1,7 +1,7 @@
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { AppContext, PlayerId, PlayerSession } from '../../../platform/app-context.ts'
-import { createCache } from '../../../platform/cache.ts'
+import { createCache } from '../../../platform/concurrency/cache.ts'
 import { gamePages } from './game-page.ts'
 
 const SHOWN = 12

@@ -5,21 +5,21 @@ import {
   playTestSlot,
   TEST_SLOT_ID,
   toggleFavourite,
-} from '@meydan/contract/games'
+} from '@meydan/contract/games/games'
 import {
   listAdminGames,
   listProviders,
   rotateProviderKey,
   updateGame,
   updateProvider,
-} from '@meydan/contract/games-admin'
-import { listLedger, listPlatformAccounts } from '@meydan/contract/wallet-admin'
+} from '@meydan/contract/games/games-admin'
+import { listLedger, listPlatformAccounts } from '@meydan/contract/wallet/wallet-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
 import { seedGames } from '../../../seed/games.ts'
 import { setFlags } from '../../wallet/public.ts'
-import { shardsOf } from '../play/shards.ts'
+import { shardsOf } from '../play/shard/shards.ts'
 import { testProvider } from '../../../../test/provider.ts'
 
 let site: TestSite

@@ -4,15 +4,15 @@ import {
   type createGame as createCall,
   type importGames as importCall,
   NewGame,
-} from '@meydan/contract/providers-admin'
+} from '@meydan/contract/games/providers-admin'
 import { formatKurus, kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import { cellsOf } from '../../../platform/csv-cells.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { cellsOf } from '../../../platform/lists/csv-cells.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 
 /** What a round of a game may win where nobody says otherwise; a new game with more would be a raise that one person makes. */
@@ -24,14 +24,14 @@ type New = z.output<typeof NewGame>
 /** A game that is switched off. Refuses `game_code_taken`, and `cap_needs_two` for a cap above the usual one. */
 export async function createGame(
   context: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { provider_id, ...game }: InputOf<typeof createCall>,
 ) {
   const id = await context.db.transaction(async (tx) => {
     await lockProvider(tx, provider_id)
     const made = await add(tx, provider_id, game)
     const after = { ...game, max_win: game.max_win === null ? null : formatKurus(game.max_win) }
-    await audit(tx, { ...act, action: 'game.create', subject: `game:${made}`, after })
+    await audit(tx, { ...actor, action: 'game.create', subject: `game:${made}`, after })
     tx.publish('content', {})
     return made
   })
@@ -39,13 +39,15 @@ export async function createGame(
 }
 
 /** All games of a CSV or none. Refuses `games_unreadable`, naming the line. */
-export async function importGames(context: AppContext, act: StaffAction, { id, csv }: InputOf<typeof importCall>) {
+export async function importGames(context: AppContext, actor: StaffActor, { id, csv }: InputOf<typeof importCall>) {
   const games = gamesOf(csv)
   await context.db.transaction(async (tx) => {
     await lockProvider(tx, id)
     for (const game of games) await add(tx, id, game)
     await audit(tx, {
-      ...{ ...act, action: 'game.import', subject: `provider:${id}` },
+      ...actor,
+      action: 'game.import',
+      subject: `provider:${id}`,
       after: { games: games.map(({ code }) => code) },
     })
     tx.publish('content', {})

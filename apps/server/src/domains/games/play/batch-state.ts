@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../../platform/app-context.ts'
-import type { Purse } from '../../bonuses/public.ts'
-import type { HouseRules, Protection } from '../../compliance/public.ts'
+import type { BonusBalance } from '../../bonuses/public.ts'
+import type { OperatorRules, Protection } from '../../compliance/public.ts'
 import type { Head, MovementRow, PlayKind } from '../../wallet/public.ts'
 
 /** A wallet as rounds work on it. Kuruş as numbers below 2^53. */
@@ -62,7 +62,7 @@ export interface Round {
 }
 
 /** State of a batch: what was read, and what has been decided since. */
-export interface BatchState extends HouseRules {
+export interface BatchState extends OperatorRules {
   /** Everything was read under the wallet's lock: a refusal is final, and bonuses and limits can be asked. */
   isCareful: boolean
   /** A money invariant is broken: no new stake is taken. */
@@ -74,7 +74,7 @@ export interface BatchState extends HouseRules {
   round(key: string): Round | undefined
   keep(known: Known): void
   open(round: Round): void
-  purse(playerId: PlayerId): Purse
+  bonusBalance(playerId: PlayerId): BonusBalance
   /** Undefined for whom no limit binds, and on memory alone also where it does not know. */
   protection(playerId: PlayerId): Protection | undefined
   accounts: Accounts

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
-import { type Entry, type Grant, isRunning } from '../../bonuses/grant.ts'
+import { type Entry, type Grant, isRunning } from '../../bonuses/grants/grant.ts'
 import {
-  pursesOf,
+  bonusBalancesOf,
   type EntryRow,
   type GrantRow,
-  purseReads,
-  purseStatements,
-  purseWrites,
-} from '../../bonuses/purses.ts'
+  bonusBalanceReads,
+  bonusBalanceStatements,
+  bonusBalanceWrites,
+} from '../../bonuses/wagering/bonus-balances.ts'
 import { grant } from '../../bonuses/test/bonus.ts'
-import { prepare, runPipeline } from '../../../platform/pg-pipeline.ts'
-import { PLANNING } from './shard-connection.ts'
+import { prepare, runPipeline } from '../../../platform/database/pg-pipeline.ts'
+import { PLANNING } from './shard/shard-connection.ts'
 
 /** So many have a bonus, and so many of them play in the batch. */
 const HOLDERS = 60
@@ -28,8 +28,8 @@ beforeAll(async () => {
   const { connectionString, options } = site.context.db.pool.options
   line = new pg.Client({ connectionString: connectionString as string, options: `${options ?? ''} ${PLANNING}` })
   await line.connect()
-  await prepare(line, purseStatements)
-  await runPipeline(line, [...purseReads([1], ['x'])])
+  await prepare(line, bonusBalanceStatements)
+  await runPipeline(line, [...bonusBalanceReads([1], ['x'])])
   players = await Promise.all(Array.from({ length: HOLDERS }, () => site.player({ cashKurus: 100n })))
   for (const { id } of players) await grant(site, id, 1_000n)
 })
@@ -57,17 +57,17 @@ async function readOf(table: string, work: () => Promise<unknown>): Promise<numb
   }
 }
 
-it('a batch of bonuses reads the seals of its own grants, not those of all the house', async () => {
+it('a batch of bonuses reads the seals of its own grants, not those of all the platform', async () => {
   const ids = players.slice(0, PLAYING).map(({ id }) => id)
-  const [entries, grants] = (await runPipeline(line, purseReads(ids, []))) as unknown as [EntryRow[], GrantRow[]]
-  const purses = [...pursesOf(entries, grants).values()]
-  for (const purse of purses)
-    for (const each of purse.grants.filter(isRunning)) {
+  const [entries, grants] = (await runPipeline(line, bonusBalanceReads(ids, []))) as unknown as [EntryRow[], GrantRow[]]
+  const bonusBalances = [...bonusBalancesOf(entries, grants).values()]
+  for (const bonusBalance of bonusBalances)
+    for (const each of bonusBalance.grants.filter(isRunning)) {
       each.done += 1
-      purse.changed.add(each)
+      bonusBalance.changed.add(each)
     }
-  const write = () => runPipeline(line, purseWrites(purses, site.db.now()))
-  expect(purses).toHaveLength(PLAYING)
+  const write = () => runPipeline(line, bonusBalanceWrites(bonusBalances, site.db.now()))
+  expect(bonusBalances).toHaveLength(PLAYING)
   expect(await readOf('wallet.seals', write)).toBeLessThanOrEqual(2 * PLAYING)
 })
 
@@ -76,11 +76,11 @@ it('what stakes took of bonuses is found by their names, not among all stakes', 
   const noted = rows.map(
     ({ id }): Entry => ({ ref: randomUUID(), kind: 'stake', grantId: id, amount: -1, progress: 0 }),
   )
-  const purse = { grants: [] as Grant[], earlier: [], noted, changed: new Set<Grant>() }
+  const bonusBalance = { grants: [] as Grant[], earlier: [], noted, changed: new Set<Grant>() }
   const wanted = noted.slice(0, PLAYING).map(({ ref }) => ref)
   const read = await readOf('bonuses.entries', async () => {
-    await runPipeline(line, purseWrites([purse], site.db.now()))
-    const [entries] = await runPipeline(line, purseReads([], wanted))
+    await runPipeline(line, bonusBalanceWrites([bonusBalance], site.db.now()))
+    const [entries] = await runPipeline(line, bonusBalanceReads([], wanted))
     expect(entries).toHaveLength(PLAYING)
   })
   expect(read).toBeLessThanOrEqual(2 * PLAYING)

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { type CorrectedWin, correctWin } from '../../bonuses/public.ts'
 import { correctRound as moveCorrection, lockWallet } from '../../wallet/public.ts'
@@ -35,8 +35,12 @@ export async function correctRound(tx: Tx, correction: RoundCorrection): Promise
     select from wallet.movements_view where player_id = ${playerId} and round_seq = ${roundSeq} and kind = 'resettlement' and cash_kurus < 0 limit 1`)
   return correctWin(tx, {
     hasTakenCash: taken !== undefined,
-    ...{ playerId, kurus, name: `${provider.code}:${transactionId}`, reference: transactionId },
-    ...{ ref: `${provider.id}:${transactionId}`, stakeRef: `${provider.id}:${stakeId}` },
+    playerId,
+    kurus,
+    name: `${provider.code}:${transactionId}`,
+    reference: transactionId,
+    ref: `${provider.id}:${transactionId}`,
+    stakeRef: `${provider.id}:${stakeId}`,
     stake: { cash: Number(stake.cash), bonus: Number(stake.bonus) },
     move: (split) => moveCorrection(tx, { ...round, ...split }),
   })

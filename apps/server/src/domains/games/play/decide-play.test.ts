@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { demoLicence } from '@meydan/contract/demo-licence'
-import { cachedState, emptyShardCache, forget, learn } from './shard-cache.ts'
+import { demoLicence } from '@meydan/contract/licence/demo-licence'
+import { cachedState, emptyShardCache, forget, learn } from './shard/shard-cache.ts'
 import type { Ask, PlayAnswer } from './play.ts'
 import { decidePlay } from './decide-play.ts'
 import { newRound, stakeOf } from './rounds.ts'
@@ -130,7 +130,7 @@ describe('the rule book', () => {
           const memory = emptyShardCache(remembered)
           memory.rules = {
             version: 1,
-            houseBinds: false,
+            operatorBinds: false,
             policy: demoLicence.policy,
             isUnprotected: false,
             isStopped: false,
@@ -170,7 +170,7 @@ describe('what memory does not have', () => {
   const table = cachedState(emptyShardCache(), new Date(START), accounts)
 
   it('is no bonus of a player: who has one is played on what was read', () => {
-    expect(() => table.purse(PLAYER)).toThrow(`player ${PLAYER} has bonuses and was not played carefully`)
+    expect(() => table.bonusBalance(PLAYER)).toThrow(`player ${PLAYER} has bonuses and was not played carefully`)
   })
 
   it('is no stake of a round without any', () => {

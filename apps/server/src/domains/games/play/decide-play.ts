@@ -1,11 +1,11 @@
 import { CATEGORIES } from '@meydan/contract/categories'
-import { allows, allowsCategory } from '@meydan/contract/licence-rules'
+import { allows, allowsCategory } from '@meydan/contract/licence/licence-rules'
 import { giveWin, takeFreeSpin, takeStake, undoStake } from '../../bonuses/public.ts'
 import { countMovement, stakeObstacle } from '../../compliance/public.ts'
 import { advance, keyOf, type MovementFacts } from '../../wallet/public.ts'
 import { type Above, type Decided, ok, type Refused, refused } from './answers.ts'
-import { replayedAnswer } from './replayed-answer.ts'
-import { heldAt, stakedIn } from './cap.ts'
+import { replayedAnswer } from './shard/replayed-answer.ts'
+import { heldAt, stakedIn } from './win-caps/cap.ts'
 import { type Ask, type PlayAnswer, type PlayRefusal, sourceOf } from './play.ts'
 import { newRound, type Staked, stakeOf } from './rounds.ts'
 import { settle } from './settle.ts'
@@ -14,7 +14,7 @@ import { decideRequest } from './decide-request.ts'
 
 /**
  * The rule book: what a stake, win or rollback does, or why it does not; several of one request do it together or not at all. Pure
- * over the table; what takes effect is in the table's movements, purses and memory afterwards. Undefined where only a table read under locks can
+ * over the table; what takes effect is in the table's movements, bonus balances and memory afterwards. Undefined where only a table read under locks can
  * say: a refusal, a bonus, a limit that memory does not know.
  */
 export function decidePlay(table: BatchState, ask: Ask): PlayAnswer | undefined {
@@ -40,7 +40,7 @@ function bet(table: BatchState, wallet: Wallet, ask: Ask): Decided {
   const round = table.round(ask.roundKey)
   if (round?.isClosed) return 'ALREADY_SETTLED'
   if (round && round.gameId !== ask.game.id) return 'GAME_BLOCKED'
-  const isLimited = !ask.isTold && (wallet.hasLimits || table.houseBinds)
+  const isLimited = !ask.isTold && (wallet.hasLimits || table.operatorBinds)
   if ((wallet.hasBonus || ask.freeSpinId !== null) && !table.isCareful) return undefined
   const protection = isLimited ? table.protection(ask.playerId) : undefined
   if (isLimited && !protection && !table.isCareful) return undefined
@@ -79,11 +79,11 @@ function pay(
   const at = table.at.getTime()
   if (ask.freeSpinId !== null) {
     const spin = { ref: ask.ref, freeSpinId: ask.freeSpinId, gameId: ask.game.id, at }
-    return takeFreeSpin(table.purse(ask.playerId), spin) ? { cash: 0, bonus: 0 } : 'TX_NOT_FOUND'
+    return takeFreeSpin(table.bonusBalance(ask.playerId), spin) ? { cash: 0, bonus: 0 } : 'TX_NOT_FOUND'
   }
   if (ask.buysFeature && ask.amount > wallet.cash) return 'INSUFFICIENT_FUNDS:cash'
   if (!wallet.hasBonus || ask.amount === 0) return { cash: ask.amount, bonus: 0 }
-  return takeStake(table.purse(ask.playerId), {
+  return takeStake(table.bonusBalance(ask.playerId), {
     ref: ask.ref,
     amount: ask.amount,
     staked: round ? stakedIn(round) : 0,
@@ -135,11 +135,16 @@ function win(table: BatchState, wallet: Wallet, ask: Ask): Decided {
   const winners = winnersOf(round, staked)
   const isAsked = ask.amount > 0 && winners.some(({ cash, bonus }) => bonus > 0 || cash === 0)
   if (isAsked && !table.isCareful) return undefined
-  const purse = isAsked || wallet.hasBonus ? table.purse(ask.playerId) : undefined
+  const bonusBalance = isAsked || wallet.hasBonus ? table.bonusBalance(ask.playerId) : undefined
   const took = { cash: sumOf(winners, 'cash'), bonus: sumOf(winners, 'bonus') }
   const split =
-    isAsked && purse
-      ? giveWin(purse, { ref: ask.ref, stakeRefs: winners.map(({ ref }) => ref), amount: ask.amount, stake: took })
+    isAsked && bonusBalance
+      ? giveWin(bonusBalance, {
+          ref: ask.ref,
+          stakeRefs: winners.map(({ ref }) => ref),
+          amount: ask.amount,
+          stake: took,
+        })
       : { cash: ask.amount, bonus: 0, converted: 0, forfeited: 0 }
   round.wins += 1
   round.won += ask.amount
@@ -182,7 +187,7 @@ function rollback(table: BatchState, wallet: Wallet, ask: Ask): Decided {
   if (isAsked && !table.isCareful) return undefined
   const split =
     isAsked || wallet.hasBonus
-      ? undoStake(table.purse(ask.playerId), { stakeRef: staked.ref, stake: staked, at: table.at.getTime() })
+      ? undoStake(table.bonusBalance(ask.playerId), { stakeRef: staked.ref, stake: staked, at: table.at.getTime() })
       : { cash: staked.cash, bonus: 0, converted: 0, forfeited: 0 }
   staked.isTakenBack = true
   round.stakes = round.stakes.filter(({ key }) => key !== staked.key)
@@ -209,8 +214,12 @@ function openedFor(table: BatchState, wallet: Wallet, ask: Ask): Staked | PlayRe
   const transactionId = `${ask.transactionId}${STAKE_OF_NOTHING}`
   const opening = {
     ...ask,
-    ...{ transactionId, key: keyOf(sourceOf(ask.provider), transactionId), ref: `${ask.provider.id}:${transactionId}` },
-    ...{ kind: 'bet' as const, amount: 0, closesRound: false },
+    transactionId,
+    key: keyOf(sourceOf(ask.provider), transactionId),
+    ref: `${ask.provider.id}:${transactionId}`,
+    kind: 'bet' as const,
+    amount: 0,
+    closesRound: false,
   }
   const opened = stake(table, wallet, opening, { round: undefined, cash: 0, bonus: 0 })
   return { stake: opened, round: table.round(ask.roundKey) }

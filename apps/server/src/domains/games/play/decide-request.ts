@@ -43,7 +43,7 @@ function overlay(below: BatchState): { table: BatchState; layDown(): void } {
     round: (key) => rounds.get(key) ?? copied(below.round(key), (round) => ({ ...round, stakes: [...round.stakes] })),
     keep: (each) => known.set(each.key, each),
     open: (round) => rounds.set(round.key, round),
-    purse: (playerId) => copied(below.purse(playerId), structuredClone),
+    bonusBalance: (playerId) => copied(below.bonusBalance(playerId), structuredClone),
     protection: (playerId) => copied(below.protection(playerId), structuredClone),
   }
   return {

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import * as compliance from '@meydan/contract/compliance'
+import * as compliance from '@meydan/contract/compliance/compliance'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
-import { notePresences } from '../../compliance/presence.ts'
+import { notePresences } from '../../compliance/limits/presence.ts'
 import { stakeObstacle } from '../../compliance/public.ts'
-import { readUsage } from '../../compliance/usage.ts'
+import { readUsage } from '../../compliance/events/usage.ts'
 import { renewRules, setFlags, shardOf } from '../../wallet/public.ts'
-import { demoLicence } from '@meydan/contract/demo-licence'
+import { demoLicence } from '@meydan/contract/licence/demo-licence'
 import { playsOf } from '../test/shards.ts'
-import { knownAccounts, load } from './load.ts'
+import { knownAccounts, load } from './shard/load.ts'
 import { askOf } from './play.ts'
-import { openShardConnection } from './shard-connection.ts'
-import { emptyShardCache } from './shard-cache.ts'
-import { shardsOf } from './shards.ts'
+import { openShardConnection } from './shard/shard-connection.ts'
+import { emptyShardCache } from './shard/shard-cache.ts'
+import { shardsOf } from './shard/shards.ts'
 
 const MINUTE_MS = 60_000
 
@@ -103,7 +103,11 @@ describe('a player with limits', () => {
       for (const player of [timed, reminded]) {
         await site.db.run(sql`select compliance.note_presence(${player.id}, ${site.db.now()})`)
         const wanted = stakeObstacle(await readUsage(site.db, player.id), demoLicence.policy, {
-          ...{ amount: 10, staked: 0, opensRound: true, category: 'slot', at: site.db.now() },
+          amount: 10,
+          staked: 0,
+          opensRound: true,
+          category: 'slot',
+          at: site.db.now(),
         })
         const answer = await bet(player, 10n)
         expect({ minute, ok: answer.ok }).toEqual({ minute, ok: wanted === undefined })

@@ -1,16 +1,22 @@
-import type { Rows, Step } from '../../../platform/pg-pipeline.ts'
+import type { Rows, Step } from '../../../platform/database/pg-pipeline.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
-import { type EntryRow, type GrantRow, purseReads, pursesOf, purseWrites } from '../../bonuses/public.ts'
-import { houseRulesOf, protectionOf, type ProtectionRow, protectionRead } from '../../compliance/public.ts'
+import {
+  type EntryRow,
+  type GrantRow,
+  bonusBalanceReads,
+  bonusBalancesOf,
+  bonusBalanceWrites,
+} from '../../bonuses/public.ts'
+import { operatorRulesOf, protectionOf, type ProtectionRow, protectionRead } from '../../compliance/public.ts'
 import { ledgerReads, locks, movementsStep, type OldMark, type WalletRow, walletReads } from '../../wallet/public.ts'
-import type { ShardConnection } from './shard-connection.ts'
-import { type LockedState, lockedState } from './shard-cache.ts'
+import type { ShardConnection } from './shard/shard-connection.ts'
+import { type LockedState, lockedState } from './shard/shard-cache.ts'
 import { type Ask, partsOf, type PlayAnswer } from './play.ts'
-import { factsOf, walletOf } from './reads.ts'
+import { factsOf, walletOf } from './shard/reads.ts'
 import { stakeOf } from './rounds.ts'
 import { decidePlay } from './decide-play.ts'
 import type { Accounts, Known, Round } from './batch-state.ts'
-import { begin, commit, rollback, rulesReads } from './writes.ts'
+import { begin, commit, rollback, rulesReads } from './shard/writes.ts'
 
 export interface LockedPlay {
   table: LockedState
@@ -40,7 +46,7 @@ export async function playLocked(asks: readonly Ask[], around: Surroundings): Pr
     const answers = asks.map((ask) =>
       free.has(ask.playerId) && !around.isLate(ask) ? decidePlay(table, ask) : undefined,
     )
-    const steps: Step[] = purseWrites(table.purses.values(), at)
+    const steps: Step[] = bonusBalanceWrites(table.bonusBalances.values(), at)
     if (table.movements.length > 0) steps.unshift(movementsStep(table.movements, at))
     await line.runPipeline([...steps, commit])
     return { table, answers }
@@ -61,7 +67,7 @@ async function read(asks: readonly Ask[], { line, shard, at, accounts, mayBeLimi
     walletReads(players),
     ...ledgerReads(keys, asks),
     ...rulesReads(shard),
-    ...purseReads(players, named),
+    ...bonusBalanceReads(players, named),
     ...(limited.length > 0 ? [protectionRead(limited, at)] : []),
   ])) as [Rows, Rows, Rows, Rows, Rows, Rows, Rows, Rows, Rows?]
   const free = new Set(locked.map(({ player_id }) => player_id as PlayerId))
@@ -70,10 +76,16 @@ async function read(asks: readonly Ask[], { line, shard, at, accounts, mayBeLimi
   const facts = factsOf(parts, (account) => providers.get(account) ?? 0)
   const table = lockedState(
     { wallets: (wallets as unknown as WalletRow[]).map(walletOf), facts },
-    { at, accounts, ...houseRulesOf(house[0]), isStopped: rules[0]?.stopped === true },
+    { at, accounts, ...operatorRulesOf(house[0]), isStopped: rules[0]?.stopped === true },
   )
   remember(table, marks as unknown as OldMark[], asks)
-  await readOthers(table, asks, { line, purses: [entries, grants], named, limited, protections: protections ?? [] })
+  await readOthers(table, asks, {
+    line,
+    bonusBalances: [entries, grants],
+    named,
+    limited,
+    protections: protections ?? [],
+  })
   return { table, free }
 }
 
@@ -85,17 +97,15 @@ function remember(table: LockedState, marks: readonly OldMark[], asks: readonly 
     const isRound = mark.round_ref !== null && mark.round_ref === ask.roundRef
     const ref = mark.key === ask.key ? ask.ref : stakeRefOf(ask)
     const known: Known = {
-      ...{
-        key: mark.key,
-        ref,
-        kind: mark.kind,
-        playerId: mark.player_id,
-        seq: null,
-        gameId: mark.game_id,
-        cash: 0,
-        bonus: 0,
-        fingerprint: null,
-      },
+      key: mark.key,
+      ref,
+      kind: mark.kind,
+      playerId: mark.player_id,
+      seq: null,
+      gameId: mark.game_id,
+      cash: 0,
+      bonus: 0,
+      fingerprint: null,
       roundKey: isRound ? ask.roundKey : null,
       isTakenBack: mark.is_taken_back,
     }
@@ -129,7 +139,7 @@ function stakeRefOf({ provider, reference }: Ask): string {
 interface Before {
   line: ShardConnection
   /** Entries and grants, of the players and of the stakes that are named. */
-  purses: [Rows, Rows]
+  bonusBalances: [Rows, Rows]
   named: readonly string[]
   /** Whose protections were read. */
   limited: readonly PlayerId[]
@@ -138,7 +148,7 @@ interface Before {
 
 /** What bonuses and player protection have to say; once more only where limits bind whom memory did not know, or rounds have other stakes than are named. */
 async function readOthers(table: LockedState, asks: readonly Ask[], before: Before): Promise<void> {
-  const isLimited = (playerId: PlayerId) => table.houseBinds || table.wallet(playerId)?.hasLimits === true
+  const isLimited = (playerId: PlayerId) => table.operatorBinds || table.wallet(playerId)?.hasLimits === true
   const players = [...new Set(asks.map(({ playerId }) => playerId))]
   const unread = players.filter((playerId) => isLimited(playerId) && !before.limited.includes(playerId))
   const refs = new Set(
@@ -150,13 +160,16 @@ async function readOthers(table: LockedState, asks: readonly Ask[], before: Befo
   const isAllRead = [...refs].every((ref) => before.named.includes(ref))
   const steps = [
     ...(unread.length > 0 ? [protectionRead(unread, table.at)] : []),
-    ...(isAllRead ? [] : purseReads(players, [...new Set([...before.named, ...refs])])),
+    ...(isAllRead ? [] : bonusBalanceReads(players, [...new Set([...before.named, ...refs])])),
   ]
   const read = steps.length > 0 ? await before.line.runPipeline(steps) : []
   const protections = [...before.protections, ...(unread.length > 0 ? (read.shift() as Rows) : [])]
-  const [entries, grants] = isAllRead ? before.purses : (read as [Rows, Rows])
-  for (const [playerId, purse] of pursesOf(entries as unknown as EntryRow[], grants as unknown as GrantRow[]))
-    table.purses.set(playerId, purse)
+  const [entries, grants] = isAllRead ? before.bonusBalances : (read as [Rows, Rows])
+  for (const [playerId, bonusBalance] of bonusBalancesOf(
+    entries as unknown as EntryRow[],
+    grants as unknown as GrantRow[],
+  ))
+    table.bonusBalances.set(playerId, bonusBalance)
   for (const row of protections as unknown as ProtectionRow[]) table.protections.set(row.player_id, protectionOf(row))
 }
 

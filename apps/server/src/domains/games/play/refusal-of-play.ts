@@ -1,6 +1,6 @@
 import { naming, type RefusalCode, refusals } from '@meydan/contract/refusals'
 import { formatKurus } from '@meydan/money/kurus'
-import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import type { PlayAnswer } from './play.ts'
 
 const LIMITS: Record<string, RefusalCode> = {

@@ -6,10 +6,10 @@ import type { Round, BatchState, Wallet } from './batch-state.ts'
 /** What leaves the bonus account after a play: lost shares, and the grants that have come to their end with it. */
 export function settle(table: BatchState, wallet: Wallet, ask: Ask, round: Round, lost?: Settled): void {
   if (!table.isCareful) return
-  const purse = table.purse(ask.playerId)
-  if (purse.grants.length === 0) return
-  if (round.isClosed) closeStakes(purse, new Set(round.stakes.map(({ ref }) => ref)))
-  const ended = settleGrants(purse, ask.ref, table.at.getTime())
+  const bonusBalance = table.bonusBalance(ask.playerId)
+  if (bonusBalance.grants.length === 0) return
+  if (round.isClosed) closeStakes(bonusBalance, new Set(round.stakes.map(({ ref }) => ref)))
+  const ended = settleGrants(bonusBalance, ask.ref, table.at.getTime())
   const converted = ended.converted + (lost?.converted ?? 0)
   const forfeited = ended.forfeited + (lost?.forfeited ?? 0)
   if (converted > 0)

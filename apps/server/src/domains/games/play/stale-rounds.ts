@@ -2,7 +2,7 @@ import type { Category } from '@meydan/contract/categories'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
-import { shardsOf } from './shards.ts'
+import { shardsOf } from './shard/shards.ts'
 import { TEST_ROUND } from '../protocols/test-slot/test-slot.ts'
 
 const STALE_MS = 48 * 3_600_000

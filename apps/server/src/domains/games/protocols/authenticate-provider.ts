@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { isAmong } from '../../../platform/public-network.ts'
-import { type KnownProvider, providersAnew, providersOf } from './provider-keys.ts'
+import { isAmong } from '../../../platform/network/public-network.ts'
+import { type KnownProvider, providersAnew, providersOf } from './providers/provider-keys.ts'
 import type { Received, Protocol } from './protocol.ts'
 
 /** By so much a provider's clock may be off. */

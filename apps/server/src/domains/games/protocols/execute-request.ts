@@ -1,16 +1,16 @@
 import type { AppContext, PlayerId, ProviderIdentity } from '../../../platform/app-context.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { freeSpinsFor, freeSpinsNamed } from '../../bonuses/public.ts'
 import { maskName, readPlayer } from '../../identity/public.ts'
 import { currentBalance } from '../../wallet/public.ts'
 import { catalogueOf, type Game, playedGame } from '../lobby/catalogue.ts'
-import { capWhateverStaked } from '../play/cap.ts'
-import { holdWin } from '../play/hold-win.ts'
-import { shardsOf } from '../play/shards.ts'
+import { capWhateverStaked } from '../play/win-caps/cap.ts'
+import { holdWin } from '../play/win-caps/hold-win.ts'
+import { shardsOf } from '../play/shard/shards.ts'
 import type { Play, PlayRefusal } from '../play/play.ts'
-import { type GameSession, openGameSession, readGameSession } from './game-sessions.ts'
-import { recordTestCall, noteTestCall } from './record-test-call.ts'
-import { isInGoodStanding } from './launch.ts'
+import { type GameSession, openGameSession, readGameSession } from './launch/game-sessions.ts'
+import { recordTestCall, noteTestCall } from './providers/record-test-call.ts'
+import { isInGoodStanding } from './launch/launch.ts'
 import { playerOf, refOf } from './player-ref.ts'
 import type { ProviderRequest, Asked, Outcome } from './protocol.ts'
 import type { ProtocolRefusal } from './protocol-refusals.ts'
@@ -135,12 +135,22 @@ async function playSpins(
   const spent = Array.from(
     { length: spins.count },
     (_, at): ProviderRequest => ({
-      ...{ kind: 'bet', transaction: `${round}/${at + 1}`, round, amount: 0n, closes: false },
-      ...{ freeSpin: id, isTold: true },
+      kind: 'bet',
+      transaction: `${round}/${at + 1}`,
+      round,
+      amount: 0n,
+      closes: false,
+      freeSpin: id,
+      isTold: true,
     }),
   )
   const won: ProviderRequest = {
-    ...{ kind: 'round-win', transaction: `${round}/total`, round, amount: total, closes: true, byRound: 'known' },
+    kind: 'round-win',
+    transaction: `${round}/total`,
+    round,
+    amount: total,
+    closes: true,
+    byRound: 'known',
   }
   const common = { provider, playerId: spins.playerId, game: playedGame(game), barred: null }
   return commit(context, {}, [...spent, won].map((act) => playOf(common, act)) as [Play, ...Play[]])

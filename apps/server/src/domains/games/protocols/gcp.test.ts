@@ -187,7 +187,8 @@ describe('what free spins came to', () => {
   const spinsOf = async (player: { id: PlayerId }, count: number, rollover: number) =>
     String(
       await grant(site, player.id, 0n, {
-        ...{ type: 'freespin' as const, rule: { rollover } },
+        type: 'freespin' as const,
+        rule: { rollover },
         spins: { gameId: provider.gameIds.slot, count, stakeKurus: 100n },
       }),
     )
@@ -234,7 +235,8 @@ describe('what free spins came to', () => {
     const noticing = await foreignProvider(site, 'gcp', { code: 'haberci', descriptor: { freeSpins: 'notice' } })
     const player = await site.player({ cashKurus: 1_000n })
     const id = await grant(site, player.id, 0n, {
-      ...{ type: 'freespin', rule: { rollover: 0 } },
+      type: 'freespin',
+      rule: { rollover: 0 },
       spins: { gameId: noticing.gameIds.slot, count: 2, stakeKurus: 100n },
     })
     const notice = { issue_id: String(id), status: 'played', total_amount: 700 }

@@ -1,7 +1,7 @@
 import { readWithin } from '@meydan/contract/within'
 import * as z from 'zod/mini'
 import { amountOf, kurusOf } from './amounts.ts'
-import type { Descriptor } from './descriptor.ts'
+import type { Descriptor } from './launch/descriptor.ts'
 import { isOfTheMoment } from './authenticate-provider.ts'
 import { isHmacOf } from './signatures.ts'
 import type { ProviderRequest, Asked, ForeignProtocol, Outcome } from './protocol.ts'
@@ -92,7 +92,9 @@ function closing(body: z.output<typeof playBody>, round: string): Asked {
 function readRollback(body: z.output<typeof rollbackBody>): Asked {
   const [first, ...rest] = body.actions.map(
     ({ action_id: transaction, original_action_id: stake }): ProviderRequest => ({
-      ...{ kind: 'rollback', transaction, stake },
+      kind: 'rollback',
+      transaction,
+      stake,
       round: body.game_id,
     }),
   ) as [ProviderRequest, ...ProviderRequest[]]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { logout } from '@meydan/contract/session'
+import { logout } from '@meydan/contract/identity/session'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
 import { setFlags } from '../../wallet/public.ts'

@@ -1,7 +1,7 @@
 import { readWithin } from '@meydan/contract/within'
 import * as z from 'zod/mini'
 import { amountOf, kurusOf } from './amounts.ts'
-import type { Descriptor } from './descriptor.ts'
+import type { Descriptor } from './launch/descriptor.ts'
 import { isOfTheMoment } from './authenticate-provider.ts'
 import { isRsaOf, rsaSha256 } from './signatures.ts'
 import type { ProviderRequest, Asked, ForeignProtocol, Outcome } from './protocol.ts'

@@ -1,6 +1,6 @@
-import type { KnownProvider } from './provider-keys.ts'
-import type { WireCode } from '@meydan/contract/provider-fields'
-import type { Descriptor } from './descriptor.ts'
+import type { KnownProvider } from './providers/provider-keys.ts'
+import type { ProtocolCode } from '@meydan/contract/games/provider-fields'
+import type { Descriptor } from './launch/descriptor.ts'
 import type { ProtocolRefusal } from './protocol-refusals.ts'
 
 /** A request as it came, before anything of it is believed. */
@@ -81,7 +81,7 @@ export interface Opened {
 
 /** A protocol of game providers: how a request proves whose it is, and how it is answered: `To` is what an answer repeats of it. */
 export interface Protocol<To extends unknown[] = []> {
-  code: WireCode
+  code: ProtocolCode
   /** Whether one of the provider's keys of the moment has signed this very request. */
   isGenuine(received: Received, provider: KnownProvider, now: number): boolean
   answer(outcome: Outcome, ...to: To): { http: number; body: object }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { Entry, Grant } from '../../bonuses/grant.ts'
-import { HOUSE_CONTRIBUTIONS } from '../../bonuses/rule.ts'
-import { type Bound, type Used, windowStarts } from '../../compliance/stake-limits.ts'
-import { demoLicence } from '@meydan/contract/demo-licence'
+import type { Entry, Grant } from '../../bonuses/grants/grant.ts'
+import { HOUSE_CONTRIBUTIONS } from '../../bonuses/promotions/rule.ts'
+import { type Bound, type Used, windowStarts } from '../../compliance/limits/stake-limits.ts'
+import { demoLicence } from '@meydan/contract/licence/demo-licence'
 import type { MovementRow } from '../../wallet/public.ts'
 import {
   keepProtection,
@@ -11,9 +11,9 @@ import {
   lockedState,
   putWallet,
   type ShardCache,
-} from '../play/shard-cache.ts'
+} from '../play/shard/shard-cache.ts'
 import { type Ask, askOf, type Play, type PlayAnswer } from '../play/play.ts'
-import type { Facts } from '../play/reads.ts'
+import type { Facts } from '../play/shard/reads.ts'
 import { decidePlay } from '../play/decide-play.ts'
 import type { Accounts, Wallet } from '../play/batch-state.ts'
 
@@ -39,10 +39,10 @@ export function tableOf(kept: Kept, at: Date): LockedState {
   const { wallet, facts, grants, entries, movements, bounds } = structuredClone(kept)
   const table = lockedState(
     { wallets: [wallet], facts },
-    { at, accounts, houseBinds: false, policy: demoLicence.policy, isUnprotected: false, isStopped: false },
+    { at, accounts, operatorBinds: false, policy: demoLicence.policy, isUnprotected: false, isStopped: false },
   )
   if (!wallet.hasBonus && !wallet.hasLimits) return table
-  table.purses.set(PLAYER, { grants, earlier: entries, noted: [], changed: new Set() })
+  table.bonusBalances.set(PLAYER, { grants, earlier: entries, noted: [], changed: new Set() })
   table.protections.set(PLAYER, {
     ...ADULT,
     isPaused: false,
@@ -72,7 +72,7 @@ export function usedOf(movements: readonly MovementRow[], at: Date): Used {
 export const NONE = { day: 0, week: 0, month: 0 }
 
 export function keptAfter(kept: Kept, table: LockedState): Kept {
-  const { grants, earlier, noted } = table.purses.get(PLAYER) ?? {
+  const { grants, earlier, noted } = table.bonusBalances.get(PLAYER) ?? {
     grants: kept.grants,
     earlier: kept.entries,
     noted: [],
@@ -147,23 +147,25 @@ export const kept = fc
     const all = given.map(({ rollover, balance, maxStake, maxWin, hours, spins, allowed }, index): Grant => {
       const held = rollover === 0 ? 0 : balance
       return {
-        ...{
-          id: index + 1,
-          playerId: PLAYER,
-          status: 'active',
-          endReason: null,
-          rollover,
-          contributions: HOUSE_CONTRIBUTIONS,
-          allowedGames: allowed,
-        },
-        ...{ balance: held, required: held * rollover, done: 0, converted: 0, forfeited: 0, maxStake, maxWin },
-        ...{
-          spinGameId: 1,
-          spinsLeft: rollover === 0 ? spins + 1 : spins,
-          spinsOwed: 0,
-          openStakes: 0,
-          expiresAt: START + hours * 3_600_000,
-        },
+        id: index + 1,
+        playerId: PLAYER,
+        status: 'active',
+        endReason: null,
+        rollover,
+        contributions: HOUSE_CONTRIBUTIONS,
+        allowedGames: allowed,
+        balance: held,
+        required: held * rollover,
+        done: 0,
+        converted: 0,
+        forfeited: 0,
+        maxStake,
+        maxWin,
+        spinGameId: 1,
+        spinsLeft: rollover === 0 ? spins + 1 : spins,
+        spinsOwed: 0,
+        openStakes: 0,
+        expiresAt: START + hours * 3_600_000,
       }
     })
     const bonus = all.reduce((sum, { balance }) => sum + balance, 0)

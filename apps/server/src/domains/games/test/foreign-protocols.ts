@@ -1,10 +1,10 @@
 import { createHmac, generateKeyPairSync, sign, verify } from 'node:crypto'
-import { launchGame } from '@meydan/contract/games'
+import { launchGame } from '@meydan/contract/games/games'
 import sql from 'sql-template-tag'
 import { testProvider } from '../../../../test/provider.ts'
 import type { TestPlayer, TestSite } from '../../../../test/site.ts'
-import type { WireCode } from '@meydan/contract/provider-fields'
-import { keepKey } from '../protocols/provider-keys.ts'
+import type { ProtocolCode } from '@meydan/contract/games/provider-fields'
+import { keepKey } from '../protocols/providers/provider-keys.ts'
 
 export interface ForeignReply {
   http: number
@@ -28,7 +28,7 @@ export interface ForeignProvider {
 /** A provider of two slots that speaks a foreign protocol, with keys of its own. */
 export async function foreignProvider(
   site: TestSite,
-  wire: Exclude<WireCode, 'meydan-v1'>,
+  wire: Exclude<ProtocolCode, 'meydan-v1'>,
   { code = `test-${wire}`, descriptor = {} }: { code?: string; descriptor?: object } = {},
 ): Promise<ForeignProvider> {
   const { db, hub } = site.context

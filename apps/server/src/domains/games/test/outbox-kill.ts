@@ -1,11 +1,11 @@
 import pino from 'pino'
-import { readConfig } from '../../../platform/config.ts'
-import { openDb } from '../../../platform/db.ts'
+import { readConfig } from '../../../platform/start/config.ts'
+import { openDb } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { type Hub, localHub } from '../../../platform/hub.ts'
-import { openOutbox } from '../../../platform/outbox.ts'
-import { openVault } from '../../../platform/vault.ts'
-import { endOneSession } from '../../identity/sessions.ts'
+import { type Hub, localHub } from '../../../platform/events/hub.ts'
+import { openOutbox } from '../../../platform/events/outbox.ts'
+import { openVault } from '../../../platform/keys/vault.ts'
+import { endOneSession } from '../../identity/login/sessions.ts'
 import { gamesOutboxHandlers } from '../outbox-handlers.ts'
 
 /** Ends a login and dies at the moment it is told: as the power fails, without a word. */

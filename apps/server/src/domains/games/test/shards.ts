@@ -3,8 +3,8 @@ import sql from 'sql-template-tag'
 import { testProvider } from '../../../../test/provider.ts'
 import type { TestSite } from '../../../../test/site.ts'
 import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
-import { localHub } from '../../../platform/hub.ts'
-import type { Shards } from '../play/shards.ts'
+import { localHub } from '../../../platform/events/hub.ts'
+import type { Shards } from '../play/shard/shards.ts'
 import type { Play, PlayAnswer } from '../play/play.ts'
 
 export interface Request extends Partial<Pick<Play, 'amount' | 'closesRound' | 'freeSpinId'>> {
@@ -33,7 +33,14 @@ export async function playsOf(site: TestSite): Promise<(request: Request) => Pla
   }) => ({
     provider: { id, code },
     game: { id: gameIds.slot, category: 'slot', contribution: null, winCap: null },
-    ...{ kind, playerId: player, roundRef: round, transactionId, reference: of, amount, closesRound, freeSpinId },
+    kind,
+    playerId: player,
+    roundRef: round,
+    transactionId,
+    reference: of,
+    amount,
+    closesRound,
+    freeSpinId,
     barred: null,
   })
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { eventually } from '../../../../test/patience.ts'
 
 /** Waits until a reader of a new installation has its place: what was written before is not told to it. */

@@ -11,13 +11,16 @@ let count = 0
 /** A draft for everybody: 25 lira to the one who invited, 10 to the friend, for 1,000 lira paid in within 30 days, where not said otherwise. */
 export async function programOf(site: TestSite, settings: Partial<Settings> = {}): Promise<number> {
   const usual = {
-    ...{
-      name: `Davet ${++count}`,
-      promotion_id: await giftOf(site, 2_500n),
-      friend_promotion_id: await giftOf(site, 1_000n),
-    },
-    ...{ deposits_kurus: 100_000n, stakes_kurus: 0n, days: 30, identity_needed: true, most_friends: 10 },
-    ...{ budget_kurus: 1_000_000n, sites: null },
+    name: `Davet ${++count}`,
+    promotion_id: await giftOf(site, 2_500n),
+    friend_promotion_id: await giftOf(site, 1_000n),
+    deposits_kurus: 100_000n,
+    stakes_kurus: 0n,
+    days: 30,
+    identity_needed: true,
+    most_friends: 10,
+    budget_kurus: 1_000_000n,
+    sites: null,
   }
   return site.context.db.transaction((tx) => insertProgram(tx, { ...usual, ...settings }))
 }
@@ -35,8 +38,14 @@ export async function runningProgram(site: TestSite, settings: Partial<Settings>
 /** Free money, to be wagered five times. */
 export function giftOf(site: TestSite, kurus: bigint): Promise<number> {
   return makePromotion(site, {
-    ...{ bonus_type: 'free', percent: null, fixed_kurus: kurus, min_deposit_kurus: null, max_bonus_kurus: null },
-    ...{ rollover: 5, reuse: 'player', active: false },
+    bonus_type: 'free',
+    percent: null,
+    fixed_kurus: kurus,
+    min_deposit_kurus: null,
+    max_bonus_kurus: null,
+    rollover: 5,
+    reuse: 'player',
+    active: false,
   })
 }
 

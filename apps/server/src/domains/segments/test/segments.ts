@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import { eventually } from '../../../../test/patience.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** Waits until the sums of days hold every movement there is. */
 export function counted(db: Db): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Status } from '@meydan/feed/fixture'
 import type { SportKey } from '@meydan/feed/sports'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
-import type { MARKET_STATES, SPORTS_PHASES } from '@meydan/contract/sports-fields'
+import type { MARKET_STATES, SPORTS_PHASES } from '@meydan/contract/sports/sports-fields'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Queryable } from '../../../platform/db.ts'
+import type { Queryable } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { learnTypesOf } from './market-types.ts'
 

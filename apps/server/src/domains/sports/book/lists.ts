@@ -5,14 +5,14 @@ import {
   type readMatchCode,
   type results,
   type search,
-} from '@meydan/contract/sports'
+} from '@meydan/contract/sports/sports'
 import type { InputOf } from '@meydan/contract/call'
 import { sports } from '@meydan/feed/sports'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { foldTurkish, turkishOrder } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { type BookEntry, type BookEvent, bookOf, EVENT_COLUMNS, EVENT_TABLES, isLive, readEntry } from './book.ts'
 import { eventOnWire, marketsOnWire, rowOnWire } from './wire.ts'
 

@@ -3,8 +3,15 @@ import type { BookMarket } from './book.ts'
 import { mainMarkets } from './wire.ts'
 
 const market = (key: string, fields: Partial<BookMarket> = {}): BookMarket => ({
-  ...{ event_id: 'md:match:1', key, specifiers: '', is_favourite: false, version: 1, mbs: 1, state: 'open' as const },
-  ...{ odds: [200, 300, 400], is_active: [true, true, true] },
+  event_id: 'md:match:1',
+  key,
+  specifiers: '',
+  is_favourite: false,
+  version: 1,
+  mbs: 1,
+  state: 'open' as const,
+  odds: [200, 300, 400],
+  is_active: [true, true, true],
   ...fields,
 })
 const keys = (markets: BookMarket[]) => mainMarkets(markets).map(({ key }) => key)

@@ -1,7 +1,7 @@
 import { DescribedMarket, describedOf, marketTypeOf } from '@meydan/feed/described-market'
 import { describeMarkets, marketTypeByKey, type MarketType } from '@meydan/feed/market-types'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Queryable } from '../../../platform/db.ts'
+import type { Queryable } from '../../../platform/database/db.ts'
 
 const COLUMNS = sql`key, uof_id, sport, groups, tab, name, outcomes, specifiers, decides, margin_bp, cashout_ok, sort`
 

@@ -1,4 +1,4 @@
-import { readMatchStats } from '@meydan/contract/sports'
+import { readMatchStats } from '@meydan/contract/sports/sports'
 import { expect, test } from 'vitest'
 import { fixtureOf, PREMATCH, priced, testBook } from '../test/sports.ts'
 import { STATUS } from '../test/feed.ts'
@@ -20,7 +20,7 @@ async function ended(no: number, home: number, away: number, score: [number, num
   feed.say({ ...priced(event, [200, 300, 300], { status }), markets: [] } as never)
 }
 
-test('form, matches against each other and the table come from what the house has seen end', async () => {
+test('form, matches against each other and the table come from what the platform has seen end', async () => {
   await ended(81_001, 501, 502, [2, 0])
   await ended(81_002, 503, 501, [1, 1])
   await ended(81_003, 502, 501, [0, 3])

@@ -1,8 +1,8 @@
-import type { readMatchStats } from '@meydan/contract/sports'
+import type { readMatchStats } from '@meydan/contract/sports/sports'
 import type { InputOf } from '@meydan/contract/call'
 import sql, { type Sql } from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { readEntry } from './book.ts'
 
 interface Ended {
@@ -20,7 +20,7 @@ const DAYS_OF_TABLE = 180
 /** Points of a win and a draw where a table counts them; in other sports wins alone. */
 const POINTS: Record<string, readonly [won: number, drawn: number]> = { football: [3, 1], virtual: [3, 1] }
 
-/** What the house itself has seen of both sides: their last matches, those against each other, and the table of the league. */
+/** What the operator itself has seen of both sides: their last matches, those against each other, and the table of the league. */
 export async function readStats(context: AppContext, { event }: InputOf<typeof readMatchStats>) {
   const entry = await readEntry(context, event)
   if (!entry) throw refuse('not_found')

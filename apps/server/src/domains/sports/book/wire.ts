@@ -1,4 +1,4 @@
-import type { SportsEvent, SportsEventRow, SportsMarket, SportsScore } from '@meydan/contract/sports-fields'
+import type { SportsEvent, SportsEventRow, SportsMarket, SportsScore } from '@meydan/contract/sports/sports-fields'
 import { marketTypeByKey, readSpecifiers } from '@meydan/feed/market-types'
 import { matchStatusTr } from '@meydan/feed/match-statuses'
 import { marketName, outcomeName } from '@meydan/feed/names'

@@ -1,5 +1,5 @@
-import { takeTimeOut } from '@meydan/contract/compliance'
-import * as history from '@meydan/contract/history'
+import { takeTimeOut } from '@meydan/contract/compliance/compliance'
+import * as history from '@meydan/contract/wallet/history'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
@@ -190,7 +190,8 @@ describe('is not sold, and nothing has changed,', () => {
     expect((await offer(other, open)).body.code).toBe('category_not_licensed')
     await site.licence({ cashOut: false })
     expect((await offer(other, open)).body).toMatchObject({
-      ...{ code: 'cashout_off', message: 'Kupon bozdurma bu sitede kapalıdır' },
+      code: 'cashout_off',
+      message: 'Kupon bozdurma bu sitede kapalıdır',
     })
     await site.licence({})
     await site.call(takeTimeOut, { duration: '1d', confirm: true }, { as: player })

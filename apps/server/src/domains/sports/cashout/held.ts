@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { problem } from '../coupons/quote.ts'
 
 /** Whatever else moves coupons refuses the cash-outs that wait on them; nothing where none does. */

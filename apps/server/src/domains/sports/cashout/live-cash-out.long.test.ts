@@ -1,4 +1,4 @@
-import { takeTimeOut } from '@meydan/contract/compliance'
+import { takeTimeOut } from '@meydan/contract/compliance/compliance'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import type { TestPlayer } from '../../../../test/site.ts'
@@ -68,7 +68,9 @@ test('with a live leg it waits seven seconds; a stop, a result, a fall or a brea
     [fallen, 'Bozdurma tutarı değişti'],
   ] as const)
     expect(await ended(one)).toMatchObject({
-      ...{ status: 'accepted', cashed: 0, playing: 50 },
+      status: 'accepted',
+      cashed: 0,
+      playing: 50,
       cashout: { state: 'refused', message },
     })
   expect(await ended(lost)).toMatchObject({ status: 'lost', cashout: { message: 'Kupon bozdurulamıyor' } })

@@ -1,12 +1,12 @@
-import { CASHOUT_OFFER_MS, type offerCashout } from '@meydan/contract/sports-cashout'
+import { CASHOUT_OFFER_MS, type offerCashout } from '@meydan/contract/sports/sports-cashout'
 import type { InputOf } from '@meydan/contract/call'
-import { allows, allowsCategory } from '@meydan/contract/licence-rules'
+import { allows, allowsCategory } from '@meydan/contract/licence/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { partOf } from '@meydan/odds/coupon/cash-out'
-import type { Queryable } from '../../../platform/db.ts'
+import type { Queryable } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerSession } from '../../../platform/app-context.ts'
 import { policyOf } from '../../../platform/licence.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { assertGoodStanding } from '../../games/public.ts'
 import { type Problem, problem } from '../coupons/quote.ts'
 import { type Cashable, isBound, isWorth, LEAST_OFFER_KURUS, readCashable, type SeenLeg, worthOf } from './cashable.ts'
@@ -82,8 +82,15 @@ export function shareOf(
   if (amountKurus < LEAST_OFFER_KURUS) return problem('cashout_gone')
   const fair = (fairKurus * soldKurus) / perColumnKurus
   return {
-    ...{ coupon: coupon.id, revision: coupon.revision, share, seen, delay },
-    ...{ sold: soldKurus, left: perColumnKurus - soldKurus, amount: amountKurus, fair },
+    coupon: coupon.id,
+    revision: coupon.revision,
+    share,
+    seen,
+    delay,
+    sold: soldKurus,
+    left: perColumnKurus - soldKurus,
+    amount: amountKurus,
+    fair,
   }
 }
 

@@ -1,5 +1,5 @@
-import { setCashoutTarget } from '@meydan/contract/sports'
-import { takeTimeOut } from '@meydan/contract/compliance'
+import { setCashoutTarget } from '@meydan/contract/sports/sports'
+import { takeTimeOut } from '@meydan/contract/compliance/compliance'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import type { TestPlayer } from '../../../../test/site.ts'

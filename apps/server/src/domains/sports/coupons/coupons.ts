@@ -1,22 +1,22 @@
-import { type COUPON_STATUSES, LEG_RESULTS, type Coupon } from '@meydan/contract/sports-fields'
-import type { listCoupons } from '@meydan/contract/sports'
+import { type COUPON_STATUSES, LEG_RESULTS, type Coupon } from '@meydan/contract/sports/sports-fields'
+import type { listCoupons } from '@meydan/contract/sports/sports'
 import type { InputOf } from '@meydan/contract/call'
 import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { bestReturnOf, totalOdds } from '@meydan/odds/coupon/coupon-return'
 import sql, { type Sql } from 'sql-template-tag'
 import type { output } from 'zod/mini'
-import type { Queryable } from '../../../platform/db.ts'
+import type { Queryable } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/refusal.ts'
-import type { Events } from '../../../platform/topics.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import type { Events } from '../../../platform/events/topics.ts'
 import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES, isLive } from '../book/book.ts'
 import { matchOnWire, namesOf, scoreOnWire } from '../book/wire.ts'
 import { resultOf } from '../settle/leg-result.ts'
 import type { Pending } from './decide.ts'
 import { withoutStake } from './quote.ts'
 import { readRevisions } from './revisions.ts'
-import { prepared } from '../../../platform/prepared.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
 
 /** As it is kept; one that is reopened keeps what it was. */
 type Status = Exclude<(typeof COUPON_STATUSES)[number], 'reopened'>
@@ -144,17 +144,20 @@ export function acceptedOnWire(
   const { id, legs, events, per_column_kurus, placed_at, free_bet_id } = written
   const row: CouponRow = {
     ...written,
-    ...{
-      status: 'accepted',
-      refusal: null,
-      return_kurus: null,
-      revision,
-      settled_at: null,
-      round_seq: seq,
-      referral: null,
-    },
-    ...{ playing_kurus: per_column_kurus, cashed_kurus: 0n, cashout: null, target_kurus: null, is_reopened: false },
-    ...{ decides_at: placed_at, is_free: free_bet_id !== null },
+    status: 'accepted',
+    refusal: null,
+    return_kurus: null,
+    revision,
+    settled_at: null,
+    round_seq: seq,
+    referral: null,
+    playing_kurus: per_column_kurus,
+    cashed_kurus: 0n,
+    cashout: null,
+    target_kurus: null,
+    is_reopened: false,
+    decides_at: placed_at,
+    is_free: free_bet_id !== null,
   }
   return onWire(
     row,
@@ -223,7 +226,8 @@ function counterOf({ referral, columns, per_column_kurus, max_return_kurus }: Co
 
 function cashoutOnWire({ state, share, amount, decides_at, refusal }: NonNullable<CouponRow['cashout']>) {
   return {
-    ...{ state, share },
+    state,
+    share,
     amount: liraOfKurus(BigInt(amount)),
     decides_at: state === 'holding' ? new Date(decides_at).toISOString() : null,
     message: refusal === null ? null : refusal.slice(refusal.indexOf(':') + 1),

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerSession } from '../../../platform/app-context.ts'
-import { type Refusal, refuse } from '../../../platform/refusal.ts'
-import type { Events } from '../../../platform/topics.ts'
+import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
+import type { Events } from '../../../platform/events/topics.ts'
 import { assertGoodStanding, shardsOf, type PlayAnswer, refusalOfPlay } from '../../games/public.ts'
 import { keyOf } from '../../wallet/public.ts'
 import { settleSoon } from '../settle/settle-due.ts'
@@ -15,8 +15,8 @@ import type { AskedLeg } from './fresh-legs.ts'
 import { COUNTED_LEG_ODDS, COUNTED_TOTAL_ODDS } from './limits.ts'
 import { endReferral } from './referral.ts'
 import { type Accept, type Problem, problem } from './quote.ts'
-import { keepToIndexes, prepared } from '../../../platform/prepared.ts'
-import { batcher } from '../../../platform/batcher.ts'
+import { keepToIndexes, prepared } from '../../../platform/database/prepared.ts'
+import { batcher } from '../../../platform/concurrency/batcher.ts'
 
 /** A coupon whose stake is still to be taken. */
 export interface Pending {

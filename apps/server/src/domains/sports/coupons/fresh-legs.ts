@@ -1,12 +1,12 @@
 import { marketTypeByKey } from '@meydan/feed/market-types'
-import type { SlipLeg } from '@meydan/contract/sports-fields'
+import type { SlipLeg } from '@meydan/contract/sports/sports-fields'
 import sql from 'sql-template-tag'
 import type { output } from 'zod/mini'
-import type { Queryable } from '../../../platform/db.ts'
+import type { Queryable } from '../../../platform/database/db.ts'
 import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES, isLive, type MarketState } from '../book/book.ts'
 import { learnTypesOf } from '../book/market-types.ts'
-import { prepared } from '../../../platform/prepared.ts'
-import { type LimitOf, readHouseLimits } from './house-limits.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
+import { type LimitOf, readOperatorLimits } from './operator-limits.ts'
 
 export type AskedLeg = output<typeof SlipLeg>
 
@@ -72,7 +72,7 @@ interface MarketRow {
 
 /** Everything that is asked of the legs, in reads of one moment; screens' memory never decides. */
 export async function readFreshLegs(q: Queryable, legs: readonly AskedLeg[]): Promise<FreshLeg[]> {
-  const [fresh] = await readFreshSlips(q, [legs], readHouseLimits(q))
+  const [fresh] = await readFreshSlips(q, [legs], readOperatorLimits(q))
   return fresh as FreshLeg[]
 }
 

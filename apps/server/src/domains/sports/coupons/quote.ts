@@ -1,9 +1,15 @@
-import { MAX_COLUMNS, MAX_LEGS, MAX_RETURN_KURUS, MIN_COLUMN_KURUS, MIN_STAKE_KURUS } from '@meydan/contract/sports'
+import {
+  MAX_COLUMNS,
+  MAX_LEGS,
+  MAX_RETURN_KURUS,
+  MIN_COLUMN_KURUS,
+  MIN_STAKE_KURUS,
+} from '@meydan/contract/sports/sports'
 import { naming, type RefusalCode, refusals } from '@meydan/contract/refusals'
 import { formatKurus } from '@meydan/money/kurus'
 import { columnsOf, isShape, lengthsOf, type Shape } from '@meydan/odds/coupon/columns'
 import { bestReturnOf, perColumnWithin, totalOdds } from '@meydan/odds/coupon/coupon-return'
-import { refuse } from '../../../platform/refusal.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { isLive } from '../book/book.ts'
 import type { AskedLeg, FreshLeg } from './fresh-legs.ts'
 import { ANY_SHARE, FREE_BET_ODDS, liveDelay, stakeWithinLimits } from './limits.ts'
@@ -103,7 +109,15 @@ export function quote(
   const maxStake = least(byReturn, byLimit)
   const referralStake = isFree ? maxStake : least(byReturn, byLimit * REFERRED_TIMES)
   const found = {
-    ...{ shape, columns, lengths, stake, maxReturn, maxStake, referralStake, mbs, legProblems },
+    shape,
+    columns,
+    lengths,
+    stake,
+    maxReturn,
+    maxStake,
+    referralStake,
+    mbs,
+    legProblems,
     totalOdds: columns > 1 ? null : totalOdds(legs.map(({ odds }) => odds)),
     delay: liveDelay(
       fresh.flatMap(({ event }) => event ?? []),

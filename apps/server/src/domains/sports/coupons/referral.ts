@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { BookEvent } from '../book/book.ts'
 import { liveDelay } from './limits.ts'
 import { type Problem, problem, type Quote } from './quote.ts'

@@ -1,6 +1,6 @@
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../platform/db.ts'
+import type { Queryable } from '../../../platform/database/db.ts'
 
 interface Row {
   revision: number

@@ -1,4 +1,4 @@
-import type { checkSlip } from '@meydan/contract/sports'
+import type { checkSlip } from '@meydan/contract/sports/sports'
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import type { AppContext, PlayerSession } from '../../../platform/app-context.ts'
@@ -6,7 +6,7 @@ import { freeBetsFor } from '../../bonuses/public.ts'
 import { isLive } from '../book/book.ts'
 import { namesOf } from '../book/wire.ts'
 import { type FreshLeg, readFreshLegs } from './fresh-legs.ts'
-import { readHouseLimits } from './house-limits.ts'
+import { readOperatorLimits } from './operator-limits.ts'
 import { type Problem, problem, quote, shapeOf } from './quote.ts'
 import { readStandings, type Standing } from './standing.ts'
 
@@ -22,7 +22,7 @@ export async function checkOne(
   const [standing] = (await readStandings(
     context.db,
     [{ player: player?.id, events }],
-    readHouseLimits(context.db),
+    readOperatorLimits(context.db),
   )) as [Standing]
   const now = context.db.now()
   const freeBets = player ? await freeBetsFor(context.db, player.id) : []
@@ -46,7 +46,9 @@ export async function checkOne(
     delay: found.delay,
     problems: perColumn === undefined ? problems.filter(({ code }) => !MONEY.has(code)) : problems,
     free_bets: freeBets.map(({ id, name, left, stakeKurus, expiresAt }) => ({
-      ...{ id, name, left },
+      id,
+      name,
+      left,
       stake: liraOfKurus(stakeKurus),
       expires_at: expiresAt.toISOString(),
     })),

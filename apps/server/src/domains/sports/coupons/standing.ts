@@ -1,11 +1,11 @@
-import { allows } from '@meydan/contract/licence-rules'
+import { allows } from '@meydan/contract/licence/licence-rules'
 import { istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../platform/db.ts'
+import type { Queryable } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { readLicenceNow } from '../../../platform/licence.ts'
-import { prepared } from '../../../platform/prepared.ts'
-import type { LimitOf } from './house-limits.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
+import type { LimitOf } from './operator-limits.ts'
 
 /** What a player may be owed, and what the desk thinks of him. Kuruş. */
 export interface Standing {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { placeCoupon } from '@meydan/contract/sports'
+import type { placeCoupon } from '@meydan/contract/sports/sports'
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import { bools, hashes, int4s, int8s, texts } from '../../../platform/binary-columns.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { bools, hashes, int4s, int8s, texts } from '../../../platform/database/binary-columns.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { PlayerId, PlayerSession } from '../../../platform/app-context.ts'
-import { keepToIndexes, prepared } from '../../../platform/prepared.ts'
-import { Refusal, refuse } from '../../../platform/refusal.ts'
+import { keepToIndexes, prepared } from '../../../platform/database/prepared.ts'
+import { Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { type FreeBet, freeBetsFor } from '../../bonuses/public.ts'
 import { obstaclesOf } from '../../games/public.ts'
 import { isLive, scoreOf } from '../book/book.ts'
@@ -15,7 +15,7 @@ import type { Written } from './coupons.ts'
 import { GRACE_MS } from './decide.ts'
 import { adding, type Owed } from './exposure.ts'
 import { type FreshLeg, nameOf, readFreshSlips } from './fresh-legs.ts'
-import { readHouseLimits } from './house-limits.ts'
+import { readOperatorLimits } from './operator-limits.ts'
 import { type Quote, quote } from './quote.ts'
 import { REFERRAL_MS, refer } from './referral.ts'
 import { legsOnWire } from './slip-wire.ts'
@@ -83,7 +83,7 @@ async function readKnown(tx: Tx, asked: readonly Asked[]): Promise<[Asked, Place
 async function draft(tx: Tx, asked: readonly Asked[], answers: Answers): Promise<Draft[]> {
   const slips = asked.map(({ wish }) => wish.legs)
   const asking = asked.map(({ player, wish }) => ({ player: player.id, events: wish.legs.map(({ event }) => event) }))
-  const limits = readHouseLimits(tx)
+  const limits = readOperatorLimits(tx)
   const [fresh, standings] = await Promise.all([readFreshSlips(tx, slips, limits), readStandings(tx, asking, limits)])
   const drafts: Draft[] = []
   for (const [index, ask] of asked.entries()) {
@@ -215,7 +215,8 @@ async function insertLegs(tx: Tx, written: readonly (Draft & { id: number })[]):
               no,
               isBank: wish.kind === 'system' && asked.bank,
               isLive: isLive(event.phase),
-              ...{ scoreAt: scoreOf(event), startsMs: event.starts_at.getTime() },
+              scoreAt: scoreOf(event),
+              startsMs: event.starts_at.getTime(),
               found,
               index,
             },

@@ -2,7 +2,7 @@ import type { FeedMessage, MessageOf } from '@meydan/feed/messages'
 import type { Fixture } from '@meydan/feed/fixture'
 import { sportOf } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { checkResults } from '../settle/doubts.ts'
 import { price } from './prices.ts'
 import { hold } from './producers.ts'
@@ -53,13 +53,12 @@ export async function apply(tx: Tx, message: FeedMessage): Promise<void> {
 
 async function keep(tx: Tx, messages: readonly FeedMessage[]): Promise<void> {
   const rows = messages.map((message) => ({
-    ...{
-      producer: message.producer,
-      seq: message.seq,
-      type: message.type,
-      event: 'event' in message ? message.event : null,
-    },
-    ...{ at: new Date(message.at), body: message },
+    producer: message.producer,
+    seq: message.seq,
+    type: message.type,
+    event: 'event' in message ? message.event : null,
+    at: new Date(message.at),
+    body: message,
   }))
   await tx.run(sql`
     insert into sports.feed_messages (producer, seq, type, event_id, generated_at, received_at, body)
@@ -92,7 +91,7 @@ async function comeUp(tx: Tx, { producer, request_id }: MessageOf<'snapshot_comp
 
 /**
  * A league, two teams and an event as they are announced. What the feed has told of the match itself stands, and so does the tier of a
- * league that is known: limits depend on it, and it is the house's from then on.
+ * league that is known: limits depend on it, and it is the operator's from then on.
  */
 export async function announce(tx: Tx, fixture: Fixture): Promise<void> {
   const sport = sportOf(fixture.sport)?.key

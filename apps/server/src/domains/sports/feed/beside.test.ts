@@ -1,16 +1,16 @@
-import { readEvent } from '@meydan/contract/sports'
+import { readEvent } from '@meydan/contract/sports/sports'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { closeAtTheEnd } from '../../../../test/open-sites.ts'
 import { eventually } from '../../../../test/patience.ts'
 import { testSite } from '../../../../test/site.ts'
-import { tellSports } from '../../../seed/tell-sports.ts'
+import { registerSports } from '../../../seed/register-sports.ts'
 import { BESIDE, builtInFeed, builtInFeedBeside, IN_FRONT, readFeed } from '../public.ts'
 import { AT_ONCE, FEED_KEY, testFeed } from '../test/feed.ts'
 import { fixtureOf, PREMATCH, priced } from '../test/sports.ts'
 
 const site = await testSite()
-await tellSports(site.context)
+await registerSports(site.context)
 const [first, second] = [await testFeed(site.clock.now), await testFeed(site.clock.now)]
 const front = readFeed(site.context, builtInFeed({ url: first.url, key: FEED_KEY }, AT_ONCE), IN_FRONT)
 const beside = readFeed(site.context, builtInFeedBeside({ url: second.url, key: FEED_KEY }, AT_ONCE), BESIDE)

@@ -45,7 +45,8 @@ export function builtInFeed({ url, key }: FeedAddress, pace: Pace = USUAL_PACE):
     return reply
   }
   return {
-    ...{ pace, resumes: true },
+    pace,
+    resumes: true,
     producers: () => Promise.resolve(builtInProducers),
     open: (after, on) => openSocket(base, key, after, on),
     async recover(request) {
@@ -69,7 +70,7 @@ const besideIds: readonly number[] = builtInProducers.map((id) => id + BESIDE_AN
 export const BESIDE: FeedPlace = { lease: FEED_LEASES.beside, isOther: (id) => !besideIds.includes(id) }
 export const IN_FRONT: FeedPlace = { lease: FEED_LEASES.first, isOther: (id) => besideIds.includes(id) }
 
-/** The same feed as sources of their own: its producers have other numbers in the book than on its wire. */
+/** The same feed as sources of their own: its producers have other numbers in the book than in its protocol. */
 export function builtInFeedBeside(address: FeedAddress, pace: Pace = USUAL_PACE): FeedAdapter {
   const feed = builtInFeed(address, pace)
   return {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import * as sports from '@meydan/contract/sports'
+import * as sports from '@meydan/contract/sports/sports'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
@@ -197,7 +197,7 @@ test('an event that nobody knows, or of a sport that is not offered, holds up no
   expect(await site.context.db.rows(sql`select from sports.events where id in (${unknown}, ${foreign})`)).toEqual([])
 })
 
-test('the tier of a league stays what the house has, whatever the feed says of it later', async () => {
+test('the tier of a league stays what the platform has, whatever the feed says of it later', async () => {
   const event = await book.match()
   await site.context.db.run(sql`update sports.leagues set tier = 3 where id = 'md:tournament:7'`)
   const fixture = fixtureOf(event, site.clock.now().getTime() + 7_200_000)

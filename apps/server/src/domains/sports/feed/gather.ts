@@ -1,5 +1,5 @@
 import type { FeedMessage, MessageOf } from '@meydan/feed/messages'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { apply, decide } from './apply.ts'
 import { price } from './prices.ts'
 

@@ -34,7 +34,7 @@ export interface Ingest {
   close(): Promise<void>
 }
 
-/** How a feed stands to another one of the same house. */
+/** How a feed stands to another one of the same installation. */
 export interface FeedPlace {
   lease: FeedLeaseKey
   /** Its producers are another feed's that is read too: left alone. Those of no feed are held. */
@@ -172,7 +172,9 @@ class FeedIngest implements Ingest {
     for (const producer of known) {
       const { id, last_seq, seq_base, last_generated_at } = producer
       this.order.startAt(id, {
-        ...{ seq: Number(last_seq), base: Number(seq_base), newest: last_generated_at?.getTime() ?? 0 },
+        seq: Number(last_seq),
+        base: Number(seq_base),
+        newest: last_generated_at?.getTime() ?? 0,
       })
       const now = this.context.db.now().getTime()
       const goesOn = this.adapter.resumes && isHeard(producer, now)

@@ -1,4 +1,4 @@
-import * as sports from '@meydan/contract/sports'
+import * as sports from '@meydan/contract/sports/sports'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { LIVE, pick, play, PREMATCH, testBook } from '../test/sports.ts'

@@ -4,7 +4,7 @@ import type { Status } from '@meydan/feed/fixture'
 import { isDeepStrictEqual } from 'node:util'
 import { BESIDE_ANOTHER } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { checkAgain } from '../settle/doubts.ts'
 import { stopsBets } from './own-stops.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FeedAdapter, Pace } from '@meydan/feed/transport'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../platform/db.ts'
+import type { Queryable } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 
 /** No sign of life for so long, and the producer's markets close. */

@@ -1,5 +1,5 @@
-import { readSportsDesk } from '@meydan/contract/sports-admin'
-import { dismissQuarantined, listQuarantine, retryQuarantined } from '@meydan/contract/sports-quarantine-admin'
+import { readSportsDesk } from '@meydan/contract/sports/sports-admin'
+import { dismissQuarantined, listQuarantine, retryQuarantined } from '@meydan/contract/sports/sports-quarantine-admin'
 import { USUAL_PACE } from '@meydan/feed/transport'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'

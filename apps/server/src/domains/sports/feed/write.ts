@@ -1,6 +1,6 @@
 import type { FeedMessage } from '@meydan/feed/messages'
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../../platform/db.ts'
+import type { Queryable, Tx } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { EventLookup } from './event-lookup.ts'
 import { announce } from './apply.ts'
@@ -52,14 +52,12 @@ function refusedOf({ message, producer, seq, text }: Turn, err: unknown): Turn['
     message && 'markets' in message ? message.markets.map(({ key, specifiers }) => ({ key, specifiers })) : []
   const isPrices = message?.type === 'odds_change' || message?.type === 'bet_stop'
   return {
-    ...{
-      reason: 'unwritten',
-      detail: String(err instanceof Error ? err.message : err).slice(0, 200),
-      text,
-      producer,
-      seq,
-      markets,
-    },
+    reason: 'unwritten',
+    detail: String(err instanceof Error ? err.message : err).slice(0, 200),
+    text,
+    producer,
+    seq,
+    markets,
     type: message?.type ?? null,
     event: message && 'event' in message ? message.event : null,
     closes: isPrices ? 'event' : markets.length > 0 ? 'markets' : 'nothing',

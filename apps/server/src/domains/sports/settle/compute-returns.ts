@@ -1,6 +1,6 @@
 import { returnOf } from '@meydan/odds/coupon/coupon-return'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { newsOf } from '../coupons/coupons.ts'
 import { dropExposure } from '../coupons/exposure.ts'
 import { withoutStake } from '../coupons/quote.ts'

@@ -17,7 +17,9 @@ const status: Status = {
 }
 const football: Played = { sport: 'football', phase: 'ended', status, hasBegun: true }
 const played = (sport: Played['sport'], changes: Partial<Status>): Played => ({
-  ...{ sport, phase: changes.phase ?? 'ended', hasBegun: true },
+  sport,
+  phase: changes.phase ?? 'ended',
+  hasBegun: true,
   status: { ...status, ...changes },
 })
 

@@ -1,8 +1,8 @@
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
-import type { StaffAction, AppContext, PlayerId } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { StaffActor, AppContext, PlayerId } from '../../../platform/app-context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { catalogueOf, correctRound } from '../../games/public.ts'
 import { correctFreeBet, type SpinMove } from '../../bonuses/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
@@ -46,11 +46,7 @@ async function correct(context: AppContext, { coupon_id: id, revision }: Due): P
   const { games } = await catalogueOf(context)
   await context.db.transaction(async (tx) => {
     await tx.run(sql`select from sports.coupons where id = ${id} for update`)
-    const found = await tx.row<Correction>(sql`
-      select c.player_id, c.round_seq, k.before_kurus, k.after_kurus, c.free_bet_id, c.status,
-        (select array_agg(distinct e.sport) from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as sports
-      from sports.corrections k join sports.coupons c on c.id = k.coupon_id
-      where k.coupon_id = ${id} and k.revision = ${revision} and k.status = 'due'`)
+    const found = await readDue(tx, id, revision)
     if (!found) return
     const { player_id: playerId, before_kurus: before, after_kurus: after } = found
     const game = gameAmong(games, { sports: found.sports, isFree: found.free_bet_id !== null })
@@ -63,7 +59,10 @@ async function correct(context: AppContext, { coupon_id: id, revision }: Due): P
       kurus === 0n
         ? { cash: 0n, bonus: 0n, lost: 0n, restored: 0n }
         : await correctRound(tx, {
-            ...{ playerId, kurus, roundSeq: found.round_seq, stakeId: stakeRef(id) },
+            playerId,
+            kurus,
+            roundSeq: found.round_seq,
+            stakeId: stakeRef(id),
             provider: { id: game.providerId, code: game.providerCode },
             transactionId: play,
           })
@@ -72,17 +71,17 @@ async function correct(context: AppContext, { coupon_id: id, revision }: Due): P
     if (owed > 0n) await openDebt(tx, { coupon: id, revision, playerId, kurus: owed })
     await tx.run(sql`
       update sports.corrections set status = 'paid', moved_kurus = ${moved}, paid_at = ${tx.now()} where coupon_id = ${id} and revision = ${revision}`)
-    const { status } = await tx.one<Pick<Correction, 'status'>>(sql`
-      update sports.coupons c set reopened_at = null, settled_at = ${tx.now()}, revision = c.revision + 1,
-        status = case when c.voided_for is not null or not exists (select from sports.legs l where l.coupon_id = c.id and l.result is distinct from 'void') then 'void'
-          when c.return_kurus = 0 then 'lost' else 'won' end
-      where c.id = ${id} returning c.status`)
+    const status = await closeCoupon(tx, id)
     const isVoid = status === 'void'
     const freeBet =
       found.free_bet_id !== null && isVoid !== (found.status === 'void')
         ? await correctFreeBet(tx, {
-            ...{ playerId, grantId: found.free_bet_id, reference: play, isVoid },
-            ...{ name: `${game.providerCode}:${play}`, ref: `${game.providerId}:${play}` },
+            playerId,
+            grantId: found.free_bet_id,
+            reference: play,
+            isVoid,
+            name: `${game.providerCode}:${play}`,
+            ref: `${game.providerId}:${play}`,
           })
         : undefined
     const round = { playerId, firstSeq: found.round_seq }
@@ -101,6 +100,24 @@ async function correct(context: AppContext, { coupon_id: id, revision }: Due): P
     for (const news of corrected) tx.publish('coupon', news)
     tx.enqueue('coupons-ended', { coupons: corrected })
   })
+}
+
+function readDue(tx: Tx, id: number, revision: number): Promise<Correction | undefined> {
+  return tx.row<Correction>(sql`
+    select c.player_id, c.round_seq, k.before_kurus, k.after_kurus, c.free_bet_id, c.status,
+      (select array_agg(distinct e.sport) from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as sports
+    from sports.corrections k join sports.coupons c on c.id = k.coupon_id
+    where k.coupon_id = ${id} and k.revision = ${revision} and k.status = 'due'`)
+}
+
+/** The status that the coupon's legs give it now. */
+async function closeCoupon(tx: Tx, id: number): Promise<Correction['status']> {
+  const { status } = await tx.one<Pick<Correction, 'status'>>(sql`
+    update sports.coupons c set reopened_at = null, settled_at = ${tx.now()}, revision = c.revision + 1,
+      status = case when c.voided_for is not null or not exists (select from sports.legs l where l.coupon_id = c.id and l.result is distinct from 'void') then 'void'
+        when c.return_kurus = 0 then 'lost' else 'won' end
+    where c.id = ${id} returning c.status`)
+  return status
 }
 
 interface Told {
@@ -152,17 +169,17 @@ function textOf({ reference, status, before, after, moved, lost, owed, forgiven,
  */
 export async function approveCorrection(
   context: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { coupon }: { coupon: number },
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     const held = await readHeldCorrection(tx, coupon)
-    const { id } = act.secondedBy ?? act.staff
+    const { id } = actor.secondedBy ?? actor.staff
     await tx.run(sql`
       update sports.corrections set status = 'due', approved_by = ${id}, approved_at = ${tx.now()}
       where coupon_id = ${coupon} and revision = ${held.revision}`)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'sports-correction.approve',
       subject: `coupon:${coupon}`,
       playerId: held.player_id,

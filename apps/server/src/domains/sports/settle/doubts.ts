@@ -3,9 +3,9 @@ import { marketTypeByKey } from '@meydan/feed/market-types'
 import type { MarketId } from '@meydan/feed/messages'
 import type { SportKey } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { OPERATOR_SOURCE } from '../feed/operator-source.ts'
 import { type Contradiction, contradictionOf, type Told } from './contradictions.ts'
@@ -102,7 +102,7 @@ export async function checkAgain(tx: Tx, events: readonly string[]): Promise<voi
  */
 export async function endDoubt(
   context: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
@@ -118,13 +118,13 @@ export async function endDoubt(
     if (!doubt) throw refuse('not_found')
     if (doubt.ended) throw refuse('already_decided')
     const { event_id, key, specifiers } = doubt
-    await tx.run(sql`update sports.doubts set ended_at = ${tx.now()}, ended_by = ${act.staff.id} where id = ${id}`)
+    await tx.run(sql`update sports.doubts set ended_at = ${tx.now()}, ended_by = ${actor.staff.id} where id = ${id}`)
     if (doubt.of === 'price')
       await tx.run(sql`
         update sports.markets set doubted_at = null, status = coalesce(told_status, status) where event_id = ${event_id} and key = ${key} and specifiers = ${specifiers}`)
     tx.publish('sports', { events: [event_id] })
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'sports-doubt.end',
       subject: `event:${event_id}`,
       before: { key, specifiers, of: doubt.of, detail: doubt.detail },

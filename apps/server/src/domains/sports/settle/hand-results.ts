@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { noteGiven } from '../../approvals/public.ts'
 import { OPERATOR_SOURCE } from '../feed/operator-source.ts'

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import type { StaffAction, AppContext, PlayerId } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Queryable, Tx } from '../../../platform/database/db.ts'
+import type { StaffActor, AppContext, PlayerId } from '../../../platform/app-context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { correctRound, lockWallet } from '../../wallet/public.ts'
 import { stakeRef } from '../coupons/coupon-play.ts'
@@ -77,7 +77,10 @@ export async function collectDebts(tx: Tx, { playerId, coupon, play, kurus }: Re
     const wanted = claim.left_kurus < rest ? claim.left_kurus : rest
     if (wanted === 0n) return
     const { seq, cash } = await correctRound(tx, {
-      ...{ playerId, roundSeq: claim.round_seq, cash: -wanted, bonus: 0n },
+      playerId,
+      roundSeq: claim.round_seq,
+      cash: -wanted,
+      bonus: 0n,
       externalId: `${stakeRef(claim.coupon_id)}c${claim.id}:${play}`,
     })
     if (seq === null) return
@@ -116,7 +119,7 @@ export async function writeOffOld(context: AppContext): Promise<number> {
 /** The operator gives up what is left of a claim. `already_decided` where nothing is. */
 export async function writeOffClaim(
   context: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
@@ -125,9 +128,9 @@ export async function writeOffClaim(
     if (!claim) throw refuse('not_found')
     if (claim.status !== 'open') throw refuse('already_decided')
     await tx.run(sql`
-      update sports.claims set status = 'written_off', closed_at = ${tx.now()}, closed_by = ${act.staff.id} where id = ${id}`)
+      update sports.claims set status = 'written_off', closed_at = ${tx.now()}, closed_by = ${actor.staff.id} where id = ${id}`)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'sports-claim.write-off',
       subject: `sports-claim:${id}`,
       playerId: claim.player_id,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 /** What is put right without a second person's look: below this, and within a day of the payment. */
 const HELD_FROM_KURUS = 100_000n

@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { refuseHeld } from '../cashout/held.ts'
 import { computeReturns } from './compute-returns.ts'
-import { prepared } from '../../../platform/prepared.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
 
 /**
  * Who has excluded himself gets back the stakes of coupons of which nothing has begun; those that have stand and are paid. A time-out

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Events } from '../../../platform/topics.ts'
+import type { Events } from '../../../platform/events/topics.ts'
 import type { Book, BookEntry } from '../book/book.ts'
 
 /** Changes are gathered for so long; a stop is told at once. */

@@ -1,4 +1,4 @@
-import type { SportsNews } from '@meydan/contract/sports-socket'
+import type { SportsNews } from '@meydan/contract/sports/sports-socket'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import type { output } from 'zod/mini'
 import type { BookEvent, BookMarket } from '../book/book.ts'

@@ -1,4 +1,4 @@
-import type { SportsAsk } from '@meydan/contract/sports-socket'
+import type { SportsAsk } from '@meydan/contract/sports/sports-socket'
 import type { output } from 'zod/mini'
 import type { BookEntry } from '../book/book.ts'
 import { shownMarkets } from '../book/wire.ts'

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { CouponUpdate, SportsNews } from '@meydan/contract/sports-socket'
+import { CouponUpdate, SportsNews } from '@meydan/contract/sports/sports-socket'
 import { expect, test } from 'vitest'
 import WebSocket from 'ws'
 import type { output } from 'zod/mini'

@@ -1,12 +1,12 @@
-import { SportsAsk } from '@meydan/contract/sports-socket'
+import { SportsAsk } from '@meydan/contract/sports/sports-socket'
 import { readWithin } from '@meydan/contract/within'
 import { liraOfKurus } from '@meydan/money/kurus'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { AppContext, PlayerSession } from '../../../platform/app-context.ts'
-import { parseJson } from '../../../platform/parse-json.ts'
-import { type SocketDoors, Sockets } from '../../../platform/sockets.ts'
-import type { Events } from '../../../platform/topics.ts'
+import { parseJson } from '../../../platform/http/parse-json.ts'
+import { type SocketDoors, Sockets } from '../../../platform/http/sockets.ts'
+import type { Events } from '../../../platform/events/topics.ts'
 import { bookOf } from '../book/book.ts'
 import { SlipMarkets } from './slip-markets.ts'
 import { type Tell, MarketBroadcast } from './market-broadcast.ts'
@@ -72,7 +72,11 @@ class SportsSockets {
 
   join(socket: WebSocket, player: PlayerSession | undefined): void {
     const listener: Listener = {
-      ...{ socket, player, topics: new Set<string>(), behind: new Set<string>(), asked: new Set<string>() },
+      socket,
+      player,
+      topics: new Set<string>(),
+      behind: new Set<string>(),
+      asked: new Set<string>(),
       asks: { second: 0, count: 0, topics: 0 },
     }
     this.listeners.add(listener)
@@ -161,13 +165,13 @@ class SportsSockets {
   }
 
   private async tell(...[entries, rest]: Parameters<Tell>): Promise<void> {
-    for (const { topic, listeners } of [...this.topics.values()]) {
+    for (const { topic, listeners } of Array.from(this.topics.values())) {
       const text = topic.delta(entries)
       if (text === undefined) continue
       this.pushAll(listeners, topic.name, text)
       await rest(listeners.size)
     }
-    for (const listener of [...this.slips]) {
+    for (const listener of Array.from(this.slips)) {
       const text = listener.slip?.delta(entries)
       if (text === undefined) continue
       this.push(listener, SLIP, text)
@@ -197,7 +201,10 @@ class SportsSockets {
 
   private tellCoupon({ playerId, no, revision, status, returnKurus }: Events['coupon']): void {
     const text = JSON.stringify({
-      ...{ t: 'coupon', no, revision, status },
+      t: 'coupon',
+      no,
+      revision,
+      status,
       return: returnKurus === null ? null : liraOfKurus(BigInt(returnKurus)),
     })
     for (const { socket, player, topics } of this.listeners)

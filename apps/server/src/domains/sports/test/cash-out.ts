@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as sports from '@meydan/contract/sports'
-import { readPlayableBalance } from '@meydan/contract/wallet'
+import * as sports from '@meydan/contract/sports/sports'
+import { readPlayableBalance } from '@meydan/contract/wallet/wallet'
 import type { Reply, TestPlayer } from '../../../../test/site.ts'
 import { pick, play, type TestBook } from './sports.ts'
 

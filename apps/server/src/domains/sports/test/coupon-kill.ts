@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
-import { readConfig } from '../../../platform/config.ts'
-import { openDb } from '../../../platform/db.ts'
+import { readConfig } from '../../../platform/start/config.ts'
+import { openDb } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerSession } from '../../../platform/app-context.ts'
-import { localHub } from '../../../platform/hub.ts'
+import { localHub } from '../../../platform/events/hub.ts'
 import { connectRecalls } from '../../../recalls.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { openVault } from '../../../platform/vault.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { openVault } from '../../../platform/keys/vault.ts'
 import { cashOutCoupon } from '../cashout/cash-out.ts'
 import { offer } from '../cashout/offer.ts'
 import { place } from '../coupons/place-coupon.ts'
@@ -31,7 +31,12 @@ async function playAs(context: AppContext, player: PlayerSession, event: string)
     const leg = { event, key: '1x2', specifiers: '', outcome: '1', odds: 200, version: 1, bank: false }
     // Told `busy`, a player asks again.
     const placed = await place(context, player, {
-      ...{ client_key: randomUUID(), kind: 'single', sizes: [], legs: [leg], per_column: 1_000n, accept: 'any' },
+      client_key: randomUUID(),
+      kind: 'single',
+      sizes: [],
+      legs: [leg],
+      per_column: 1_000n,
+      accept: 'any',
     }).catch(ignoreRefusal)
     if (!placed) continue
     const { coupon } = placed

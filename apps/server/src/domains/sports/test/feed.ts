@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Fixture, Status } from '@meydan/feed/fixture'
 import type { FeedMessage } from '@meydan/feed/messages'
@@ -67,9 +67,7 @@ export async function testFeed(now: () => Date, kept?: KeptFeed, before?: Seqs):
   const sockets = new Set<WebSocket>()
   const fixtures = new Map<string, Fixture>()
   const tell = teller(kept)
-  const frame = (text: string) => {
-    for (const socket of sockets) tell(socket, text)
-  }
+  const frame = (text: string) => sockets.forEach((socket) => tell(socket, text))
   const next = (producer: number) => {
     const seq = (seqs.get(producer) ?? 100) + 1
     seqs.set(producer, seq)
@@ -96,28 +94,49 @@ export async function testFeed(now: () => Date, kept?: KeptFeed, before?: Seqs):
   const server = createServer((request, reply) => void answer(request, reply, { recover, fixtures }))
   const wire = new WebSocketServer({ server })
   wire.on('connection', (socket, request) => {
-    const isSigned = isSignedFeed(FEED_KEY, { path: request.url ?? '', body: '', headers: request.headers }, Date.now())
-    if (!isSigned) return socket.close(4001)
+    if (!isSigned(request)) return socket.close(4001)
     if (kept) for (const message of saidAfter(said, request.url ?? '')) tell(socket, JSON.stringify(message))
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const beats = setInterval(() => {
-    for (const producer of [1, 3, 6]) say({ type: 'alive', producer, subscribed: 1 })
-  }, BEAT_MS)
+  const address = await listen(server)
+  const beats = setInterval(() => beat(say), BEAT_MS)
   const feed: TestFeed = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${PREFIX}`,
-    ...{ say, lose: next, frame, fixtures, mute: false, recoveries: 0, eventRecoveries: [], asked: undefined },
+    url: `${address}${PREFIX}`,
+    say,
+    lose: next,
+    frame,
+    fixtures,
+    mute: false,
+    recoveries: 0,
+    eventRecoveries: [],
+    asked: undefined,
     cut: () => cut(sockets),
     close() {
       clearInterval(beats)
       cut(sockets)
       wire.close()
-      return new Promise((closed) => void server.close(() => closed()))
+      return closed(server)
     },
   }
   return feed
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((done) => void server.close(() => done()))
+}
+
+function beat(say: TestFeed['say']): void {
+  for (const producer of [1, 3, 6]) say({ type: 'alive', producer, subscribed: 1 })
+}
+
+function isSigned({ url = '', headers }: IncomingMessage): boolean {
+  return isSignedFeed(FEED_KEY, { path: url, body: '', headers }, Date.now())
 }
 
 function cut(sockets: Iterable<WebSocket>): void {

@@ -1,16 +1,33 @@
-import { activateBonus, listActiveBonuses } from '@meydan/contract/bonuses'
-import { createPromotion } from '@meydan/contract/bonuses-admin'
+import { activateBonus, listActiveBonuses } from '@meydan/contract/bonuses/bonuses'
+import { createPromotion } from '@meydan/contract/bonuses/bonuses-admin'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import type { TestPlayer } from '../../../../test/site.ts'
 import type { TestBook } from './sports.ts'
 
 const RULE = {
-  ...{ description: 'Deneme', banner: '/art/promo/lale.svg', bonus_type: 'freebet' as const, reuse: 'player' as const },
-  ...{ percent: null, fixed_amount: null, min_deposit: null, max_bonus: null, max_stake: null, max_win: null },
-  ...{ min_deposit_text: '', rollover_text: '', contributions: null, allowed_games: null },
-  ...{ starts_at: null, ends_at: null },
-  ...{ rollover: 0, validity_days: 7, spin_game_id: null, spin_count: 1, spin_stake: 50, active: true },
+  description: 'Deneme',
+  banner: '/art/promo/lale.svg',
+  bonus_type: 'freebet' as const,
+  reuse: 'player' as const,
+  percent: null,
+  fixed_amount: null,
+  min_deposit: null,
+  max_bonus: null,
+  max_stake: null,
+  max_win: null,
+  min_deposit_text: '',
+  rollover_text: '',
+  contributions: null,
+  allowed_games: null,
+  starts_at: null,
+  ends_at: null,
+  rollover: 0,
+  validity_days: 7,
+  spin_game_id: null,
+  spin_count: 1,
+  spin_stake: 50,
+  active: true,
 }
 type Rule = Partial<Omit<typeof RULE, 'spin_count' | 'max_win'> & { spin_count: number; max_win: number }>
 

@@ -1,4 +1,4 @@
-import { excludeSelf } from '@meydan/contract/compliance'
+import { excludeSelf } from '@meydan/contract/compliance/compliance'
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
@@ -101,7 +101,10 @@ function place(player: number, picks: readonly number[], stake: number): Step {
     if (paper.isOut[player] || isClosed) return expect(reply.status, JSON.stringify(reply.body)).not.toBe(200)
     if (reply.status !== 200) return expect(reply.body.code).toBe('insufficient_funds')
     paper.coupons.set(reply.body.coupon.no, {
-      ...{ player, stake: BigInt(stake) * 100n, wasPaid: false, isVoided: false },
+      player,
+      stake: BigInt(stake) * 100n,
+      wasPaid: false,
+      isVoided: false,
       legs: events.map((event) => ({ event, odds: event.odds })),
     })
     await book.arrived()
@@ -213,7 +216,10 @@ export async function begin(book: TestBook): Promise<{ model: Paper; real: Real 
   const events: PaperEvent[] = []
   for (let no = 0; no < EVENTS; no++)
     events.push({
-      ...{ id: await book.match({ odds: [200, 300, 300] }), odds: 200, isStopped: false, isCancelled: false },
+      id: await book.match({ odds: [200, 300, 300] }),
+      odds: 200,
+      isStopped: false,
+      isCancelled: false,
       results: new Map(),
     })
   const begun = { model: { events, isOut: players.map(() => false), coupons: new Map() }, real: { book, players } }

@@ -1,6 +1,6 @@
 import type { TestPlayer } from '../../../../test/site.ts'
 import { grant } from '../../bonuses/test/bonus.ts'
-import { HOUSE_CONTRIBUTIONS } from '../../bonuses/rule.ts'
+import { HOUSE_CONTRIBUTIONS } from '../../bonuses/promotions/rule.ts'
 import { seller } from './cash-out.ts'
 import { pick, play, type TestBook } from './sports.ts'
 

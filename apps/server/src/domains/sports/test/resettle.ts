@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import * as sports from '@meydan/contract/sports'
-import { readPlayableBalance } from '@meydan/contract/wallet'
+import * as sports from '@meydan/contract/sports/sports'
+import { readPlayableBalance } from '@meydan/contract/wallet/wallet'
 import sql from 'sql-template-tag'
 import type { TestPlayer } from '../../../../test/site.ts'
-import type { StaffAction } from '../../../platform/app-context.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { transfer } from '../../wallet/public.ts'
 import { pick, play, PREMATCH, type TestBook } from './sports.ts'
 
@@ -39,13 +39,17 @@ export async function leave({ site }: TestBook, { id }: TestPlayer, kurus: bigin
     )
     if (kurus === has) return
     await transfer(tx, {
-      ...{ playerId: id, kind: 'adjustment', source: 'test', externalId: `leave:${randomUUID()}` },
-      ...{ cash: kurus - has, contra: 'adjustment' },
+      playerId: id,
+      kind: 'adjustment',
+      source: 'test',
+      externalId: `leave:${randomUUID()}`,
+      cash: kurus - has,
+      contra: 'adjustment',
     })
   })
 }
 
-export async function someAct({ site }: TestBook): Promise<StaffAction> {
+export async function someActor({ site }: TestBook): Promise<StaffActor> {
   const { id, username } = await site.staff('admin')
-  return { staff: { id, username, roles: ['admin'] }, ip: '127.0.0.1' } as unknown as StaffAction
+  return { staff: { id, username, roles: ['admin'] }, ip: '127.0.0.1' } as unknown as StaffActor
 }

@@ -1,13 +1,13 @@
 import type { Fixture, Status } from '@meydan/feed/fixture'
 import type { SettledOutcome } from '@meydan/feed/messages'
 import type { Pace } from '@meydan/feed/transport'
-import * as sports from '@meydan/contract/sports'
+import * as sports from '@meydan/contract/sports/sports'
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import { closeAtTheEnd } from '../../../../test/open-sites.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
-import { tellSports } from '../../../seed/tell-sports.ts'
+import { registerSports } from '../../../seed/register-sports.ts'
 import { decide } from '../coupons/decide.ts'
 import { AT_ONCE, FEED_KEY, type KeptFeed, STATUS, type TestFeed, testFeed, type Unsent } from './feed.ts'
 import { builtInFeed, type Ingest, readFeed } from '../public.ts'
@@ -50,7 +50,7 @@ export async function testBook(
 
 /** A sportsbook of a site that is there; with `kept` its feed sends what was said since to whoever connects. */
 export async function bookOf(site: TestSite, pace: Pace = AT_ONCE, kept?: KeptFeed): Promise<TestBook> {
-  await tellSports(site.context)
+  await registerSports(site.context)
   const feed = await testFeed(site.clock.now, kept)
   const ingest = readFeed(site.context, builtInFeed({ url: feed.url, key: FEED_KEY }, pace))
   closeAtTheEnd(async () => {
@@ -58,7 +58,9 @@ export async function bookOf(site: TestSite, pace: Pace = AT_ONCE, kept?: KeptFe
     await feed.close()
   })
   const book: TestBook = {
-    ...{ site, feed, ingest },
+    site,
+    feed,
+    ingest,
     async match({ odds = [200, 340, 380] as [number, number, number], live = false, startsInMs = 3_600_000 } = {}) {
       const event = `md:match:${++matches}`
       feed.say({

@@ -1,6 +1,6 @@
 import { producers } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../platform/db.ts'
+import type { Queryable } from '../../../platform/database/db.ts'
 import { namesOf } from '../book/wire.ts'
 
 const DECISION_LATE_MS = 30_000

@@ -3,14 +3,14 @@ import {
   listSportsClaims,
   listSportsCorrections,
   type writeOffSportsClaim,
-} from '@meydan/contract/sports-settle-admin'
+} from '@meydan/contract/sports/sports-settle-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
-import type { StaffAction, AppContext, PlayerId } from '../../../platform/app-context.ts'
-import { readList, textIn } from '../../../platform/list.ts'
+import type { StaffActor, AppContext, PlayerId } from '../../../platform/app-context.ts'
+import { readList, textIn } from '../../../platform/lists/list.ts'
 import { writeOffClaim } from '../settle/player-debts.ts'
 import { approveCorrection, readHeldCorrection } from '../settle/correct.ts'
 
@@ -74,8 +74,8 @@ export async function assessWriteOff(
   }
 }
 
-export async function writeOff(context: AppContext, act: StaffAction, input: InputOf<typeof writeOffSportsClaim>) {
-  await writeOffClaim(context, act, input)
+export async function writeOff(context: AppContext, actor: StaffActor, input: InputOf<typeof writeOffSportsClaim>) {
+  await writeOffClaim(context, actor, input)
   return { success: true, status: 'written_off', message: 'Alacak silindi' }
 }
 

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
-import { listSportsCoupons, type readSportsCoupon } from '@meydan/contract/sports-coupons-admin'
+import { listSportsCoupons, type readSportsCoupon } from '@meydan/contract/sports/sports-coupons-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { readList, textIn } from '../../../platform/list.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { readList, textIn } from '../../../platform/lists/list.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { type CouponRow, readCoupons, STATUS } from '../coupons/coupons.ts'
 import { readRevisions } from '../coupons/revisions.ts'
 import { readMessagesOf, readPricesAround } from './evidence.ts'
@@ -129,7 +129,8 @@ export async function readDeskCoupon({ db }: AppContext, { id }: InputOf<typeof 
       }),
       messages,
       payouts: payouts.map(({ revision, kind, amount_kurus, status, due_at, paid_at }) => ({
-        ...{ revision, kind },
+        revision,
+        kind,
         amount: liraOfKurus(amount_kurus),
         is_paid: status === 'paid',
         due_at: due_at.toISOString(),

@@ -1,10 +1,10 @@
-import type { endSportsDoubt } from '@meydan/contract/sports-settle-admin'
+import type { endSportsDoubt } from '@meydan/contract/sports/sports-settle-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { namesOf } from '../book/wire.ts'
 import { endDoubt } from '../settle/doubts.ts'
 

@@ -1,16 +1,16 @@
-import { listSportsEvents, type readSportsEvent } from '@meydan/contract/sports-admin'
+import { listSportsEvents, type readSportsEvent } from '@meydan/contract/sports/sports-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { readList, textIn } from '../../../platform/list.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { readList, textIn } from '../../../platform/lists/list.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES, isLive, type MarketState } from '../book/book.ts'
 import { learnTypesOf } from '../book/market-types.ts'
 import { marketsInOrder, matchOnWire, namesOf, scoreOnWire } from '../book/wire.ts'
-import { type LimitOf, readHouseLimits } from '../coupons/house-limits.ts'
+import { type LimitOf, readOperatorLimits } from '../coupons/operator-limits.ts'
 import { readHolds } from './holds.ts'
 
 const RECENT_MINUTES = 10
@@ -128,7 +128,7 @@ export async function readDeskEvent(context: AppContext, { event: id }: InputOf<
     left join sports.price_offsets o on o.event_id = m.event_id and o.key = m.key and o.specifiers = m.specifiers
     left join sports.shades s on s.event_id = m.event_id and s.key = m.key and s.specifiers = m.specifiers
     where m.event_id = ${id}`)
-  const limitOf = await readHouseLimits(db)
+  const limitOf = await readOperatorLimits(db)
   await learnTypesOf(db, markets)
   return {
     success: true,

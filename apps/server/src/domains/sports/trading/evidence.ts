@@ -1,6 +1,6 @@
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../platform/db.ts'
+import type { Queryable } from '../../../platform/database/db.ts'
 
 /** What is looked at around a coupon, from before it was placed to after it was taken. */
 const AROUND_MS = 60_000

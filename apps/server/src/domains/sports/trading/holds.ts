@@ -1,11 +1,11 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { HOLD_SCOPES, holdMarkets } from '@meydan/contract/sports-admin'
+import type { HOLD_SCOPES, holdMarkets } from '@meydan/contract/sports/sports-admin'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import { marketName } from '@meydan/feed/names'
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Queryable, Tx } from '../../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { sportName } from '../book/wire.ts'
 
@@ -19,25 +19,25 @@ const REMEMBERED_MS = 10 * 60_000
  * Suspends or closes what the wish names, or takes that back, and tells it at once. What it names has to exist (`not_found`); a part
  * that its scope needs and it does not say is `bad_input`.
  */
-export async function hold(context: AppContext, act: StaffAction, wish: Wish) {
-  await context.db.transaction((tx) => holdIn(tx, act, wish))
+export async function hold(context: AppContext, actor: StaffActor, wish: Wish) {
+  await context.db.transaction((tx) => holdIn(tx, actor, wish))
   return { success: true, message: DONE[wish.state] }
 }
 
 /** The same in a transaction that decides more. */
-export async function holdIn(tx: Tx, act: StaffAction, wish: Wish): Promise<void> {
+export async function holdIn(tx: Tx, actor: StaffActor, wish: Wish): Promise<void> {
   const { state, reason } = wish
   const { target, events } = await targetOf(tx, wish)
   const before = await tx.row<{ state: string }>(
     sql`select state from sports.desk_holds where target = ${target} for update`,
   )
   await tx.run(sql`
-    insert into sports.desk_holds (target, state, reason, set_by, set_at) values (${target}, ${state}, ${reason}, ${act.staff.id}, ${tx.now()})
+    insert into sports.desk_holds (target, state, reason, set_by, set_at) values (${target}, ${state}, ${reason}, ${actor.staff.id}, ${tx.now()})
     on conflict (target) do update set state = excluded.state, reason = excluded.reason, set_by = excluded.set_by, set_at = excluded.set_at`)
   if (events.length > 0)
     await tx.run(sql`update sports.events set version = version + 1 where id = any(${events}::text[])`)
   await audit(tx, {
-    ...act,
+    ...actor,
     action: `sports.${VERBS[state]}`,
     subject: target,
     before: { state: before?.state ?? 'open' },

@@ -1,4 +1,4 @@
-import { listSportsPlayers } from '@meydan/contract/sports-limits-admin'
+import { listSportsPlayers } from '@meydan/contract/sports/sports-limits-admin'
 import { expect, test } from 'vitest'
 import { pick, play, testBook } from '../test/sports.ts'
 import { countLateBets } from './late-bets.ts'

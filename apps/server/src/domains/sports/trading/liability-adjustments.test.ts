@@ -1,5 +1,5 @@
-import { readEvent } from '@meydan/contract/sports'
-import * as desk from '@meydan/contract/sports-admin'
+import { readEvent } from '@meydan/contract/sports/sports'
+import * as desk from '@meydan/contract/sports/sports-admin'
 import { expect, test } from 'vitest'
 import { seller } from '../test/cash-out.ts'
 import { pick, play, testBook } from '../test/sports.ts'

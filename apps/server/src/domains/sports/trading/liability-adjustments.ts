@@ -1,9 +1,9 @@
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { isLive } from '../book/book.ts'
-import { readHouseLimits } from '../coupons/house-limits.ts'
+import { readOperatorLimits } from '../coupons/operator-limits.ts'
 import { priceAnew } from './prices.ts'
 
 /** Percent of what the operator lets itself owe on an outcome: from here on its odds are lowered. */
@@ -36,7 +36,7 @@ export function liabilityAdjustmentOf(liability: number, limit: number): number 
 /** Lowers the odds of outcomes on which the operator has come to have much, and gives them back as that falls. What the desk adds or takes stays beside it. */
 export async function adjustDue(context: AppContext): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const limitOf = await readHouseLimits(tx)
+    const limitOf = await readOperatorLimits(tx)
     const changed = (await readMarkets(tx)).flatMap(({ bps, liabilities, ...market }) => {
       const phase = isLive(market.phase) ? 'live' : 'prematch'
       const limit = limitOf({ scope: 'outcome', tier: market.tier, key: market.key, phase })

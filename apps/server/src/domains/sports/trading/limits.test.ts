@@ -1,12 +1,12 @@
-import { checkSlip } from '@meydan/contract/sports-coupons'
+import { checkSlip } from '@meydan/contract/sports/sports-coupons'
 import {
   listSportsLimits,
   listSportsPlayers,
   ratePlayer,
   removeSportsLimit,
   setSportsLimit,
-} from '@meydan/contract/sports-limits-admin'
-import { readSportsDesk } from '@meydan/contract/sports-admin'
+} from '@meydan/contract/sports/sports-limits-admin'
+import { readSportsDesk } from '@meydan/contract/sports/sports-admin'
 import { expect, test } from 'vitest'
 import { seller } from '../test/cash-out.ts'
 import { pick, play, testBook } from '../test/sports.ts'

@@ -4,17 +4,17 @@ import {
   listSportsPlayers,
   type removeSportsLimit,
   type setSportsLimit,
-} from '@meydan/contract/sports-limits-admin'
+} from '@meydan/contract/sports/sports-limits-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
-import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
-import { containing, readList, textIn } from '../../../platform/list.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import { containing, readList, textIn } from '../../../platform/lists/list.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { marketTypeName } from '../book/wire.ts'
 import { percentKept } from './events.ts'
@@ -55,7 +55,7 @@ const MOST = {
 }
 
 /** Refuses `limit_invalid` where scope, tier, phase and market do not go together, or the amount is none. */
-export async function setLimit(context: AppContext, act: StaffAction, wish: InputOf<typeof setSportsLimit>) {
+export async function setLimit(context: AppContext, actor: StaffActor, wish: InputOf<typeof setSportsLimit>) {
   const { scope, tier, key, phase, amount, reason } = wish
   const isWide = scope === 'coupon_return' || scope === 'player_day'
   if (isWide !== (tier === 0) || isWide !== (phase === 'any'))
@@ -73,7 +73,7 @@ export async function setLimit(context: AppContext, act: StaffAction, wish: Inpu
       insert into sports.limits (scope, tier, key, phase, kurus) values (${scope}, ${tier}, ${key}, ${phase}, ${amount})
       on conflict (scope, tier, key, phase) do update set kurus = excluded.kurus`)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'sports.limit',
       subject: `limit:${scope}|${tier}|${key}|${phase}`,
       before: known ? { kurus: known.kurus } : null,
@@ -84,14 +84,14 @@ export async function setLimit(context: AppContext, act: StaffAction, wish: Inpu
   return { success: true, message: 'Limit kaydedildi' }
 }
 
-export async function removeLimit(context: AppContext, act: StaffAction, { id }: InputOf<typeof removeSportsLimit>) {
+export async function removeLimit(context: AppContext, actor: StaffActor, { id }: InputOf<typeof removeSportsLimit>) {
   await context.db.transaction(async (tx) => {
     const known = await tx.row<LimitRow>(sql`select * from sports.limits where id = ${id} for update`)
     if (!known) throw refuse('not_found')
     if (known.key === '') throw refuse('limit_invalid', 'Yalnızca bir bahis türüne özel limit silinebilir')
     await tx.run(sql`delete from sports.limits where id = ${id}`)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'sports.limit',
       subject: `limit:${known.scope}|${known.tier}|${known.key}|${known.phase}`,
       before: { kurus: known.kurus },
@@ -215,7 +215,7 @@ export async function assessRating(tx: Tx, { input }: Wanted<typeof ratePlayer>)
   }
 }
 
-export async function rate(context: AppContext, act: StaffAction, wish: InputOf<typeof ratePlayer>) {
+export async function rate(context: AppContext, actor: StaffActor, wish: InputOf<typeof ratePlayer>) {
   const { id, factor_percent, delay_seconds, reason } = wish
   await context.db.transaction(async (tx) => {
     const player = await tx.row(sql`select from identity.players_view where id = ${id}`)
@@ -225,11 +225,11 @@ export async function rate(context: AppContext, act: StaffAction, wish: InputOf<
     )
     await tx.run(sql`
       insert into sports.player_risk (player_id, factor_bp, delay_plus_s, reason, set_by, set_at)
-      values (${id}, ${factor_percent * 100}, ${delay_seconds}, ${reason}, ${act.staff.id}, ${tx.now()})
+      values (${id}, ${factor_percent * 100}, ${delay_seconds}, ${reason}, ${actor.staff.id}, ${tx.now()})
       on conflict (player_id) do update set factor_bp = excluded.factor_bp, delay_plus_s = excluded.delay_plus_s, reason = excluded.reason,
         set_by = excluded.set_by, set_at = excluded.set_at`)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'sports.rate',
       subject: `player:${id}`,
       playerId: id,

@@ -1,5 +1,5 @@
-import { readEvent } from '@meydan/contract/sports'
-import { listMbsRules, removeMbsRule, setMbsRule } from '@meydan/contract/sports-mbs-admin'
+import { readEvent } from '@meydan/contract/sports/sports'
+import { listMbsRules, removeMbsRule, setMbsRule } from '@meydan/contract/sports/sports-mbs-admin'
 import { expect, test } from 'vitest'
 import { pick, play, testBook } from '../test/sports.ts'
 

@@ -1,10 +1,10 @@
 import type { InputOf } from '@meydan/contract/call'
-import { listMbsRules, type removeMbsRule, type setMbsRule } from '@meydan/contract/sports-mbs-admin'
+import { listMbsRules, type removeMbsRule, type setMbsRule } from '@meydan/contract/sports/sports-mbs-admin'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import sql from 'sql-template-tag'
-import type { AppContext, StaffAction } from '../../../platform/app-context.ts'
-import { readList, textIn } from '../../../platform/list.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { AppContext, StaffActor } from '../../../platform/app-context.ts'
+import { readList, textIn } from '../../../platform/lists/list.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { marketTypeName } from '../book/wire.ts'
 
@@ -30,7 +30,7 @@ export function listRules(context: AppContext, input: InputOf<typeof listMbsRule
 }
 
 /** Refuses `mbs_rule_invalid` where neither a league nor a type of market is named, or one that is not known. */
-export async function setRule(context: AppContext, act: StaffAction, wish: InputOf<typeof setMbsRule>) {
+export async function setRule(context: AppContext, actor: StaffActor, wish: InputOf<typeof setMbsRule>) {
   const { league_id, key, mbs, reason } = wish
   if (league_id === '' && key === '') throw refuse('mbs_rule_invalid')
   if (key !== '' && !marketTypeByKey.has(key)) throw refuse('mbs_rule_invalid', 'Böyle bir bahis türü yok')
@@ -44,7 +44,7 @@ export async function setRule(context: AppContext, act: StaffAction, wish: Input
       insert into sports.mbs_rules (league_id, key, mbs) values (${league_id}, ${key}, ${mbs})
       on conflict (league_id, key) do update set mbs = excluded.mbs`)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'sports.mbs-rule',
       subject: `mbs:${league_id}|${key}`,
       before: known ? { mbs: known.mbs } : null,
@@ -56,14 +56,14 @@ export async function setRule(context: AppContext, act: StaffAction, wish: Input
   return { success: true, message: 'MBS kuralı kaydedildi' }
 }
 
-export async function removeRule(context: AppContext, act: StaffAction, { id }: InputOf<typeof removeMbsRule>) {
+export async function removeRule(context: AppContext, actor: StaffActor, { id }: InputOf<typeof removeMbsRule>) {
   await context.db.transaction(async (tx) => {
     const known = await tx.row<RuleRow>(
       sql`delete from sports.mbs_rules where id = ${id} returning league_id, key, mbs`,
     )
     if (!known) throw refuse('not_found')
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'sports.mbs-rule',
       subject: `mbs:${known.league_id}|${known.key}`,
       before: { mbs: known.mbs },

@@ -1,12 +1,17 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { changeMarketMargin, changeMbs, listMarketMargins, offsetPrice } from '@meydan/contract/sports-admin'
+import type {
+  changeMarketMargin,
+  changeMbs,
+  listMarketMargins,
+  offsetPrice,
+} from '@meydan/contract/sports/sports-admin'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
-import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { marketTypeName, namesOf } from '../book/wire.ts'
 
@@ -61,7 +66,7 @@ function percentOf(bp: number): string {
 }
 
 /** Moves one outcome's odds against those of the feed; 0 takes that back. Players see it at once, like every change of odds. */
-export async function offset(context: AppContext, act: StaffAction, wish: InputOf<typeof offsetPrice>) {
+export async function offset(context: AppContext, actor: StaffActor, wish: InputOf<typeof offsetPrice>) {
   const { event, key, specifiers, outcome, offset_bp, reason } = wish
   const place = marketTypeByKey.get(key)?.outcomes.findIndex(({ id }) => id === outcome) ?? -1
   const size = marketTypeByKey.get(key)?.outcomes.length ?? 0
@@ -83,7 +88,7 @@ export async function offset(context: AppContext, act: StaffAction, wish: InputO
     await priceAnew(tx, which)
     await tx.run(sql`update sports.events set version = version + 1 where id = ${event}`)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'sports.offset',
       subject: `${event}|${key}|${specifiers}|${outcome}`,
       before: { offset_bp: before[place] },
@@ -106,7 +111,7 @@ export async function priceAnew(tx: Tx, which: Sql): Promise<void> {
 
 export async function changeMbsOf(
   context: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { event, mbs, reason }: InputOf<typeof changeMbs>,
 ) {
   await context.db.transaction(async (tx) => {
@@ -114,7 +119,7 @@ export async function changeMbsOf(
     if (!known) throw refuse('not_found')
     await tx.run(sql`update sports.events set mbs = ${mbs}, version = version + 1 where id = ${event}`)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'sports.mbs',
       subject: event,
       before: { mbs: known.mbs },
@@ -145,7 +150,7 @@ export async function listMargins(context: AppContext, { q, page, per_page }: In
   return { success: true, data: found.slice((page - 1) * per_page, page * per_page), total: found.length }
 }
 
-export async function changeMargin(context: AppContext, act: StaffAction, wish: InputOf<typeof changeMarketMargin>) {
+export async function changeMargin(context: AppContext, actor: StaffActor, wish: InputOf<typeof changeMarketMargin>) {
   const { key, margin_bp, reason } = wish
   if (!marketTypeByKey.has(key)) throw refuse('not_found')
   await context.db.transaction(async (tx) => {
@@ -161,7 +166,7 @@ export async function changeMargin(context: AppContext, act: StaffAction, wish: 
     )
     await priceAnew(tx, sql`m.key = ${key} and m.status = 1`)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'sports.margin',
       subject: `market:${key}`,
       before: { margin_bp: known?.margin_bp ?? 0 },

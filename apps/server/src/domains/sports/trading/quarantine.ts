@@ -1,14 +1,14 @@
-import type { dismissQuarantined, retryQuarantined } from '@meydan/contract/sports-quarantine-admin'
-import { listQuarantine, listSportsDoubts } from '@meydan/contract/sports-quarantine-admin'
+import type { dismissQuarantined, retryQuarantined } from '@meydan/contract/sports/sports-quarantine-admin'
+import { listQuarantine, listSportsDoubts } from '@meydan/contract/sports/sports-quarantine-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { readArrival } from '@meydan/feed/door'
 import type { FeedMessage } from '@meydan/feed/messages'
 import { producers } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
-import { readList, textIn } from '../../../platform/list.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import { readList, textIn } from '../../../platform/lists/list.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/wire.ts'
 import { apply } from '../feed/apply.ts'
@@ -128,7 +128,7 @@ const STILL = 'Mesaj hâlâ işlenemiyor; hatası giderilmeden yeniden denenemez
 const LATER = 'Bu bahis türü için daha yeni bir sonuç mesajı var; eskisi işlenemez'
 
 /** Takes it at the number it came with: what was said after it stands. A result is not taken where the feed has said another since. */
-export async function retry(context: AppContext, act: StaffAction, { id, reason }: InputOf<typeof retryQuarantined>) {
+export async function retry(context: AppContext, actor: StaffActor, { id, reason }: InputOf<typeof retryQuarantined>) {
   try {
     await context.db.transaction(async (tx) => {
       const kept = await lockOpen(tx, id)
@@ -137,7 +137,7 @@ export async function retry(context: AppContext, act: StaffAction, { id, reason 
       const again = { ...message, seq: kept.seq }
       if (await isOvertaken(tx, again)) throw refuse('bad_input', LATER)
       await apply(tx, again)
-      await decide(tx, act, { id, status: 'retried', reason, kept })
+      await decide(tx, actor, { id, status: 'retried', reason, kept })
       if (kept.event_id !== null) tx.publish('sports', { events: [kept.event_id] })
     })
   } catch (err) {
@@ -159,12 +159,12 @@ async function isOvertaken(tx: Tx, message: FeedMessage): Promise<boolean> {
 
 export async function dismiss(
   context: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { id, reason }: InputOf<typeof dismissQuarantined>,
 ) {
   await context.db.transaction(async (tx) => {
     const kept = await lockOpen(tx, id)
-    await decide(tx, act, { id, status: 'dismissed', reason, kept })
+    await decide(tx, actor, { id, status: 'dismissed', reason, kept })
   })
   return { success: true, status: 'dismissed', message: 'Mesaj kapatıldı' }
 }
@@ -176,11 +176,11 @@ interface Decision {
   kept: Kept
 }
 
-async function decide(tx: Tx, act: StaffAction, { id, status, reason, kept }: Decision): Promise<void> {
+async function decide(tx: Tx, actor: StaffActor, { id, status, reason, kept }: Decision): Promise<void> {
   await tx.run(sql`
-    update sports.quarantined_messages set status = ${status}, decided_by = ${act.staff.id}, decided_at = ${tx.now()}, note = ${reason} where id = ${id}`)
+    update sports.quarantined_messages set status = ${status}, decided_by = ${actor.staff.id}, decided_at = ${tx.now()}, note = ${reason} where id = ${id}`)
   await audit(tx, {
-    ...act,
+    ...actor,
     action: `sports-quarantine.${status === 'retried' ? 'retry' : 'dismiss'}`,
     subject: `sports-quarantine:${id}`,
     before: { status: 'open', detail: kept.detail, event: kept.event_id },

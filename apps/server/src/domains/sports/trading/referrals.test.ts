@@ -1,7 +1,7 @@
-import { answerCounter, readCoupon } from '@meydan/contract/sports-coupons'
-import { readPlayableBalance } from '@meydan/contract/wallet'
-import { ratePlayer, setSportsLimit } from '@meydan/contract/sports-limits-admin'
-import * as desk from '@meydan/contract/sports-referrals-admin'
+import { answerCounter, readCoupon } from '@meydan/contract/sports/sports-coupons'
+import { readPlayableBalance } from '@meydan/contract/wallet/wallet'
+import { ratePlayer, setSportsLimit } from '@meydan/contract/sports/sports-limits-admin'
+import * as desk from '@meydan/contract/sports/sports-referrals-admin'
 import { beforeAll, expect, test } from 'vitest'
 import { pick, play, testBook } from '../test/sports.ts'
 
@@ -77,7 +77,9 @@ test('a lower stake is played with the player’s yes, and not with his no', asy
   }
   expect((await answer(no.player, yes.id, true)).status).toBe(404)
   expect((await answer(yes.player, yes.id, true)).body.coupon).toMatchObject({
-    ...{ status: 'accepted', stake: 150, max_return: 300 },
+    status: 'accepted',
+    stake: 150,
+    max_return: 300,
   })
   expect(await cash(yes.player)).toBe(850)
   expect((await answer(no.player, no.id, false)).body.coupon).toMatchObject({ status: 'refused' })
@@ -92,7 +94,8 @@ test('of a match that runs a yes waits as a bet does: a goal after it refuses th
   site.clock.advance(10_000)
   await book.arrived()
   expect((await answer(countered.player, countered.id, true)).body).toMatchObject({
-    ...{ message: 'Bahsiniz alınıyor…', coupon: { status: 'pending', stake: 150, referral: null } },
+    message: 'Bahsiniz alınıyor…',
+    coupon: { status: 'pending', stake: 150, referral: null },
   })
   await site.job('decide live coupons')
   expect(await read(countered.player, countered.id)).toMatchObject({ status: 'pending' })

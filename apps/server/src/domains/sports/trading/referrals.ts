@@ -3,16 +3,16 @@ import {
   type counterReferral,
   listReferrals,
   type refuseReferral,
-} from '@meydan/contract/sports-referrals-admin'
-import { MIN_COLUMN_KURUS, MIN_STAKE_KURUS } from '@meydan/contract/sports-coupons'
+} from '@meydan/contract/sports/sports-referrals-admin'
+import { MIN_COLUMN_KURUS, MIN_STAKE_KURUS } from '@meydan/contract/sports/sports-coupons'
 import type { InputOf } from '@meydan/contract/call'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import { suffixed } from '@meydan/money/suffix'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
-import type { StaffAction, AppContext, PlayerId } from '../../../platform/app-context.ts'
-import { readList, textIn } from '../../../platform/list.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { StaffActor, AppContext, PlayerId } from '../../../platform/app-context.ts'
+import { readList, textIn } from '../../../platform/lists/list.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/wire.ts'
 import { decide, decideLater, endIn, tell } from '../coupons/decide.ts'
@@ -122,10 +122,10 @@ async function lockOpen(tx: Tx, id: number): Promise<Open> {
 }
 
 /** Takes a coupon; with a match that runs no sooner than a bet of its own time would have been. */
-export async function accept(context: AppContext, act: StaffAction, { id }: InputOf<typeof acceptReferral>) {
+export async function accept(context: AppContext, actor: StaffActor, { id }: InputOf<typeof acceptReferral>) {
   const waitMs = await context.db.transaction(async (tx) => {
     const { player_id, placed_at } = await lockOpen(tx, id)
-    await note(tx, act, { id, state: 'accepted', playerId: player_id })
+    await note(tx, actor, { id, state: 'accepted', playerId: player_id })
     const now = tx.now().getTime()
     const from = Math.max(now, placed_at.getTime() + (await waitOf(tx, id)))
     await decideBy(tx, id, new Date(from))
@@ -145,7 +145,7 @@ export async function accept(context: AppContext, act: StaffAction, { id }: Inpu
 
 export async function counter(
   context: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { id, per_column }: InputOf<typeof counterReferral>,
 ) {
   await context.db.transaction(async (tx) => {
@@ -157,17 +157,21 @@ export async function counter(
         `Kolon tutarı ${suffixed(formatKurus(per_column_kurus), 'in')} altında ve en az tutarın üstünde olmalı`,
       )
     const until = new Date(tx.now().getTime() + COUNTER_MS)
-    await note(tx, act, { id, state: 'countered', playerId: player_id, counter: per_column, until })
+    await note(tx, actor, { id, state: 'countered', playerId: player_id, counter: per_column, until })
     await decideBy(tx, id, until)
     await tell(tx, id)
   })
   return { success: true, message: 'Teklif oyuncuya gönderildi' }
 }
 
-export async function refuseOne(context: AppContext, act: StaffAction, { id, reason }: InputOf<typeof refuseReferral>) {
+export async function refuseOne(
+  context: AppContext,
+  actor: StaffActor,
+  { id, reason }: InputOf<typeof refuseReferral>,
+) {
   await context.db.transaction(async (tx) => {
     const { player_id } = await lockOpen(tx, id)
-    await note(tx, act, { id, state: 'refused', playerId: player_id, reason })
+    await note(tx, actor, { id, state: 'refused', playerId: player_id, reason })
     if (!(await endIn(tx, id, { status: 'refused', why: problem('referral_refused') }))) throw refuse('already_decided')
   })
   return { success: true, message: 'Kupon reddedildi' }
@@ -184,15 +188,15 @@ interface Decision {
 
 async function note(
   tx: Tx,
-  act: StaffAction,
+  actor: StaffActor,
   { id, state, playerId, counter, until, reason }: Decision,
 ): Promise<void> {
   await tx.run(sql`
-    update sports.referrals set state = ${state}, decided_by = ${act.staff.id}, decided_at = ${tx.now()}, reason = ${reason ?? null},
+    update sports.referrals set state = ${state}, decided_by = ${actor.staff.id}, decided_at = ${tx.now()}, reason = ${reason ?? null},
       counter_kurus = ${counter ?? null}, until = coalesce(${until ?? null}, until)
     where coupon_id = ${id}`)
   await audit(tx, {
-    ...act,
+    ...actor,
     action: `sports.referral_${state}`,
     subject: `coupon:${id}`,
     playerId,

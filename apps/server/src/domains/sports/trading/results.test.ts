@@ -1,12 +1,12 @@
-import { readEvent } from '@meydan/contract/sports'
-import { readCoupon } from '@meydan/contract/sports-coupons'
-import { listSportsCoupons, readSportsCoupon } from '@meydan/contract/sports-coupons-admin'
-import * as desk from '@meydan/contract/sports-settle-admin'
-import { approveProposal, listProposals } from '@meydan/contract/approvals-admin'
-import { readSportsReport } from '@meydan/contract/sports-report-admin'
+import { readEvent } from '@meydan/contract/sports/sports'
+import { readCoupon } from '@meydan/contract/sports/sports-coupons'
+import { listSportsCoupons, readSportsCoupon } from '@meydan/contract/sports/sports-coupons-admin'
+import * as desk from '@meydan/contract/sports/sports-settle-admin'
+import { approveProposal, listProposals } from '@meydan/contract/staff/approvals-admin'
+import { readSportsReport } from '@meydan/contract/sports/sports-report-admin'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { readSportsDesk } from '@meydan/contract/sports-admin'
+import { readSportsDesk } from '@meydan/contract/sports/sports-admin'
 import { seller } from '../test/cash-out.ts'
 import { rollBack } from '../test/resettle.ts'
 import { raiseRiskAlerts } from '../risk-alerts.ts'
@@ -153,8 +153,17 @@ test('the report shows turnover, return and margin beside the expected one, by d
   await book.arrived()
   const { body } = await site.call(readSportsReport, { group: 'kind' }, { as: trader })
   expect(body.data.find(ofCombis)).toEqual({
-    ...{ key: 'combi', label: 'Kombine', coupons: 1, turnover: 50, returned: 200, ggr: -150 },
-    ...{ margin: -300, expected_margin: 7.84, free_cost: 0, cashout_gain: 0, uncollected: 0 },
+    key: 'combi',
+    label: 'Kombine',
+    coupons: 1,
+    turnover: 50,
+    returned: 200,
+    ggr: -150,
+    margin: -300,
+    expected_margin: 7.84,
+    free_cost: 0,
+    cashout_gain: 0,
+    uncollected: 0,
   })
   for (const group of ['day', 'sport', 'league', 'market', 'phase'] as const) {
     const { body: same } = await site.call(readSportsReport, { group }, { as: clerk })

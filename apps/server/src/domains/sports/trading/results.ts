@@ -1,4 +1,4 @@
-import type { proposeResult } from '@meydan/contract/sports-settle-admin'
+import type { proposeResult } from '@meydan/contract/sports/sports-settle-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import type { MessageOf } from '@meydan/feed/messages'
@@ -7,10 +7,10 @@ import { formatKurus } from '@meydan/money/kurus'
 import { returnOf } from '@meydan/odds/coupon/coupon-return'
 import type { LegResult } from '@meydan/odds/coupon/fraction'
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../../platform/db.ts'
+import type { Queryable, Tx } from '../../../platform/database/db.ts'
 import type { EffectPreview, Wanted } from '../../../platform/approval-policy.ts'
-import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/wire.ts'
 import { OPERATOR_SOURCE } from '../feed/operator-source.ts'
@@ -59,7 +59,12 @@ export async function carryOutResult(context: AppContext, { input, act }: Wanted
     await settle(tx, [
       {
         type: 'bet_settlement',
-        ...{ v: 1, producer: OPERATOR_SOURCE, seq: 0, at: tx.now().getTime(), event: input.event, request_id: null },
+        v: 1,
+        producer: OPERATOR_SOURCE,
+        seq: 0,
+        at: tx.now().getTime(),
+        event: input.event,
+        request_id: null,
         certainty: OFFICIAL,
         markets: markets.map(({ key, specifiers }) => ({
           key,
@@ -87,13 +92,13 @@ export async function carryOutResult(context: AppContext, { input, act }: Wanted
 }
 
 /** Where a bet could still be made, before or while the match is played: the feed knows nothing of what was decided here. */
-async function closeDecided(tx: Tx, act: StaffAction, { event, key, specifiers, reason }: Wish): Promise<void> {
+async function closeDecided(tx: Tx, actor: StaffActor, { event, key, specifiers, reason }: Wish): Promise<void> {
   const open = await tx.row(sql`
     select from sports.markets_view where event_id = ${event} and state in ('open', 'suspended')
       and (${key ?? null}::text is null or key = ${key ?? null} and specifiers = ${specifiers}) limit 1`)
   if (!open) return
   const which = key === undefined ? { scope: 'event' as const } : { scope: 'market' as const, key, specifiers }
-  await holdIn(tx, act, { ...which, state: 'closed', event, reason })
+  await holdIn(tx, actor, { ...which, state: 'closed', event, reason })
 }
 
 async function readMatch(q: Queryable, event: string): Promise<{ home: string; away: string }> {

@@ -8,16 +8,16 @@ import {
 import type { InputOf } from '@meydan/contract/call'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import type { AppContext, StaffAction } from '../../../platform/app-context.ts'
+import type { AppContext, StaffActor } from '../../../platform/app-context.ts'
 import type { EffectPreview, Wanted } from '../../../platform/approval-policy.ts'
 import { hashPassword } from '../../../platform/credentials/passwords.ts'
 import { foldUsername } from '../../../platform/credentials/usernames.ts'
-import { type Queryable, type Tx, violates } from '../../../platform/db.ts'
-import { inTurkish, onTheWire, readList, textIn } from '../../../platform/list.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { type Queryable, type Tx, violates } from '../../../platform/database/db.ts'
+import { inTurkish, onTheWire, readList, textIn } from '../../../platform/lists/list.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { assertSites, siteNames } from '../../../platform/sites.ts'
 import { noteMaking } from '../account-provenance.ts'
-import { audit } from '../audit.ts'
+import { audit } from '../audit/audit.ts'
 import { assertRolesWithinOwn, assertSitesWithinOwn } from '../own-powers.ts'
 
 interface Row {
@@ -81,14 +81,14 @@ async function labelsOf(tx: Tx, roles: readonly string[]): Promise<string> {
 }
 
 /** An account with a password that nobody knows, and its key. Refuses roles and sites beyond one's own. */
-export async function createKey(context: AppContext, act: StaffAction, input: InputOf<typeof createApiKey>) {
+export async function createKey(context: AppContext, actor: StaffActor, input: InputOf<typeof createApiKey>) {
   assertNoAdmin(input.roles)
   const nobodys = await hashPassword(context.vault, randomBytes(32).toString('base64url'))
   const username = `sistem_${input.hint}_${randomBytes(3).toString('hex')}`
   try {
     await context.db.transaction(async (tx) => {
-      await assertRolesWithinOwn(tx, act.staff, input.roles)
-      assertSitesWithinOwn(act.staff, input.sites)
+      await assertRolesWithinOwn(tx, actor.staff, input.roles)
+      assertSitesWithinOwn(actor.staff, input.sites)
       await assertSites(tx, input.sites)
       const roles = [...new Set(input.roles)].sort()
       const { id } = await tx.one<{ id: number }>(sql`
@@ -96,10 +96,10 @@ export async function createKey(context: AppContext, act: StaffAction, input: In
         values (${username}, ${foldUsername(username)}, ${input.name}, ${nobodys}, ${roles}, ${input.sites}, ${tx.now()}) returning id`)
       await tx.run(sql`
         insert into staff.api_keys (member_id, key_hash, hint, issued_at, issued_by, expires_at)
-        values (${id}, ${Buffer.from(input.hash, 'hex')}, ${input.hint}, ${tx.now()}, ${act.staff.id}, ${expiry(tx, input.days)})`)
-      await noteMaking(tx, id, act, 'create')
+        values (${id}, ${Buffer.from(input.hash, 'hex')}, ${input.hint}, ${tx.now()}, ${actor.staff.id}, ${expiry(tx, input.days)})`)
+      await noteMaking(tx, id, actor, 'create')
       const after = { username, name: input.name, roles, hint: input.hint, days: input.days }
-      await audit(tx, { ...act, action: 'api-key.create', subject: `staff:${id}`, after })
+      await audit(tx, { ...actor, action: 'api-key.create', subject: `staff:${id}`, after })
     })
   } catch (error) {
     throw violates(error, 'api_keys_hash') || violates(error, 'members_username_key') ? refuse('username_taken') : error
@@ -140,33 +140,33 @@ export async function assessRenewal(tx: Tx, { input }: Wanted<typeof renewApiKey
 /** Refuses roles and sites beyond one's own. */
 export async function renewKey(
   context: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { id, hash, hint, days }: InputOf<typeof renewApiKey>,
 ) {
   await context.db.transaction(async (tx) => {
     const before = await lockKey(tx, id)
-    await assertRolesWithinOwn(tx, act.staff, before.roles)
-    assertSitesWithinOwn(act.staff, before.sites)
+    await assertRolesWithinOwn(tx, actor.staff, before.roles)
+    assertSitesWithinOwn(actor.staff, before.sites)
     await tx.run(sql`
-      update staff.api_keys set key_hash = ${Buffer.from(hash, 'hex')}, hint = ${hint}, issued_at = ${tx.now()}, issued_by = ${act.staff.id},
+      update staff.api_keys set key_hash = ${Buffer.from(hash, 'hex')}, hint = ${hint}, issued_at = ${tx.now()}, issued_by = ${actor.staff.id},
         expires_at = ${expiry(tx, days)}, revoked_at = null, revoked_by = null where member_id = ${id}`)
-    await noteMaking(tx, id, act, 'reset')
+    await noteMaking(tx, id, actor, 'reset')
     const [was, is] = [{ hint: before.hint }, { hint, days }]
-    await audit(tx, { ...act, action: 'api-key.renew', subject: `staff:${id}`, before: was, after: is })
+    await audit(tx, { ...actor, action: 'api-key.renew', subject: `staff:${id}`, before: was, after: is })
   })
   return { success: true, message: 'Yeni anahtar geçerli' }
 }
 
 /** Refuses `already_decided`. */
-export async function revokeKey({ db }: AppContext, act: StaffAction, id: number) {
+export async function revokeKey({ db }: AppContext, actor: StaffActor, id: number) {
   await db.transaction(async (tx) => {
     const before = await lockKey(tx, id)
     if (before.revoked_at) throw refuse('already_decided', 'Bu anahtar iptal edilmiş')
-    await assertRolesWithinOwn(tx, act.staff, before.roles)
+    await assertRolesWithinOwn(tx, actor.staff, before.roles)
     await tx.run(
-      sql`update staff.api_keys set revoked_at = ${tx.now()}, revoked_by = ${act.staff.id} where member_id = ${id}`,
+      sql`update staff.api_keys set revoked_at = ${tx.now()}, revoked_by = ${actor.staff.id} where member_id = ${id}`,
     )
-    await audit(tx, { ...act, action: 'api-key.revoke', subject: `staff:${id}`, before: { hint: before.hint } })
+    await audit(tx, { ...actor, action: 'api-key.revoke', subject: `staff:${id}`, before: { hint: before.hint } })
   })
   return { success: true, message: 'Anahtar iptal edildi', status: 'revoked' }
 }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { assertCode } from '../../../platform/credentials/reauthenticate.ts'
-import type { Queryable, Tx } from '../../../platform/db.ts'
+import type { Queryable, Tx } from '../../../platform/database/db.ts'
 import type { AppContext, StaffSession } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 
 /** How a code for a shown passkey begins: no code of an app and no recovery code has a small letter. */
 const PROOF = 'pk-'

@@ -1,15 +1,15 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { InputOf } from '@meydan/contract/call'
-import { type addPasskey as addCall, MOST_PASSKEYS } from '@meydan/contract/passkeys-admin'
+import { type addPasskey as addCall, MOST_PASSKEYS } from '@meydan/contract/staff/passkeys-admin'
 import sql from 'sql-template-tag'
 import { assertPassword } from '../../../platform/credentials/reauthenticate.ts'
 import { hasTwoFactor } from '../../../platform/credentials/two-factor.ts'
-import { violates, type Queryable, type Tx } from '../../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
-import { onTheWire } from '../../../platform/list.ts'
-import { refuse } from '../../../platform/refusal.ts'
-import { audit } from '../audit.ts'
-import { endStaffSessions, type StaffAuthentication } from '../sessions.ts'
+import { violates, type Queryable, type Tx } from '../../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import { onTheWire } from '../../../platform/lists/list.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { audit } from '../audit/audit.ts'
+import { endStaffSessions, type StaffAuthentication } from '../login/sessions.ts'
 import { isAsked, newChallenge, type Place, useChallenge } from './ceremony.ts'
 import { assertFactor } from './factor.ts'
 
@@ -31,7 +31,9 @@ export async function startPasskey(
   if (known.length >= MOST_PASSKEYS) throw refuse('too_many_passkeys')
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   return generateRegistrationOptions({
-    ...{ rpName: RP_NAME, rpID: place.rpId, userName: staff.username },
+    rpName: RP_NAME,
+    rpID: place.rpId,
+    userName: staff.username,
     userID: new TextEncoder().encode(`staff:${staff.id}`),
     challenge: newChallenge(context, enrolOf(staff)),
     excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
@@ -50,7 +52,9 @@ export async function addPasskey(
   const kept = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} } as RegistrationResponseJSON,
     expectedChallenge: (challenge) => isAsked(context, enrolOf(staff), challenge),
-    ...{ expectedOrigin: place.origin, expectedRPID: place.rpId, requireUserVerification: true },
+    expectedOrigin: place.origin,
+    expectedRPID: place.rpId,
+    requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => undefined)
   if (!kept?.verified) throw refuse('passkey_refused')
@@ -81,20 +85,23 @@ function keysOf(q: Queryable, staffId: number): Promise<Key[]> {
   return q.rows<Key>(sql`select credential_id, transports from staff.passkeys where staff_id = ${staffId} order by id`)
 }
 
-export async function listOwnPasskeys({ db }: AppContext, { staff }: StaffAction) {
+export async function listOwnPasskeys({ db }: AppContext, { staff }: StaffActor) {
   const rows = await db.rows<{ id: number; name: string; created_at: Date; last_used_at: Date | null }>(
     sql`select id, name, created_at, last_used_at from staff.passkeys where staff_id = ${staff.id} order by id`,
   )
   return { success: true, data: rows.map(onTheWire) }
 }
 
-export async function renamePasskey({ db }: AppContext, act: StaffAction, { id, name }: { id: number; name: string }) {
+export async function renamePasskey({ db }: AppContext, actor: StaffActor, { id, name }: { id: number; name: string }) {
   await db.transaction(async (tx) => {
-    const before = await lockOwn(tx, act, id)
+    const before = await lockOwn(tx, actor, id)
     await tx.run(sql`update staff.passkeys set name = ${name} where id = ${id}`)
     await audit(tx, {
-      ...{ ...act, action: 'staff.passkey_renamed', subject: `staff:${act.staff.id}` },
-      ...{ before: { name: before.name }, after: { name } },
+      ...actor,
+      action: 'staff.passkey_renamed',
+      subject: `staff:${actor.staff.id}`,
+      before: { name: before.name },
+      after: { name },
     })
   })
 }
@@ -102,22 +109,22 @@ export async function renamePasskey({ db }: AppContext, act: StaffAction, { id, 
 /** Refuses `two_factor_mandatory` where a second factor is required and this is the last one. */
 export async function removePasskey(
   context: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { id, password }: { id: number; password: string },
 ) {
-  const owner = { drawer: 'staff', id: act.staff.id } as const
+  const owner = { drawer: 'staff', id: actor.staff.id } as const
   await assertPassword(context, owner, password)
   await context.db.transaction(async (tx) => {
-    const { name } = await lockOwn(tx, act, id)
-    const isLast = (await keysOf(tx, act.staff.id)).length === 1 && !(await hasTwoFactor(tx, owner))
+    const { name } = await lockOwn(tx, actor, id)
+    const isLast = (await keysOf(tx, actor.staff.id)).length === 1 && !(await hasTwoFactor(tx, owner))
     if (isLast && context.config.production) throw refuse('two_factor_mandatory')
     await tx.run(sql`delete from staff.passkeys where id = ${id}`)
-    await audit(tx, { ...act, action: 'staff.passkey_removed', subject: `staff:${act.staff.id}`, before: { name } })
+    await audit(tx, { ...actor, action: 'staff.passkey_removed', subject: `staff:${actor.staff.id}`, before: { name } })
   })
 }
 
 /** The passkey, and nobody adds to or takes from this person's until the transaction ends. Refuses `not_found` somebody else's. */
-async function lockOwn(tx: Tx, { staff }: StaffAction, id: number): Promise<{ name: string }> {
+async function lockOwn(tx: Tx, { staff }: StaffActor, id: number): Promise<{ name: string }> {
   await tx.one(sql`select from staff.members where id = ${staff.id} for update`)
   const row = await tx.row<{ name: string }>(
     sql`select name from staff.passkeys where id = ${id} and staff_id = ${staff.id}`,

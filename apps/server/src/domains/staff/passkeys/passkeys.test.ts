@@ -1,5 +1,5 @@
-import { approveProposal } from '@meydan/contract/approvals-admin'
-import * as passkeys from '@meydan/contract/passkeys-admin'
+import { approveProposal } from '@meydan/contract/staff/approvals-admin'
+import * as passkeys from '@meydan/contract/staff/passkeys-admin'
 import {
   confirmStaffTwoFactor,
   endStaffTwoFactor,
@@ -7,12 +7,12 @@ import {
   resetStaffPassword,
   staffLogin,
   startStaffTwoFactor,
-} from '@meydan/contract/staff'
+} from '@meydan/contract/staff/staff'
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { type TestStaff, testSite } from '../../../../test/site.ts'
 import { totpCode, totpStep } from '../../../platform/credentials/totp.ts'
-import { reportAnonymousRefusals } from '../anonymous-refusals.ts'
+import { reportAnonymousRefusals } from '../login/anonymous-refusals.ts'
 import { authenticator, browser, challengeOf } from '../test/authenticator.ts'
 
 const site = await testSite()

@@ -1,41 +1,44 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { InputOf } from '@meydan/contract/call'
-import { logInByPasskey as loginCall } from '@meydan/contract/passkeys-admin'
+import { logInByPasskey as loginCall } from '@meydan/contract/staff/passkeys-admin'
 import type { RefusalCode } from '@meydan/contract/refusals'
 import sql from 'sql-template-tag'
 import { rememberDevice } from '../../../platform/credentials/devices.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
-import { Refusal, refuse } from '../../../platform/refusal.ts'
-import { audit } from '../audit.ts'
-import { openStaffSession } from '../sessions.ts'
-import { noteAnonymousRefusal } from '../anonymous-refusals.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import { Refusal, refuse } from '../../../platform/http/refusal.ts'
+import { audit } from '../audit/audit.ts'
+import { openStaffSession } from '../login/sessions.ts'
+import { noteAnonymousRefusal } from '../login/anonymous-refusals.ts'
 import { isAsked, newChallenge, type Place, type Purpose, useChallenge } from './ceremony.ts'
 import { newProof } from './factor.ts'
 
 type Credential = InputOf<typeof loginCall>['credential']
 
 const LOGIN: Purpose = { name: 'login', of: '' }
-const proofOf = ({ staff }: StaffAction): Purpose => ({ name: 'proof', of: String(staff.sessionId) })
+const proofOf = ({ staff }: StaffActor): Purpose => ({ name: 'proof', of: String(staff.sessionId) })
 
 /** What a browser is asked: any passkey that somebody of the staff made here. */
 export async function startPasskeyLogin(context: AppContext, { rpId }: Place) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
-    ...{ rpID: rpId, userVerification: 'required' },
+    rpID: rpId,
+    userVerification: 'required',
     challenge: newChallenge(context, LOGIN),
   })
 }
 
 /** The same of the caller's own. */
-export async function startPasskeyProof(context: AppContext, act: StaffAction, { rpId }: Place) {
+export async function startPasskeyProof(context: AppContext, actor: StaffActor, { rpId }: Place) {
   const own = await context.db.rows<{ id: string; transports: string[] }>(
-    sql`select credential_id as id, transports from staff.passkeys where staff_id = ${act.staff.id} order by id`,
+    sql`select credential_id as id, transports from staff.passkeys where staff_id = ${actor.staff.id} order by id`,
   )
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
-    ...{ rpID: rpId, userVerification: 'required', allowCredentials: own },
-    challenge: newChallenge(context, proofOf(act)),
+    rpID: rpId,
+    userVerification: 'required',
+    allowCredentials: own,
+    challenge: newChallenge(context, proofOf(actor)),
   })
 }
 
@@ -95,14 +98,14 @@ async function noteFailure(
 /** A code that says once that the caller has just shown one of their passkeys. Refuses `passkey_refused`. */
 export async function provePasskey(
   context: AppContext,
-  act: StaffAction,
+  actor: StaffActor,
   { credential, place }: { credential: Credential; place: Place },
 ): Promise<string> {
-  const key = await verified(context, { credential, place, purpose: proofOf(act) })
-  if (key.staff_id !== act.staff.id) throw refuse('passkey_refused')
+  const key = await verified(context, { credential, place, purpose: proofOf(actor) })
+  if (key.staff_id !== actor.staff.id) throw refuse('passkey_refused')
   return context.db.transaction(async (tx) => {
     await noteUse(tx, key, credential)
-    return newProof(tx, act.staff)
+    return newProof(tx, actor.staff)
   })
 }
 
@@ -132,7 +135,9 @@ async function verified(context: AppContext, { credential, place, purpose }: Sho
   const answer = await verifyAuthenticationResponse({
     response: { ...credential, clientExtensionResults: {} } as AuthenticationResponseJSON,
     expectedChallenge: (challenge) => isAsked(context, purpose, challenge),
-    ...{ expectedOrigin: place.origin, expectedRPID: place.rpId, requireUserVerification: true },
+    expectedOrigin: place.origin,
+    expectedRPID: place.rpId,
+    requireUserVerification: true,
     credential: { id: credential.id, publicKey: new Uint8Array(key.public_key), counter: Number(key.counter) },
   }).catch(() => undefined)
   if (!answer?.verified) throw refuse('passkey_refused')

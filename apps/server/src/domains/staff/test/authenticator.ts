@@ -66,7 +66,8 @@ export function authenticator() {
       return {
         ...named,
         response: {
-          ...{ clientDataJSON: json.toString('base64url'), authenticatorData: data.toString('base64url') },
+          clientDataJSON: json.toString('base64url'),
+          authenticatorData: data.toString('base64url'),
           signature,
         },
       }

@@ -11,7 +11,11 @@ const HOUR_MS = 3_600_000
 export function draftOf({ context: { db } }: TestSite, changes: Partial<Settings> = {}): Promise<number> {
   const now = db.now().getTime()
   const settings: Settings = {
-    ...{ name: `Kupa ${++count}`, kind: 'multiplier', best_of: null, game_ids: [], cap_points: null },
+    name: `Kupa ${++count}`,
+    kind: 'multiplier',
+    best_of: null,
+    game_ids: [],
+    cap_points: null,
     starts_at: new Date(now - HOUR_MS),
     ends_at: new Date(now + 23 * HOUR_MS),
     min_stake_kurus: 100n,

@@ -1,9 +1,9 @@
 import pino from 'pino'
-import { readConfig } from '../../../platform/config.ts'
-import { openDb } from '../../../platform/db.ts'
+import { readConfig } from '../../../platform/start/config.ts'
+import { openDb } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { localHub } from '../../../platform/hub.ts'
-import { openVault } from '../../../platform/vault.ts'
+import { localHub } from '../../../platform/events/hub.ts'
+import { openVault } from '../../../platform/keys/vault.ts'
 import { sendDeliveries } from '../send-deliveries.ts'
 
 /** Sends deliveries until somebody kills it. */

@@ -39,8 +39,14 @@ export function wheelSamples(site: TestSite, admin: TestStaff): Samples<'wheel'>
 /** Ten lira of bonus in one of two turns. */
 export async function prizesOf(site: TestSite): Promise<Settings['prizes']> {
   const promotion_id = await makePromotion(site, {
-    ...{ bonus_type: 'free', percent: null, fixed_kurus: 1_000n, min_deposit_kurus: null, max_bonus_kurus: null },
-    ...{ rollover: 5, reuse: 'player', active: false },
+    bonus_type: 'free',
+    percent: null,
+    fixed_kurus: 1_000n,
+    min_deposit_kurus: null,
+    max_bonus_kurus: null,
+    rollover: 5,
+    reuse: 'player',
+    active: false,
   })
   return [
     { label: '10 ₺ bonus', promotion_id, weight: 1 },

@@ -1,13 +1,13 @@
 import { sentenceOf } from '@meydan/api-client/failure'
-import { deviceNow, houseNow } from '@meydan/api-client/house-clock'
+import { deviceNow, serverNow } from '@meydan/api-client/server-clock'
 import { read, useWrite } from '@meydan/api-client/query'
 import { requestKeyOf, settled } from '@meydan/api-client/request-keys'
-import { CASHOUT_OFFER_MS, cashOut, listCoupons, offerCashout, readCoupon } from '@meydan/contract/sports'
+import { CASHOUT_OFFER_MS, cashOut, listCoupons, offerCashout, readCoupon } from '@meydan/contract/sports/sports'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
-import { Segmented } from '@meydan/ui/Segmented.tsx'
-import { toast } from '@meydan/ui/toast'
+import { Note } from '@meydan/ui/display/Note.tsx'
+import { Segmented } from '@meydan/ui/fields/Segmented.tsx'
+import { toast } from '@meydan/ui/dialogs/toast'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { cashoutWords } from '../../../words/sports-slip.ts'
@@ -144,7 +144,7 @@ function Question({ asked, left, isBusy, onYes, onNo }: QuestionProps) {
 /** What has become of the last cash-out, as the server says it. */
 export function CashOutState({ cashout }: { cashout: NonNullable<CouponOfPlayer['cashout']> }) {
   const sum = formatAmount(cashout.amount)
-  const [leftMs] = useState(() => Math.max(0, Date.parse(cashout.decides_at ?? '') - houseNow() || 0))
+  const [leftMs] = useState(() => Math.max(0, Date.parse(cashout.decides_at ?? '') - serverNow() || 0))
   if (cashout.state === 'refused')
     return (
       <Note tone="warning" role="status">

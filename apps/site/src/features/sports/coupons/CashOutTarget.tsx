@@ -1,10 +1,10 @@
 import { sentenceOf } from '@meydan/api-client/failure'
 import { useWrite } from '@meydan/api-client/query'
-import { listCoupons, readCoupon, setCashoutTarget } from '@meydan/contract/sports'
+import { listCoupons, readCoupon, setCashoutTarget } from '@meydan/contract/sports/sports'
 import { formatAmount, kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Field } from '@meydan/ui/Field.tsx'
-import { toast } from '@meydan/ui/toast'
+import { Field } from '@meydan/ui/fields/Field.tsx'
+import { toast } from '@meydan/ui/dialogs/toast'
 import { useState } from 'react'
 import { MoneyButton } from '../../../parts/MoneyButton.tsx'
 import { cashoutWords } from '../../../words/sports-slip.ts'
@@ -12,7 +12,7 @@ import type { CouponOfPlayer } from './CouponCard.tsx'
 
 const { target: said } = cashoutWords
 
-/** The sum at which the house sells the coupon back by itself; the server alone looks at it. */
+/** The sum at which the operator sells the coupon back by itself; the server alone looks at it. */
 export function CashOutTarget({ coupon: { no, cashout_target } }: { coupon: CouponOfPlayer }) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()

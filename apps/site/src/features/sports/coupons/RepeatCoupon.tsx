@@ -1,5 +1,5 @@
 import { Button } from '@meydan/ui/Button.tsx'
-import { toast } from '@meydan/ui/toast'
+import { toast } from '@meydan/ui/dialogs/toast'
 import { RotateCcw } from 'lucide-react'
 import { couponWords } from '../../../words/sports-slip.ts'
 import { changeSlip } from '../slip/slip-store.ts'

@@ -1,5 +1,5 @@
 import { formatAmount } from '@meydan/money/kurus'
-import { freeBetWords } from '../../../words/free-bets.ts'
+import { freeBetWords } from '../../../words/offers/free-bets.ts'
 import { couponWords } from '../../../words/sports-slip.ts'
 import type { PlayedCoupon } from '../slip/slip-store.ts'
 

@@ -4,8 +4,16 @@ import { sumsOf } from './coupon-sums.ts'
 import { msLeft } from './offer-life.ts'
 
 const coupon = {
-  ...{ is_free: false, stake: 50, total_odds: 200, cashed: 0, playing: 50, per_column: 50, columns: 1 },
-  ...{ max_return: 100, return: null, settled_at: null },
+  is_free: false,
+  stake: 50,
+  total_odds: 200,
+  cashed: 0,
+  playing: 50,
+  per_column: 50,
+  columns: 1,
+  max_return: 100,
+  return: null,
+  settled_at: null,
 } as PlayedCoupon
 const shown = (fields: Partial<PlayedCoupon>) => sumsOf({ ...coupon, ...fields }, String).map(([name]) => name)
 

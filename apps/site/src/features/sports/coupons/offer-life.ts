@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import { CASHOUT_OFFER_MS, type offerCashout } from '@meydan/contract/sports'
+import { CASHOUT_OFFER_MS, type offerCashout } from '@meydan/contract/sports/sports'
 
 export type Offer = OutputOf<typeof offerCashout>['offer']
 

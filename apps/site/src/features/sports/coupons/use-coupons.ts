@@ -1,6 +1,6 @@
 import { keyOf, read } from '@meydan/api-client/query'
 import type { OutputOf, RawInputOf } from '@meydan/contract/call'
-import { listCoupons, readCoupon } from '@meydan/contract/sports'
+import { listCoupons, readCoupon } from '@meydan/contract/sports/sports'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Changes } from '../live/changes.ts'

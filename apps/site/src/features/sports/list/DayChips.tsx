@@ -1,5 +1,5 @@
-import { tabClass } from '@meydan/ui/tab-class'
-import { TabNav } from '@meydan/ui/TabNav.tsx'
+import { tabClass } from '@meydan/ui/layout/tab-class'
+import { TabNav } from '@meydan/ui/layout/TabNav.tsx'
 import { Link } from 'react-router'
 import { sportsWords } from '../../../words/sports.ts'
 import { dayText, todayHere } from '../times.ts'

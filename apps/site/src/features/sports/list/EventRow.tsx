@@ -1,4 +1,4 @@
-import type { SportsEventRow } from '@meydan/contract/sports-fields'
+import type { SportsEventRow } from '@meydan/contract/sports/sports-fields'
 import { cx } from '@meydan/ui/cx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

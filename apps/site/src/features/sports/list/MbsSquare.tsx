@@ -1,5 +1,5 @@
 import { cx } from '@meydan/ui/cx'
-import { toast } from '@meydan/ui/toast'
+import { toast } from '@meydan/ui/dialogs/toast'
 import { sportsWords } from '../../../words/sports.ts'
 
 /** The fewest matches of a coupon with this one; a tap says what it means. `isTall` as high as the prices beside it. */

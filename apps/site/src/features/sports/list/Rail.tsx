@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { menu } from '@meydan/contract/sports'
+import type { menu } from '@meydan/contract/sports/sports'
 import { cx } from '@meydan/ui/cx'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'

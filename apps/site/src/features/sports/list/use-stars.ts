@@ -1,6 +1,6 @@
 import { read, useWrite } from '@meydan/api-client/query'
-import { readFavourites, saveFavourite } from '@meydan/contract/sports'
-import { toast } from '@meydan/ui/toast'
+import { readFavourites, saveFavourite } from '@meydan/contract/sports/sports'
+import { toast } from '@meydan/ui/dialogs/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../../session/use-session.ts'
 import { commonWords } from '../../../words/common.ts'

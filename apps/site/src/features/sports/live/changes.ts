@@ -1,4 +1,4 @@
-import type { SportsNews } from '@meydan/contract/sports-socket'
+import type { SportsNews } from '@meydan/contract/sports/sports-socket'
 import type * as z from 'zod/mini'
 import type { Match } from '../match/MatchHead.tsx'
 import type { Market } from '../OddsButton.tsx'

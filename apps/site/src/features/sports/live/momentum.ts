@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readEvent } from '@meydan/contract/sports'
+import type { readEvent } from '@meydan/contract/sports/sports'
 
 export type LogLine = OutputOf<typeof readEvent>['log'][number]
 

@@ -1,6 +1,6 @@
 import { keyOf, read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { listLive, readEvent } from '@meydan/contract/sports'
+import { listLive, readEvent } from '@meydan/contract/sports/sports'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Changes, changed } from './changes.ts'

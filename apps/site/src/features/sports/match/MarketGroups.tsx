@@ -1,6 +1,6 @@
 import { cx } from '@meydan/ui/cx'
-import { Field } from '@meydan/ui/Field.tsx'
-import { Pills } from '@meydan/ui/Pills.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
+import { Pills } from '@meydan/ui/layout/Pills.tsx'
 import { ChevronDown, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

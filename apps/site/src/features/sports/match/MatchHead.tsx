@@ -1,4 +1,4 @@
-import type { SportsEvent } from '@meydan/contract/sports-fields'
+import type { SportsEvent } from '@meydan/contract/sports/sports-fields'
 import type * as z from 'zod/mini'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'

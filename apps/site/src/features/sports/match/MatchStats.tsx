@@ -1,12 +1,12 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { readMatchStats } from '@meydan/contract/sports'
+import { readMatchStats } from '@meydan/contract/sports/sports'
 import { cx } from '@meydan/ui/cx'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { LoadFailed } from '../../../parts/LoadFailed.tsx'
-import { shortDate } from '../../../parts/short-date.ts'
+import { shortDate } from '../../../parts/text/short-date.ts'
 import { statWords as said } from '../../../words/sports.ts'
 import type { Match } from './MatchHead.tsx'
 
@@ -14,7 +14,7 @@ type Stats = OutputOf<typeof readMatchStats>
 
 const STALE_MS = 60_000
 
-/** Last five, head to head and table, from results of this house; asked for once it is unfolded. */
+/** Last five, head to head and table, from results of this installation; asked for once it is unfolded. */
 export function MatchStats({ match }: { match: Match }) {
   const [isOpen, setIsOpen] = useState(false)
   const { data, isError, refetch } = useQuery({

@@ -1,4 +1,4 @@
-import { Modal } from '@meydan/ui/Modal.tsx'
+import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
 import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
 import { ChevronUp, Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'

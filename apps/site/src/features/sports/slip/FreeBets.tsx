@@ -1,9 +1,9 @@
-import type { checkSlip } from '@meydan/contract/sports'
+import type { checkSlip } from '@meydan/contract/sports/sports'
 import type { OutputOf } from '@meydan/contract/call'
 import { formatAmount, kurusOfLira } from '@meydan/money/kurus'
 import { Gift } from 'lucide-react'
-import { freeBetWords } from '../../../words/free-bets.ts'
-import { shortDate } from '../../../parts/short-date.ts'
+import { freeBetWords } from '../../../words/offers/free-bets.ts'
+import { shortDate } from '../../../parts/text/short-date.ts'
 import { canBeFree, type Slip } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
 

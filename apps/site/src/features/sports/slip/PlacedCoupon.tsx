@@ -1,17 +1,17 @@
-import { houseNow } from '@meydan/api-client/house-clock'
+import { serverNow } from '@meydan/api-client/server-clock'
 import { read } from '@meydan/api-client/query'
-import { listCoupons, readCoupon } from '@meydan/contract/sports'
+import { listCoupons, readCoupon } from '@meydan/contract/sports/sports'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
 import { cx } from '@meydan/ui/cx'
-import { Note } from '@meydan/ui/Note.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { freeBetWords } from '../../../words/free-bets.ts'
+import { freeBetWords } from '../../../words/offers/free-bets.ts'
 import { sportsWords } from '../../../words/sports.ts'
 import { slipWords } from '../../../words/sports-slip.ts'
 import { Countdown } from '../Countdown.tsx'
@@ -122,7 +122,7 @@ function OfMany({ first }: { first: PlayedCoupon }) {
 }
 
 function Pending({ coupon }: { coupon: PlayedCoupon }) {
-  const [leftMs] = useState(() => (coupon.decides_at ? Math.max(0, Date.parse(coupon.decides_at) - houseNow()) : 0))
+  const [leftMs] = useState(() => (coupon.decides_at ? Math.max(0, Date.parse(coupon.decides_at) - serverNow()) : 0))
   return (
     <div role="status" className="grid gap-3 py-6 text-center">
       <p className="font-bold">{pendingText(coupon)}</p>

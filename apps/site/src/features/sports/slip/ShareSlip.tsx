@@ -1,7 +1,7 @@
 import { useWrite } from '@meydan/api-client/query'
-import { shareSlip } from '@meydan/contract/sports'
+import { shareSlip } from '@meydan/contract/sports/sports'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
+import { Note } from '@meydan/ui/display/Note.tsx'
 import { Share2 } from 'lucide-react'
 import { CopyButton } from '../../../parts/CopyButton.tsx'
 import { sharedSlipPath } from '../../../paths.ts'
@@ -16,7 +16,12 @@ export function ShareSlip({ coupon }: { coupon: PlayedCoupon }) {
       kind: coupon.kind,
       sizes: coupon.kind === 'system' ? coupon.sizes : [],
       legs: coupon.legs.map(({ event, key, specifiers, outcome, bank, odds }) => ({
-        ...{ event, key, specifiers, outcome, bank, odds },
+        event,
+        key,
+        specifiers,
+        outcome,
+        bank,
+        odds,
         version: 0,
       })),
     })

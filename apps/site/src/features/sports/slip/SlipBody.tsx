@@ -1,4 +1,4 @@
-import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { TicketCheck } from 'lucide-react'
 import { slipWords } from '../../../words/sports-slip.ts'
 import { useOddsText } from '../odds-format.ts'

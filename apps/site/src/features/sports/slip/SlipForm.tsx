@@ -1,6 +1,6 @@
 import { liraOfKurus } from '@meydan/money/kurus'
-import { Note } from '@meydan/ui/Note.tsx'
-import { tabClass } from '@meydan/ui/tab-class'
+import { Note } from '@meydan/ui/display/Note.tsx'
+import { tabClass } from '@meydan/ui/layout/tab-class'
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { slipWords } from '../../../words/sports-slip.ts'

@@ -1,4 +1,4 @@
-import { Field } from '@meydan/ui/Field.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
 import { Minus, Plus } from 'lucide-react'
 import { slipWords } from '../../../words/sports-slip.ts'
 import { MULTIPLIER_MOST, type Slip } from './slip.ts'

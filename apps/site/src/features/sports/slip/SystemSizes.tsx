@@ -1,4 +1,4 @@
-import { MAX_COLUMNS } from '@meydan/contract/sports'
+import { MAX_COLUMNS } from '@meydan/contract/sports/sports'
 import { slipWords } from '../../../words/sports-slip.ts'
 import { type Slip, systemSizes, toggleSize } from './slip.ts'
 import { changeSlip } from './slip-store.ts'

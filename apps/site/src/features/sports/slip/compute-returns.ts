@@ -1,5 +1,5 @@
-import type { FreshLeg } from '@meydan/contract/sports-fields'
-import { MAX_COLUMNS, MIN_COLUMN_KURUS, MIN_STAKE_KURUS } from '@meydan/contract/sports'
+import type { FreshLeg } from '@meydan/contract/sports/sports-fields'
+import { MAX_COLUMNS, MIN_COLUMN_KURUS, MIN_STAKE_KURUS } from '@meydan/contract/sports/sports'
 import { kurusOfTurkish } from '@meydan/money/kurus'
 import { columnsOf, lengthsOf } from '@meydan/odds/coupon/columns'
 import { bestReturnOf, totalOdds } from '@meydan/odds/coupon/coupon-return'

@@ -12,7 +12,12 @@ test('a code with and without its pick, as players write them', () => {
 })
 
 const market = (key: string, ids: string[], state: 'open' | 'suspended' = 'open') => ({
-  ...{ key, specifiers: key === 'bt' ? 'total=170.5' : '', name: key, groups: [], state, version: 1 },
+  key,
+  specifiers: key === 'bt' ? 'total=170.5' : '',
+  name: key,
+  groups: [],
+  state,
+  version: 1,
   outcomes: ids.map((id, at) => ({ id, name: id, odds: 150 + at, is_active: true })),
 })
 const event = (markets: ReturnType<typeof market>[]) => ({ id: 'md:match:1', markets }) as never

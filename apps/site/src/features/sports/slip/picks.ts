@@ -42,7 +42,11 @@ export function choiceOf(event: EventLine, pick: string): Choice | undefined {
   const found = market?.outcomes.find(({ id }) => id === outcome)
   if (!market || market.state !== 'open' || !found?.is_active || found.odds === null) return undefined
   return {
-    ...{ event: event.id, key: market.key, specifiers: market.specifiers, outcome: found.id },
-    ...{ bank: false, odds: found.odds },
+    event: event.id,
+    key: market.key,
+    specifiers: market.specifiers,
+    outcome: found.id,
+    bank: false,
+    odds: found.odds,
   }
 }

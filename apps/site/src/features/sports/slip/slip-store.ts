@@ -1,4 +1,4 @@
-import type { Coupon } from '@meydan/contract/sports-fields'
+import type { Coupon } from '@meydan/contract/sports/sports-fields'
 import { useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
 import { type Choice, emptySlip, isSame, type OutcomeId, SLIP_KINDS, type Slip, toggle } from './slip.ts'

@@ -3,9 +3,26 @@ import type { Fresh } from './compute-returns.ts'
 import { toldLegs } from './told-legs.ts'
 
 const leg: Fresh = {
-  ...{ no: 1, event: 'm1', key: '1x2', specifiers: '', outcome: '1', home: 'A', away: 'B', league: 'L' },
-  ...{ sport: 'football', starts_at: null, is_live: true, is_simulated: true, market_name: 'Maç sonucu' },
-  ...{ outcome_name: '1', state: 'open', odds: 200, version: 1, mbs: 1, code: null, message: null },
+  no: 1,
+  event: 'm1',
+  key: '1x2',
+  specifiers: '',
+  outcome: '1',
+  home: 'A',
+  away: 'B',
+  league: 'L',
+  sport: 'football',
+  starts_at: null,
+  is_live: true,
+  is_simulated: true,
+  market_name: 'Maç sonucu',
+  outcome_name: '1',
+  state: 'open',
+  odds: 200,
+  version: 1,
+  mbs: 1,
+  code: null,
+  message: null,
 }
 const other: Fresh = { ...leg, no: 2, event: 'm2' }
 

@@ -1,4 +1,4 @@
-import { houseNow } from '@meydan/api-client/house-clock'
+import { serverNow } from '@meydan/api-client/server-clock'
 import { useEffect, useState } from 'react'
 import { virtualWords } from '../../../words/sports.ts'
 import type { EventLine } from '../list/EventRow.tsx'
@@ -35,9 +35,9 @@ export function NextKickOff({ events }: { events: readonly EventLine[] }) {
 }
 
 function useNow(): number {
-  const [now, setNow] = useState(() => houseNow())
+  const [now, setNow] = useState(() => serverNow())
   useEffect(() => {
-    const timer = setInterval(() => setNow(houseNow()), TICK_MS)
+    const timer = setInterval(() => setNow(serverNow()), TICK_MS)
     return () => clearInterval(timer)
   }, [])
   return now

@@ -1,4 +1,4 @@
-import type { authenticate } from '@meydan/contract/provider'
+import type { authenticate } from '@meydan/contract/games/provider'
 import type { OutputOf } from '@meydan/contract/call'
 import type { Opened, Outcome } from '../protocol.ts'
 import { sentenceOf, type ProtocolRefusal } from '../protocol-refusals.ts'

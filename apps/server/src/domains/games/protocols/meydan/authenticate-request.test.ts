@@ -1,11 +1,11 @@
-import { launchGame } from '@meydan/contract/games'
-import { logout } from '@meydan/contract/session'
-import { readProvider, requireSignatureV2 } from '@meydan/contract/games-admin'
+import { launchGame } from '@meydan/contract/games/games'
+import { logout } from '@meydan/contract/identity/session'
+import { readProvider, requireSignatureV2 } from '@meydan/contract/games/games-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../../../test/site.ts'
-import { keepKey } from '../provider-keys.ts'
-import { otherProcess } from '../../../../../test/other-process.ts'
+import { keepKey } from '../providers/provider-keys.ts'
+import { otherProcess } from '../../../../../test/processes/other-process.ts'
 import { KEY, type Tamper, type TestProvider, testProvider } from '../../../../../test/provider.ts'
 
 let site: TestSite

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext, ProviderIdentity } from '../../../../platform/app-context.ts'
-import { refuse } from '../../../../platform/refusal.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
 import { providerBehind, receivedOf } from '../authenticate-provider.ts'
 import { meydanV1 } from './meydan-v1.ts'
 
 /**
  * The provider whose signature covers this very request, made with one of its keys of the moment and with a timestamp at most
- * five minutes off; `packages/contract/src/provider.ts` has the form. Refuses any other as BAD_SIGNATURE.
+ * five minutes off; `packages/contract/src/games/provider.ts` has the form. Refuses any other as BAD_SIGNATURE.
  */
 export async function authenticateProvider(context: AppContext, request: FastifyRequest): Promise<ProviderIdentity> {
   const code = String(request.headers['x-provider'])

@@ -1,10 +1,10 @@
 import { isOfTheMoment, WINDOW_MS } from '../authenticate-provider.ts'
-import type { KnownProvider } from '../provider-keys.ts'
+import type { KnownProvider } from '../providers/provider-keys.ts'
 import type { Received, Protocol } from '../protocol.ts'
 import { answerOf } from './answer.ts'
 import { isSignedWith, type SignedRequest } from './provider-signature.ts'
 
-/** Our own protocol, as `packages/contract/src/provider.ts` has it. */
+/** Our own protocol, as `packages/contract/src/games/provider.ts` has it. */
 export const meydanV1: Protocol = { code: 'meydan-v1', isGenuine, answer: answerOf }
 
 function isGenuine(received: Received, { signatureVersion, keys }: KnownProvider, now: number): boolean {

@@ -82,7 +82,9 @@ describe('bet', () => {
     const frame = await provider.open(rich)
     await site.licence({ featureBuy: false })
     expect(await frame.bet(5_200, { feature_buy: true })).toMatchObject({
-      ...{ http: 409, code: 'GAME_BLOCKED', message: 'Bu sitede oyun özelliği satın alınamaz' },
+      http: 409,
+      code: 'GAME_BLOCKED',
+      message: 'Bu sitede oyun özelliği satın alınamaz',
     })
     expect(await frame.bet(100)).toMatchObject({ status: 'ok' })
     await site.licence({})
@@ -92,7 +94,9 @@ describe('bet', () => {
     const frame = await provider.open(rich)
     await site.licence({ slotStakeCaps: [{ fromAgeYears: 18, lira: 1_250 }] })
     expect(await frame.bet(125_001)).toMatchObject({
-      ...{ http: 409, code: 'LIMIT_REACHED', message: 'Yaşınıza göre bir turda en fazla 1.250,00 ₺ oynayabilirsiniz' },
+      http: 409,
+      code: 'LIMIT_REACHED',
+      message: 'Yaşınıza göre bir turda en fazla 1.250,00 ₺ oynayabilirsiniz',
     })
     expect(await frame.bet(125_000)).toMatchObject({ status: 'ok' })
     await site.licence({})

@@ -1,0 +1,91 @@
+import { cx } from '@meydan/ui/cx'
+import { ChevronRight } from 'lucide-react'
+import { behindClass } from '@meydan/ui/dialogs/behind-class'
+import type { Identified, ResourceColumn } from './resource.ts'
+
+/** What makes a row open its record. */
+export type Opening<Row> = (row: Row) => object
+
+interface Props<Row extends Identified> {
+  columns: readonly ResourceColumn<Row>[]
+  rows: readonly Row[]
+  opening: Opening<Row>
+  label: string
+  isBehind: boolean
+}
+
+/** The rows of a table on a phone. */
+export function RowCards<Row extends Identified>({ columns, rows, opening, label, isBehind }: Props<Row>) {
+  return (
+    <ul aria-label={label} inert={isBehind} className={cx('grid gap-2', behindClass)}>
+      {rows.map((row) => {
+        const opens = opening(row)
+        return (
+          <li key={row.id}>
+            <div {...opens} className="grid gap-2 rounded-md border border-line bg-s1 p-3.5">
+              <Line columns={columns} row={row} places={['title', 'side']} className="font-semibold" />
+              <Line columns={columns} row={row} places={['sub', 'subside']} className="text-sm text-ink2" />
+              <Details columns={columns} row={row} />
+              <Badges columns={columns} row={row} opens={'onClick' in opens} />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface Part<Row> {
+  columns: readonly ResourceColumn<Row>[]
+  row: Row
+}
+
+function Line<Row>({ columns, row, places, className }: Part<Row> & { places: [string, string]; className: string }) {
+  const [left, right] = places.map((place) => columns.filter((column) => column.card === place))
+  if (!left?.length && !right?.length) return null
+  return (
+    <div className={`flex items-start justify-between gap-3 ${className}`}>
+      <div className="min-w-0">
+        {left?.map((column) => (
+          <div key={column.key}>{column.cell(row)}</div>
+        ))}
+      </div>
+      <div className="max-w-[65%] shrink-0 text-right break-words">
+        {right?.map((column) => (
+          <div key={column.key}>{column.cell(row)}</div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Details<Row>({ columns, row }: Part<Row>) {
+  const shown = columns.filter((column) => (column.card ?? 'line') === 'line')
+  if (shown.length === 0) return null
+  return (
+    <dl className="grid gap-1 text-sm">
+      {shown.map((column) => (
+        <div key={column.key} className="flex justify-between gap-3">
+          <dt className="shrink-0 text-ink3">{column.head}</dt>
+          <dd className="min-w-0 text-right break-words">{column.cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Badges<Row>({ columns, row, opens }: Part<Row> & { opens: boolean }) {
+  const shown = columns.filter((column) => column.card === 'badge')
+  if (shown.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {shown.map((column) => (
+        <span key={column.key} className="flex items-center gap-1.5 text-xs text-ink3">
+          {column.head}
+          {column.cell(row)}
+        </span>
+      ))}
+      {opens && <ChevronRight aria-hidden size={18} className="ml-auto text-ink3" />}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  changePaymentMethod,
+  FEE_BEARERS,
+  listPaymentMethodsOfHouse,
+} from '@meydan/contract/cashier/payment-methods-admin'
+import { formatAmount } from '@meydan/money/kurus'
+import { money, onOff, text, when } from '../../cells/columns.tsx'
+import type { FieldsOf } from '../../machine/form/form-field.ts'
+import { FormButton } from '../../machine/actions/FormButton.tsx'
+import { sitesField } from '../../machine/form/sites-field.ts'
+import { resource } from '../../machine/list/resource.ts'
+import { ResourcePage } from '../../machine/list/ResourcePage.tsx'
+import { kindNames, words } from '../../words/cash/payment-methods.ts'
+
+/** How players may pay in; opening or widening a way goes to a second person. */
+export function PaymentMethodsPage() {
+  return <ResourcePage resource={methods} />
+}
+
+const fields: FieldsOf<typeof changePaymentMethod> = [
+  { name: 'name', label: words.name, kind: 'text', required: true, maxLength: 60 },
+  { name: 'place', label: words.place, kind: 'number', required: true },
+  { name: 'minimum', label: words.minimum, kind: 'money', required: true },
+  { name: 'maximum', label: words.maximum, kind: 'money', nullable: true, hint: words.noLimitHint },
+  { name: 'fee_text', label: words.feeText, kind: 'text', required: true, maxLength: 80 },
+  { name: 'time_text', label: words.timeText, kind: 'text', required: true, maxLength: 80 },
+  { name: 'fee_fixed', label: words.feeFixed, kind: 'money', required: true, hint: words.feeHint },
+  { name: 'fee_bps', label: words.feeBps, kind: 'number', required: true, hint: words.feeHint },
+  {
+    name: 'fee_bearer',
+    label: words.feeBearer,
+    kind: 'select',
+    required: true,
+    wide: true,
+    hint: words.feeBearerHint,
+    options: FEE_BEARERS.map((value) => ({ value, label: words.bearers[value] })),
+  },
+  { name: 'payout_fee_fixed', label: words.payoutFeeFixed, kind: 'money', required: true, hint: words.payoutFeeHint },
+  { name: 'payout_fee_bps', label: words.payoutFeeBps, kind: 'number', required: true, hint: words.payoutFeeHint },
+  { name: 'payout_time_text', label: words.payoutTimeText, kind: 'text', maxLength: 80 },
+  { name: 'pays_out', label: words.paysOut, kind: 'checkbox', wide: true },
+  { name: 'under_licence', label: words.underLicence, kind: 'checkbox', wide: true },
+  { name: 'is_on', label: words.isOn, kind: 'checkbox', wide: true },
+  sitesField(words.sites, words.sitesHint),
+]
+
+const methods = resource(listPaymentMethodsOfHouse)({
+  title: words.title,
+  emptyText: words.none,
+  columns: [
+    text('name', words.name, { strong: true, card: 'title' }),
+    { key: 'kind', head: words.kind, cell: (row) => kindNames[row.kind] },
+    text('psp', words.psp),
+    money('minimum', words.minimum),
+    {
+      key: 'maximum',
+      head: words.maximum,
+      align: 'right',
+      cell: (row) => (row.maximum === null ? '—' : formatAmount(row.maximum)),
+    },
+    text('fee_text', words.feeText),
+    text('time_text', words.timeText),
+    text('payout_time_text', words.payoutTimeText, { hidden: true }),
+    when('updated_at', words.updatedAt, { hidden: true }),
+    onOff('is_offered', words.status, { yes: words.on, no: words.off, card: 'side' }),
+    {
+      key: 'edit',
+      head: words.action,
+      card: 'badge',
+      cell: (row) => (
+        <FormButton
+          label={words.edit}
+          fields={fields}
+          call={changePaymentMethod}
+          record={row}
+          fixed={{ id: row.id }}
+          isSmall
+        />
+      ),
+    },
+  ],
+})

@@ -1,0 +1,104 @@
+import { read } from '@meydan/api-client/query'
+import { approveAffiliate, listAffiliates, readAffiliate, rejectAffiliate } from '@meydan/contract/identity/leads-admin'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { count, money, status, text, when } from '../../cells/columns.tsx'
+import { Facts } from '../../cells/Facts.tsx'
+import { When } from '../../cells/When.tsx'
+import { AffiliateTerms } from '../../features/affiliates/AffiliateTerms.tsx'
+import { Postback } from '../../features/affiliates/Postback.tsx'
+import { plans } from '../../features/affiliates/plans.tsx'
+import { statements } from '../../features/affiliates/statements.tsx'
+import { approve, reject } from '../../machine/actions/decisions.ts'
+import { dates, statusTabs } from '../../machine/list/filters.ts'
+import { resource } from '../../machine/list/resource.ts'
+import { ResourcePage } from '../../machine/list/ResourcePage.tsx'
+import { SectionTabs } from '../../machine/record/SectionTabs.tsx'
+import { paths } from '../../paths.ts'
+import { words } from '../../words/marketing/affiliates.ts'
+import { words as shared } from '../../words/columns.ts'
+
+const TABS = [
+  { id: 'basvurular', label: words.tabs.applications },
+  { id: 'ekstreler', label: words.tabs.statements },
+  { id: 'planlar', label: words.tabs.plans },
+]
+
+/** Who brings players, what was agreed with them, and what they have earned. */
+export function AffiliatesPage() {
+  const { tab = 'basvurular' } = useParams()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SectionTabs label={words.title} base={paths.affiliates} tabs={TABS} value={tab} />
+      <Section key={tab} tab={tab} />
+    </div>
+  )
+}
+
+function Section({ tab }: { tab: string }) {
+  if (tab === 'ekstreler') return <ResourcePage resource={statements} />
+  return tab === 'planlar' ? <ResourcePage resource={plans} /> : <ResourcePage resource={affiliates} />
+}
+
+const affiliates = resource(listAffiliates)({
+  title: words.title,
+  live: true,
+  sort: '-created_at',
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
+  tabs: statusTabs([
+    { value: 'pending', label: shared.pending, sort: 'created_at' },
+    { value: 'approved', label: words.approvedTab },
+    { value: 'rejected', label: shared.rejected },
+  ]),
+  filters: dates,
+  columns: [
+    text('name', shared.name, { strong: true, card: 'title' }),
+    text('email', words.email, { card: 'sub' }),
+    text('btag', words.btag),
+    count('clicks', words.clicks),
+    count('registrations', words.registrations),
+    count('first_deposits', words.firstDeposits),
+    money('net_revenue', words.netRevenue),
+    status({ card: 'side' }),
+    when('created_at', words.appliedAt),
+  ],
+  Detail: AffiliateDetail,
+  actions: [
+    approve({
+      call: approveAffiliate,
+      confirm: (row) => ({ title: words.approveTitle(row.name), message: words.approveNote }),
+      doneText: words.approved,
+    }),
+    reject({
+      call: rejectAffiliate,
+      reason: { field: 'note', label: words.note, required: false },
+      confirm: (row) => ({ title: words.rejectTitle(row.name) }),
+      doneText: words.rejected,
+    }),
+  ],
+})
+
+function AffiliateDetail({ row }: { row: { id: number } }) {
+  const { data } = useQuery(read(readAffiliate, { id: row.id }))
+  if (!data) return <Skeleton className="h-40 rounded-md" />
+  const affiliate = data.data
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="text-lg!">{affiliate.name}</h2>
+      <Facts
+        facts={[
+          [words.email, affiliate.email],
+          [words.phone, affiliate.phone || shared.none],
+          [words.website, affiliate.website || shared.none],
+          [words.note, affiliate.message || shared.none],
+          [words.btag, affiliate.btag ?? shared.none],
+          [words.appliedAt, <When key="at" at={affiliate.created_at} />],
+        ]}
+      />
+      {affiliate.status === 'approved' && <AffiliateTerms id={affiliate.id} />}
+      {affiliate.status === 'approved' && <Postback id={affiliate.id} />}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { approveKycDocument, KYC_FACTS, listKycDocuments, rejectKycDocument } from '@meydan/contract/identity/kyc-admin'
+import { player, status, text, waiting } from '../../cells/columns.tsx'
+import { compareOf } from '../../features/kyc/Compare.tsx'
+import { KycDetail } from '../../features/kyc/KycDetail.tsx'
+import { approve, reject } from '../../machine/actions/decisions.ts'
+import { statusTabs } from '../../machine/list/filters.ts'
+import { resource } from '../../machine/list/resource.ts'
+import { ResourcePage } from '../../machine/list/ResourcePage.tsx'
+import { words as shared } from '../../words/columns.ts'
+import { words } from '../../words/players/kyc.ts'
+
+export function KycPage() {
+  return <ResourcePage resource={kyc} />
+}
+
+const kyc = resource(listKycDocuments)({
+  title: words.title,
+  live: true,
+  sort: '-created_at',
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
+  emptyHint: words.emptyHint,
+  wideDetail: true,
+  tabs: statusTabs([
+    { value: 'pending', label: shared.pending, sort: 'created_at' },
+    { value: 'approved', label: shared.approved },
+    { value: 'rejected', label: shared.rejected },
+  ]),
+  columns: [
+    player(),
+    waiting(),
+    status({ card: 'side' }),
+    text('reason', shared.reason, { hidden: true }),
+    text('decided_by', shared.decidedBy, { hidden: true }),
+  ],
+  Detail: KycDetail,
+  actions: [
+    approve({
+      call: approveKycDocument,
+      fields: (row) => [
+        { name: 'seen', label: words.compare, kind: 'json', initial: [], wide: true, Control: compareOf(row.id) },
+      ],
+      warn: (_row, { seen, reason }) =>
+        reason || (JSON.parse(String(seen || '[]')) as string[]).length === KYC_FACTS.length
+          ? undefined
+          : words.tickAll,
+      reason: { field: 'reason', label: words.reason, required: false, presets: words.usualReasons },
+      confirm: (row) => ({ title: words.approveTitle(row.player_name), message: words.approveNote }),
+      doneText: words.approved,
+    }),
+    reject({
+      call: rejectKycDocument,
+      reason: { field: 'reason', label: words.reason, required: true, presets: words.usualReasons },
+      confirm: (row) => ({ title: words.rejectTitle(row.player_name) }),
+      doneText: words.rejected,
+    }),
+  ],
+})

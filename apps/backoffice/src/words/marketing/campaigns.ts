@@ -1,0 +1,105 @@
+import type { CAMPAIGN_STATUSES, CampaignTrigger } from '@meydan/contract/marketing/campaigns-admin'
+
+type Status = (typeof CAMPAIGN_STATUSES)[number]
+
+export const words = {
+  title: 'Kampanyalar',
+  searchHint: 'Kampanya adı',
+  emptyText: 'Kampanya yok',
+  newCampaign: 'Yeni kampanya',
+  name: 'Ad',
+  segment: 'Segment',
+  noSegment: 'Segment seçin',
+  segmentsFailed: 'Segmentler yüklenemedi',
+  trigger: 'Ne zaman',
+  triggerValue: 'Sınır',
+  triggerHint: 'Gelmediği gün sayısı, bir günde kaybettiği lira ya da ulaştığı seviye (2–5).',
+  startsAt: 'Başlangıç',
+  startsHint: 'Boşsa yayına alınınca.',
+  endsAt: 'Bitiş',
+  messageTitle: 'Başlık',
+  content: 'Mesaj',
+  contentHint: 'Yazılabilenler: {ad}, {kullanici}, {seviye}.',
+  withMail: 'Onaylı e-posta adresine de gönder',
+  gift: 'Verilecek bonus',
+  noGift: 'Bonus verilmez',
+  giftHint: 'Sabit tutarlı ya da bedava dönüşlü promosyonlar; sitede kapalı da olabilir.',
+  giftsFailed: 'Promosyonlar yüklenemedi',
+  budget: 'Toplam bütçe',
+  budgetHint: 'Bonuslu kampanya ikinci bir kişinin onayıyla yayına girer.',
+  control: 'Kontrol grubu (%)',
+  controlHint: 'Hiçbir şey almaz; sonuç onunla karşılaştırılır.',
+  quietFrom: 'Sessiz saat başı',
+  quietTo: 'Sessiz saat sonu',
+  quietHint: 'İki saat aynıysa günün her saatinde gönderilir.',
+  weeklyCap: 'Haftada en çok kampanya',
+  status: 'Durum',
+  sent: 'Gönderilen',
+  spent: 'Harcanan',
+  createdBy: 'Oluşturan',
+  created: 'Oluşturuldu',
+  launch: 'Yayına al',
+  launched: 'Kampanya yayında',
+  launchTitle: 'Kampanya yayına alınsın mı?',
+  launchText: 'Yayına alınan kampanya değişmez; durdurulabilir.',
+  stop: 'Durdur',
+  stopped: 'Kampanya durduruldu',
+  recall: 'Okunmamışları geri çek',
+  recalled: 'Mesajlar geri çekildi',
+  recallTitle: 'Okunmamış mesajlar geri çekilsin mi?',
+  recallText: 'Kampanya durur. Okunan mesajlar ve verilen bonuslar kalır.',
+  edit: 'Düzenle',
+  loadFailed: 'Kampanya yüklenemedi',
+  previewHint: 'Zorunlu alanlar dolunca kampanyanın ne yapacağı burada yazar.',
+  rules: 'Ne yapar',
+  reach: 'Şu an ulaşılabilecek oyuncu',
+  launchedAt: 'Yayına alındı',
+  launchedBy: 'Yayına alan',
+  secondedBy: 'İkinci onay',
+  report: 'Sonuç',
+  reportHint: 'Seçildiği günle birlikte 7 gün. Oyuncu başına değerler karşılaştırılır.',
+  nobody: 'Henüz kimse seçilmedi.',
+  measure: 'Ölçü',
+  treated: 'Gönderilen',
+  controlGroup: 'Kontrol',
+  players: 'Oyuncu',
+  opened: 'Okuyan',
+  cameBack: 'Geri gelen',
+  depositors: 'Yatırım yapan',
+  deposits: 'Yatırım',
+  perPlayerDeposits: 'Oyuncu başına yatırım',
+  ggr: 'GGR',
+  perPlayerGgr: 'Oyuncu başına GGR',
+  cost: 'Bonus maliyeti',
+  waiting: 'Bekleyen',
+  recalledCount: 'Geri çekilen',
+  messagePreview: 'Bir oyuncu gözüyle',
+  previewPlayer: 'Kullanıcı adı',
+  showMessage: 'Mesajı göster',
+}
+
+export const triggers: Record<CampaignTrigger, string> = {
+  time: 'Belirli bir zamanda',
+  first_deposit: 'İlk yatırımında',
+  no_visit: 'Günlerdir gelmeyince',
+  loss: 'Bir günde kaybedince',
+  level: 'Seviyeye ulaşınca',
+}
+
+export const statuses: Record<Status, string> = {
+  draft: 'Taslak',
+  running: 'Yayında',
+  finished: 'Bitti',
+  stopped: 'Durduruldu',
+}
+
+const REASONS: Record<string, string> = {
+  protected: 'Sonradan korumaya girdi ya da izni kalmadı',
+  capped: 'Haftalık sınır doldu',
+  budget: 'Bütçe bitti',
+}
+
+/** Why nothing was sent to somebody who was chosen; what a bonus was refused for has one sentence. */
+export function reasonText(reason: string): string {
+  return REASONS[reason] ?? 'Bonus verilemedi'
+}

@@ -1,0 +1,305 @@
+import {
+  add,
+  cashable,
+  type Entry,
+  type Grant,
+  isRunning,
+  isUnwagered,
+  NOTHING,
+  note,
+  payOut,
+  type BonusBalance,
+  reviveExhausted,
+  type Settled,
+} from '../grants/grant.ts'
+import { contributionOf } from '../promotions/rule.ts'
+import { returnSpin } from '../free-spins/spin-life.ts'
+
+export type Split = Record<'cash' | 'bonus', number>
+
+/** A stake is more than a bonus that is still wagered lets a round cost. Kuruş. */
+export interface AboveMaximum {
+  code: 'STAKE_ABOVE_BONUS_MAXIMUM'
+  most: number
+}
+
+export interface Bet {
+  ref: string
+  amount: number
+  /** What the round has staked before. */
+  staked: number
+  cash: number
+  game: { id: number; category: string; contribution: number | null }
+  /** Whether it may count towards wagering at all. */
+  counts: boolean
+  at: number
+}
+
+/** Cash first, then the bonuses from the oldest on; the oldest that is not wagered yet counts the stake. Or why not. */
+export function takeStake(
+  bonusBalance: BonusBalance,
+  { ref, amount, staked, cash, game, counts, at }: Bet,
+): Split | AboveMaximum | 'INSUFFICIENT_FUNDS' {
+  const open = bonusBalance.grants.filter((grant) => grant.status === 'active' && grant.expiresAt > at)
+  const most = Math.min(...open.filter(isUnwagered).map(({ maxStake }) => maxStake ?? Number.POSITIVE_INFINITY))
+  if (staked + amount > most) return { code: 'STAKE_ABOVE_BONUS_MAXIMUM', most }
+  const fromCash = Math.min(amount, cash)
+  let due = amount - fromCash
+  const usable = open.filter((grant) => allows(grant, game.id)).reduce((sum, { balance }) => sum + balance, 0)
+  if (due > usable) return 'INSUFFICIENT_FUNDS'
+  const counting = counts ? open.find(isUnwagered) : undefined
+  for (const grant of open) {
+    const part = allows(grant, game.id) ? Math.min(due, grant.balance) : 0
+    const progress = grant === counting ? Math.min(progressOf(grant, amount, game), grant.required - grant.done) : 0
+    if (part === 0 && progress === 0) continue
+    due -= part
+    grant.balance -= part
+    grant.done += progress
+    grant.openStakes += 1
+    note(bonusBalance, grant, { ref, kind: 'stake', amount: -part, progress })
+  }
+  return { cash: fromCash, bonus: amount - fromCash }
+}
+
+function allows({ allowedGames }: Grant, gameId: number): boolean {
+  return allowedGames === null || allowedGames.includes(gameId)
+}
+
+function progressOf(grant: Grant, amount: number, game: Bet['game']): number {
+  if (!allows(grant, game.id)) return 0
+  return scaled(amount, contributionOf(grant.contributions, game), 100)
+}
+
+/** Uses one of the grant's free spins; false where it has none for this game now. */
+export function takeFreeSpin(
+  bonusBalance: BonusBalance,
+  spin: { ref: string; freeSpinId: string; gameId: number; at: number },
+): boolean {
+  const grant = bonusBalance.grants.find(({ id }) => String(id) === spin.freeSpinId)
+  if (grant?.status !== 'active' || grant.spinGameId !== spin.gameId) return false
+  if (grant.spinsLeft === 0 || grant.expiresAt <= spin.at) return false
+  grant.spinsLeft -= 1
+  grant.openStakes += 1
+  note(bonusBalance, grant, { ref: spin.ref, kind: 'spin', amount: 0, progress: 0 })
+  return true
+}
+
+export interface Won {
+  ref: string
+  /** The stakes that it was won with, and what they took together. */
+  stakeRefs: readonly string[]
+  amount: number
+  stake: Split
+}
+
+/** What a win is given as. */
+interface As {
+  kind?: 'win' | 'correction'
+  /** Whether a bonus that was used up runs on by it: not where cash was taken for it before, which it gives back. */
+  revives?: boolean
+}
+
+/** Where a win goes: in the proportion the stakes were paid in, each share to its grant or to what became of it. */
+export function giveWin(
+  bonusBalance: BonusBalance,
+  { ref, stakeRefs, amount, stake, kind = 'win', revives = true }: Won & As,
+): Split & Settled {
+  const parts = stakeRefs.flatMap((stakeRef) => partsOf(bonusBalance, stakeRef))
+  const spin = parts.find(({ kind }) => kind === 'spin')
+  if (spin) return giveSpinWin(bonusBalance, { grant: grantOf(bonusBalance, spin), ref, kind, amount, revives })
+  if (stake.bonus === 0) return { cash: amount, bonus: 0, ...NOTHING }
+  const toBonuses = scaled(amount, stake.bonus, stake.cash + stake.bonus)
+  const split = { cash: amount - toBonuses, bonus: 0, ...NOTHING }
+  for (const { grant, share } of sharesOf(bonusBalance, parts, { of: toBonuses, stake }))
+    addShare(split, giveBack(bonusBalance, grant, { ref, kind, share, progress: 0, revives }))
+  if (split.cash + split.bonus !== amount) throw new Error(`no record of what ${stakeRefs.join()} took of bonuses`)
+  return split
+}
+
+/** What a grant gives of a win that was too much. */
+export interface Share {
+  grant: Grant
+  isSpin: boolean
+  /** Of its bonus money. */
+  held: number
+  /** What it had forfeited, and gets back for this. */
+  restored: number
+  /** What is taken from cash. */
+  rest: number
+}
+
+/** Of a win that was too much: each bonus' share of it, by what it holds, then by what it has lost. Nothing is changed. */
+export function sharesToTake(bonusBalance: BonusBalance, { stakeRefs, amount, stake }: Omit<Won, 'ref'>): Share[] {
+  const parts = stakeRefs.flatMap((stakeRef) => partsOf(bonusBalance, stakeRef))
+  const spin = parts.find(({ kind }) => kind === 'spin')
+  if (!spin && stake.bonus === 0) return []
+  const shares = spin
+    ? [{ grant: grantOf(bonusBalance, spin), share: amount }]
+    : sharesOf(bonusBalance, parts, { of: scaled(amount, stake.bonus, stake.cash + stake.bonus), stake })
+  return shares.map(({ grant, share }) => {
+    const held = isRunning(grant) ? Math.min(share, grant.balance) : 0
+    const restored = Math.min(share - held, grant.forfeited)
+    return { grant, isSpin: spin !== undefined, held, restored, rest: share - held - restored }
+  })
+}
+
+/** Takes them; of what went to cash only what is there (`cash`) counts as if it had never become it. */
+export function takeShares(
+  bonusBalance: BonusBalance,
+  ref: string,
+  { shares, cash }: { shares: readonly Share[]; cash: number },
+) {
+  let left = cash
+  for (const { grant, isSpin, held, restored, rest } of shares) {
+    const unconverted = Math.min(rest, grant.converted, left)
+    left -= unconverted
+    grant.balance -= held
+    grant.forfeited -= restored
+    grant.converted -= unconverted
+    const undone = isSpin ? unwager(grant, held + restored + unconverted) : 0
+    note(bonusBalance, grant, { ref, kind: 'correction', amount: -held - restored - unconverted, progress: -undone })
+    note(bonusBalance, grant, { ref, kind: 'forfeited', amount: restored, progress: 0 })
+    note(bonusBalance, grant, { ref, kind: 'converted', amount: unconverted, progress: 0 })
+  }
+}
+
+/** What a spin had won of bonus money goes with the wagering that it asked for, if it did: what came late asked for none. Answers the progress that is then too much. */
+function unwager(grant: Grant, won: number): number {
+  grant.required -= Math.min(won * grant.rollover, grant.required)
+  const excess = Math.max(grant.done - grant.required, 0)
+  grant.done -= excess
+  return excess
+}
+
+/** An amount, in the proportion in which these grants paid the bonus part of the stakes: one share each. */
+function sharesOf(bonusBalance: BonusBalance, parts: readonly Entry[], { of, stake }: { of: number; stake: Split }) {
+  let [paid, shared] = [0, 0]
+  const shares = new Map<Grant, number>()
+  for (const part of parts.filter((entry) => entry.amount < 0)) {
+    paid -= part.amount
+    const share = scaled(of, paid, stake.bonus) - shared
+    shared += share
+    const grant = grantOf(bonusBalance, part)
+    if (share > 0) shares.set(grant, (shares.get(grant) ?? 0) + share)
+  }
+  return [...shares].map(([grant, share]) => ({ grant, share }))
+}
+
+/** Cash where the grant asks for no wagering, else bonus money that is still to be wagered. */
+function giveSpinWin(
+  bonusBalance: BonusBalance,
+  { grant, ref, kind, amount, revives }: { grant: Grant; ref: string; amount: number } & Required<As>,
+): Split & Settled {
+  if (revives) reviveExhausted(grant)
+  if (!isRunning(grant)) return giveBack(bonusBalance, grant, { ref, kind, share: amount, progress: 0, revives })
+  note(bonusBalance, grant, { ref, kind, amount, progress: 0 })
+  if (grant.rollover > 0) {
+    grant.balance += amount
+    grant.required += amount * grant.rollover
+    return { cash: 0, bonus: amount, ...NOTHING }
+  }
+  const cash = Math.min(amount, cashable(grant))
+  payOut(bonusBalance, grant, ref, { converted: cash, forfeited: amount - cash })
+  return { cash, bonus: amount - cash, converted: 0, forfeited: amount - cash }
+}
+
+/** What a stake took comes back as it was taken, and its progress is undone. */
+export function undoStake(
+  bonusBalance: BonusBalance,
+  { stakeRef, stake, at }: { stakeRef: string; stake: Split; at: number },
+): Split & Settled {
+  const split = { cash: stake.cash, bonus: 0, ...NOTHING }
+  for (const part of partsOf(bonusBalance, stakeRef)) {
+    const grant = grantOf(bonusBalance, part)
+    release(bonusBalance, grant)
+    if (part.kind === 'spin') {
+      returnSpin(bonusBalance, grant, { ref: `${stakeRef}:undo`, at })
+      continue
+    }
+    addShare(
+      split,
+      giveBack(bonusBalance, grant, {
+        ref: `${stakeRef}:undo`,
+        kind: 'rollback',
+        share: -part.amount,
+        progress: part.progress,
+        revives: true,
+      }),
+    )
+  }
+  if (split.cash + split.bonus !== stake.cash + stake.bonus)
+    throw new Error(`stake ${stakeRef} has no record of its bonus part`)
+  return split
+}
+
+/** The stakes of a round that has closed are open no more. */
+export function closeStakes(bonusBalance: BonusBalance, stakeRefs: ReadonlySet<string>): void {
+  for (const entry of [...stakeRefs].flatMap((ref) => partsOf(bonusBalance, ref))) {
+    release(bonusBalance, grantOf(bonusBalance, entry))
+  }
+}
+
+/** What has ended has let go of its stakes; free spins of before the ledger's second edition were never counted. */
+function release(bonusBalance: BonusBalance, grant: Grant): void {
+  if (grant.openStakes === 0) return
+  grant.openStakes -= 1
+  bonusBalance.changed.add(grant)
+}
+
+/** What a stake took from the grants, noted before or in this transaction. */
+function partsOf(bonusBalance: BonusBalance, stakeRef: string): Entry[] {
+  return [...bonusBalance.earlier, ...bonusBalance.noted].filter(
+    ({ ref, kind }) => ref === stakeRef && (kind === 'stake' || kind === 'spin'),
+  )
+}
+
+/** A share goes to the grant it came from while that runs or was used up, to cash where it was wagered, and is lost where it was given up. */
+function giveBack(
+  bonusBalance: BonusBalance,
+  grant: Grant,
+  {
+    ref,
+    kind,
+    share,
+    progress,
+    revives,
+  }: {
+    ref: string
+    kind: 'win' | 'correction' | 'rollback'
+    share: number
+    progress: number
+    revives: boolean
+  },
+): Split & Settled {
+  if (revives) reviveExhausted(grant)
+  if (isRunning(grant)) {
+    const undone = Math.min(progress, grant.done)
+    grant.balance += share
+    grant.done -= undone
+    note(bonusBalance, grant, { ref, kind, amount: share, progress: -undone })
+    return { cash: 0, bonus: share, ...NOTHING }
+  }
+  const cash = grant.status === 'completed' ? Math.min(share, cashable(grant)) : 0
+  note(bonusBalance, grant, { ref, kind, amount: share, progress: 0 })
+  payOut(bonusBalance, grant, ref, { converted: cash, forfeited: share - cash })
+  return { cash, bonus: share - cash, converted: 0, forfeited: share - cash }
+}
+
+function grantOf(bonusBalance: BonusBalance, { grantId }: Entry): Grant {
+  const grant = bonusBalance.grants.find(({ id }) => id === grantId)
+  if (!grant) throw new Error(`grant ${grantId} was not read`)
+  return grant
+}
+
+function addShare(split: Split & Settled, share: Split & Settled): void {
+  split.cash += share.cash
+  split.bonus += share.bonus
+  add(split, share)
+}
+
+/** floor(amount × part / whole), exact above 2^53 too. */
+function scaled(amount: number, part: number, whole: number): number {
+  const product = amount * part
+  if (Number.isSafeInteger(product)) return Math.floor(product / whole)
+  return Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import type { createPayoutBatch as createCall } from '@meydan/contract/cashier/payout-batches-admin'
+import type { InputOf } from '@meydan/contract/call'
+import { istanbulDay } from '@meydan/money/day'
+import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import { nextId, type Queryable, type Tx } from '../../../../platform/database/db.ts'
+import type { StaffActor, AppContext } from '../../../../platform/app-context.ts'
+import { Refusal, refuse } from '../../../../platform/http/refusal.ts'
+import { audit } from '../../../staff/public.ts'
+import type { CashierContext } from '../../ports.ts'
+import { assertInGoodStanding, assertUnchanged } from '../../withdrawals/assert-payable.ts'
+import { lockWithdrawal, type Withdrawal } from '../../withdrawals/end-withdrawal.ts'
+import { BANK_TRANSFER } from '../../methods/payment-methods.ts'
+import { openAccount } from '../../withdrawals/payout-digest.ts'
+import { type PainVersion, type Payment, type PaymentFile, painText } from '../formats/pain.ts'
+import { refundsOf, sendRefund, writeRefundItems } from './refund-batches.ts'
+
+/**
+ * Puts released withdrawals and refunds into one file for the bank. Each payout is looked at as before a payment: who may not be paid is in no
+ * file, and is named by the refusal.
+ * Refuses `already_decided` for one in another file, `conflict` for one that is not released or a day that is over.
+ */
+export async function createPayoutBatch(context: CashierContext, actor: StaffActor, input: InputOf<typeof createCall>) {
+  const { account: accountId, execution_on: executionOn } = input
+  const [ids, refundIds] = [sorted(input.withdrawals), sorted(input.refunds)]
+  if (ids.length + refundIds.length === 0)
+    throw refuse('bad_input', 'En az bir çekim ya da iade seçin', { field: 'withdrawals' })
+  return context.db.transaction(async (tx) => {
+    if (executionOn < istanbulDay(tx.now())) throw refuse('conflict', 'Ödeme günü geçmiş olamaz')
+    const account = await tx.row<{ iban: string; holder: string }>(
+      sql`select iban, holder from cashier.operator_accounts where id = ${accountId}`,
+    )
+    if (!account) throw refuse('not_found')
+    const withdrawals: Withdrawal[] = []
+    for (const id of ids) withdrawals.push(await lockPayable(context, tx, id))
+    const id = await nextId(tx, 'cashier.payout_batches')
+    const returned: Payment[] = []
+    for (const refund of refundIds) returned.push(await sendRefund(context, tx, refund))
+    const payments = [...withdrawals.map((each) => paymentOf(context, each)), ...returned]
+    const file = { ...account, id: nameOf(id), createdAt: tx.now(), executionOn, payments }
+    const sum = payments.reduce((total, { kurus }) => total + kurus, 0n)
+    await tx.run(sql`
+      insert into cashier.payout_batches (id, account_id, account_iban, account_holder, execution_on, payouts, sum_kurus, digest, created_at, created_by)
+      overriding system value values (${id}, ${accountId}, ${account.iban}, ${account.holder}, ${executionOn}, ${payments.length}, ${sum},
+        ${digestOf(file)}, ${tx.now()}, ${actor.staff.id})`)
+    await tx.run(sql`
+      insert into cashier.payout_batch_items (withdrawal_id, batch_id, place, amount_kurus)
+      select withdrawal_id, ${id}, place, amount from unnest(${ids}::int[], ${withdrawals.map((each) => each.amount_kurus)}::bigint[])
+        with ordinality as item (withdrawal_id, amount, place)`)
+    await writeRefundItems(tx, id, { refundIds, returned, after: ids.length })
+    await audit(tx, {
+      ...actor,
+      action: 'payout-batch.created',
+      subject: `payout-batch:${id}`,
+      after: {
+        account: account.iban,
+        payouts: payments.length,
+        sum_kurus: sum,
+        references: payments.map((each) => each.reference),
+      },
+    })
+    return { success: true, message: `${countText(ids.length, refundIds.length)}, toplam ${formatKurus(sum)}`, id }
+  })
+}
+
+const sorted = (ids: readonly number[]) => [...new Set(ids)].toSorted((a, b) => a - b)
+
+function countText(payouts: number, refunds: number): string {
+  return [...(payouts > 0 ? [`${payouts} çekim`] : []), ...(refunds > 0 ? [`${refunds} iade`] : [])].join(', ')
+}
+
+/** No wallet is locked: a file moves no money, and the payment looks at all of it again. */
+async function lockPayable(context: CashierContext, tx: Tx, id: number): Promise<Withdrawal> {
+  const withdrawal = await lockWithdrawal(tx, id)
+  if (!withdrawal) throw refuse('not_found')
+  const { reference, status } = withdrawal
+  if (status !== 'approved') throw refuse('conflict', `${reference} ödenmeyi bekleyen onaylı bir çekim değil`)
+  if (withdrawal.method !== BANK_TRANSFER) throw refuse('conflict', `${reference} bir ödeme sağlayıcısından ödenir`)
+  const other = await tx.row<{ batch_id: number }>(
+    sql`select batch_id from cashier.payout_batch_items where withdrawal_id = ${id}`,
+  )
+  if (other) throw refuse('already_decided', `${reference} zaten ${other.batch_id} numaralı ödeme listesinde`)
+  try {
+    assertUnchanged(context, withdrawal)
+    await assertInGoodStanding(context, tx, withdrawal, 'pay')
+  } catch (error) {
+    throw error instanceof Refusal ? refuse(error.code, `${reference}: ${error.sentence}`, error.details) : error
+  }
+  return withdrawal
+}
+
+function paymentOf(context: AppContext, withdrawal: Withdrawal): Payment {
+  const account = openAccount(context.vault, withdrawal)
+  if (!account) throw refuse('payout_changed')
+  const { reference, amount_kurus: kurus, account_name: name } = withdrawal
+  return { reference, kurus, name, iban: account.iban }
+}
+
+const nameOf = (batch: number) => `MEYDAN-${batch}`
+
+function digestOf(file: PaymentFile): Buffer {
+  return createHash('sha256').update(painText(file)).digest()
+}
+
+/** The file that was made, or nothing: refuses `conflict` once a payout of it is over, `payout_changed` where it would be another. */
+async function wholeFile(context: AppContext, id: number): Promise<PaymentFile> {
+  const batch = await context.db.row<{
+    account_iban: string
+    account_holder: string
+    execution_on: string
+    digest: Buffer
+    created_at: Date
+  }>(sql`select * from cashier.payout_batches where id = ${id}`)
+  if (!batch) throw refuse('not_found')
+  const items = await context.db.rows<Withdrawal>(sql`
+    select w.* from cashier.payout_batch_items i join cashier.withdrawals w on w.id = i.withdrawal_id where i.batch_id = ${id} order by i.place`)
+  const over = items.find(({ status }) => status !== 'approved')
+  if (over) throw refuse('conflict', `${over.reference} sonuçlanmış: bu liste artık bankaya verilemez`)
+  for (const item of items) assertUnchanged(context, item)
+  const returned = await refundsOf(context, id)
+  const file = {
+    id: nameOf(id),
+    createdAt: batch.created_at,
+    executionOn: batch.execution_on,
+    holder: batch.account_holder,
+    iban: batch.account_iban,
+    payments: [...items.map((item) => paymentOf(context, item)), ...returned],
+  }
+  if (!digestOf(file).equals(batch.digest)) throw refuse('payout_changed')
+  return file
+}
+
+/** The file for the bank, IBANs in full; the read is audited. */
+export async function downloadPayoutFile(
+  context: AppContext,
+  actor: StaffActor,
+  { id, version }: { id: number; version: PainVersion },
+) {
+  const file = await wholeFile(context, id)
+  await noteFile(context, actor, id, `pain.001.001.${version}`)
+  return { type: 'application/xml' as const, body: Buffer.from(painText(file, version)) }
+}
+
+/** The same for banks that take no XML. */
+export async function exportPayoutBatch(context: AppContext, actor: StaffActor, id: number) {
+  const file = await wholeFile(context, id)
+  await noteFile(context, actor, id, 'csv')
+  const rows = file.payments.map(({ reference, kurus, name, iban }, index) => ({
+    place: index + 1,
+    account_name: name,
+    iban,
+    amount: liraOfKurus(kurus),
+    currency: 'TRY',
+    reference,
+  }))
+  return [rows]
+}
+
+async function noteFile(context: AppContext, actor: StaffActor, id: number, form: string): Promise<void> {
+  await context.db.transaction((tx) =>
+    audit(tx, { ...actor, action: 'payout-batch.downloaded', subject: `payout-batch:${id}`, after: { form } }),
+  )
+}
+
+/** The batch that a withdrawal is in. */
+export async function batchOf(q: Queryable, withdrawalId: number): Promise<number | undefined> {
+  const row = await q.row<{ batch_id: number }>(
+    sql`select batch_id from cashier.payout_batch_items where withdrawal_id = ${withdrawalId}`,
+  )
+  return row?.batch_id
+}

@@ -1,0 +1,202 @@
+import { changePaymentMethod as changeCall } from '@meydan/contract/cashier/payment-methods-admin'
+import type { METHOD_KINDS } from '@meydan/contract/cashier/payments'
+import type { InputOf } from '@meydan/contract/call'
+import { liraOfKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Queryable, Tx } from '../../../platform/database/db.ts'
+import type { StaffActor, AppContext, PlayerId } from '../../../platform/app-context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { assertSites, isOnSite } from '../../../platform/sites.ts'
+import { refuseStale, versioned } from '../../../platform/start/version.ts'
+import { audit } from '../../staff/public.ts'
+import { pspsOf } from '../psp/adapters.ts'
+
+export interface Method {
+  code: string
+  kind: (typeof METHOD_KINDS)[number]
+  psp: string | null
+  name: string
+  minimum_kurus: bigint
+  maximum_kurus: bigint | null
+  fee_text: string
+  time_text: string
+  fee_kurus: bigint
+  fee_bps: number
+  payout_fee_kurus: bigint
+  payout_fee_bps: number
+  /** Who bears what a payment in costs; a payout is always the operator's. */
+  fee_bearer: 'house' | 'player'
+  pays_out: boolean
+  payout_time_text: string
+  place: number
+  under_licence: boolean
+  is_on: boolean
+  sites: number[] | null
+  updated_at: Date
+}
+
+export const BANK_TRANSFER = 'bank_transfer'
+
+/** Whether players may use it now: it is on, this installation may have it, and its provider is connected. */
+export function isOffered(context: AppContext, method: Method): boolean {
+  const isConnected = method.psp === null || pspsOf(context).has(method.psp)
+  return method.is_on && (context.config.demo || method.under_licence) && isConnected
+}
+
+export function readMethods(q: Queryable): Promise<Method[]> {
+  return q.rows<Method>(sql`select * from cashier.payment_methods order by place, code`)
+}
+
+export function readMethod(q: Queryable, code: string): Promise<Method | undefined> {
+  return q.row<Method>(sql`select * from cashier.payment_methods where code = ${code}`)
+}
+
+interface AskedMethod {
+  code: string
+  kurus: bigint
+  playerId: PlayerId
+}
+
+/** A method that players of this one's site may use. */
+function methodOf(q: Queryable, code: string, playerId: PlayerId): Promise<Method | undefined> {
+  return q.row<Method>(
+    sql`select * from cashier.payment_methods where code = ${code} and platform.is_of(sites, ${playerId})`,
+  )
+}
+
+/** What players of a site may use now, in its order. */
+export async function listPaymentMethods(context: AppContext, site: number) {
+  const offered = (await readMethods(context.db)).filter(
+    (method) => isOffered(context, method) && isOnSite(method, site),
+  )
+  const methods = offered.map(
+    ({ code, kind, name, minimum_kurus, maximum_kurus, fee_text: fee, time_text: time, ...out }) => ({
+      code,
+      kind,
+      name,
+      fee,
+      time,
+      pays_out: out.pays_out,
+      payout_time: out.payout_time_text,
+      borne: out.fee_bearer === 'player' ? { fixed: liraOfKurus(out.fee_kurus), bps: out.fee_bps } : null,
+      minimum: liraOfKurus(minimum_kurus),
+      maximum: maximum_kurus === null ? null : liraOfKurus(maximum_kurus),
+    }),
+  )
+  return { success: true, methods }
+}
+
+/** The method, where this sum may be paid in by it now by this player. Refuses `payment_method_unavailable`, `deposit_below_minimum`, `amount_too_large`. */
+export async function methodFor(
+  context: AppContext,
+  q: Queryable,
+  { code, kurus, playerId }: AskedMethod,
+): Promise<Method> {
+  const method = await methodOf(q, code, playerId)
+  if (!method || !isOffered(context, method)) throw refuse('payment_method_unavailable')
+  if (kurus < method.minimum_kurus)
+    throw refuse('deposit_below_minimum', `Minimum yatırım tutarı ${liraOfKurus(method.minimum_kurus)} TRY!`)
+  if (method.maximum_kurus !== null && kurus > method.maximum_kurus) throw refuse('amount_too_large')
+  return method
+}
+
+/** The method, where this sum may be paid out by it now to this player. Refuses `payment_method_unavailable`, `withdrawal_below_minimum`, `amount_too_large`. */
+export async function assertPaysOut(context: AppContext, q: Queryable, asked: AskedMethod): Promise<void> {
+  const method = await methodOf(q, asked.code, asked.playerId)
+  if (!method?.pays_out || !isOffered(context, method))
+    throw refuse('payment_method_unavailable', 'Bu yöntemle şu anda çekim yapılamıyor')
+  if (asked.kurus < method.minimum_kurus)
+    throw refuse('withdrawal_below_minimum', `Minimum çekim tutarı ${liraOfKurus(method.minimum_kurus)} TRY`)
+  if (method.maximum_kurus !== null && asked.kurus > method.maximum_kurus) throw refuse('amount_too_large')
+}
+
+export async function listMethodsOfHouse(context: AppContext) {
+  const data = (await readMethods(context.db)).map((method) => showMethod(context, method))
+  return { success: true, data, total: data.length }
+}
+
+/** Counts for payments that begin from now on. Refuses `not_found`, `stale_version`. */
+export async function changeMethod(context: AppContext, actor: StaffActor, wanted: InputOf<typeof changeCall>) {
+  return context.db.transaction(async (tx) => {
+    const before = showMethod(context, await lockMethod(tx, wanted.id))
+    refuseStale(changeCall, before, wanted.version)
+    refuseShape(wanted, before)
+    await assertSites(tx, wanted.sites)
+    const changed = await tx.one<Method>(sql`
+      update cashier.payment_methods set name = ${wanted.name}, minimum_kurus = ${wanted.minimum}, maximum_kurus = ${wanted.maximum},
+        fee_text = ${wanted.fee_text}, time_text = ${wanted.time_text}, fee_kurus = ${wanted.fee_fixed}, fee_bps = ${wanted.fee_bps},
+        payout_fee_kurus = ${wanted.payout_fee_fixed}, payout_fee_bps = ${wanted.payout_fee_bps}, fee_bearer = ${wanted.fee_bearer},
+        pays_out = ${wanted.pays_out}, payout_time_text = ${wanted.payout_time_text}, place = ${wanted.place}, under_licence = ${wanted.under_licence}, is_on = ${wanted.is_on},
+        sites = ${wanted.sites === undefined ? before.sites : wanted.sites}, updated_at = ${tx.now()}
+      where code = ${wanted.id} returning *`)
+    const after = showMethod(context, changed)
+    await audit(tx, {
+      ...actor,
+      action: 'payment-method.changed',
+      subject: `payment-method:${wanted.id}`,
+      before,
+      after,
+    })
+    return { success: true, data: after }
+  })
+}
+
+/** Refuses sums that no method has. */
+export function refuseShape(wanted: InputOf<typeof changeCall>, { kind, psp }: Pick<Method, 'kind' | 'psp'>): void {
+  const { minimum, maximum } = wanted
+  if (minimum <= 0n) throw refuse('bad_input', 'En düşük tutar sıfırdan büyük olmalı', { field: 'minimum' })
+  if (maximum !== null && maximum < minimum)
+    throw refuse('bad_input', 'En yüksek tutar en düşük tutardan küçük olamaz', { field: 'maximum' })
+  if (kind === 'bank_transfer' && minimum !== 50_000n)
+    throw refuse('bad_input', 'Banka havalesinde en düşük tutar 500 TRY olarak kalır', { field: 'minimum' })
+  if (wanted.pays_out && psp === null)
+    throw refuse('bad_input', 'Banka havalesiyle çekim ayrıca açılmaz', { field: 'pays_out' })
+  if (psp === null && (wanted.fee_bearer === 'player' || costsAnything(wanted)))
+    throw refuse('bad_input', 'Havalenin masrafını banka ekstresi söyler; burada ücret yazılmaz', {
+      field: 'fee_fixed',
+    })
+  if (wanted.pays_out && wanted.payout_time_text === '')
+    throw refuse('bad_input', 'Oyuncuya yazılacak çekim süresini girin', { field: 'payout_time_text' })
+}
+
+function costsAnything(wanted: InputOf<typeof changeCall>): boolean {
+  const { fee_fixed, fee_bps, payout_fee_fixed, payout_fee_bps } = wanted
+  return fee_fixed > 0n || fee_bps > 0 || payout_fee_fixed > 0n || payout_fee_bps > 0
+}
+
+export async function lockMethod(tx: Tx, code: string): Promise<Method> {
+  const method = await tx.row<Method>(sql`select * from cashier.payment_methods where code = ${code} for update`)
+  if (!method) throw refuse('not_found')
+  return method
+}
+
+function showMethod(context: AppContext, method: Method) {
+  const { code: id, kind, psp, name, fee_text, time_text, fee_bps, place, under_licence, is_on } = method
+  const { pays_out, payout_time_text, sites, payout_fee_bps, fee_bearer } = method
+  const shown = {
+    id,
+    kind,
+    psp,
+    name,
+    fee_text,
+    time_text,
+    fee_bps,
+    place,
+    under_licence,
+    is_on,
+    pays_out,
+    payout_time_text,
+    sites,
+    payout_fee_bps,
+    fee_bearer,
+    payout_fee_fixed: liraOfKurus(method.payout_fee_kurus),
+    minimum: liraOfKurus(method.minimum_kurus),
+    maximum: method.maximum_kurus === null ? null : liraOfKurus(method.maximum_kurus),
+    fee_fixed: liraOfKurus(method.fee_kurus),
+  }
+  return {
+    ...versioned(changeCall, shown),
+    is_offered: isOffered(context, method),
+    updated_at: method.updated_at.toISOString(),
+  }
+}

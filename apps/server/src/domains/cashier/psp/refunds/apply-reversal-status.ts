@@ -1,0 +1,81 @@
+import type { ReversalState } from '@meydan/psp/messages'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../../platform/database/db.ts'
+import type { AppContext } from '../../../../platform/app-context.ts'
+import { reversedOf, takeBack } from '../../reversals/reverse-deposit.ts'
+import { chargebackReversed } from '../../reversals/chargeback-reversed.ts'
+import { decideReversal, type Known } from './decide-reversal.ts'
+import { reportContradiction } from '../apply-payment-status.ts'
+import { endPayment, lockPayment, type Payment, readByOrder } from '../payments.ts'
+
+/** `early`: the money it speaks of is not credited yet, and it is to be said again. */
+export type Heard = 'written' | 'unknown' | 'early'
+
+/** What a provider says of a chargeback, and everything it does, in one transaction and once however often it is said. */
+export async function applyReversalStatus({ db }: AppContext, psp: string, said: ReversalState): Promise<Heard> {
+  return db.transaction(async (tx) => {
+    const known = await readByOrder(tx, psp, said.order)
+    if (!known || known.psp_ref !== said.payment) return 'unknown'
+    const payment = await lockPayment(tx, known.id)
+    const credited = await lockCredit(tx, payment)
+    if (credited === undefined && (payment.status === 'created' || payment.status === 'pending')) return 'early'
+    if (credited === undefined && payment.status === 'reversed') return 'written'
+    const ref = said.reversal === said.payment ? null : said.reversal
+    const before = await readReversal(tx, payment.deposit_id, ref)
+    const effect = decideReversal(
+      {
+        credited: credited ?? 0n,
+        reversed: await reversedOf(tx, payment.deposit_id),
+        known: before,
+        isWhole: ref === null,
+      },
+      said,
+    )
+    if (effect === 'none') return 'written'
+    const noted = await tx.run(sql`
+      insert into cashier.psp_events (payment_id, said, amount_kurus, heard_by, effect, at, ref)
+      values (${payment.id}, ${said.status}, ${said.amount}, 'callback', ${effect === 'contradicts' ? effect : EFFECT[said.status]}, ${tx.now()},
+        ${said.reversal}) on conflict do nothing`)
+    if (noted === 0) return 'written'
+    if (effect === 'contradicts') await reportContradiction(tx, payment, said)
+    if (effect === 'take' || effect === 'take and return') await take(tx, payment, { ref, said })
+    if (effect === 'return' || effect === 'take and return') {
+      const { id } = (await readReversal(tx, payment.deposit_id, ref)) as Reversal
+      await chargebackReversed(tx, payment, { id, kurus: BigInt(said.amount) })
+    }
+    return 'written'
+  })
+}
+
+const EFFECT = { taken: 'reversed', returned: 'returned' } as const
+
+/** What was credited, in kuruş; undefined where nothing was. */
+async function lockCredit(tx: Tx, { deposit_id: id }: Payment): Promise<bigint | undefined> {
+  const deposit = await tx.row<{ credited: bigint }>(sql`
+    select coalesce(received_kurus, amount_kurus) as credited from cashier.deposits where id = ${id} and status in ('approved', 'done') for update`)
+  return deposit?.credited
+}
+
+interface Reversal extends Known {
+  id: number
+}
+
+function readReversal(tx: Tx, depositId: number, ref: string | null): Promise<Reversal | undefined> {
+  return tx.row<Reversal>(sql`
+    select r.id, r.amount_kurus as kurus, w.reversal_id is not null as "isWon"
+    from cashier.reversals r left join cashier.won_reversals w on w.reversal_id = r.id
+    where r.deposit_id = ${depositId} and r.status = 'approved' and r.refund_id is null and r.psp_ref is not distinct from ${ref}`)
+}
+
+async function take(
+  tx: Tx,
+  payment: Payment,
+  { ref, said }: { ref: string | null; said: ReversalState },
+): Promise<void> {
+  if (ref === null) await endPayment(tx, payment.id, 'reversed')
+  await takeBack(tx, payment.deposit_id, {
+    reason: ref === null ? 'Ödeme sağlayıcısı ödemeyi geri aldı' : 'Ödeme sağlayıcısı ödemenin bir kısmını geri aldı',
+    pspPaymentId: payment.id,
+    ...(ref === null ? {} : { part: { ref, kurus: BigInt(said.amount) } }),
+  })
+}

@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../../platform/database/db.ts'
+import type { AppContext } from '../../../../platform/app-context.ts'
+import { lockRefund } from '../../reversals/refunds.ts'
+import { pspsOf } from '../adapters.ts'
+import { applyRefund, applyRefundStatus } from './apply-refund-status.ts'
+
+/**
+ * Hands a refund to its provider: asked first, and sent only where the provider knows none of this name, so that a try whose answer was lost
+ * gives back nothing twice. Throws while it is not known whether the provider has it: the outbox message is then tried again.
+ */
+export async function sendRefund(context: AppContext, tx: Tx, { refundId }: { refundId: number }): Promise<void> {
+  const refund = await lockRefund(tx, refundId)
+  if (!refund?.psp || refund.status !== 'created') return
+  const adapter = pspsOf(context).get(refund.psp)
+  if (!adapter) throw new Error(`the payment provider ${refund.psp} is not connected`)
+  const { order_ref: order } = await tx.one<{ order_ref: string }>(
+    sql`select p.order_ref from cashier.psp_payments p join cashier.refunds f on f.psp_payment_id = p.id where f.id = ${refundId}`,
+  )
+  const { reference, amount_kurus: amount } = refund
+  const told =
+    (await adapter.readRefund(reference)) ??
+    (await adapter.createRefund({ refund: reference, order, amount: Number(amount), currency: 'TRY' }))
+  await applyRefund(tx, refund, { ...told, by: 'answer' })
+}
+
+/** So long a callback is given before it is asked for. */
+const PATIENCE_MS = 30_000
+const AT_ONCE = 100
+
+/** Asks the providers about every refund they have and nobody has called back about. */
+export async function readOpenRefunds(context: AppContext): Promise<void> {
+  const now = context.db.now()
+  const due = await context.db.rows<{ psp: string; reference: string }>(sql`
+    update cashier.refunds set asked_at = ${now}
+    where id in (select id from cashier.refunds where status = 'pending' and psp is not null
+      and coalesce(asked_at, created_at) < ${new Date(now.getTime() - PATIENCE_MS)} order by coalesce(asked_at, created_at) limit ${AT_ONCE}
+      for update skip locked)
+    returning psp, reference`)
+  for (const { psp, reference } of due) {
+    try {
+      const state = await pspsOf(context).get(psp)?.readRefund(reference)
+      if (state) await applyRefundStatus(context, psp, { ...state, by: 'poll' })
+    } catch (err) {
+      context.log.warn({ err, psp, refund: reference }, 'a refund could not be asked about')
+    }
+  }
+}

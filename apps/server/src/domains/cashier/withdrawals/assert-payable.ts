@@ -1,0 +1,67 @@
+import { formatKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Queryable, Tx } from '../../../platform/database/db.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { collectRecalls, owedOfBonuses } from '../../bonuses/public.ts'
+import { assertNotUnderReview } from '../../compliance/public.ts'
+import { readPlayer } from '../../identity/public.ts'
+import type { Withdrawal } from './end-withdrawal.ts'
+import { isUnchanged } from './payout-digest.ts'
+import type { CashierContext } from '../ports.ts'
+import { owedBy } from '../reversals/settle-claims.ts'
+
+/** Refuses `payout_changed` where the row no longer names the account that was asked for. Decrypts: before the wallet is locked. */
+export function assertUnchanged(context: AppContext, withdrawal: Withdrawal): void {
+  if (isUnchanged(context.vault, withdrawal)) return
+  context.log.error({ withdrawal: withdrawal.id }, 'the account of a withdrawal does not fit its digest')
+  throw refuse('payout_changed')
+}
+
+/**
+ * Who may be paid, asked at the approval and again at the payment: not a blocked player, nor one without accepted KYC, nor one who
+ * owes a reversed deposit or a corrected coupon, nor one whose case is open. Nothing is approved that the rules against fraud have yet to look at. A pause or an exclusion does not keep a player's own money.
+ */
+export async function assertInGoodStanding(
+  { ask }: CashierContext,
+  tx: Tx,
+  { id, player_id }: Withdrawal,
+  step: 'approve' | 'pay',
+): Promise<void> {
+  const not = step === 'approve' ? 'çekim onaylanamaz' : 'çekim ödenemez'
+  const { status, kycStatus } = await readPlayer(tx, player_id)
+  if (status === 'blocked')
+    throw refuse('player_blocked', `Oyuncunun hesabı engellenmiş: ${not}. Önce engeli kaldırın ya da talebi reddedin`)
+  if (kycStatus !== 'approved') throw refuse('kyc_required', `Oyuncunun kimliği onaylı değil: ${not}`)
+  const owed = await owedBy(tx, player_id)
+  if (owed > 0n)
+    throw refuse('claim_open', `Oyuncunun ${formatKurus(owed)} açık borcu var: ${not}. Önce borcu tahsil edin`)
+  await collectRecalls(tx, player_id)
+  const ofBonuses = await owedOfBonuses(tx, player_id)
+  if (ofBonuses > 0n)
+    throw refuse(
+      'claim_open',
+      `Oyuncunun geri alınan bonuslardan ${formatKurus(ofBonuses)} borcu var: ${not}. Talebi reddederseniz borç yeni talepte bakiyeden tahsil edilir`,
+    )
+  const ofCoupons = await ask.owedToSports(tx, player_id)
+  if (ofCoupons > 0n)
+    throw refuse('claim_open', `Oyuncunun sonucu düzeltilen kuponlardan ${formatKurus(ofCoupons)} borcu var: ${not}`)
+  await assertNotUnderReview(tx, player_id, not)
+  if (step === 'approve' && !(await ask.isClear(tx, id))) throw refuse('not_screened')
+}
+
+const HOURS_COUNTED = 24
+
+/** Start of the window in which released payouts count together. */
+export function releasedSince(q: Queryable): Date {
+  return new Date(q.now().getTime() - HOURS_COUNTED * 3_600_000)
+}
+
+/** What was approved or paid to the player in the last 24 hours beside this withdrawal, in kuruş. */
+export async function recentPayouts(tx: Tx, { id, player_id }: Withdrawal): Promise<bigint> {
+  const { kurus } = await tx.one<{ kurus: bigint }>(sql`
+    select coalesce(sum(amount_kurus), 0)::bigint as kurus from cashier.withdrawals
+    where player_id = ${player_id} and status in ('approved', 'done') and coalesce(closed_at, approved_at) > ${releasedSince(tx)} and id <> ${id}
+  `)
+  return kurus
+}

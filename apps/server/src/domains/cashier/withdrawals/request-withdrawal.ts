@@ -1,0 +1,165 @@
+import type { InputOf } from '@meydan/contract/call'
+import {
+  MINIMUM_WITHDRAWAL_KURUS,
+  WITHDRAWAL_BANKS,
+  type requestWithdrawal as call,
+} from '@meydan/contract/cashier/cashier'
+import { maskIban } from '@meydan/money/iban'
+import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
+import { foldTurkish } from '@meydan/money/turkish'
+import sql from 'sql-template-tag'
+import { nextId, type Tx } from '../../../platform/database/db.ts'
+import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import { readLicenceNow } from '../../../platform/licence.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { activeBonusMoney, collectRecalls, forfeitAll } from '../../bonuses/public.ts'
+import { type PlayerCard, readPlayer } from '../../identity/public.ts'
+import { balances, lockWallet, transfer } from '../../wallet/public.ts'
+import type { CashierContext } from '../ports.ts'
+import { saveBankAccount } from '../methods/bank-accounts.ts'
+import { noteLargeSum } from '../deposits/decide-deposit.ts'
+import { accountNoOf, checkedIban, ibanIndex, ibanOf } from './iban.ts'
+import { isSamePerson } from '../names.ts'
+import { assertPaysOut, BANK_TRANSFER } from '../methods/payment-methods.ts'
+import { payoutDigest } from './payout-digest.ts'
+import { referenceOf } from '../reference.ts'
+import { duplicateWindow } from '../deposits/duplicate-window.ts'
+import { readSettings, type Settings } from '../methods/settings.ts'
+
+/** By the bank, or by a method whose provider pays out. */
+type Form = Omit<InputOf<typeof call>, 'method'> & { method: string }
+
+export const MOST_OPEN_WITHDRAWALS = 3
+
+interface Recorded {
+  id: number
+  reference: string
+}
+
+interface Asked extends Form {
+  ibanIndex: Buffer
+}
+
+/**
+ * Takes the amount out of play at once (cash → hold); staff settle it later. An active bonus is forfeited, once the player has
+ * agreed; refuses `sports_claim_open` while something is owed of corrected coupons. The same key, or the same content within three seconds, is the same request.
+ */
+export async function requestWithdrawal(context: CashierContext, playerId: PlayerId, form: Form) {
+  const bank = WITHDRAWAL_BANKS.find((each) => each === form.bank_name)
+  if (!bank) throw refuse('unknown_bank')
+  const iban = checkedIban(form.iban)
+  const asked = { ...form, iban, bank_name: bank, ibanIndex: ibanIndex(context.vault, iban) }
+  const { id, reference } = await context.db.transaction(async (tx) => {
+    const settings = await readSettings(tx)
+    await lockWallet(tx, playerId)
+    const player = await readPlayer(tx, playerId)
+    if (form.amount < minimumOf(player)) throw refuse('withdrawal_below_minimum')
+    const first = await earlier(tx, playerId, asked)
+    if (first) return first
+    if (form.method !== BANK_TRANSFER)
+      await assertPaysOut(context, tx, { code: form.method, kurus: form.amount, playerId })
+    if (player.status !== 'active' && player.status !== 'closing') throw refuse('account_blocked')
+    await assertNothingOwed(context, tx, playerId)
+    await assertName(tx, player, asked.account_name)
+    await collectRecalls(tx, playerId)
+    const { cash } = await balances(tx, playerId)
+    await assertAllowed(tx, { player, settings, cash }, asked)
+    return hold(context, tx, player, asked)
+  })
+  return { success: true, message: 'Çekim talebiniz alındı', id, reference }
+}
+
+async function assertNothingOwed({ ask }: CashierContext, tx: Tx, playerId: PlayerId): Promise<void> {
+  const owed = await ask.owedToSports(tx, playerId)
+  if (owed > 0n)
+    throw refuse(
+      'sports_claim_open',
+      `Sonucu düzeltilen kuponlarınızdan ${formatKurus(owed)} borcunuz var; kapanana kadar çekim yapılamaz`,
+    )
+}
+
+/** What remains of a closing account is paid out whole. */
+function minimumOf({ status }: PlayerCard): bigint {
+  return status === 'closing' ? 1n : MINIMUM_WITHDRAWAL_KURUS
+}
+
+async function earlier(tx: Tx, playerId: PlayerId, asked: Asked): Promise<Recorded | undefined> {
+  const same = sql`amount_kurus = ${asked.amount} and iban_index = ${asked.ibanIndex} and account_name = ${asked.account_name}
+    and method = ${asked.method}`
+  if (asked.request_key === undefined) {
+    return tx.row<Recorded>(sql`
+      select id, reference from cashier.withdrawals
+      where player_id = ${playerId} and request_key is null and status = 'pending' and created_at > ${duplicateWindow(tx)} and ${same}
+      order by created_at desc, id desc limit 1
+    `)
+  }
+  const found = await tx.row<Recorded & { same: boolean }>(
+    sql`select id, reference, ${same} as same from cashier.withdrawals where player_id = ${playerId} and request_key = ${asked.request_key}`,
+  )
+  if (found && !found.same) throw refuse('idempotency_conflict')
+  return found
+}
+
+/** Refuses `account_name_differs` where the licence wants the payout in the player's own name (GLI-19 2.5.6 d). */
+async function assertName(tx: Tx, player: PlayerCard, name: string): Promise<void> {
+  const { policy } = await readLicenceNow(tx)
+  if (policy.nameMatch === 'required' && !isSamePerson(name, player)) throw refuse('account_name_differs')
+}
+
+interface Facts {
+  player: PlayerCard
+  settings: Settings
+  cash: bigint
+}
+
+/** The balance is asked before the bonus: nobody gives a bonus up for a withdrawal that cannot be. */
+async function assertAllowed(
+  tx: Tx,
+  { player: { id: playerId }, settings: { maximum_withdrawal_kurus: maximum }, cash }: Facts,
+  asked: Asked,
+): Promise<void> {
+  if (maximum !== null && asked.amount > maximum) throw refuse('amount_too_large')
+  if (asked.amount > cash) throw refuse('insufficient_funds')
+  const { open } = await tx.one<{ open: number }>(
+    sql`select count(*)::int as open from cashier.withdrawals where player_id = ${playerId} and status in ('pending', 'approved')`,
+  )
+  if (open >= MOST_OPEN_WITHDRAWALS) throw refuse('too_many_open_withdrawals')
+  const bonus = await activeBonusMoney(tx, playerId)
+  if (bonus.count === 0) return
+  if (!asked.forfeit_bonus) throw refuse('bonus_would_be_lost', undefined, { bonus_amount: liraOfKurus(bonus.kurus) })
+  await forfeitAll(tx, playerId, 'withdrawal')
+}
+
+async function hold(context: AppContext, tx: Tx, player: PlayerCard, asked: Asked): Promise<Recorded> {
+  const playerId = player.id
+  if (asked.save_bank_info) await saveBankAccount(tx, context.vault, { ...asked, playerId })
+  const id = await nextId(tx, 'cashier.withdrawals')
+  const reference = referenceOf('CK', id)
+  const { seq } = await transfer(tx, {
+    playerId,
+    kind: 'withdrawal_hold',
+    source: 'cashier',
+    externalId: `withdrawal:${id}:hold`,
+    cash: -asked.amount,
+    hold: asked.amount,
+    contra: null,
+    reference,
+  })
+  const digest = payoutDigest(context.vault, {
+    ...asked,
+    id,
+    player_id: playerId,
+    amount_kurus: asked.amount,
+    bank: asked.bank_name,
+  })
+  await tx.run(sql`
+    insert into cashier.withdrawals (id, player_id, reference, amount_kurus, bank, account_name, account_folded, name_matches, iban_sealed,
+      iban_index, iban_masked, branch_code, account_no_sealed, payout_digest, request_key, created_at, hold_seq, method)
+    values (${id}, ${playerId}, ${reference}, ${asked.amount}, ${asked.bank_name}, ${asked.account_name}, ${foldTurkish(asked.account_name)},
+      ${isSamePerson(asked.account_name, player)}, ${context.vault.seal(ibanOf('withdrawals', id), asked.iban)}, ${asked.ibanIndex}, ${maskIban(asked.iban)}, ${asked.branch_code},
+      ${context.vault.seal(accountNoOf('withdrawals', id), asked.account_no)}, ${digest}, ${asked.request_key ?? null}, ${tx.now()}, ${seq}, ${asked.method})
+  `)
+  tx.enqueue('withdrawal-asked', { withdrawalId: id })
+  await noteLargeSum(tx, playerId, asked.amount, `${formatKurus(asked.amount)} çekim istendi (${reference})`)
+  return { id, reference }
+}

@@ -1,0 +1,95 @@
+import sql, { raw } from 'sql-template-tag'
+import type { AppContext } from '../../../platform/app-context.ts'
+import { significantEvent } from './events.ts'
+
+/** Somebody has put the machine's clock forward or back: a significant event (GLI-19 2.8.8) and an alarm. Never throws. */
+export function tellStep(context: AppContext, byMs: number): void {
+  const seconds = Math.round(Math.abs(byMs) / 1_000)
+  const text = `Sunucunun saati ${seconds} saniye ${byMs > 0 ? 'ileri' : 'geri'} alındı; kurallar ilerleyen zamana göre işlemeye devam ediyor`
+  context.db
+    .transaction(async (tx) => {
+      await significantEvent(tx, { kind: 'clock_stepped', text, after: { by_ms: Math.round(byMs) } })
+      tx.enqueue('alarm', { text: "the machine's clock was put forward or back", about: { byMs: Math.round(byMs) } })
+    })
+    .catch((err: unknown) => context.log.error({ err, byMs }, 'a step of the clock could not be recorded'))
+}
+
+/** Two clocks that are further apart do not tell the same time. */
+const APART_MS = 2_000
+/** The `Date` of a reply says whole seconds. */
+const SECOND_MS = 1_000
+const PATIENCE_MS = 5_000
+
+/** What another clock said when it was asked, to within so many milliseconds. */
+interface Told {
+  offMs: number
+  within: number
+}
+
+/**
+ * Compares the clock that the rules go by with the database's, to half the time that asking took (GLI-19 2.2). More than two seconds
+ * for certain are an event and an alarm, once until they are together again; an answer that took too long to tell says nothing.
+ */
+export async function checkClock(context: AppContext): Promise<void> {
+  const told = await compare(context, async () => {
+    const { at } = await context.db.one<{ at: Date }>(sql`select clock_timestamp() as at`)
+    return at.getTime()
+  })
+  await note(context, 'clock', told, 'veritabanının')
+}
+
+/**
+ * The same with a source of time outside the platform, where the operator names one (`CLOCK_URL`): any address that answers HTTP, by the
+ * `Date` of its reply. One that does not answer is told to the log, and the page shows when it last did.
+ */
+export async function checkOutsideClock(context: AppContext): Promise<void> {
+  const { clockUrl } = context.config
+  if (clockUrl === undefined) return
+  try {
+    const told = await compare(context, async () => {
+      const reply = await fetch(clockUrl, {
+        method: 'HEAD',
+        redirect: 'manual',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      const at = Date.parse(reply.headers.get('date') ?? '')
+      if (Number.isNaN(at)) throw new Error('the reply has no Date')
+      return at + SECOND_MS / 2
+    })
+    await note(context, 'outside', { ...told, within: told.within + SECOND_MS / 2 }, 'dış kaynağın')
+  } catch (err) {
+    context.log.warn({ err }, 'the outside clock did not tell the time')
+  }
+}
+
+async function compare({ db }: AppContext, ask: () => Promise<number>): Promise<Told> {
+  const [asked, from] = [db.now().getTime(), performance.now()]
+  const at = await ask()
+  const half = (performance.now() - from) / 2
+  return { offMs: Math.round(asked + half - at), within: half }
+}
+
+async function note(
+  context: AppContext,
+  clock: 'clock' | 'outside',
+  { offMs, within }: Told,
+  whose: string,
+): Promise<void> {
+  const isOff = Math.abs(offMs) > APART_MS + within
+  if (!isOff && within > APART_MS) return
+  const column = (name: string) => raw(`${clock}_${name}`)
+  await context.db.transaction(async (tx) => {
+    const { since } = await tx.one<{ since: Date | null }>(
+      sql`select ${column('off_since')} as since from compliance.integrity for update`,
+    )
+    const now = tx.now()
+    await tx.run(sql`
+      update compliance.integrity set ${column('off_ms')} = ${offMs}, ${column('checked_at')} = ${now},
+        ${column('off_since')} = ${isOff ? (since ?? now) : null}`)
+    if (!isOff || since) return
+    const text = `Sunucunun saati ${whose} saatinden ${Math.round(Math.abs(offMs) / 1_000)} saniye ${offMs > 0 ? 'ileri' : 'geri'}`
+    await significantEvent(tx, { kind: 'clock_drifted', text, after: { off_ms: offMs } })
+    const other = clock === 'clock' ? "the database's" : 'the one outside'
+    tx.enqueue('alarm', { text: `the server's clock and ${other} are apart`, about: { offMs } })
+  })
+}

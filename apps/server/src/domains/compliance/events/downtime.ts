@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag'
+import type { AppContext } from '../../../platform/app-context.ts'
+import { significantEvent } from './events.ts'
+
+/** An installation that nobody was at work in for so long was down. */
+const DOWN_MS = 5 * 60_000
+
+/** Every minute, by whichever process: says that the operator is at work, and tells of the time before in which it was not (GLI-19 2.8.8), once. */
+export async function beat({ db }: AppContext): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { last } = await tx.one<{ last: Date | null }>(
+      sql`select alive_at as last from compliance.integrity for update`,
+    )
+    await tx.run(sql`update compliance.integrity set alive_at = greatest(alive_at, ${tx.now()})`)
+    const downMs = last ? tx.now().getTime() - last.getTime() : 0
+    if (!last || downMs < DOWN_MS) return
+    await significantEvent(tx, {
+      kind: 'downtime',
+      text: `Sunucu ${Math.round(downMs / 60_000)} dakika çalışmadı`,
+      before: { alive_at: last },
+      after: { back_at: tx.now() },
+    })
+  })
+}

@@ -1,0 +1,23 @@
+import type { InputOf } from '@meydan/contract/call'
+import type { createHomepageGame } from '@meydan/contract/content/homepage-admin'
+import sql from 'sql-template-tag'
+import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { type Known, saveRow } from './resource.ts'
+import { homepageGames } from './resources.ts'
+
+/** Saves a popular game of the home page; refuses one of a game that nobody has. */
+export function saveHomepageGame(
+  context: AppContext,
+  actor: StaffActor,
+  { fields, known }: { known?: Known; fields: InputOf<typeof createHomepageGame> },
+) {
+  return saveRow(context, actor, homepageGames, {
+    ...(known && { known }),
+    values: fields,
+    before: async (tx) => {
+      if (fields.game_id && !(await tx.row(sql`select 1 from games.games_view where id = ${fields.game_id}`)))
+        throw refuse('bad_input', 'Oyun bulunamadı', { field: 'game_id' })
+    },
+  })
+}

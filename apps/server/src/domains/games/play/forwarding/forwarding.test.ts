@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import sql from 'sql-template-tag'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestPlayer, type TestSite, testSite } from '../../../../../test/site.ts'
+import { balances, SHARDS } from '../../../wallet/public.ts'
+import {
+  addresses,
+  booked,
+  isBusy,
+  openProcess,
+  playTemplate,
+  type Process,
+  stake,
+  type Template,
+  untilAnswered,
+  wireTo,
+} from '../../test/forwarding.ts'
+import { callerTls, send } from '../../../../platform/network/peer-tls.ts'
+import { type Reply, signMessage, signReply } from './forwarding-messages.ts'
+import { askOf, type PlayAnswer } from '../play.ts'
+import { inLong } from '../../../../../../../scripts/test/form.ts'
+
+let site: TestSite
+let template: Template
+let processes: Process[]
+
+beforeAll(async () => {
+  site = await testSite()
+  template = await playTemplate(site)
+})
+
+beforeEach(async () => {
+  processes = []
+  for (let no = 0; no < 3; no++) processes.push(await openProcess(site))
+})
+
+afterEach(async () => {
+  for (const { close } of processes) await close()
+  await site.expectSound()
+})
+
+const at = (index: number) => processes[index % processes.length] as Process
+const players = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => site.player({ cashKurus: 1_000_000n })))
+
+/** Stakes of these players, each sent to one process and, some of them, at once to another. */
+async function load(who: readonly TestPlayer[], { count, from = processes }: { count: number; from?: Process[] }) {
+  const one = async (no: number): Promise<PlayAnswer[]> => {
+    const play = stake(template, who[no % who.length] as TestPlayer)
+    const twice = no % 5 === 0 ? [no, no + 1] : [no]
+    return Promise.all(
+      twice.map((place) => untilAnswered(() => (from[place % from.length] as Process).shards.play(play))),
+    )
+  }
+  const answers: PlayAnswer[][] = []
+  const caller = async (first: number) => {
+    for (let no = first; no < count; no += 32) answers.push(await one(no))
+  }
+  await Promise.all(Array.from({ length: 32 }, (_, first) => caller(first)))
+  return answers
+}
+
+/** Every answer is a yes, and each stake is in the ledger and in the sums once. */
+async function expectOnce(who: readonly TestPlayer[], answers: readonly PlayAnswer[][]) {
+  expect(answers.flat().filter(({ ok }) => !ok)).toEqual([])
+  for (const same of answers) expect(new Set(same.map((each) => each.ok && each.transaction)).size).toBe(1)
+  await expect.poll(() => booked(site, who)).toEqual({ stakes: answers.length, counted: answers.length })
+  const left = await Promise.all(who.map(({ id }) => balances(site.context.db, id)))
+  expect(left.reduce((sum, { cash }) => sum + cash, 0n)).toBe(
+    BigInt(who.length) * 1_000_000n - BigInt(answers.length) * 100n,
+  )
+}
+
+/** Ends the connections that hold the leases. */
+async function endLeases(): Promise<number> {
+  return site.context.db.run(sql`
+    select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and objsubid = 2 and database = (select oid from pg_database where datname = current_database())`)
+}
+
+describe('several processes', () => {
+  it('play what any of them is asked, for any player, each once and in the sums', async () => {
+    const who = await players(6)
+    await expectOnce(who, await load(who, { count: 600 }))
+  })
+
+  it('take the shards of one that leaves, which passes on what it is still asked', async () => {
+    const who = await players(6)
+    const [owner] = new Set(await addresses(site))
+    const loading = load(who, { count: 300 })
+    await at(0).shards.leave()
+    const answers = await loading
+    expect(await addresses(site)).not.toContain(owner)
+    answers.push(...(await load(who, { count: 60, from: processes.slice(0, 1) })))
+    expect(await addresses(site)).not.toContain(owner)
+    await expectOnce(who, answers)
+  })
+
+  it('where there is nobody else, one that leaves plays on', async () => {
+    const who = await players(2)
+    for (const { close } of processes.slice(1)) await close()
+    const [owner] = new Set(await addresses(site))
+    await at(0).shards.leave()
+    await expectOnce(who, await load(who, { count: 20, from: processes.slice(0, 1) }))
+    expect(new Set(await addresses(site))).toEqual(new Set([owner]))
+  })
+
+  it('keep the order of one player’s plays that come to one of them', async () => {
+    const [player] = (await players(1)) as [TestPlayer]
+    for (const { shards } of processes) {
+      const plays = Array.from({ length: 40 }, () => stake(template, player))
+      const answers = await Promise.all(plays.map((play) => shards.play(play)))
+      const versions = answers.map((answer) => (answer.ok ? answer.version : 0))
+      expect(versions).toEqual(versions.toSorted((a, b) => a - b))
+    }
+  })
+
+  it('answer what is sent to all at once with one effect', async () => {
+    const who = await players(2)
+    for (let no = 0; no < 50; no++) {
+      const play = stake(template, who[no % 2] as TestPlayer)
+      const other = { ...play, amount: 200n }
+      const answers = await Promise.all(processes.map(({ shards }) => shards.play(play)))
+      expect(new Set(answers.map((answer) => answer.ok && answer.transaction)).size).toBe(1)
+      expect(answers.every(({ ok }) => ok)).toBe(true)
+      const mismatches = await Promise.all(processes.map(({ shards }) => shards.play(other)))
+      for (const answer of mismatches) expect(answer).toMatchObject({ ok: false, code: 'DUPLICATE_MISMATCH' })
+    }
+    expect((await booked(site, who)).stakes).toBe(50)
+  })
+
+  it('tell refusals, reasons and limits as the owner does', async () => {
+    const poor = await site.player({ cashKurus: 50n })
+    for (const { shards } of processes)
+      expect(await shards.play(stake(template, poor))).toEqual({
+        ok: false,
+        code: 'INSUFFICIENT_FUNDS',
+        cash: 50n,
+        bonus: 0n,
+      })
+  })
+
+  inLong(() => {
+    it('go on within two seconds when the connections of the leases are ended, again and again', async () => {
+      const who = await players(6)
+      const playing = load(who, { count: 1_500 })
+      const took: number[] = []
+      const between: PlayAnswer[][] = []
+      for (let round = 0; round < 4; round++) {
+        await setTimeout(250)
+        expect(await endLeases()).toBeGreaterThan(0)
+        const began = performance.now()
+        between.push(
+          ...(await Promise.all(
+            who.slice(0, SHARDS).map(async (each) => {
+              const play = stake(template, each)
+              return [await untilAnswered(() => at(round).shards.play(play))]
+            }),
+          )),
+        )
+        took.push(performance.now() - began)
+      }
+      const answers = await playing
+      // A busy machine may make some of them late, not all.
+      expect(Math.min(...took)).toBeLessThan(2_000)
+      await expectOnce(who, [...answers, ...between])
+    })
+  })
+
+  inLong(() => {
+    it('take over when the owner stops in good order, and it passes what it has', async () => {
+      const who = await players(4)
+      const [owner, ...others] = processes as [Process, ...Process[]]
+      const playing = load(who, { count: 600, from: others })
+      await setTimeout(100)
+      await owner.close()
+      const plays = who.map((each) => stake(template, each))
+      const after = await Promise.all(plays.map(async (play) => [await untilAnswered(() => at(1).shards.play(play))]))
+      await expectOnce(who, [...(await playing), ...after])
+    })
+  })
+})
+
+describe('a cut connection', () => {
+  let wire: Awaited<ReturnType<typeof wireTo>>
+
+  beforeEach(async () => {
+    wire = await wireTo((await addresses(site))[0] as string)
+    await site.context.db.run(sql`update wallet.shards set address = ${wire.address}`)
+  })
+
+  inLong(() => {
+    it('to the owner means busy at the deadline, and what arrives later is not played', async () => {
+      const who = await players(2)
+      for (const each of who) expect(await at(1).shards.play(stake(template, each))).toMatchObject({ ok: true })
+      wire.cut('there')
+      const began = performance.now()
+      const lost = await Promise.allSettled(who.map((each) => at(1).shards.play(stake(template, each))))
+      for (const each of lost) expect(each).toSatisfy(({ reason }) => isBusy(reason))
+      expect(performance.now() - began).toBeGreaterThan(850)
+      expect((await booked(site, who)).stakes).toBe(2)
+      wire.heal()
+      await setTimeout(500)
+      expect((await booked(site, who)).stakes).toBe(2)
+      for (const play of who.map((each) => stake(template, each)))
+        expect(await untilAnswered(() => at(1).shards.play(play))).toMatchObject({ ok: true })
+    })
+  })
+
+  it('from the owner means busy too; the same stake sent again is answered and was played once', async () => {
+    // One player: where the line that stands is taken, another one cannot be made while nothing comes back.
+    const who = await players(1)
+    for (const each of who) await at(1).shards.play(stake(template, each))
+    wire.cut('back')
+    const plays = who.map((each) => stake(template, each))
+    const lost = await Promise.allSettled(plays.map((play) => at(1).shards.play(play)))
+    for (const each of lost) expect(each).toSatisfy(({ reason }) => isBusy(reason))
+    const { stakes } = await booked(site, who)
+    wire.heal()
+    await setTimeout(300)
+    expect((await booked(site, who)).stakes).toBe(stakes)
+    for (const play of plays)
+      expect(await untilAnswered(() => at(1).shards.play(play))).toMatchObject({ ok: true, replayed: true })
+    expect((await booked(site, who)).stakes).toBe(2)
+  })
+})
+
+describe('the door', () => {
+  const knock = async (message: unknown, sign: (body: string) => string = () => '') => {
+    const body = typeof message === 'string' ? message : JSON.stringify(message)
+    const url = `${(await addresses(site))[0]}/plays`
+    return send(callerTls(site.context), url, { signature: sign(body), body, timeoutMs: 5_000 })
+  }
+  const sign = (body: string) => signMessage(site.context, body)
+
+  it('opens to signed messages of this installation alone, in time and in size', async () => {
+    const player = await site.player({ cashKurus: 1_000n })
+    const ask = askOf(stake(template, player))
+    const { id, clock } = JSON.parse((await knock({ to: '', shard: 0, plays: [] }, sign)).text) as Reply
+    const shard = player.id % SHARDS
+    const message = (until: number, fields = {}) => ({ to: id, shard, plays: [[ask, clock + until]], ...fields })
+    expect((await knock(message(900))).status).toBe(403)
+    expect((await knock(message(900), () => 'x'.repeat(43))).status).toBe(403)
+    expect((await knock(message(900), (body) => signMessage(site.context, `${body} `))).status).toBe(403)
+    expect((await knock(message(900), (body) => signReply(site.context, '', body))).status).toBe(403)
+    expect((await knock(message(-1), sign)).status).toBe(403)
+    expect((await knock(message(60_000), sign)).status).toBe(403)
+    expect((await knock(message(900, { to: randomUUID() }), sign)).status).toBe(409)
+    expect((await knock(message(900, { shard: 99 }), sign)).status).toBe(409)
+    expect((await knock('{"to":', sign)).status).toBe(400)
+    expect((await knock(message(900, { plays: [[{}, 1]] }), sign)).status).toBe(400)
+    const large = 'x'.repeat(3 * 1024 * 1024)
+    expect((await knock({ ...message(900), large }, sign).catch(() => ({ status: 413 }))).status).toBe(413)
+    expect(await balances(site.context.db, player.id)).toMatchObject({ cash: 1_000n, version: 1 })
+    const taken = await knock(message(5_000), sign)
+    expect(taken.status).toBe(200)
+    expect(JSON.parse(taken.text)).toMatchObject({ answers: [{ ok: true, cash: '900', replayed: false }] })
+    await knock(message(5_000), sign)
+    expect(await balances(site.context.db, player.id)).toMatchObject({ cash: 900n, version: 2 })
+  })
+
+  it('passes every field', () => {
+    const ask = askOf({ ...stake(template, { id: 7 } as TestPlayer), freeSpinId: 'ş-1', barred: 'GAME_BLOCKED' })
+    expect(JSON.parse(JSON.stringify(ask))).toEqual(ask)
+  })
+})
+
+inLong(() => {
+  describe('a held wallet', () => {
+    it('holds up nobody else, wherever they ask, and no more than 64 plays wait for it', async () => {
+      const [held, ...free] = (await players(7)) as [TestPlayer, ...TestPlayer[]]
+      await site.context.db.run(sql`update wallet.wallets set has_bonus = true where player_id = ${held.id}`)
+      await site.context.db.run(sql`update wallet.shard_rules set version = version + 1`)
+      await site.context.db.transaction(async (tx) => {
+        await tx.run(sql`select from wallet.wallets where player_id = ${held.id} for update`)
+        const waiting = Promise.allSettled(Array.from({ length: 100 }, () => at(0).shards.play(stake(template, held))))
+        const took: number[] = []
+        for (let no = 0; no < 90; no++) {
+          const began = performance.now()
+          if (no % 10 === 0)
+            void at(1)
+              .shards.play(stake(template, held))
+              .catch(() => {})
+          const play = stake(template, free[no % free.length] as TestPlayer)
+          expect(await untilAnswered(() => at(no).shards.play(play))).toMatchObject({ ok: true })
+          took.push(performance.now() - began)
+        }
+        // Those who wait for the wallet are told that it is busy after a second.
+        expect(took.toSorted((a, b) => a - b)[85]).toBeLessThan(900)
+        for (const each of await waiting) expect(each).toSatisfy(({ reason }) => isBusy(reason))
+      })
+      expect((await booked(site, [held])).stakes).toBe(0)
+    })
+  })
+})

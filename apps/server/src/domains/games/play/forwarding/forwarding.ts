@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { Agent } from 'node:https'
+import { setTimeout } from 'node:timers/promises'
+import Fastify from 'fastify'
+import type { AppContext } from '../../../../platform/app-context.ts'
+import { StartError } from '../../../../platform/start/start-error.ts'
+import { shardAddress } from '../../../wallet/public.ts'
+import { callerTls, listenerTls, NotReached } from '../../../../platform/network/peer-tls.ts'
+import { isSame, post, readMessage, type Reply, signMessage, signReply, writeReply } from './forwarding-messages.ts'
+import type { Ask, PlayAnswer } from '../play.ts'
+import type { Waiting } from '../shard/deferred-plays.ts'
+
+/** What a process asks of those that share its shards. */
+export interface Forwarding {
+  /** Where the others reach this process. */
+  address: string
+  /** Forwards plays to the owner of the shard. */
+  pass(shard: number, batch: readonly Waiting[]): Promise<Passed>
+  /** Starts accepting forwarded plays. */
+  listen(here: Here): void
+  /** Stops accepting forwarded plays; accepted ones are answered. */
+  unsubscribe(): void
+  close(): Promise<void>
+}
+
+export interface Here {
+  playPassed(ask: Ask, until: number): Promise<PlayAnswer>
+  isOurs(shard: number): boolean
+}
+
+/** What became of a message: it was answered, nothing of it was played, or nobody knows. */
+export interface Passed {
+  outcome: 'answered' | 'refused' | 'lost'
+  /** By index in the batch: null was certainly not played, `waiting` may still be played. */
+  answers: Reply['answers']
+}
+
+const MOST_BYTES = 2 * 1024 * 1024
+const MOST_CONNECTIONS = 256
+const SIGNATURE_LENGTH = 43
+/** Longer than the deadline of any play, ms. */
+const FARTHEST_MS = 5_000
+/** The owner gives a play up so much sooner than who passed it, and who passed it waits so much longer for the answer. */
+const MARGIN_MS = 100
+/** What is answered by then is not kept from its players by what is not. */
+const PROMPT_MS = 100
+/** After this time without any answer the plays are sent again: the owner is not merely busy. */
+const HEARD_MS = 1_500
+const HELLO_MS = 500
+
+/**
+ * Listener for plays forwarded by other processes of this installation, on a port of its own. They hold the same secret key, by which
+ * every connection is encrypted and every message signed. `host` is where they reach it. A play that comes twice is answered
+ * twice and played once.
+ */
+export async function openForwarding(context: AppContext, host: string): Promise<Forwarding> {
+  const id = randomUUID()
+  let here: Here | undefined
+  const door = openDoor(context, id, () => here)
+  await door.listen({ host, port: 0 }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`PEER_HOST ${host} cannot be listened on: ${error.code ?? error.message}.`)
+  })
+  const { port } = door.server.address() as { port: number }
+  const address = `https://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const agent = callerTls(context)
+  return {
+    address,
+    pass: passing({ context, agent }, address),
+    listen(to) {
+      here = to
+    },
+    unsubscribe() {
+      here = undefined
+    },
+    async close() {
+      await door.close()
+      agent.destroy()
+    },
+  }
+}
+
+function openDoor(context: AppContext, id: string, listener: () => Here | undefined) {
+  const door = Fastify({
+    https: listenerTls(context),
+    bodyLimit: MOST_BYTES,
+    requestTimeout: FARTHEST_MS,
+    forceCloseConnections: true,
+  })
+  door.server.maxConnections = MOST_CONNECTIONS
+  door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  door.addHook('onRequest', async (request, reply) => {
+    if (String(request.headers['x-signature']).length !== SIGNATURE_LENGTH) return reply.code(403).send({})
+  })
+  door.post('/plays', async (request, reply) => {
+    const body = String(request.body)
+    const signature = String(request.headers['x-signature'])
+    if (!isSame(signMessage(context, body), signature)) return reply.code(403).send({})
+    const { status, answers } = await answer(body, id, listener())
+    const text = writeReply({ id, clock: performance.now(), answers })
+    return reply
+      .code(status)
+      .header('x-signature', signReply(context, signature, text))
+      .type('application/json')
+      .send(text)
+  })
+  return door
+}
+
+async function answer(
+  body: string,
+  id: string,
+  here: Here | undefined,
+): Promise<{ status: number; answers: Reply['answers'] }> {
+  const message = readMessage(body)
+  if (!message) return { status: 400, answers: [] }
+  if (!here || message.to !== id || !here.isOurs(message.shard)) return { status: 409, answers: [] }
+  const now = performance.now()
+  const untils = message.plays.map(([, until]) => until)
+  if (!untils.some((until) => until > now) || untils.some((until) => until > now + FARTHEST_MS))
+    return { status: 403, answers: [] }
+  const patience = setTimeout(PROMPT_MS, 'waiting' as const, { ref: false })
+  const answers = message.plays.map(([ask, until]) =>
+    Promise.race([here.playPassed(ask, until).catch(() => null), patience]),
+  )
+  return { status: 200, answers: await Promise.all(answers) }
+}
+
+interface Owner {
+  address: string
+  id: string
+  /** Its clock is so far ahead of ours, at least: what it takes for its deadline is never later than ours. */
+  ahead: number
+}
+
+function passing(line: { context: AppContext; agent: Agent }, mine: string): Forwarding['pass'] {
+  const { context } = line
+  const owners = new Map<number, Owner>()
+  const learn = (shard: number, address: string, { id, clock }: Reply) => {
+    const owner = { address, id, ahead: clock - performance.now() }
+    owners.set(shard, owner)
+    return owner
+  }
+  const greet = async (shard: number) => {
+    const address = await shardAddress(context.db, shard)
+    if (address === undefined || address === mine) return undefined
+    const hello = { message: { to: '', shard, plays: [] }, timeoutMs: HEARD_MS }
+    return learn(shard, address, (await post(line, address, hello)).reply)
+  }
+  const greeting = new Map<number, Promise<Owner | undefined>>()
+  /** A busy owner may take longer to be greeted than plays can wait: it is known to those that come later. */
+  const find = async (shard: number) => {
+    const greeted = greeting.get(shard) ?? greet(shard).finally(() => greeting.delete(shard))
+    greeting.set(shard, greeted)
+    greeted.catch(() => {})
+    const late = setTimeout(HELLO_MS, 'late' as const, { ref: false })
+    const owner = await Promise.race([greeted, late])
+    if (owner === 'late') throw new NotReached('the owner of a shard is not heard yet')
+    return owner
+  }
+  return async (shard, batch) => {
+    let isSent = false
+    try {
+      const owner = owners.get(shard) ?? (await find(shard))
+      if (!owner) return { outcome: 'refused', answers: [] }
+      const timeoutMs = Math.min(HEARD_MS, Math.min(...batch.map(({ until }) => until)) - performance.now() + MARGIN_MS)
+      const plays = batch.map(({ ask, until }): [Ask, number] => [ask, until + owner.ahead - MARGIN_MS])
+      isSent = true
+      const { status, reply } = await post(line, owner.address, { message: { to: owner.id, shard, plays }, timeoutMs })
+      if (status === 200) {
+        learn(shard, owner.address, reply)
+        return { outcome: 'answered', answers: reply.answers }
+      }
+      if (status === 409) owners.delete(shard)
+      return { outcome: 'refused', answers: [] }
+    } catch (err) {
+      owners.delete(shard)
+      context.log.debug({ err, shard }, 'the owner of a shard cannot be reached')
+      return { outcome: isSent && !(err instanceof NotReached) ? 'lost' : 'refused', answers: [] }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { beforeAll, expect, it } from 'vitest'
+import { type TestSite, testSite } from '../../../../../test/site.ts'
+import { Counting } from './counting.ts'
+import { otherProcess, tableOf } from '../../test/shards.ts'
+import { openShards } from './shards.ts'
+import { countPlays } from '../../../wallet/public.ts'
+
+let site: TestSite
+let ask: Awaited<ReturnType<typeof tableOf>>
+
+beforeAll(async () => {
+  site = await testSite()
+  ask = await tableOf(site)
+})
+
+/** A machine with much to do leaves some plays no time: they are not played. */
+function orBusy(err: unknown): void {
+  expect(err).toMatchObject({ code: 'busy' })
+}
+
+it('counts every play once, however many count at the same time', { timeout: 120_000 }, async () => {
+  const players = await Promise.all(Array.from({ length: 40 }, () => site.player({ cashKurus: 1_000_000n })))
+  const ids = players.map(({ id }) => id)
+  await site.context.db.run(sql`analyze wallet.movements`)
+  const shards = openShards(otherProcess(site))
+  let isOver = false
+  const stakes = players.map(async ({ id }) => {
+    while (!isOver)
+      await ask(shards, { kind: 'bet', player: id, round: randomUUID(), id: randomUUID(), amount: 10n }).catch(orBusy)
+  })
+  const counters = Array.from({ length: 4 }, async (_, counter) => {
+    while (!isOver) await countPlays(site.context.db, counter % 2, counter < 2 ? ids : ids.slice(-5))
+  })
+  await new Promise((resolve) => setTimeout(resolve, 6_000))
+  isOver = true
+  await Promise.all([...stakes, ...counters])
+  await shards.close()
+  await countPlays(site.context.db, 0, ids)
+  await site.expectSound()
+  const { behind } = await site.context.db.one<{ behind: bigint }>(sql`
+    select count(*) as behind from wallet.wallets w join wallet.balances_view b using (player_id) where (w.seq, w.counted_seq) <> (b.seq, b.seq)`)
+  expect(behind).toBe(0n)
+})
+
+it('the mark of a shard moves while others play, up to the oldest play that is left', async () => {
+  const { context } = site
+  const [one, held] = [await site.player({ cashKurus: 1n }), await site.player({ cashKurus: 1n })]
+  const address = 'here:1'
+  const markOf = async () =>
+    (await context.db.one<{ counted_at: Date }>(sql`select counted_at from wallet.shards where shard = 0`)).counted_at
+  const long = new Date(context.db.now().getTime() - 3_600_000)
+  await context.db.run(sql`
+    insert into wallet.shards (shard, address, since, counted_at) values (0, ${address}, ${long}, ${long})
+    on conflict (shard) do update set address = ${address}, counted_at = ${long}`)
+  const counting = new Counting(context, 0)
+  counting.add(held.id)
+  const heldSince = context.db.now()
+  const [locked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = context.db.transaction(async (tx) => {
+    await tx.run(sql`select from wallet.wallets where player_id = ${held.id} for update`)
+    locked.resolve()
+    await over.promise
+  })
+  await locked.promise
+  counting.add(one.id)
+  await counting.count(() => address)
+  over.resolve()
+  await holding
+  const marked = await markOf()
+  expect(marked.getTime()).toBeGreaterThan(long.getTime())
+  expect(marked.getTime()).toBeLessThanOrEqual(heldSince.getTime())
+  const pending = counting.count(() => address)
+  counting.add(one.id)
+  await pending
+  expect((await markOf()).getTime()).toBeGreaterThan(heldSince.getTime())
+})
+
+it('what was played since the count is found by its number, however much was played before', async () => {
+  const plan = await site.context.db.rows<{ 'QUERY PLAN': string }>(
+    sql`explain select p.id, d.* from identity.players p, wallet.days_of(p.id) d where p.id < 9`,
+  )
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*seq > w.*\.counted_seq/)
+})
+
+it('a round is found by its player, though the statistics are those of a ledger without rounds', async () => {
+  const plan = await site.context.db.rows<{ 'QUERY PLAN': string }>(
+    sql`explain select w.player_id, r.* from wallet.wallets w
+      left join lateral (select * from wallet.rounds_view r where r.player_id = w.player_id and r.first_seq = w.seq offset 0) r on true`,
+  )
+  const text = plan.map((line) => line['QUERY PLAN']).join('\n')
+  expect(text).toMatch(/Index Cond: .*seq = w\.seq/)
+  expect(text).not.toMatch(/round_opened/)
+})

@@ -1,0 +1,116 @@
+import type { LicencePolicy } from '@meydan/contract/licence/licence'
+import { allows, allowsCategory } from '@meydan/contract/licence/licence-rules'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../../../platform/database/db.ts'
+import type { AppContext, PlayerId, PlayerSession } from '../../../../platform/app-context.ts'
+import { policyOf } from '../../../../platform/licence.ts'
+import { type Refusal, refuse } from '../../../../platform/http/refusal.ts'
+import { isOnSite } from '../../../../platform/sites.ts'
+import { obstaclesToPlay, pauseOf } from '../../../compliance/public.ts'
+import { readPlayer, readStatuses } from '../../../identity/public.ts'
+import { catalogueOf, type Game } from '../../lobby/catalogue.ts'
+import { askForGame, type Opened, type Opener } from './ask-for-game.ts'
+import { type Launch, makeLaunchToken, openGameSession } from './game-sessions.ts'
+
+/**
+ * The address of a game's frame at a site. Real money needs a player in good standing and gives a one-time token for this player and
+ * game; demo needs nobody and touches no money.
+ */
+export async function launchGame(
+  context: AppContext,
+  { player, site, ...opener }: Opener & { player: PlayerSession | undefined; site: number },
+  wish: { gameId: number; mode: 'real' | 'demo' },
+) {
+  const game = (await catalogueOf(context)).byId.get(wish.gameId)
+  if (!game) throw refuse('game_not_found')
+  if (!game.isActive || !isOnSite(game, site)) throw refuse('game_unavailable')
+  const policy = await policyOf(context)
+  if (!allowsCategory(policy, game.category)) throw refuse('category_not_licensed')
+  const launchUrl =
+    wish.mode === 'demo' ? await demoUrl(context, game, opener) : await realUrl(context, { player, game, opener })
+  return { status: true, data: { launch_url: launchUrl }, message: '' }
+}
+
+async function demoUrl(context: AppContext, game: Game, opener: Opener): Promise<string> {
+  if (!game.hasDemo) throw refuse('no_demo')
+  return orRefused(context, game, await openGame(context, game, { mode: 'demo', opener, launch: undefined }))
+}
+
+async function realUrl(
+  context: AppContext,
+  { player, game, opener }: { player: PlayerSession | undefined; game: Game; opener: Opener },
+): Promise<string> {
+  if (!player) throw refuse('no_session')
+  await assertGoodStanding(context, player)
+  const launch = { playerId: player.id, gameId: game.id, loginSessionId: player.sessionId }
+  const url = orRefused(context, game, await openGame(context, game, { mode: 'real', opener, launch }))
+  await context.db.transaction(async (tx) => {
+    await tx.run(sql`
+      insert into games.recent_games (player_id, game_id, launched_at) values (${player.id}, ${game.id}, ${tx.now()})
+      on conflict (player_id, game_id) do update set launched_at = excluded.launched_at
+    `)
+    await tx.run(sql`
+      update games.games set launch_count = launch_count + 1 where id = ${game.id} and not wallet.is_own_at(${player.id}, ${tx.now()})`)
+  })
+  return url
+}
+
+function orRefused(context: AppContext, { code, providerCode }: Game, opened: Opened): string {
+  if ('url' in opened) return opened.url
+  context.log.warn({ provider: providerCode, game: code, fault: opened.fault }, 'a provider did not open a game')
+  throw refuse('game_not_opened')
+}
+
+/** The address of a frame, with a token of this launch; asked of the provider where it is to be. */
+export async function openGame(
+  context: AppContext,
+  game: Game,
+  { mode, opener, launch }: { mode: 'real' | 'demo' | 'test'; opener: Opener; launch: Launch | undefined },
+): Promise<Opened> {
+  if (game.launchKind === 'call') return askForGame(context, game, { launch, opener })
+  const token: { token?: string } = launch ? { token: await tokenFor(context, game, launch) } : {}
+  return { url: urlOf(game, await policyOf(context), { ...token, mode }) }
+}
+
+/** Where the protocol has no call that exchanges it, the token is the session's. */
+async function tokenFor(
+  context: AppContext,
+  { wire, providerId }: Pick<Game, 'wire' | 'providerId'>,
+  launch: Launch,
+): Promise<string> {
+  const token = await makeLaunchToken(context, launch)
+  if (wire === 'meydan-v1') return token
+  const opened = await openGameSession(context, providerId, token)
+  if (!opened) throw refuse('busy')
+  return opened.session
+}
+
+/** Refuses `account_blocked`, `account_closing` and what player protection has to say. */
+export async function assertGoodStanding(context: AppContext, player: PlayerSession): Promise<void> {
+  const obstacle = (await obstaclesOf(context.db, [player.id])).get(player.id)
+  if (obstacle) throw obstacle
+}
+
+/** The refusals of `assertGoodStanding` for those of these players who are not in it. */
+export async function obstaclesOf(q: Queryable, players: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, Refusal>> {
+  const closed = (await readStatuses(q, players)).filter(({ status }) => status !== 'active')
+  return new Map([
+    ...(await obstaclesToPlay(q, players)),
+    ...closed.map(
+      ({ id, status }) => [id, refuse(status === 'closing' ? 'account_closing' : 'account_blocked')] as const,
+    ),
+  ])
+}
+
+/** Whether the account is open and in no pause; what a limit would say is not asked. */
+export async function isInGoodStanding(context: AppContext, playerId: PlayerId): Promise<boolean> {
+  const { status } = await readPlayer(context.db, playerId)
+  return status === 'active' && !(await pauseOf(context.db, playerId))
+}
+
+/** `autoplay` tells the game whether it may play on by itself, `feature_buy` whether it may sell its feature. */
+function urlOf(game: Game, policy: LicencePolicy, query: Record<string, string>): string {
+  const told = (what: 'autoplay' | 'featureBuy') => (allows(policy, what) ? '1' : '0')
+  const allowed = { autoplay: told('autoplay'), feature_buy: told('featureBuy') }
+  return `${game.launchUrl}/${encodeURIComponent(game.code)}?${new URLSearchParams({ ...query, lang: 'tr', ...allowed })}`
+}

@@ -1,0 +1,71 @@
+import { request as requestPlain, type RequestOptions } from 'node:http'
+import { request } from 'node:https'
+import { isIP } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { AppContext } from '../../../../platform/app-context.ts'
+import { isPublicIp, publicLookup } from '../../../../platform/network/public-network.ts'
+import { isLocal } from './addresses.ts'
+
+const USUAL_MS = 5_000
+const MOST_BYTES = 64 * 1024
+
+/** What is sent where something is posted. */
+interface Posted {
+  body: Buffer
+  headers: Record<string, string>
+}
+
+interface Asking {
+  posted?: Posted | undefined
+  withinMs?: number
+}
+
+/** `fault` says in Turkish why there is no answer. */
+export type Told = { status: number; body: string } | { fault: string }
+
+/**
+ * Asks an address of a provider: https, resolved to a public address and that very one connected to, 5 s unless told otherwise, 64 kB, no
+ * redirects. Only a
+ * house without anything at stake asks this very machine.
+ */
+export async function askOutside(
+  { config }: Pick<AppContext, 'config'>,
+  address: string,
+  { posted, withinMs = USUAL_MS }: Asking = {},
+): Promise<Told> {
+  const isHere = isLocal(address) && !config.strict
+  if (!isHere && !address.startsWith('https:')) return { fault: 'Adres https değil' }
+  const ip = new URL(address).hostname.replaceAll(/^\[|\]$/g, '')
+  if (!isHere && isIP(ip) !== 0 && !isPublicIp(ip)) return { fault: 'Adres herkese açık değil' }
+  try {
+    return await exchange(address, isHere, { posted, withinMs })
+  } catch (error) {
+    return { fault: `Adrese ulaşılamadı: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+function exchange(
+  address: string,
+  isHere: boolean,
+  { posted, withinMs }: Asking & { withinMs: number },
+): Promise<Told> {
+  const { promise, resolve: done, reject } = Promise.withResolvers<Told>()
+  const options: RequestOptions = {
+    signal: AbortSignal.timeout(withinMs),
+    ...(isHere ? {} : { lookup: publicLookup }),
+    ...(posted ? { method: 'POST', headers: { 'content-type': 'application/json', ...posted.headers } } : {}),
+  }
+  const asked = (isHere ? requestPlain : request)(address, options, async (response) => {
+    let bytes = 0
+    response.on('data', (part: Buffer) => {
+      if ((bytes += part.length) > MOST_BYTES) response.destroy(new Error('yanıt çok büyük'))
+    })
+    try {
+      done({ body: await text(response), status: response.statusCode ?? 0 })
+    } catch (error) {
+      reject(error)
+    }
+  })
+  asked.on('error', reject).end(posted?.body)
+  return promise
+}

@@ -1,0 +1,32 @@
+import { uploadKyc } from '@meydan/contract/identity/identity'
+import * as calls from '@meydan/contract/identity/kyc-admin'
+import { policyRoute } from '../../../platform/approval-policy.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
+import { type Route, route } from '../../../platform/http/serve.ts'
+import { askRegisterAgain } from './ask-register.ts'
+import { decideKyc, listKycPage, readKycFile, readKycSubmission, assessKyc } from './kyc-decisions.ts'
+import { submitKyc } from './kyc-submission.ts'
+
+export function kycRoutes(context: AppContext): Route[] {
+  return [
+    route(uploadKyc, async ({ player, request }) => {
+      await submitKyc(context, player.id, request)
+      return { success: true, message: 'Belgeleriniz başarıyla gönderildi ve onay sürecine alındı!' }
+    }),
+    route(calls.listKycDocuments, ({ input }) => listKycPage(context, input)),
+    route(calls.readKycDocument, async ({ input, act }) => ({
+      success: true,
+      data: await readKycSubmission(context, act, input.id),
+    })),
+    route(calls.readKycFile, ({ input, act }) => readKycFile(context, act, input)),
+    route(calls.askKycRegister, ({ input, act }) => askRegisterAgain(context, act, input.id)),
+    policyRoute(calls.approveKycDocument, assessKyc, async (inside, { input, act }) => {
+      await decideKyc(inside, act, { id: input.id, decision: 'approved', compared: input })
+      return { success: true, status: 'approved', message: 'Belgeler onaylandı' }
+    }),
+    route(calls.rejectKycDocument, async ({ input, act }) => {
+      await decideKyc(context, act, { ...input, decision: 'rejected' })
+      return { success: true, status: 'rejected', message: 'Belgeler reddedildi' }
+    }),
+  ]
+}

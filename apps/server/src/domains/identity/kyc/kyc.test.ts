@@ -1,0 +1,284 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import { readProfile, uploadKyc } from '@meydan/contract/identity/identity'
+import {
+  approveKycDocument,
+  listKycDocuments,
+  readKycDocument,
+  rejectKycDocument,
+} from '@meydan/contract/identity/kyc-admin'
+import sharp from 'sharp'
+import sql from 'sql-template-tag'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testFolder } from '../../../../test/folder.ts'
+import { type TestPlayer, type TestStaff, testSite } from '../../../../test/site.ts'
+import { dropStrayFiles } from '../jobs.ts'
+
+const dataDir = testFolder('meydan-kyc-')
+const seen: ('name' | 'tc' | 'birthdate' | 'city')[] = ['name', 'tc', 'birthdate', 'city']
+const site = await testSite({ DATA_DIR: dataDir })
+const FIVE_MB = 5 * 1024 * 1024
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+let jpeg: Buffer
+let png: Buffer
+beforeAll(async () => {
+  const picture = sharp({ create: { width: 800, height: 500, channels: 3, background: '#c8d4e8' } })
+  png = await picture.clone().png().toBuffer()
+  jpeg = await picture
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'GIZLI-KONUM' } })
+    .toBuffer()
+})
+
+type File = [content: Buffer, name?: string, type?: string]
+
+async function send(player: TestPlayer, files: Record<string, File>) {
+  const boundary = '----meydan'
+  const parts = Object.entries(files).flatMap(([field, [content, name = `${field}.jpg`, type = 'image/jpeg']]) => [
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`,
+    ),
+    content,
+    Buffer.from('\r\n'),
+  ])
+  const payload = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)])
+  const headers = { cookie: player.cookie, 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const reply = await site.app.inject({ method: 'POST', url: uploadKyc.path, payload, headers })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+const good = (): Record<string, File> => ({ id_front: [jpeg], id_back: [png], address: [pdf] })
+
+async function submitted(): Promise<{ player: TestPlayer; id: number }> {
+  const player = await site.player()
+  await send(player, good())
+  const { id } = await site.context.db.one<{ id: number }>(
+    sql`select id from identity.kyc_submissions where player_id = ${player.id}`,
+  )
+  return { player, id }
+}
+
+const statusOf = async (player: TestPlayer) => (await site.call(readProfile, {}, { as: player })).body.user
+
+it('takes three documents, sealed on disk, drawn anew without metadata', async () => {
+  const player = await site.player()
+  const { status, body } = await send(player, good())
+  expect([status, body]).toEqual([
+    200,
+    { success: true, message: 'Belgeleriniz başarıyla gönderildi ve onay sürecine alındı!' },
+  ])
+  expect(await statusOf(player)).toMatchObject({ kyc_status: 'pending', kyc_verified: false })
+  const folder = join(dataDir, 'files', 'kyc')
+  const kept = readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString('latin1'))
+  expect(kept).toHaveLength(3)
+  for (const bytes of kept) expect(bytes).not.toMatch(/%PDF|JFIF|PNG|WEBP|GIZLI-KONUM/)
+  expect((await send(player, good())).body.code).toBe('kyc_already_pending')
+  expect(readdirSync(folder)).toHaveLength(3)
+})
+
+describe('hostile files', () => {
+  const refused = async (files: Record<string, File>) => {
+    const player = await site.player()
+    const { status, body } = await send(player, files)
+    expect((await statusOf(player)).kyc_status).toBe('none')
+    return [status, body.code]
+  }
+
+  it('refuses a missing, an empty and an unknown file', async () => {
+    expect(await refused({ id_front: [jpeg], id_back: [png] })).toEqual([400, 'files_missing'])
+    expect(await refused({ ...good(), address: [Buffer.alloc(0)] })).toEqual([400, 'files_missing'])
+    expect(await refused({ front: [jpeg], back: [png], bill: [pdf] })).toEqual([400, 'files_missing'])
+  })
+
+  it('refuses a PDF named .png as an identity card', async () => {
+    expect(await refused({ ...good(), id_front: [pdf, 'kimlik.png', 'image/png'] })).toEqual([415, 'file_type_refused'])
+  })
+
+  it('refuses SVG, HTML and GIF whatever they are called', async () => {
+    for (const text of [
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+      '<html><script>alert(1)</script>',
+      'GIF89a......',
+    ]) {
+      expect(await refused({ ...good(), address: [Buffer.from(text), 'a.jpg', 'image/jpeg'] })).toEqual([
+        415,
+        'file_type_refused',
+      ])
+    }
+  })
+
+  it('refuses truncated pictures and documents', async () => {
+    const noisy = await sharp({
+      create: {
+        width: 600,
+        height: 600,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 99, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    expect(await refused({ ...good(), id_back: [noisy.subarray(0, noisy.length / 2)] })).toEqual([
+      422,
+      'file_unreadable',
+    ])
+    expect(await refused({ ...good(), id_back: [png.subarray(0, 60)] })).toEqual([422, 'file_unreadable'])
+    expect(await refused({ ...good(), address: [pdf.subarray(0, 20)] })).toEqual([422, 'file_unreadable'])
+  })
+
+  it('refuses a picture of 40,000 × 40,000 points in a few kilobytes', async () => {
+    expect(await refused({ ...good(), id_front: [hugePng(40_000)] })).toEqual([422, 'file_unreadable'])
+  })
+
+  it('takes exactly 5 MB and refuses one byte more', async () => {
+    const sized = (bytes: number) =>
+      Buffer.concat([pdf.subarray(0, -6), Buffer.alloc(bytes - pdf.length, 32), pdf.subarray(-6)])
+    expect(sized(FIVE_MB)).toHaveLength(5_242_880)
+    expect((await send(await site.player(), { ...good(), address: [sized(FIVE_MB)] })).status).toBe(200)
+    expect(await refused({ ...good(), address: [sized(FIVE_MB + 1)] })).toEqual([413, 'file_too_large'])
+    expect(await refused({ ...good(), id_front: [Buffer.concat([jpeg, Buffer.alloc(FIVE_MB)])] })).toEqual([
+      413,
+      'file_too_large',
+    ])
+  })
+
+  it('answers broken and overfull forms without an error of its own', async () => {
+    const player = await site.player()
+    expect((await send(player, { ...good(), extra: [jpeg] })).status).toBe(413)
+    const post = (payload: string | Buffer, type: string) =>
+      site.app.inject({
+        method: 'POST',
+        url: uploadKyc.path,
+        payload,
+        headers: { cookie: player.cookie, 'content-type': type },
+      })
+    const broken = [
+      await post(
+        '--x\r\ncontent-disposition: form-data; name="id_front"; filename="a"\r\n\r\nabc',
+        'multipart/form-data; boundary=x',
+      ),
+      await post('abc', 'multipart/form-data'),
+      await post('', 'multipart/form-data; boundary=x'),
+      await post('{}', 'application/json'),
+      await post('a=b', 'application/x-www-form-urlencoded'),
+    ]
+    for (const reply of broken) {
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+      expect(reply.statusCode).toBeLessThan(500)
+      expect(reply.json()).toMatchObject({ success: false, message: expect.any(String) })
+    }
+  })
+
+  it('keeps one of many submissions sent at once, and no file of the others', async () => {
+    const player = await site.player()
+    const before = readdirSync(join(dataDir, 'files', 'kyc')).length
+    const replies = await Promise.all(Array.from({ length: 4 }, () => send(player, good())))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(readdirSync(join(dataDir, 'files', 'kyc'))).toHaveLength(before + 3)
+    expect(await dropStrayFiles(site.context)).toBe(0)
+  })
+})
+
+describe('the decision', () => {
+  let reviewer: TestStaff
+  beforeAll(async () => {
+    reviewer = await site.staff('compliance')
+  })
+
+  const look = (id: number, part: string, as: { cookie: string }) =>
+    site.app.inject({
+      method: 'GET',
+      url: `/api/admin/kyc-documents/${id}/files/${part}`,
+      headers: { cookie: as.cookie },
+    })
+
+  it('shows documents safely and writes down every look', async () => {
+    const { player, id } = await submitted()
+    const { body } = await site.call(readKycDocument, { id }, { as: reviewer })
+    expect(body.data).toMatchObject({ player_id: player.id, status: 'pending', earlier: 0 })
+    expect(body.data.files.map((file: { part: string }) => file.part)).toEqual(['id_front', 'id_back', 'address'])
+    const picture = await look(id, 'id_front', reviewer)
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    expect(picture.headers['content-security-policy']).toMatch(/^sandbox;/)
+    expect((await sharp(picture.rawPayload).metadata()).exif).toBeUndefined()
+    const paper = await look(id, 'address', reviewer)
+    expect(String(paper.headers['content-disposition'])).toMatch(/^attachment/)
+    expect(paper.rawPayload.equals(pdf)).toBe(true)
+    const looks = await site.context.db.rows<{ action: string }>(sql`
+      select action from staff.audit_log where staff_id = ${reviewer.id} and subject = ${`kyc:${id}`} order by id`)
+    expect(looks.map(({ action }) => action)).toEqual(['kyc.view', 'kyc.view_file', 'kyc.view_file'])
+  })
+
+  it('is open to compliance only', async () => {
+    const { player, id } = await submitted()
+    for (const as of [await site.staff('support', 'finance', 'content'), player]) {
+      expect((await look(id, 'id_front', as)).statusCode).toBeGreaterThanOrEqual(401)
+    }
+    expect((await look(id, 'secret', reviewer)).statusCode).toBe(400)
+    expect((await look(999_999, 'id_front', reviewer)).statusCode).toBe(404)
+  })
+
+  it('verifies the player, once, and says so', async () => {
+    const { player, id } = await submitted()
+    const second = await site.staff('compliance')
+    const replies = await Promise.all([
+      site.call(approveKycDocument, { id, seen }, { as: reviewer }),
+      site.call(rejectKycDocument, { id, reason: 'Okunmuyor' }, { as: second }),
+      site.call(approveKycDocument, { id, seen }, { as: second }),
+    ])
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ body }) => body.code === 'already_decided')).toHaveLength(2)
+    const rows = await site.context.db.rows<{ status: string }>(
+      sql`select status from identity.kyc_submissions where id = ${id}`,
+    )
+    expect((await statusOf(player)).kyc_status).toBe(rows[0]?.status)
+  })
+
+  it('tells the player the reason and takes better documents', async () => {
+    const { player, id } = await submitted()
+    expect((await site.call(rejectKycDocument, { id, reason: ' ' }, { as: reviewer })).status).toBe(400)
+    await site.call(rejectKycDocument, { id, reason: 'Adres belgesi okunmuyor' }, { as: reviewer })
+    expect(await statusOf(player)).toMatchObject({
+      kyc_status: 'rejected',
+      kyc_verified: false,
+      kyc_reason: 'Adres belgesi okunmuyor',
+    })
+    expect((await send(player, good())).status).toBe(200)
+    const { body } = await site.call(listKycDocuments, { status: 'pending', player: player.id }, { as: reviewer })
+    expect(body.total).toBe(1)
+    await site.call(approveKycDocument, { id: body.data[0].id, seen }, { as: reviewer })
+    expect(await statusOf(player)).toMatchObject({ kyc_status: 'approved', kyc_verified: true, kyc_reason: null })
+    expect((await send(player, good())).body.code).toBe('kyc_already_verified')
+  })
+})
+
+/** A white PNG whose header promises a square of `edge` points. */
+function hugePng(edge: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    const check = Buffer.alloc(4)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, check])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(edge, 0)
+  header.writeUInt32BE(edge, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const row = Buffer.alloc(1 + edge / 8)
+  const rows = deflateSync(Buffer.concat(Array.from({ length: 500 }, () => row)))
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}

@@ -1,0 +1,109 @@
+import type { InputOf } from '@meydan/contract/call'
+import type { setNewPassword as call } from '@meydan/contract/identity/recovery'
+import sql from 'sql-template-tag'
+import { forgetDevices, rememberDevice } from '../../../platform/credentials/devices.ts'
+import { hasLeaked } from '../../../platform/credentials/leaked-passwords.ts'
+import { passwordFault } from '../../../platform/credentials/password-rules.ts'
+import { hashPassword } from '../../../platform/credentials/passwords.ts'
+import { nextId, type Tx } from '../../../platform/database/db.ts'
+import { assertQuota, consumeQuota } from '../../../platform/concurrency/quotas.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
+import type { OutboxMessage } from '../../../platform/events/outbox.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import type { Place } from '../../../platform/keys/vault.ts'
+import { sendSystemMessage } from '../../messages/public.ts'
+import { audit } from '../../staff/public.ts'
+import { namedBy } from '../login/login.ts'
+import { readLink, spendLink, writeLinkMail } from './mail-links.ts'
+import { mailTexts } from './mail-texts.ts'
+import { endSessions } from '../login/sessions.ts'
+
+/** Where the name that somebody typed stands sealed until the request is answered. */
+export const resetNameOf = (row: number): Place => ({
+  column: 'identity.reset_requests.name_sealed',
+  row,
+  was: 'identity.reset_requests:name',
+})
+
+/** Notes that somebody wants a new password. Who that is is looked up after the answer, so that neither words nor time say it. */
+export async function requestPasswordReset(
+  context: AppContext,
+  name: string,
+  from: { site: number; ip: string },
+): Promise<void> {
+  await assertQuota(context, 'password reset', { ip: from.ip })
+  await context.db.transaction(async (tx) => {
+    const id = await nextId(tx, 'identity.reset_requests')
+    await tx.run(sql`
+      insert into identity.reset_requests (id, name_sealed, created_at, site_id)
+      overriding system value values (${id}, ${context.vault.seal(resetNameOf(id), name)}, ${tx.now()}, ${from.site})`)
+    tx.enqueue('reset-asked', { requestId: id })
+  })
+}
+
+/** Writes the mail that was asked for, if somebody who may log in has the name; three links of an account are good at a time. */
+export async function answerResetRequest(
+  context: AppContext,
+  tx: Tx,
+  { payload }: OutboxMessage<'reset-asked'>,
+): Promise<void> {
+  const asked = await tx.row<{ name_sealed: Buffer; site_id: number }>(
+    sql`delete from identity.reset_requests where id = ${payload.requestId} returning name_sealed, site_id`,
+  )
+  if (!asked) return
+  const player = await tx.row<{ id: number; username: string; email: string }>(sql`
+    select id, username, email from identity.players
+    where ${namedBy(context, context.vault.open(resetNameOf(payload.requestId), asked.name_sealed))}
+      and site_id = ${asked.site_id} and status in ('active', 'closing')`)
+  if (!player || !(await consumeQuota(context, 'reset link', { subject: String(player.id) }, tx))) return
+  await writeLinkMail(context, tx, 'password', {
+    kind: 'password_reset',
+    playerId: player.id,
+    recipient: player.email,
+    linkPath: '/auth/new-password',
+    ...mailTexts.passwordReset(player.username),
+  })
+}
+
+/**
+ * Sets a new password with the token of a link. Every session ends and every browser has to prove itself anew but the caller's,
+ * whose mailbox has done so; a second factor stays. Gives what the caller's device cookie holds from now on.
+ */
+export async function setNewPassword(
+  context: AppContext,
+  change: InputOf<typeof call>,
+  caller: { site: number; ip: string; device: string | undefined },
+): Promise<string> {
+  await assertQuota(context, 'new password', { ip: caller.ip })
+  if (change.new_password !== change.confirm_password) throw refuse('new_password_mismatch')
+  const owner = await readLink(context.db, 'password', change.token, caller.site)
+  const fault = await passwordFault(context, change.new_password, owner)
+  if (fault) throw refuse(fault === 'password_short' ? 'new_password_short' : fault)
+  if (await hasLeaked(context, change.new_password)) throw refuse('password_common')
+  const hash = await hashPassword(context.vault, change.new_password, 'player')
+  return context.db.transaction(async (tx) => {
+    const { playerId } = await spendLink(tx, 'password', change.token, caller.site)
+    const drawer = { drawer: 'identity', id: playerId } as const
+    await tx.run(sql`
+      update identity.players set password_hash = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, ${tx.now()}),
+        dormant_since = null where id = ${playerId}`)
+    await endSessions(tx, playerId, { why: 'security' })
+    await forgetDevices(tx, drawer)
+    await sendSystemMessage(tx, playerId, CHANGED)
+    await audit(tx, {
+      staff: null,
+      ip: caller.ip,
+      playerId,
+      action: 'player.reset_password',
+      subject: `player:${playerId}`,
+    })
+    return rememberDevice(tx, drawer, caller.device)
+  })
+}
+
+const CHANGED = {
+  title: 'Şifreniz yenilendi',
+  content:
+    'Hesabınızın şifresi e-posta adresinize gönderilen bağlantıyla yenilendi ve tüm oturumlar kapatıldı. Bunu siz yapmadıysanız lütfen hemen müşteri hizmetlerine bildirin.',
+  type: 'warning',
+} as const

@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag'
+import { hasLeaked } from '../../../platform/credentials/leaked-passwords.ts'
+import { passwordFault } from '../../../platform/credentials/password-rules.ts'
+import { assertQuota, consumeQuota } from '../../../platform/concurrency/quotas.ts'
+import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import { licenceOf } from '../../../platform/licence.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { writeMail } from '../../mail/public.ts'
+import { sendSystemMessage } from '../../messages/public.ts'
+import { askToConfirm } from './email-confirmation.ts'
+import { mailTexts } from '../password/mail-texts.ts'
+import { type Personal, personalOf, registerPlayer } from './registration.ts'
+import type { RegistrationForm } from './registration-rules.ts'
+
+/**
+ * A registration as it comes from outside. Where e-mail, phone or national ID are somebody's, nothing is opened, the asker
+ * is refused in one sentence for all three (`registration_refused`), and their owner is told.
+ */
+export async function register(
+  context: AppContext,
+  form: RegistrationForm,
+  meta: { site: number; ip: string; userAgent: string },
+): Promise<void> {
+  const personal = personalOf(context, form, await licenceOf(context))
+  const fault = await passwordFault(context, form.password, personal.checked)
+  if (fault) throw refuse(fault, undefined, { field: 'password' })
+  await assertQuota(context, 'registration', { ip: meta.ip })
+  if (await hasLeaked(context, form.password)) throw refuse('password_common', undefined, { field: 'password' })
+  const { username, email } = personal.checked
+  const isNew = await registerPlayer(context, form, meta, (tx, id) =>
+    askToConfirm(context, tx, { id, username, email }),
+  )
+  if (isNew !== undefined) return
+  await tellOwners(context, personal)
+  throw refuse('registration_refused')
+}
+
+async function tellOwners(context: AppContext, { checked, phoneIndex, tcIndex }: Personal): Promise<void> {
+  const owners = await context.db.rows<{ id: PlayerId; username: string; email: string }>(sql`
+    select id, username, email from identity.players
+    where email = ${checked.email} or phone_index = ${phoneIndex} or tc_index = ${tcIndex}`)
+  for (const { id, username, email } of owners) {
+    if (!(await consumeQuota(context, 'registration notice', { subject: String(id) }))) continue
+    const { subject, body } = mailTexts.registrationNotice(username)
+    await context.db.transaction(async (tx) => {
+      await sendSystemMessage(tx, id, { title: subject, content: body, type: 'warning' })
+      await writeMail(context, tx, { kind: 'registration_notice', playerId: id, recipient: email, subject, body })
+    })
+  }
+}

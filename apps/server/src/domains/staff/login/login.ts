@@ -1,0 +1,137 @@
+import sql from 'sql-template-tag'
+import { hashPassword, isOutdated, isStillRight } from '../../../platform/credentials/passwords.ts'
+import { rememberDevice } from '../../../platform/credentials/devices.ts'
+import { proveLogin } from '../../../platform/credentials/prove-login.ts'
+import { foldUsername } from '../../../platform/credentials/usernames.ts'
+import type { Queryable, Tx } from '../../../platform/database/db.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
+import { Refusal, refuse } from '../../../platform/http/refusal.ts'
+import { audit } from '../audit/audit.ts'
+import { openStaffSession } from './sessions.ts'
+
+export interface StaffLogin {
+  username: string
+  password: string
+  code?: string | undefined
+  /** What `work_needed` asked for. */
+  work?: string | undefined
+  ip: string
+  userAgent: string
+  /** The token of the device cookie. */
+  device?: string | undefined
+}
+
+/**
+ * Opens a back-office session. One refusal and one timing for a wrong name and a wrong password; failed tries are audited. Where a
+ * second factor is required (production) and not set up, the session is good for its setup only. Whoever has no other second factor than a
+ * passkey logs in by that: `passkey_needed`.
+ */
+export async function logInStaff(
+  context: AppContext,
+  login: StaffLogin,
+): Promise<{ staffId: number; token: string; device: string; setupOnly: boolean }> {
+  const name = foldUsername(login.username.trim())
+  const member = await findMember(context.db, name)
+  const proof = {
+    account: member,
+    name,
+    password: login.password,
+    code: login.code || undefined,
+    ip: login.ip,
+    device: login.device,
+    work: login.work,
+    mayEnter: () => assertMayEnter(member),
+  }
+  await proveLogin(context, 'staff', proof).catch(async (error: unknown) => {
+    await auditFailure(context, member, login, error)
+    throw error
+  })
+  if (!member) throw refuse('wrong_credentials')
+  const setupOnly = context.config.production && !member.two_factor
+  const renewed = isOutdated(context.vault, member.password_hash)
+    ? await hashPassword(context.vault, login.password)
+    : undefined
+  return context.db.transaction(async (tx) => ({
+    staffId: member.id,
+    setupOnly,
+    token: await enter(context, tx, { member, login, setupOnly, renewed }),
+    device: await rememberDevice(tx, { drawer: 'staff', id: member.id }, login.device),
+  }))
+}
+
+function assertMayEnter(member: Member | undefined): void {
+  if (!member?.active) throw refuse('account_blocked', 'Bu hesap kapatılmış. Lütfen yöneticinize başvurun')
+  if (member.has_passkey && !member.two_factor) throw refuse('passkey_needed')
+}
+
+interface Member {
+  id: number
+  username: string
+  username_folded: string
+  password_hash: string
+  active: boolean
+  two_factor: boolean
+  has_passkey: boolean
+}
+
+function findMember(q: Queryable, usernameFolded: string): Promise<Member | undefined> {
+  return q.row<Member>(sql`
+    select m.id, m.username, m.username_folded, m.password_hash, m.active, t.owner_id is not null as two_factor,
+      exists (select from staff.passkeys k where k.staff_id = m.id) as has_passkey
+    from staff.members m left join staff.two_factor t on t.owner_id = m.id and t.confirmed_at is not null
+    where m.username_folded = ${usernameFolded}`)
+}
+
+interface Entry {
+  member: Member
+  login: StaffLogin
+  setupOnly: boolean
+  renewed: string | undefined
+}
+
+async function enter(context: AppContext, tx: Tx, { member, login, setupOnly, renewed }: Entry): Promise<string> {
+  await assertAsJudged(context, tx, { member, login })
+  const { token, sessionId } = await openStaffSession(tx, member.id, {
+    ip: login.ip,
+    userAgent: login.userAgent,
+    setupOnly,
+  })
+  await tx.run(sql`
+    update staff.members set last_login_at = ${tx.now()}, last_login_ip = ${login.ip}, password_hash = coalesce(${renewed ?? null}, password_hash)
+    where id = ${member.id}`)
+  const staff = { id: member.id, username: member.username, sessionId, roles: [] }
+  await audit(tx, { staff, action: 'staff.login', subject: `staff:${member.id}`, ip: login.ip })
+  return token
+}
+
+/**
+ * What the proof was judged by stands until this commits. Whoever changes it ends the sessions that are open then, and a login that was under
+ * way would open one after them.
+ */
+async function assertAsJudged(
+  context: AppContext,
+  tx: Tx,
+  { member, login }: Pick<Entry, 'member' | 'login'>,
+): Promise<void> {
+  await tx.one(sql`select from staff.members where id = ${member.id} for no key update`)
+  const now = await findMember(tx, member.username_folded)
+  const proof = { password: login.password, judged: member.password_hash, now: now?.password_hash } as const
+  if (!now || !(await isStillRight(context.vault, { ...proof, line: 'staff' }))) throw refuse('wrong_credentials')
+  assertMayEnter(now)
+  if (now.two_factor && !member.two_factor) throw refuse('two_factor_required')
+}
+
+/** The name is kept only where it is one of ours: people also type their password there. */
+async function auditFailure(
+  context: AppContext,
+  member: Member | undefined,
+  login: StaffLogin,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof Refusal) || !['wrong_credentials', 'wrong_code', 'account_blocked'].includes(error.code))
+    return
+  const subject = member ? `staff:${member.id}` : 'staff:unknown'
+  await context.db.transaction((tx) =>
+    audit(tx, { staff: null, action: 'staff.login_failed', subject, ip: login.ip, note: error.code }),
+  )
+}

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testSite } from '../../../test/site.ts'
+import { type Asker, type Quota, QUOTAS, forgetOldQuotas, consumeQuota } from './quotas.ts'
+
+const site = await testSite()
+beforeEach(() => site.clock.set('2031-08-01T10:00:00Z'))
+
+let count = 0
+/** Somebody whom no bound has counted yet. */
+const somebody = (): Required<Asker> => {
+  count++
+  return { ip: `10.${count % 250}.${Math.floor(count / 250)}.1`, player: count, subject: `konu-${count}` }
+}
+
+describe.each(Object.keys(QUOTAS) as Quota[])('%s', (flow) => {
+  it.each([...QUOTAS[flow]])('$most per $per, also when all come at once', async ({ per, most, withinMs }) => {
+    const counted = somebody()
+    const asker = (): Asker => {
+      const other = somebody()
+      if (per === 'address') return { ...other, ip: counted.ip }
+      if (per === 'range') return { ...other, ip: counted.ip.replace(/\d+$/, String(count % 256)) }
+      return { ...other, [per]: counted[per] }
+    }
+    const takes = await Promise.all(Array.from({ length: most + 7 }, () => consumeQuota(site.context, flow, asker())))
+    expect(takes.filter(Boolean)).toHaveLength(most)
+    site.clock.advance(withinMs - 1)
+    expect(await consumeQuota(site.context, flow, asker())).toBe(false)
+    site.clock.advance(1)
+    expect(await consumeQuota(site.context, flow, asker())).toBe(true)
+  })
+})
+
+it('counts nobody by a loopback address, which says nothing about who calls', async () => {
+  const takes = await Promise.all(
+    Array.from({ length: 50 }, (_, turn) =>
+      consumeQuota(site.context, 'registration', { ip: turn % 2 ? '127.0.0.1' : '::1' }),
+    ),
+  )
+  expect(takes.every(Boolean)).toBe(true)
+})
+
+it('says nothing about whom it counts, and forgets what no longer counts', async () => {
+  await consumeQuota(site.context, 'registration', { ip: '192.0.2.55' })
+  const { rows } = await site.context.db.pool.query(`select f::text from platform.flow_counts f`)
+  expect(JSON.stringify(rows)).not.toContain('192.0.2')
+  site.clock.advance(25 * 3_600_000)
+  expect(await forgetOldQuotas(site.context.db)).toBeGreaterThan(0)
+  expect(await forgetOldQuotas(site.context.db)).toBe(0)
+})

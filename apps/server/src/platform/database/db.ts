@@ -1,0 +1,274 @@
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import type { Sql } from 'sql-template-tag'
+import type { Cause } from '../events/causes.ts'
+import { copyIn, type CopyRows } from './copy-in.ts'
+import { READ_ONLY, WriterClient } from './database-hosts.ts'
+import type { Hub } from '../events/hub.ts'
+import { goesOn } from '../concurrency/loop-guard.ts'
+import { countAuditEntries } from '../monitoring/audit-counter.ts'
+import { type OutboxMessage, writeOutboxMessages } from '../events/outbox.ts'
+import type { Prepared } from './prepared.ts'
+import type { OutboxMessages, OutboxTopic, Events, EventTopic } from '../events/topics.ts'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
+
+/** Queries, inside or outside a transaction. */
+export interface Queryable {
+  rows<Row>(query: Sql): Promise<Row[]>
+  /** The first row, or undefined. */
+  row<Row>(query: Sql): Promise<Row | undefined>
+  /** Exactly one row; anything else is a programming error. */
+  one<Row>(query: Sql): Promise<Row>
+  /** The number of rows changed. */
+  run(query: Sql): Promise<number>
+  /** The instant that counts for rules and for what is written. */
+  now(): Date
+}
+
+declare const insideTransaction: unique symbol
+
+/** An open transaction. What takes a Tx cannot be called outside one. */
+export interface Tx extends Queryable {
+  readonly [insideTransaction]: true
+  /** Publishes an event after the commit; lost if the process dies. */
+  publish<T extends EventTopic>(topic: T, message: Events[T]): void
+  /** Writes an outbox message in this transaction; it is handled at least once after the commit, also after a crash. */
+  enqueue<T extends OutboxTopic>(topic: T, payload: OutboxMessages[T]): void
+  /** Has what was written into the audit log sealed before the commit. */
+  seal(): void
+  /** Lets every domain adjust, in this transaction, what it granted for a deposit or round that was taken back or restored. */
+  recall(cause: Cause): Promise<void>
+  /** Statement timeout of the following statements, ms; 0: none. */
+  takeUpTo(ms: number): Promise<void>
+  /** Writes rows by a `copy … from stdin (format binary)`; nothing else may be asked of the transaction until it is done. */
+  copy(text: string, rows: CopyRows): Promise<void>
+}
+
+export interface Db extends Queryable {
+  /** Commits what `work` does, or nothing of it. Deadlocks and serialisation failures are tried again, at most twice. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same database seen at another time: for seeds and tests. */
+  at(clock: () => Date): Db
+  /** Where transactions publish; before this is said, they publish to nobody. */
+  publishTo(hub: Pick<Hub, 'publish'>): void
+  /** How transactions that ask for it seal the audit log; before this is said, they fail. Answers how many entries. */
+  sealWith(seal: (tx: Tx) => Promise<number>): void
+  /** Who is asked by `recall`; before this is said, what recalls fails. */
+  recallWith(recall: (tx: Tx, cause: Cause) => Promise<void>): void
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+export interface DbOptions {
+  url: string
+  connections?: number
+  /** Milliseconds; a statement that takes longer is cancelled. */
+  statementTimeoutMs?: number
+  /** Milliseconds; a statement that waits longer for a lock is cancelled. */
+  lockTimeoutMs?: number
+  /** Application name for the database; `server` by default. */
+  applicationName?: string
+  /** Read-only session: the database refuses writes. */
+  readOnly?: boolean
+  onError: (error: Error) => void
+}
+
+const RETRYABLE = new Set(['40001', '40P01'])
+/** The database itself ends a statement that takes too long; where it says nothing for so much longer, it is not there any more. */
+const UNANSWERED_MS = 1_500
+
+export function openDb(options: DbOptions): Db {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 5_000
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    Client: WriterClient,
+    // What a transaction asks at once goes in one message.
+    pipeline: true,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    keepAlive: true,
+    lock_timeout: options.lockTimeoutMs ?? 3_000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: options.applicationName ?? 'meydan',
+  })
+  pool.on('error', options.onError)
+  // One that dies in the middle of a transaction, between two statements, tells nobody else.
+  pool.on('connect', (client) => client.on('error', options.onError))
+  if (options.readOnly)
+    pool.on('connect', (client) => client.query('set default_transaction_read_only = on').catch(options.onError))
+  const open = new Set<Promise<void>>()
+  pool.on('connect', (client) => {
+    const gone = new Promise<void>((resolve) => client.once('end', resolve))
+    open.add(gone)
+    void gone.then(() => open.delete(gone))
+  })
+  return dbOver(pool, () => new Date(), { open, statementTimeoutMs })
+}
+
+/** Limit on waiting for connections to close at shutdown, ms. */
+const GOODBYE_MS = 2_000
+
+/** The pool has ended once it has told its connections to; a database that is stopped before they have gone calls that an error. */
+async function close(pool: pg.Pool, open: ReadonlySet<Promise<void>>): Promise<void> {
+  await pool.end()
+  await Promise.race([Promise.all(open), setTimeout(GOODBYE_MS, undefined, { ref: false })])
+}
+
+interface Listeners {
+  /** Until each connection has gone. */
+  open: ReadonlySet<Promise<void>>
+  statementTimeoutMs: number
+  hub?: Pick<Hub, 'publish'>
+  seal?: (tx: Tx) => Promise<number>
+  recall?: (tx: Tx, cause: Cause) => Promise<void>
+}
+
+function dbOver(pool: pg.Pool, now: () => Date, listeners: Listeners): Db {
+  return {
+    ...queryable(pool, now, () => listeners.statementTimeoutMs),
+    pool,
+    at: (clock) => dbOver(pool, clock, listeners),
+    publishTo: (hub) => {
+      listeners.hub = hub
+    },
+    sealWith: (seal) => {
+      listeners.seal = seal
+    },
+    recallWith: (recall) => {
+      listeners.recall = recall
+    },
+    close: () => close(pool, listeners.open),
+    async transaction(work) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await runTransaction(pool, now, listeners, work)
+        } catch (error) {
+          if (attempt === 3 || !isRetryable(error)) throw error
+        }
+      }
+    },
+  }
+}
+
+async function runTransaction<T>(
+  pool: pg.Pool,
+  now: () => Date,
+  listeners: Listeners,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  const told: (() => void)[] = []
+  const letters: Pick<OutboxMessage, 'topic' | 'payload'>[] = []
+  let broken: Error | undefined
+  let isSealing = false
+  let limitMs = listeners.statementTimeoutMs
+  const say = (text: string) => client.query({ text, ...within(limitMs) })
+  try {
+    // Waited for: a statement sent behind a `begin` that was cancelled would commit by itself.
+    await say('begin')
+    const tx: Tx = {
+      ...queryable(client, now, () => limitMs),
+      recall: (cause) => recallNow(listeners, tx, cause),
+      publish: (topic, message) => void told.push(() => listeners.hub?.publish(topic, message)),
+      enqueue: (topic, payload) => void letters.push({ topic, payload }),
+      seal: () => {
+        isSealing = true
+      },
+      takeUpTo: async (ms) => {
+        await say(`set local statement_timeout = ${Math.trunc(ms)}`)
+        limitMs = ms
+      },
+      copy: (text, rows) => copyIn(client, text, rows),
+    } as Omit<Tx, typeof insideTransaction> as Tx
+    const result = await work(tx)
+    if (letters.length > 0) {
+      await writeOutboxMessages(tx, letters)
+      tx.publish('outbox', {})
+    }
+    const sealed = isSealing ? await sealNow(listeners, tx) : 0
+    await say('commit')
+    countAuditEntries(sealed)
+    for (const tell of told) tell()
+    return result
+  } catch (error) {
+    await say('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    // The next connection goes to whoever takes writes by then.
+    if (error instanceof pg.DatabaseError && error.code === READ_ONLY) broken = error
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function recallNow({ recall }: Listeners, tx: Tx, cause: Cause): Promise<void> {
+  if (!recall) throw new Error('nobody has said who gave what')
+  await recall(tx, cause)
+}
+
+async function sealNow({ seal }: Listeners, tx: Tx): Promise<number> {
+  if (!seal) throw new Error('nobody has said how the audit log is sealed')
+  return seal(tx)
+}
+
+/** Client-side query timeout, slightly longer than the statement timeout. */
+function within(limitMs: number): { query_timeout?: number } {
+  return limitMs === 0 ? {} : { query_timeout: limitMs + UNANSWERED_MS }
+}
+
+function queryable(connection: pg.Pool | pg.PoolClient, now: () => Date, limitMs: () => number): Queryable {
+  const query = async (statement: Sql | Prepared) => {
+    const result = await connection.query({
+      text: statement.text,
+      values: statement.values,
+      ...('name' in statement ? { name: statement.name } : {}),
+      ...within(limitMs()),
+    })
+    goesOn()
+    return result
+  }
+  return {
+    now,
+    rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
+    row: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
+    one: async <Row>(statement: Sql) => {
+      const { rows } = await query(statement)
+      if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}: ${statement.text.slice(0, 80)}`)
+      return rows[0] as Row
+    },
+    run: async (statement: Sql) => (await query(statement)).rowCount ?? 0,
+  }
+}
+
+/** The id that a row of this table will have: for what must know it before the row is there. Inserted `overriding system value`. */
+export async function nextId(q: Queryable, table: string): Promise<number> {
+  const { id } = await q.one<{ id: number }>({
+    text: `select nextval(pg_get_serial_sequence($1, 'id'))::int as id`,
+    values: [table],
+  } as Pick<Sql, 'text' | 'values'> as Sql)
+  return id
+}
+
+/** A query whose text counts its own placeholders, for texts that are used in more than one way. */
+export function numbered(text: string, values: readonly unknown[]): Sql {
+  return { text, values } as Pick<Sql, 'text' | 'values'> as Sql
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && RETRYABLE.has(error.code ?? '')
+}
+
+/** Of a row that is there already, and of one that refers to what is not there or goes while others refer to it. */
+const UNIQUE_OR_REFERENCE = new Set(['23505', '23503'])
+
+/** True where the database refused a row because of the named unique constraint or index, or foreign key. */
+export function violates(error: unknown, constraint: string): boolean {
+  return (
+    error instanceof pg.DatabaseError && UNIQUE_OR_REFERENCE.has(error.code ?? '') && error.constraint === constraint
+  )
+}

@@ -1,0 +1,287 @@
+import type { CallShape, CsvShape, FileShape, InputOf, RawOutputOf } from '@meydan/contract/call'
+import type { RefusalCode } from '@meydan/contract/refusals'
+import { SHOWN_ACCOUNT_HEADER } from '@meydan/contract/identity/shown-account'
+import { isWaiting } from '@meydan/contract/waiting'
+import { readWithin } from '@meydan/contract/within'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bodyLimitOf } from './body-limit.ts'
+import type { CsvRows } from '../lists/csv.ts'
+import type { Db } from '../database/db.ts'
+import type { ApprovalPolicy } from '../approval-policy.ts'
+import { type FileBody, sendFile } from './file.ts'
+import { exporting, listOf } from '../database/file-rows.ts'
+import type {
+  StaffActor,
+  AppContext,
+  PartnerSession,
+  PlayerSession,
+  ProviderIdentity,
+  StaffSession,
+} from '../app-context.ts'
+import { rawInput } from './input.ts'
+import { named } from '../concurrency/loop-guard.ts'
+import { readWhereMeant } from '../lists/reports.ts'
+import { counting } from '../monitoring/audit-counter.ts'
+import { assertSameOrigin } from './origin.ts'
+import { Refusal, refuse } from './refusal.ts'
+import { send, sendWaiting } from './send.ts'
+import { scoped } from '../site-scope.ts'
+import { asRefusal, sendRefused } from './refusal-reply.ts'
+import { unreadableField } from './unreadable.ts'
+
+type PlayerOf<C extends CallShape> = C['who'] extends 'player'
+  ? PlayerSession
+  : C['who'] extends 'anyone'
+    ? PlayerSession | undefined
+    : undefined
+type PartnerOf<C extends CallShape> = C['who'] extends 'partner' ? PartnerSession : undefined
+type ActOf<C extends CallShape> = C['who'] extends readonly unknown[] ? StaffActor : undefined
+type ProviderOf<C extends CallShape> = C['who'] extends 'provider' ? ProviderIdentity : undefined
+
+/** What answers a call has to give: the rows of its CSV, the bytes of its file, or exactly its output. */
+export type ReplyOf<C extends CallShape> = C extends { csv: CsvShape }
+  ? CsvRows<string & keyof C['csv']['columns']>
+  : C extends { file: FileShape }
+    ? FileBody<C['file']['types'][number]>
+    : RawOutputOf<C>
+
+/** A checked request as an operation's route sees it. */
+export interface Incoming<C extends CallShape = CallShape> {
+  input: InputOf<C>
+  /** The same before the contract's parsing. */
+  raw: unknown
+  player: PlayerOf<C>
+  partner: PartnerOf<C>
+  /** Who of the staff acts, and from where. */
+  act: ActOf<C>
+  provider: ProviderOf<C>
+  /** Where a reading call reads: a replica where its `mayLag` says so, else where it is written. */
+  db: Db
+  /** Which site was asked, by the host of the request; undefined where it makes no difference. */
+  site: C['who'] extends 'anyone' | 'player' ? number : undefined
+  ip: string
+  userAgent: string
+  /** For cookies, files and the like; the reply itself is sent by `serve`. */
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface Route {
+  call: CallShape
+  handle: (incoming: Incoming) => unknown
+  /** Minds the key of the request, as a call that says `once` demands. */
+  once?: boolean
+  /** It makes or redirects money; what guards it takes this out. */
+  policy?: ApprovalPolicy
+}
+
+/** Authenticates the caller of each kind; supplied by the domains. */
+export interface Doors {
+  /** The site of the host that is asked. */
+  site(request: FastifyRequest): Promise<number>
+  /** The player of this site. */
+  player(request: FastifyRequest, siteId: number): Promise<PlayerSession | undefined>
+  partner(request: FastifyRequest): Promise<PartnerSession | undefined>
+  staff(request: FastifyRequest): Promise<StaffSession | undefined>
+  mayCall(staff: StaffSession, call: CallShape): Promise<boolean>
+  /** Refuses what is about a player whom this member of the staff has nothing to do with. */
+  mayTouch(staff: StaffSession, asked: { call: CallShape; input: unknown }): Promise<void>
+  provider(request: FastifyRequest): Promise<ProviderIdentity>
+  /** Writes down what somebody of the staff asked; told of each of their calls, once. */
+  note(note: CallNote): Promise<void>
+  /** Told of each refusal of a staff call to somebody without a session. */
+  stranger(stranger: Stranger): void
+}
+
+/** Whom a staff call refused before it was known who asks. */
+export interface Stranger {
+  call: { method: string; path: string }
+  refusal: RefusalCode
+  ip: string
+}
+
+/** A staff call as it ended. */
+export interface CallNote {
+  call: CallShape
+  act: StaffActor
+  input: unknown
+  result?: unknown
+  /** The code, where it was refused. */
+  refusal?: RefusalCode
+  /** How many entries of the audit log its operation has committed itself. */
+  entries: number
+}
+
+/** Ties a call of the contract to what answers it. */
+export function route<C extends CallShape>(
+  call: C,
+  handle: (incoming: Incoming<C>) => Promise<ReplyOf<C>> | ReplyOf<C>,
+): Route {
+  return { call, handle: handle as unknown as Route['handle'] }
+}
+
+/** Mounts every call of the contract. Refuses to start where no route answers one, or a route answers none. */
+export function mountCalls(
+  app: FastifyInstance,
+  options: { context: AppContext; calls: Iterable<CallShape>; routes: readonly Route[]; doors: Doors },
+): void {
+  const careless = options.routes.find((each) => each.call.once && !each.once)
+  if (careless) throw new Error(`the route of ${careless.call.path} does not mind request keys`)
+  const unguarded = options.routes.find((each) => each.policy)
+  if (unguarded) throw new Error(`the route of ${unguarded.call.path} is not under the table of approval policies`)
+  const { context, doors } = options
+  const answers = new Map(options.routes.map((each) => [each.call, each.handle]))
+  const calls = [...options.calls]
+  const exporterOf = (call: CallShape) => {
+    const found = listOf(call, options.routes)
+    return found && exporting(found.list, found.handle)
+  }
+  for (const call of calls) {
+    const found = answers.get(call) ?? exporterOf(call)
+    if (!found) throw new Error(`no route answers ${call.method} ${call.path}`)
+    const handle = scoped(call, found)
+    answers.delete(call)
+    const name = `${call.method} ${call.path}`
+    const turnOf = (request: FastifyRequest, reply: FastifyReply): Turn => ({
+      call,
+      handle,
+      context,
+      doors,
+      request,
+      reply,
+      count: { entries: 0 },
+    })
+    app.route({
+      method: call.method,
+      url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: bodyLimitOf(call),
+      handler: (request, reply) => named(name, () => answer(turnOf(request, reply))),
+      ...(typeof call.who === 'object' && {
+        errorHandler: (error, request, reply) => refuseUnread(turnOf(request, reply), error),
+      }),
+    })
+  }
+  const stray = [...answers.keys()].map((call) => call.path)
+  if (stray.length > 0) throw new Error(`routes of no known call: ${stray.join(', ')}`)
+}
+
+interface Turn {
+  call: CallShape
+  handle: Route['handle']
+  context: AppContext
+  doors: Doors
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Of a staff call, as soon as it is known who asks. */
+  act?: StaffActor
+  input?: unknown
+  count: { entries: number }
+}
+
+async function answer(turn: Turn): Promise<unknown> {
+  try {
+    const { call, reply, context } = turn
+    const incoming = await admit(turn)
+    const read = () => readWhereMeant(context, turn, async (db) => turn.handle({ ...incoming, db }))
+    const result = await (turn.act ? counting(turn.count, read) : read())
+    if (turn.act) await note(turn, { result })
+    if (reply.sent) return reply
+    if (isWaiting(result)) return sendWaiting(reply, result)
+    if (!call.csv && !call.file) return send(turn, result as object)
+    const caller: Partial<PlayerSession> = incoming.player ?? {}
+    const words = { ...(incoming.input as object), username: caller.username }
+    return sendFile(reply, { call, words, now: context.db.now() }, result)
+  } catch (error) {
+    return sendRefusal(turn, error)
+  }
+}
+
+async function note(
+  { call, doors, act, input, count, request }: Turn,
+  ended: Pick<CallNote, 'result' | 'refusal'>,
+): Promise<void> {
+  if (act) return doors.note({ call, act, input, entries: count.entries, ...ended })
+  if (typeof call.who === 'object' && ended.refusal) doors.stranger({ call, refusal: ended.refusal, ip: request.ip })
+}
+
+async function admit(turn: Turn): Promise<Omit<Incoming, 'db'>> {
+  const { call, request, reply } = turn
+  // A doubled slash would otherwise be a record without a name.
+  if (Object.values(request.params as object).includes('')) throw refuse('not_found')
+  if (call.who !== 'provider') assertSameOrigin(call, request)
+  const who = await identify(turn)
+  const given = rawInput(call, request)
+  const raw = given instanceof Promise ? await given : given
+  turn.input = raw
+  const field = unreadableField(raw)
+  if (field !== undefined) throw refuse('bad_input', 'Geçersiz karakter', { field })
+  const read = readWithin(call.input, raw)
+  if ('refused' in read) throw refuse('bad_input', sentenceOf(read.refused.sentence), { field: read.refused.field })
+  turn.input = read.data
+  if (turn.act) await turn.doors.mayTouch(turn.act.staff, { call, input: read.data })
+  const incoming = {
+    ...who,
+    input: read.data,
+    raw,
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    request,
+    reply,
+  }
+  return incoming as Omit<Incoming, 'db'>
+}
+
+async function identify(turn: Turn) {
+  const { call, doors, request } = turn
+  if (call.who === 'provider') return { provider: await doors.provider(request) }
+  if (call.who === 'staffLogin') return {}
+  if (call.who === 'partner') {
+    const partner = await doors.partner(request)
+    if (!partner) throw refuse('no_session')
+    return { partner }
+  }
+  if (typeof call.who === 'object') {
+    const staff = await doors.staff(request)
+    if (!staff) throw refuse('no_session')
+    assertShown(request, staff.id)
+    turn.act = { staff, ip: request.ip }
+    if (!(await doors.mayCall(staff, call))) throw refuse('forbidden')
+    return { act: turn.act }
+  }
+  const site = await doors.site(request)
+  const player = await doors.player(request, site)
+  if (call.who === 'player' && !player) throw refuse('no_session')
+  // What anyone may read is also how a page asks who is logged in.
+  if (player && (call.who === 'player' || call.method !== 'GET')) assertShown(request, player.id)
+  return { player, site }
+}
+
+/** A page that shows one account does not act for another that has logged in beside it. */
+function assertShown({ headers }: FastifyRequest, id: number): void {
+  const shown = headers[SHOWN_ACCOUNT_HEADER]
+  if (shown !== undefined && shown !== String(id)) throw refuse('other_account')
+}
+
+/**
+ * A staff call that was refused before its turn came: nobody could read its body, or it came too often. Who asked is looked up for the
+ * audit log alone, and not of a flood.
+ */
+async function refuseUnread(turn: Turn, error: unknown): Promise<unknown> {
+  const isFlood = error instanceof Refusal && error.code === 'too_many_requests'
+  if (!isFlood) await identify(turn).catch(() => undefined)
+  return sendRefusal(turn, error)
+}
+
+async function sendRefusal(turn: Turn, error: unknown): Promise<unknown> {
+  const { call, request, reply } = turn
+  const refusal = asRefusal(call, request, error)
+  await note(turn, { refusal: refusal.code }).catch((err: unknown) =>
+    request.log.error({ reqId: request.id, err, path: call.path }, 'a refusal could not be written to the audit log'),
+  )
+  return sendRefused(reply, { call, refusal, id: request.id })
+}
+
+/** Messages of the schema library itself are English; only our own Turkish ones reach a player. */
+function sentenceOf(message: string | undefined): string | undefined {
+  return message === undefined || /^(Invalid|Too |Unrecognized|Expected|Required)/.test(message) ? undefined : message
+}

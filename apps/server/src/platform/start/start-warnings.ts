@@ -1,0 +1,14 @@
+import type { Config } from './config.ts'
+import { unencryptedConnections } from '../database/unencrypted-connections.ts'
+
+/** What a strict start serves with all the same and whoever runs it has to know, a line each; nothing of another start. */
+export function startWarnings(config: Config): string[] {
+  if (!config.strict) return []
+  return [
+    ...(config.saysSiteUrl ? [] : [NO_SITE_URL(config.siteUrl)]),
+    ...unencryptedConnections(config).map((wire) => `${wire} leaves this machine without a proven TLS`),
+  ]
+}
+
+const NO_SITE_URL = (instead: string) =>
+  `SITE_URL is not set: links in messages and ways back to the site lead to ${instead}, and it is served at any host name`

@@ -1,0 +1,54 @@
+import { createServer } from 'node:https'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Neighbours } from '@meydan/studio/rooms/owner/neighbours'
+import { WebSocket, WebSocketServer } from 'ws'
+import type { AppContext } from './platform/app-context.ts'
+import { callingTls, listenerTls } from './platform/network/peer-tls.ts'
+import { StartError } from './platform/start/start-error.ts'
+
+const MOST_BYTES = 16 * 1_024
+/** Nobody of this installation who is there takes longer. */
+const HANDSHAKE_MS = 1_000
+
+/**
+ * A door on a port of its own through which servers of this installation hand on the sockets of frames to the server that plays their room; `host`
+ * is where they reach it. Only who holds the secret key of the platform gets in.
+ */
+export async function openRoomDoor(
+  context: AppContext,
+  host: string,
+): Promise<Neighbours & { close: () => Promise<void> }> {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
+  let take: ((code: string, socket: WebSocket) => void) | undefined
+  const door = createServer(listenerTls(context), (_request, reply) => reply.writeHead(404).end())
+  door.on('upgrade', (request, socket, head) => {
+    const code = /^\/rooms\/([\w-]+)$/.exec(request.url ?? '')?.[1]
+    if (take === undefined || code === undefined) return socket.destroy()
+    const hand = take
+    sockets.handleUpgrade(request, socket, head, (opened) => hand(code, opened))
+  })
+  door.listen({ host, port: 0 })
+  await once(door, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`PEER_HOST ${host} cannot be listened on: ${error.code ?? error.message}.`)
+  })
+  const { port } = door.address() as AddressInfo
+  return {
+    address: `wss://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    call: (address, code) =>
+      new WebSocket(`${address}/rooms/${code}`, {
+        ...callingTls(context),
+        handshakeTimeout: HANDSHAKE_MS,
+        maxPayload: MOST_BYTES * 64,
+        perMessageDeflate: false,
+      }),
+    answer(by) {
+      take = by
+    },
+    async close() {
+      take = undefined
+      for (const socket of sockets.clients) socket.terminate()
+      await new Promise((resolve) => door.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
+import { foldTurkish } from '@meydan/money/turkish'
+import sql from 'sql-template-tag'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { StoryGame } from './story.ts'
+
+const MINUTE_MS = 60_000
+
+export interface Stage {
+  context: AppContext
+  slots: StoryGame[]
+  roulette: StoryGame
+  match: StoryGame
+  /** Minutes before now. */
+  ago(minutes: number): Date
+  /** A minute of a day so many days before today, Istanbul time. */
+  on(daysAgo: number, hour: number, minute?: number): Date
+  random(): number
+}
+
+export async function setStage(context: AppContext): Promise<Stage> {
+  const now = context.db.now()
+  const today = istanbulDay(now)
+  const slots = await context.db.rows<StoryGame>(sql`
+    select g.id, g.category, g.provider_id, p.code as provider_code from games.games g join games.providers p on p.id = g.provider_id
+    where g.category = 'slot' order by g.sort_order, g.id limit 12
+  `)
+  return {
+    context,
+    slots,
+    roulette: await formerGame(context, {
+      code: 'canli-rulet',
+      name: 'Canlı Rulet',
+      category: 'live',
+      provider: 'Canlı Masa',
+    }),
+    match: await formerGame(context, {
+      code: 'mac-sonucu',
+      name: 'Maç Sonucu',
+      category: 'sports',
+      provider: 'Eski Bülten',
+    }),
+    ago: (minutes) => new Date(now.getTime() - minutes * MINUTE_MS),
+    on: (daysAgo, hour, minute = 0) =>
+      new Date(startOfIstanbulDay(addDays(today, -daysAgo)).getTime() + (hour * 60 + minute) * MINUTE_MS),
+    random: randomFrom(0),
+  }
+}
+
+/** A game of a provider that is connected no more: nobody can open it, but what was played there stays on record. */
+async function formerGame(
+  context: AppContext,
+  game: { code: string; name: string; category: 'live' | 'sports'; provider: string },
+): Promise<StoryGame> {
+  const provider = foldTurkish(game.provider).replace(' ', '-')
+  await context.db.run(sql`
+    insert into games.providers (code, name, launch_url, is_active, sort_order, created_at)
+    values (${provider}, ${game.provider}, '/', false, 99, ${context.db.now()})
+  `)
+  return context.db.one<StoryGame>(sql`
+    insert into games.games (provider_id, code, name, category, image, is_active, has_demo, sort_order, created_at)
+    select id, ${game.code}, ${game.name}, ${game.category}, '/art/bos/oyun.svg', false, false, 999, ${context.db.now()}
+    from games.providers where code = ${provider}
+    returning id, category, provider_id, ${provider}::text as provider_code
+  `)
+}
+
+/** mulberry32: the same numbers every time. */
+export function randomFrom(seed: number): () => number {
+  let state = (seed * 0x9e3779b9) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

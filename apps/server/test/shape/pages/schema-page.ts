@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { Client } from 'pg'
+import { root } from '../../../../../scripts/lib/root.ts'
+
+interface Table {
+  schema: string
+  schemaSays: string
+  name: string
+  says: string
+  columns: string[]
+}
+
+interface Key {
+  schema: string
+  from: string
+  toSchema: string
+  to: string
+  columns: string[]
+  /** Every row has one. */
+  isRequired: boolean
+  /** At most one row names the same. */
+  isUnique: boolean
+}
+
+/** How the rows of a table are proved, where they are not sealed, stands before what they are. */
+const HOW_PROVED = /^(?:recomputed|harmless): [^.]+\. /
+const OURS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')`
+/** Partitions come and go by the day. */
+const IS_TABLE = `c.relkind in ('r', 'p') and not c.relispartition`
+
+const TABLES = `
+  select n.nspname as schema, obj_description(n.oid, 'pg_namespace') as "schemaSays", c.relname as name, obj_description(c.oid, 'pg_class') as says,
+    (select array_agg(a.attname::text order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} and ${IS_TABLE} order by n.nspname, c.relname`
+
+const KEYS = `
+  select n.nspname as schema, c.relname as from, fn.nspname as "toSchema", f.relname as to,
+    (select array_agg(a.attname::text order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attnum = any (k.conkey)) as columns,
+    (select bool_and(a.attnotnull) from pg_attribute a where a.attrelid = c.oid and a.attnum = any (k.conkey)) as "isRequired",
+    exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and i.indpred is null
+      and i.indkey::int2[] <@ k.conkey and i.indkey::int2[] @> k.conkey) as "isUnique"
+  from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+  join pg_class f on f.oid = k.confrelid join pg_namespace fn on fn.oid = f.relnamespace
+  where k.contype = 'f' and ${IS_TABLE} and ${OURS} order by n.nspname, c.relname, fn.nspname, f.relname, k.conname`
+
+/** `docs/schema.md`, from a database with the whole schema. */
+export async function schemaPage(client: Client): Promise<string> {
+  const { rows: tables } = await client.query<Table>(TABLES)
+  const { rows: keys } = await client.query<Key>(KEYS)
+  const files = filesOfTables()
+  const schemas = [...new Set(tables.map(({ schema }) => schema))]
+  const sections = schemas.map((schema) =>
+    section(
+      tables.filter((table) => table.schema === schema),
+      keys.filter((key) => key.schema === schema),
+      files,
+    ),
+  )
+  return `${HEAD}${sections.join('\n')}`
+}
+
+const HEAD = `# The tables of the database
+
+Written by \`npm run docs\` from a database with the whole schema. What a column holds, with its unit, and every constraint stand in the file that
+the table's name leads to; views and functions stand beside it in \`apps/server/schema/<schema>/\`. A line of a picture is a foreign key; those to
+\`staff.members\` (who did it) are left out.
+
+`
+
+function section(tables: readonly Table[], keys: readonly Key[], files: ReadonlyMap<string, string>): string {
+  const [{ schema, schemaSays }] = tables as [Table]
+  const rows = tables.map(({ name, says, columns }) => {
+    const file = files.get(`${schema}.${name}`)
+    const shown = file === undefined ? `\`${name}\`` : `[\`${name}\`](../../${file})`
+    const sentence = says.replace(HOW_PROVED, '').replaceAll('|', '\\|')
+    return `| ${shown} | ${sentence} | ${columns.join(', ')} |`
+  })
+  return [
+    `## ${schema}`,
+    '',
+    schemaSays,
+    '',
+    '```mermaid',
+    'erDiagram',
+    ...picture(tables, keys),
+    '```',
+    '',
+    '| table | a row is | columns |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
+}
+
+function picture(tables: readonly Table[], keys: readonly Key[]): string[] {
+  const shown = keys.filter(({ toSchema, to }) => `${toSchema}.${to}` !== 'staff.members')
+  const linked = new Set(shown.flatMap((key) => [key.from, ...(key.toSchema === key.schema ? [key.to] : [])]))
+  const alone = tables.filter(({ name }) => !linked.has(name)).map(({ name }) => `  ${name}`)
+  const pairs = Map.groupBy(shown, (key) => `${key.from} ${key.toSchema}.${key.to}`)
+  const lines = [...pairs.values()].map((same) => {
+    const [{ from, to, schema, toSchema, isRequired, isUnique }] = same as [Key]
+    const target = toSchema === schema ? to : `${toSchema}_${to}["${toSchema}.${to}"]`
+    const columns = same.map((key) => key.columns.join(' ')).join(', ')
+    return `  ${target} ${isRequired ? '||' : '|o'}--${isUnique ? 'o|' : 'o{'} ${from} : "${columns}"`
+  })
+  return [...alone, ...lines]
+}
+
+function filesOfTables(): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const file of globSync(['apps/server/schema/**/*.sql', 'apps/server/migrations/*.sql'], { cwd: root }).sort())
+    for (const [, table = ''] of readFileSync(`${root}/${file}`, 'utf8').matchAll(/^create table ([a-z_.0-9]+)/gm))
+      found.set(table, file)
+  return found
+}

@@ -1,0 +1,13 @@
+import { VirtualNav } from '../../parts/VirtualNav.tsx'
+import { race } from '../../words/games/race.ts'
+import { Room } from './RoomPage.tsx'
+
+/** The race of invented runners; the simulated matches have pages of their own. */
+export function RacePage() {
+  return (
+    <>
+      <VirtualNav />
+      <Room room={race} />
+    </>
+  )
+}

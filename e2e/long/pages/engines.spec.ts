@@ -1,0 +1,94 @@
+import { firefox, webkit } from '../../support/engines/engine.ts'
+import { walk } from '../../support/engines/engine-walk.ts'
+import { test } from '../../support/test.ts'
+
+const GUEST = [
+  '/',
+  '/casino/slots',
+  '/casino/livecasino',
+  '/casino/tombala',
+  '/virtual',
+  '/virtual/kosu',
+  '/aviator',
+  '/zeplin',
+  '/beton-games',
+  '/games',
+  '/sports',
+  '/live',
+  '/sports/sonuclar',
+  '/sports/kurallar',
+  '/promotions',
+  '/turnuvalar',
+  '/oduller',
+  '/kulup',
+  '/gorevler',
+  '/sans-carki',
+  '/davet',
+  '/jackpotlar',
+  '/request-call',
+  '/affiliate-apply',
+  '/ortak',
+  '/support',
+  '/auth/login',
+  '/auth/register',
+  '/auth/forgot-password',
+  '/sayfa/kurallar',
+  '/sayfa/sorumlu-oyun',
+]
+const PLAYER = [
+  '/account/wallet',
+  '/account/wallet?tab=deposit',
+  '/account/wallet?tab=withdraw',
+  '/account/profile',
+  '/account/bonuses',
+  '/account/bonuses?tab=cashback',
+  '/account/transactions',
+  '/account/messages',
+  '/account/limits',
+  '/account/self-test',
+  '/sports/kuponlarim',
+  '/',
+  '/casino/slots',
+  '/sports',
+  '/aviator',
+]
+const FRAMES = [
+  'bogaz-gecesi',
+  'kiz-kulesi',
+  'zar',
+  'limit',
+  'mayin',
+  'plinko',
+  'keno',
+  'turbo-tombala',
+  'kazi-kazan',
+  'alcak-yuksek',
+  'video-poker',
+  'blackjack',
+  'ucus-saati',
+  'zeplin',
+  'rulet',
+  'baccarat',
+  'sanal-kosu',
+  'tombala',
+]
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+]
+
+for (const engine of [webkit, firefox]) {
+  test.describe(engine.name, { tag: '@desktop' }, () => {
+    test.skip(engine.missing !== undefined, `${engine.name} is not installed: ${engine.missing}`)
+
+    for (const size of SIZES) {
+      const at = `${size.width} × ${size.height}`
+      test(`draws every kind of page at ${at}`, ({ house, playwright }) =>
+        walk({ engine, url: house.url, playwright, size }, { guest: GUEST, player: PLAYER }))
+    }
+
+    test('opens every kind of game in its frame', ({ house, playwright }) =>
+      walk({ engine, url: house.url, playwright }, { games: FRAMES }))
+  })
+}

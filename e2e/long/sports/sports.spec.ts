@@ -1,0 +1,175 @@
+import { violations } from '../../support/accessible.ts'
+import { content, open } from '../../support/pages.ts'
+import { balanceOf, logIn, register } from '../../support/players.ts'
+import { agree, openProgramme, slip } from '../../support/sports/slip.ts'
+import { lines, playOf, playSlip, prices, stakeOf } from '../../support/sports/sports.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.use({ stadium: true })
+
+test('a system with a banker counts its columns', async ({ page, richPlayer }) => {
+  expect(richPlayer.id).toBeGreaterThan(0)
+  await openProgramme(page)
+  for (const nth of [0, 1, 2, 3]) await prices(lines(page).nth(nth)).first().click()
+  await slip(page).getByRole('button', { name: 'Sistem', exact: true }).click()
+  await slip(page)
+    .getByRole('button', { name: /^Banko:/ })
+    .first()
+    .click()
+  await expect(slip(page).getByRole('button', { name: '2/3 3 kolon' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(slip(page)).toContainText('Her kolonda 1 banko + 2 maç')
+  await stakeOf(slip(page)).fill('10')
+  await agree(slip(page))
+  await expect(playOf(slip(page))).toHaveText('Kuponu Oyna · 30,00 ₺')
+  await playSlip(slip(page))
+  await expect.poll(() => balanceOf(page)).toBe(4_970)
+})
+
+test('on a phone: the pill, the sheet, a coupon', { tag: '@mobile' }, async ({ page, richPlayer }) => {
+  expect(richPlayer.id).toBeGreaterThan(0)
+  await openProgramme(page)
+  await expect(page.getByRole('button', { name: /^Kupon, / })).toHaveCount(0)
+  for (const nth of [0, 1]) await prices(lines(page).nth(nth)).first().click()
+  await page.getByRole('button', { name: 'Kupon, 2 seçim' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Kupon' })
+  await stakeOf(sheet).fill('25')
+  await playSlip(sheet)
+  await expect(sheet).toContainText(`P${richPlayer.id}-`)
+  await expect.poll(() => balanceOf(page)).toBe(4_975)
+})
+
+test('odds that have changed since they were seen are shown and asked about', async ({ page, richPlayer }) => {
+  expect(richPlayer.id).toBeGreaterThan(0)
+  // The list as it was before the price of its first line fell.
+  await page.route(/\/api\/v1\/sports\/events\?/, async (route) => {
+    const reply = await route.fetch()
+    const list = (await reply.json()) as { events: { markets: { outcomes: { odds: number | null }[] }[] }[] }
+    for (const outcome of list.events[0]?.markets[0]?.outcomes ?? []) if (outcome.odds !== null) outcome.odds += 300
+    await route.fulfill({ response: reply, json: list })
+  })
+  await openProgramme(page)
+  await prices(lines(page).first()).first().click()
+  await stakeOf(slip(page)).fill('10')
+  const leg = slip(page).getByRole('listitem')
+  await expect(leg.getByText(/^Önceki oran \d+,\d\d$/)).toBeAttached()
+  await expect(leg.getByText('▼')).toBeVisible()
+  await expect(playOf(slip(page))).toHaveCount(0)
+  await slip(page).getByRole('button', { name: 'Oran değişikliklerini onayla' }).click()
+  await expect(leg.getByText('▼')).toHaveCount(0)
+  await playSlip(slip(page))
+})
+
+test('a coupon on a running match waits, and is taken or says why not', async ({ page, richPlayer }) => {
+  expect(richPlayer.id).toBeGreaterThan(0)
+  await open(page, '/live?sport=football')
+  const part = slip(page)
+  const approve = part.getByRole('button', { name: 'Oran değişikliklerini onayla' })
+  // A match may be suspended at any moment: then another price is taken.
+  await expect(async () => {
+    const remove = part.getByRole('button', { name: 'Kuponu boşalt' })
+    if (await remove.isVisible()) await remove.click()
+    await prices(
+      lines(page)
+        .filter({ has: page.locator('button[aria-pressed]:enabled') })
+        .first(),
+    )
+      .first()
+      .click()
+    await stakeOf(part).fill('20')
+    if (await approve.isVisible()) await approve.click()
+    await playOf(part).click({ timeout: 3_000 })
+    await expect(part.getByText('Bahsiniz alınıyor…')).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 120_000 })
+  const end = part.getByText(/^Kuponunuz (alındı|alınmadı)$/)
+  await expect(end).toBeVisible()
+  const isTaken = (await end.textContent()) === 'Kuponunuz alındı'
+  await expect.poll(() => balanceOf(page)).toBe(isTaken ? 4_980 : 5_000)
+})
+
+test('a match has all its markets in tabs, and a search of its own', { tag: '@layout' }, async ({ page }) => {
+  await openProgramme(page)
+  await lines(page).first().getByRole('link').first().click()
+  await expect(content(page).getByRole('heading', { level: 2, name: 'Maç Sonucu' })).toBeVisible()
+  await content(page).getByRole('button', { name: 'Gol', exact: true }).click()
+  await expect(content(page).getByRole('heading', { level: 2, name: 'Karşılıklı Gol' })).toBeVisible()
+  await expect(content(page).getByRole('heading', { level: 2, name: 'Maç Sonucu' })).toHaveCount(0)
+  await content(page).getByRole('searchbox', { name: 'Bu maçta bahis ara' }).fill('cifte')
+  await expect(content(page).locator('details').getByRole('heading', { level: 2 })).toHaveText(['Çifte Şans'])
+})
+
+test('the days, the search and an empty programme', async ({ page }) => {
+  await openProgramme(page)
+  const team = String(await lines(page).first().getByRole('link').first().locator('span').first().textContent())
+  await content(page).getByRole('searchbox', { name: 'Takım, lig ya da maç ara' }).fill(team)
+  await content(page).getByRole('region', { name: 'Arama sonuçları' }).getByRole('link').last().click()
+  await expect(content(page).getByRole('heading', { level: 1 })).toContainText(team)
+  await open(page, '/sports?q=hicboylebirtakimyok')
+  await expect(content(page)).toContainText('Bu seçimde maç yok')
+  await content(page).getByRole('link', { name: 'Bülteni göster' }).click()
+  await content(page).getByRole('link', { name: 'Yarın' }).click()
+  await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/)
+})
+
+test('no page of the sportsbook has an accessibility violation', { tag: '@layout' }, async ({ page, player }) => {
+  expect(player.id).toBeGreaterThan(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openProgramme(page)
+  await prices(lines(page).first()).first().click()
+  const match = String(await lines(page).first().getByRole('link').first().getAttribute('href'))
+  for (const path of ['/sports', match, '/live', '/sports/kuponlarim', '/sports/sonuclar', '/sports/kurallar']) {
+    await open(page, path)
+    expect.soft(await violations(page), path).toEqual([])
+  }
+})
+
+test('a feed that is down is said', async ({ page }) => {
+  await page.route(/\/api\/v1\/sports\/menu/, async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), is_fresh: false } })
+  })
+  for (const path of ['/sports', '/live', '/virtual']) {
+    await open(page, path)
+    await expect(content(page).getByRole('status').filter({ hasText: 'Oranlar güncelleniyor' })).toBeVisible()
+  }
+})
+
+test('by keyboard alone', { tag: '@desktop' }, async ({ page, richPlayer }) => {
+  expect(richPlayer.id).toBeGreaterThan(0)
+  await openProgramme(page)
+  await prices(lines(page).first()).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(lines(page).first().locator('[aria-pressed=true]')).toBeFocused()
+  await stakeOf(slip(page)).focus()
+  await page.keyboard.type('10')
+  await agree(slip(page))
+  await stakeOf(slip(page)).focus()
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab')
+    if (await playOf(slip(page)).evaluate((button) => button === document.activeElement)) break
+  }
+  await expect(playOf(slip(page))).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(slip(page).getByText('Kuponunuz alındı')).toBeVisible()
+})
+
+test('a guest sees all, and the slip is there again after login', async ({ page }) => {
+  const username = await register(page.request)
+  await page.context().clearCookies()
+  await openProgramme(page)
+  await prices(lines(page).first()).first().click()
+  const name = await slip(page).getByRole('listitem').getByRole('link').textContent()
+  await expect(slip(page).getByRole('link', { name: 'Oynamak için giriş yapın' })).toHaveAttribute(
+    'href',
+    '/auth/login',
+  )
+  await page.reload()
+  await expect(slip(page).getByRole('listitem')).toContainText(String(name))
+  const stored = await page.evaluate(() => localStorage.getItem('slip'))
+  expect(stored).not.toContain('odds')
+  await logIn(page, username)
+  await open(page, '/sports')
+  await expect(slip(page).getByRole('listitem')).toContainText(String(name))
+  await agree(slip(page))
+  await open(page, '/sports/kuponlarim')
+  await expect(content(page)).toContainText('Burada kupon yok')
+})

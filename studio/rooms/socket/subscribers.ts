@@ -1,0 +1,86 @@
+import type { WebSocket } from 'ws'
+import type { Outgoing, Wish } from './protocol.ts'
+import type { Slot } from '../stakes/stake.ts'
+
+/** One open frame. */
+export type Listener = {
+  socket: Pick<WebSocket, 'send' | 'close' | 'terminate' | 'bufferedAmount' | 'readyState' | 'OPEN'>
+  player: Player
+  /** The studio's and the platform's session of this frame; its stakes are placed under it. */
+  sessionId: Buffer
+  platformSession: string
+  /** Since when it has more to read than it should; it gets a snapshot once it has read. */
+  behindSince: number | null
+  /** From now on what it says waits for the next owner of the room. Once is enough. */
+  leave: () => void
+  /** The room may be played elsewhere by now. */
+  moved: () => void
+}
+
+/** Everything of one player in one room, whatever the number of frames. */
+export type Player = {
+  ref: string
+  nickname: string
+  isDemo: boolean
+  /** As last told; of play money the truth. Kuruş. */
+  balance: number | null
+  listeners: Set<Listener>
+  /** What was answered to the last requests, by their keys; undefined while one is under way. */
+  answers: Map<string, Outgoing | undefined>
+  /** What is to be staked as soon as the next round opens. */
+  next: Map<Slot, { wish: Wish; from: Listener }>
+  /** From when on its balance may be asked for again, and whether a question waits for that. */
+  balanceTurn: { opensAt: number; isTaken: boolean }
+}
+
+export type Subscribers = {
+  players: Map<string, Player>
+  /** How many real players are there. */
+  count: () => number
+  join: (listener: Listener) => void
+  leave: (listener: Listener, at: number) => void
+  /** When the last one left; null while somebody is there. */
+  emptySince: number | null
+  /** Resolves as soon as somebody is there. */
+  somebody: () => Promise<void>
+}
+
+/** More frames of one player close the oldest. */
+const LISTENERS_PER_PLAYER = 4
+
+export function makeSubscribers(): Subscribers {
+  const players = new Map<string, Player>()
+  let wake: (() => void) | undefined
+  const crowd: Subscribers = {
+    players,
+    emptySince: Number.NEGATIVE_INFINITY,
+    count: () => [...players.values()].filter(({ isDemo }) => !isDemo).length,
+    join(listener) {
+      const player = players.get(listener.player.ref) ?? listener.player
+      listener.player = player
+      players.set(player.ref, player)
+      player.listeners.add(listener)
+      const [oldest] = player.listeners
+      // What it is closed with takes its time to arrive: until then it would be told and counted on.
+      if (player.listeners.size > LISTENERS_PER_PLAYER && oldest !== undefined) {
+        player.listeners.delete(oldest)
+        oldest.socket.close(4408, 'too many')
+      }
+      crowd.emptySince = null
+      wake?.()
+    },
+    leave(listener, at) {
+      const { player } = listener
+      if (!player.listeners.delete(listener)) return
+      if (player.listeners.size === 0) players.delete(player.ref)
+      if (players.size === 0) crowd.emptySince = at
+    },
+    somebody: () =>
+      players.size > 0
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            wake = resolve
+          }),
+  }
+  return crowd
+}

@@ -1,0 +1,19 @@
+import { pay } from './pay.ts'
+import { liveOf, type Room } from '../room.ts'
+import type { Stake } from './stake.ts'
+import { moveStakes } from './stake-rows.ts'
+
+/** Commits what stakes are paid, tells it, and sends it. */
+export async function commitPayouts(room: Room, judged: readonly Stake[]): Promise<void> {
+  sendJudged(room, [...(await moveStakes(room.context, judged, { from: 'accepted', to: 'paying' }))])
+}
+
+/** Tells and sends what was committed. */
+export function sendJudged(room: Room, moved: readonly Stake[]): void {
+  for (const stake of moved) {
+    const own = liveOf(room.round, stake) ?? stake
+    Object.assign(own, { takenAt: stake.takenAt, halfAt: stake.halfAt, won: stake.won, status: 'paying' })
+    room.news.ownStake(own)
+    void pay(room, own)
+  }
+}
