@@ -24,7 +24,7 @@ test.afterAll(() => {
 /** `examples/provider` as another company runs it. */
 async function runExample(port: number, key: string, platform: string): Promise<void> {
   example = spawn(process.execPath, ['server.js'], {
-    cwd: join(import.meta.dirname, '../examples/provider'),
+    cwd: join(import.meta.dirname, '../../../examples/provider'),
     env: {
       PLATFORM_URL: platform,
       PROVIDER: CODE,

@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
-  vi.stubGlobal('fetch', async () => new Response(''))
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'ok' }))
   ;[sockets, stood] = [[], []]
 })
 

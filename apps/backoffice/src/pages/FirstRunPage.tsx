@@ -1,17 +1,24 @@
 import { read } from '@meydan/api-client/query'
 import { readFirstRun, takeBuiltIn } from '@meydan/contract/first-run-admin'
+import { Button } from '@meydan/ui/Button.tsx'
+import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { PackagePlus } from 'lucide-react'
+import { CloudOff, PackagePlus } from 'lucide-react'
 import { StepRow } from '../features/first-run/StepRow.tsx'
 import { FormButton } from '../machine/actions/FormButton.tsx'
 import { words } from '../words/first-run.ts'
 
 /** What the operator has and lacks before its first player. */
 export function FirstRunPage() {
-  const { data, error } = useQuery(read(readFirstRun, {}))
-  if (error) return <p role="alert">{error.sentence}</p>
+  const { data, error, refetch } = useQuery(read(readFirstRun, {}))
+  if (error)
+    return (
+      <EmptyState icon={<CloudOff size={32} />} title={words.failed} text={error.sentence ?? words.unreachable}>
+        <Button onClick={() => void refetch()}>{words.retry}</Button>
+      </EmptyState>
+    )
   if (!data) return <Skeleton className="h-96 rounded-md" />
   const missing = data.steps.filter(({ status }) => status === 'missing').length
   const { providers, games, pages } = data.built_in

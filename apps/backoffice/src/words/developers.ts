@@ -72,13 +72,12 @@ export const words = {
   apiKeyOnce: 'Anahtar yalnızca şimdi gösterilir. Sistemin gizli ayarlarına kaydedin.',
   waits: 'Anahtar, ikinci kişi onayladığında geçerli olacak.',
   forSystems: 'İstekler Authorization: Bearer başlığıyla gelir; onaylar ve denetim kaydı kişilerdeki gibidir.',
-  noSecureContext: 'Anahtar üretmek için sayfayı https ile açın.',
 }
 
 export const eventNames: Readonly<Record<string, string>> = {
   'player.registered': 'Oyuncu kaydoldu',
   'player.verified': 'Kimlik onaylandı',
-  'player.excluded': 'Mola ya da kendini dışlama',
+  'player.excluded': 'Mola ya da oyundan uzaklaştırma',
   'player.account-closed': 'Hesap kapandı',
   'deposit.credited': 'Yatırım hesaba geçti',
   'deposit.reversed': 'Yatırım geri alındı',

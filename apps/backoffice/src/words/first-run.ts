@@ -9,6 +9,9 @@ interface StepWords {
 
 export const words = {
   title: 'İlk Kurulum',
+  failed: 'Kurulum listesi yüklenemedi',
+  unreachable: 'Sunucuya ulaşılamadı.',
+  retry: 'Tekrar dene',
   lead: 'Siteniz ilk oyuncusunu almadan önce neyin hazır, neyin eksik olduğu. Liste her açılışta yeniden bakılır.',
   ready: 'Zorunlu adımların hepsi tamam: site oyuncu almaya hazır.',
   left: (count: number) => `${count} zorunlu adım eksik.`,

@@ -45,6 +45,9 @@ const ASKED_ELSEWHERE = new Set([
   'PUT /api/admin/sites/{id}',
   'PUT /api/admin/payment-methods/{id}',
   'POST /api/wheel/turn',
+  'GET /api/v1/sports/codes/{code}',
+  'PUT /api/v1/sports/coupons/{no}/cashout-target',
+  'POST /api/admin/api-keys/{id}/renew',
 ])
 /** Nothing is named by these: what they say is taken as said. */
 const SAYS = new Set(['GET /api/v1/sports/slips/{code}', 'POST /api/v1/games/silent-frame'])
@@ -69,6 +72,7 @@ const INSTEAD: Record<string, readonly string[]> = {
   'POST /api/admin/providers/{id}/import-games': ['games_unreadable'],
   'POST /api/admin/referral-programs': ['bonus_not_available'],
   'POST /api/admin/referral-programs/preview': ['bonus_not_available'],
+  'POST /api/admin/sports-mbs': ['mbs_rule_invalid'],
   // Of what it may be tied to one is named, never several.
   'POST /api/admin/statement-lines/{id}/link': ['bad_input'],
   // Nobody is told which keys are there before the password was right.

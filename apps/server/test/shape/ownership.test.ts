@@ -59,6 +59,8 @@ const PUBLIC = new Set<CallShape>([
   tournaments.readTournament,
   sports.readEvent,
   sports.readSlip,
+  sports.readMatchCode,
+  sports.readMatchStats,
   missions.claimMission,
   turnWheel,
 ])
@@ -102,6 +104,7 @@ const ROWS = new Map<CallShape, Record<string, unknown>>([
   [sports.readCoupon, { no: things.coupon }],
   [sports.answerCounter, { no: things.coupon, accept: true }],
   [cashout.offerCashout, { no: things.coupon }],
+  [cashout.setCashoutTarget, { no: things.coupon, amount: 60 }],
   [cashout.cashOut, { no: things.coupon, offer_token: 'x'.repeat(40), client_key: COUPON_KEY, amount: 1 }],
   [history.replayRound, { reference: things.round }],
   [complaints.withdrawComplaint, { id: things.complaint }],

@@ -94,6 +94,7 @@ export const siteHeads: Readonly<Record<string, string>> = {
   launch_kind: 'Açılış türü',
   launch_url: 'Açılış adresi',
   league: 'Lig',
+  league_id: 'Lig no',
   legs: 'Maç sayısı',
   liability: 'Yükümlülük',
   limit: 'Sınır',

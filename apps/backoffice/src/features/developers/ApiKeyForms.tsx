@@ -2,7 +2,7 @@ import { createApiKey, type listApiKeys, renewApiKey } from '@meydan/contract/ap
 import { isWaiting } from '@meydan/contract/waiting'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { KeyRound, Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { DialogButton } from '../../machine/actions/DialogButton.tsx'
 import type { FieldsOf } from '../../machine/form/form-field.ts'
 import { RecordForm } from '../../machine/form/RecordForm.tsx'
@@ -86,13 +86,8 @@ interface WithKeyProps {
 
 /** Makes a key, sends its hash by the form, and then shows the key once. */
 function WithKey({ note, children }: WithKeyProps) {
-  const [made, setMade] = useState<MadeKey | null>()
+  const [made] = useState(makeKey)
   const [sent, setSent] = useState<{ isWaiting: boolean }>()
-  useEffect(() => {
-    void makeKey().then((key) => setMade(key ?? null))
-  }, [])
-  if (made === undefined) return null
-  if (made === null) return <Note tone="warning">{words.noSecureContext}</Note>
   if (sent)
     return (
       <SecretOnce

@@ -1,6 +1,9 @@
 /** What an export is of, by the name the contract gives it. */
 const lists: Readonly<Record<string, string>> = {
   players: 'Oyuncular',
+  'api-keys': 'API anahtarları',
+  webhooks: 'Webhooklar',
+  'sports-mbs': 'MBS kuralları',
   adjustments: 'Bakiye düzeltmeleri',
   deposits: 'Yatırımlar',
   withdrawals: 'Çekimler',

@@ -30,7 +30,7 @@ test('a fresh installation has one default site and its replies', async () => {
   expect((await site.call(content.readSiteCss)).body).toEqual({ success: true, css: '' })
   expect((await site.call(content.readHomepage)).body).toEqual({
     success: true,
-    data: { popular_games: { slots: [] }, categories: [] },
+    data: { popular_games: { slots: [] }, categories: [], has_games: false },
   })
   expect((await site.call(content.readCmsPages, { action: 'footer' })).body).toEqual({
     success: true,

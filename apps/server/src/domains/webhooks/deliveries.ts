@@ -22,7 +22,9 @@ interface Row {
   sent_at: Date | null
 }
 
-export function listDeliveries(q: Queryable, input: InputOf<typeof listWebhookDeliveries>) {
+/** Refuses `not_found`. */
+export async function listDeliveries(q: Queryable, input: InputOf<typeof listWebhookDeliveries>) {
+  await assertKnown(q, input.id)
   return readList(q, listWebhookDeliveries, input, {
     rows: sql`select d.id::float8 as id, d.no::float8 as no, d.event_id, d.kind, d.player_id, d.happened_at, d.status, d.tries, d.answer, d.problem, d.sent_at
       from webhooks.deliveries d`,
@@ -34,24 +36,31 @@ export function listDeliveries(q: Queryable, input: InputOf<typeof listWebhookDe
   })
 }
 
-/** An event that means nothing, to this address alone. Refuses `already_decided` where it has ended. */
+async function assertKnown(q: Queryable, id: number): Promise<void> {
+  if (!(await q.row(sql`select from webhooks.subscriptions where id = ${id}`))) throw refuse('not_found')
+}
+
+/** A test event, to this address alone. Refuses `not_found`, and `already_decided` where it has ended. */
 export async function sendTest({ db }: AppContext, actor: StaffActor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
+    await assertKnown(tx, id)
+    const now = tx.now()
     const sent = await tx.run(sql`
       with numbered as (
-        update webhooks.subscriptions set last_no = last_no + 1, due_at = least(due_at, ${tx.now()}) where id = ${id} and ended_at is null
+        update webhooks.subscriptions set last_no = last_no + 1, due_at = least(due_at, ${now}) where id = ${id} and ended_at is null
         returning id, last_no
       )
       insert into webhooks.deliveries (subscription_id, no, event_id, kind, data, happened_at)
-      select id, last_no, ${randomUUID()}::uuid, 'test', '{}', ${tx.now()} from numbered`)
+      select id, last_no, ${randomUUID()}::uuid, 'test', '{}', ${now} from numbered`)
     if (sent !== 1) throw refuse('already_decided', 'Bu webhook kapatılmış')
     await audit(tx, { ...actor, action: 'webhook.test', subject: `webhook:${id}` })
   })
 }
 
-/** What was sent waits again, with its ids and numbers. Refuses `already_decided` where nothing of these numbers was sent. */
+/** What was sent waits again, with its ids and numbers. Refuses `not_found`, and `already_decided` where nothing of these numbers was sent. */
 export async function replay({ db }: AppContext, actor: StaffActor, { id, from, to }: InputOf<typeof replayWebhook>) {
   const count = await db.transaction(async (tx) => {
+    await assertKnown(tx, id)
     const again = await tx.run(sql`
       update webhooks.deliveries d set status = 'waiting', sent_at = null
       from webhooks.subscriptions s

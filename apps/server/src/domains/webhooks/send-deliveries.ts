@@ -145,9 +145,10 @@ async function noteFailure(
       update webhooks.deliveries set tries = tries + 1, answer = ${answer}, problem = ${problem} where id = ${next.id} and status = 'waiting'`)
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
     const isOver = failures + 1 >= MOST_FAILURES
+    const now = tx.now()
     await tx.run(sql`
       update webhooks.subscriptions set failures = failures + 1, problem = ${problem}, taken_until = null,
-        due_at = ${new Date(tx.now().getTime() + pause)}, paused_at = case when ${isOver} then ${tx.now()}::timestamptz else paused_at end
+        due_at = ${new Date(now.getTime() + pause)}, paused_at = case when ${isOver} then ${now}::timestamptz else paused_at end
       where id = ${id} and taken_until = ${held}`)
     if (isOver) tx.enqueue('alarm', { text: 'a webhook was paused after a day of failures', about: { webhook: id } })
   })

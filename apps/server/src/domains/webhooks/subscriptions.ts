@@ -69,10 +69,11 @@ export async function createSubscription(context: AppContext, actor: StaffActor,
     const { id: next } = await tx.one<{ id: number }>(
       sql`select nextval(pg_get_serial_sequence('webhooks.subscriptions', 'id'))::int as id`,
     )
+    const now = tx.now()
     await tx.run(sql`
       insert into webhooks.subscriptions (id, name, url, kinds, secret_sealed, created_at, created_by, due_at) overriding system value
-      values (${next}, ${input.name}, ${input.url}, ${[...new Set(input.kinds)]}, ${context.vault.seal(webhookKeyPlace(next), key)}, ${tx.now()},
-        ${actor.staff.id}, ${tx.now()})`)
+      values (${next}, ${input.name}, ${input.url}, ${[...new Set(input.kinds)]}, ${context.vault.seal(webhookKeyPlace(next), key)}, ${now},
+        ${actor.staff.id}, ${now})`)
     await audit(tx, { ...actor, action: 'webhook.create', subject: `webhook:${next}`, after: facts(input) })
     return next
   })
@@ -89,10 +90,10 @@ const facts = ({ name, url, kinds }: Pick<Row, 'name' | 'url' | 'kinds'>) => ({ 
 
 /** Refuses `not_found`, `stale_version` and what an address may not be. */
 export async function updateSubscription(context: AppContext, actor: StaffActor, input: InputOf<typeof updateWebhook>) {
-  assertAddress(context, input.url)
   return context.db.transaction(async (tx) => {
     const before = await lock(tx, input.id)
     refuseStale(updateWebhook, onTheWire(before), input.version)
+    assertAddress(context, input.url)
     const kinds = [...new Set(input.kinds)]
     await tx.run(sql`
       update webhooks.subscriptions set name = ${input.name}, url = ${input.url}, kinds = ${kinds}, due_at = ${tx.now()} where id = ${input.id}`)
@@ -131,9 +132,10 @@ export async function setStatus(context: AppContext, actor: StaffActor, id: numb
   await context.db.transaction(async (tx) => {
     const before = await lock(tx, id)
     if (before.status === status || before.status === 'ended') throw refuse('already_decided')
+    const now = tx.now()
     await tx.run(sql`
-      update webhooks.subscriptions set paused_at = ${status === 'paused' ? tx.now() : null}, ended_at = ${status === 'ended' ? tx.now() : null},
-        due_at = ${tx.now()}, failures = 0 where id = ${id}`)
+      update webhooks.subscriptions set paused_at = ${status === 'paused' ? now : null}, ended_at = ${status === 'ended' ? now : null},
+        due_at = ${now}, failures = 0 where id = ${id}`)
     const [from, to] = [{ status: before.status }, { status }]
     await audit(tx, { ...actor, action: 'webhook.status', subject: `webhook:${id}`, before: from, after: to })
   })

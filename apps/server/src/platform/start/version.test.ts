@@ -18,6 +18,7 @@ import { createRole, listRoles, updateRole } from '@meydan/contract/staff/roles-
 import * as segments from '@meydan/contract/marketing/segments-admin'
 import * as staff from '@meydan/contract/staff/staff'
 import * as statements from '@meydan/contract/cashier/statements-admin'
+import * as webhooks from '@meydan/contract/webhooks-admin'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
@@ -164,6 +165,13 @@ const cases: Case[] = [
     },
     first: { header_row: 3 },
     second: { decimal: '.' },
+  },
+  {
+    update: webhooks.updateWebhook,
+    make: [webhooks.createWebhook, { name: 'Depo', url: 'https://depo.example/olay', kinds: ['coupon.settled'] }],
+    shown: () => newest(webhooks.listWebhooks),
+    first: { name: 'Veri deposu' },
+    second: { kinds: ['deposit.credited'] },
   },
   {
     update: duties.changeDuty,

@@ -4,7 +4,7 @@ const KEY = 'bonusDecided'
 
 /** Says to the other tabs of this browser that the offer of a deposit is decided. */
 export function tellOtherTabs(depositId: number): void {
-  localValues.setItem(KEY, `${depositId} ${Date.now()}`)
+  localValues.setItem(KEY, `${depositId} ${performance.timeOrigin + performance.now()}`)
 }
 
 /** Calls when another tab has decided the offer of this deposit; returns the way to stop listening. */

@@ -296,5 +296,5 @@ function notBuilt(name: string): string {
 }
 
 function inApps(path: string): string {
-  return fileURLToPath(new URL(`../../../../../../${path}`, import.meta.url))
+  return fileURLToPath(new URL(`../../../../../${path}`, import.meta.url))
 }
