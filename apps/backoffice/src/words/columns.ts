@@ -1,5 +1,6 @@
 /** Heads, filters and tabs that many lists share. */
 export const words = {
+  lineNo: (id: number) => `EKS-${id}`,
   player: 'Oyuncu',
   status: 'Durum',
   waiting: 'Bekleme',

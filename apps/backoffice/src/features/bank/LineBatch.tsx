@@ -70,7 +70,7 @@ function Parts({ batch, own }: { batch: Batch; own: number }) {
       <tbody>
         {batch.parts.map((part) => (
           <tr key={part.id} className="border-t border-line align-top">
-            <td className={part.id === own ? 'p-1 font-semibold' : 'p-1'}>{words.lineNo(part.id)}</td>
+            <td className={part.id === own ? 'p-1 font-semibold' : 'p-1'}>{shared.lineNo(part.id)}</td>
             <td className="p-1 whitespace-nowrap">{dayText(part.booked_on)}</td>
             <td className="p-1 break-words">{part.party_name || '—'}</td>
             <td className="p-1 break-words">

@@ -1,6 +1,5 @@
 import { createApiKey, type listApiKeys, renewApiKey } from '@meydan/contract/api-keys-admin'
 import { isWaiting } from '@meydan/contract/waiting'
-import { Note } from '@meydan/ui/display/Note.tsx'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { DialogButton } from '../../machine/actions/DialogButton.tsx'

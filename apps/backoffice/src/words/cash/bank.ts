@@ -87,7 +87,6 @@ export const lineWords = {
   batchTitle: 'Başka dosyada toplu yazılmış olabilir',
   batchNote: (whole: number, count: number, amount: string) =>
     `${count} hareketin toplamı ${amount}: EKS-${whole} ile aynı para olabilir. İkisinden yalnızca biri kullanılır.`,
-  lineNo: (id: number) => `EKS-${id}`,
   batchPart: 'Parça',
   batchSum: 'Toplam',
   batchHeld: 'Parçalar bekletiliyor. Toplamı çift kayıt olarak ayırırsanız parçalar tek tek eşleşebilir.',

@@ -77,7 +77,9 @@ it('no schema with fields stands inside another, and none is without use', () =>
 it('each shape that the contract exports under a name has it', async () => {
   const folder = new URL('.', import.meta.resolve('@meydan/contract/all'))
   const named = new Set(namedSchemas.values())
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) => each.endsWith('.ts') && !/\.test\.ts$|(?:^|\/)test\//.test(each)))
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (each) => each.endsWith('.ts') && !/\.test\.ts$|(?:^|\/)test\//.test(each),
+  ))
     for (const [name, value] of Object.entries(await import(new URL(file, folder).href)))
       if (/^[A-Z]/.test(name) && typeof value === 'object' && value !== null && '_zod' in value)
         expect([file, name, named.has(value as never)]).toEqual([file, name, true])

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { STAKE_ID } from './slip/StakeField.tsx'
+import { STAKE_ID } from './slip/parts/StakeField.tsx'
 
 export const SLIP_ID = 'kupon-yeri'
 export const SEARCH_ID = 'spor-arama'

@@ -19,7 +19,7 @@ import {
   recoverDue,
   recoverEvent,
 } from './producers.ts'
-import { setAside } from './quarantine.ts'
+import { setAside } from './quarantine/quarantine.ts'
 import { writeTurns } from './write.ts'
 
 const TICK_MS = 1_000

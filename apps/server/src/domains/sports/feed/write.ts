@@ -4,11 +4,11 @@ import type { Queryable, Tx } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { EventLookup } from './event-lookup.ts'
 import { announce } from './apply.ts'
-import { isFaultOfData } from './fault-of-data.ts'
+import { isFaultOfData } from './quarantine/fault-of-data.ts'
 import { Gathered } from './gather.ts'
 import type { Turn } from './order.ts'
 import { hold } from './producers.ts'
-import { setAside } from './quarantine.ts'
+import { setAside } from './quarantine/quarantine.ts'
 
 /** What was written: of which events, or of all markets of a producer. */
 export interface Written {

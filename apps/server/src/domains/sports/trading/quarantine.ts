@@ -12,7 +12,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/wire.ts'
 import { apply } from '../feed/apply.ts'
-import { isFaultOfData } from '../feed/fault-of-data.ts'
+import { isFaultOfData } from '../feed/quarantine/fault-of-data.ts'
 
 const TEXT_MAX = 20_000
 

@@ -15,7 +15,7 @@ import { freeBetWords } from '../../../words/offers/free-bets.ts'
 import { sportsWords } from '../../../words/sports.ts'
 import { slipWords } from '../../../words/sports-slip.ts'
 import { Countdown } from '../Countdown.tsx'
-import { CounterCard } from './CounterCard.tsx'
+import { CounterCard } from './parts/CounterCard.tsx'
 import { ShareSlip } from './ShareSlip.tsx'
 import { endPlaced, type Placed, type PlayedCoupon } from './slip-store.ts'
 

@@ -1,7 +1,7 @@
 import { readEvent } from '@meydan/contract/sports/sports'
 import { listMbsRules, removeMbsRule, setMbsRule } from '@meydan/contract/sports/sports-mbs-admin'
 import { expect, test } from 'vitest'
-import { pick, play, testBook } from '../test/sports.ts'
+import { pick, play, testBook } from '../../test/sports.ts'
 
 const book = await testBook()
 const { site } = book

@@ -1,6 +1,6 @@
 import { listSportsPlayers } from '@meydan/contract/sports/sports-limits-admin'
 import { expect, test } from 'vitest'
-import { pick, play, testBook } from '../test/sports.ts'
+import { pick, play, testBook } from '../../test/sports.ts'
 import { countLateBets } from './late-bets.ts'
 
 const book = await testBook()

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Aside } from '@meydan/feed/door'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
-import { stop } from './apply.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+import { stop } from '../apply.ts'
 
 /** An aside with the number that its message has in the book; undefined of a text without a place. */
 export interface Quarantined extends Aside {

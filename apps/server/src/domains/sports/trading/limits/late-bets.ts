@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
-import type { AppContext } from '../../../platform/app-context.ts'
-import { PLACES } from '../book/places.ts'
+import type { AppContext } from '../../../../platform/app-context.ts'
+import { PLACES } from '../../book/places.ts'
 
 const DAYS = 30
 /** A bet on a running match was late where its outcome lost so much of its odds within so long. */

@@ -4,11 +4,11 @@ import { Field } from '@meydan/ui/fields/Field.tsx'
 import { Select } from '@meydan/ui/fields/Select.tsx'
 import { toast } from '@meydan/ui/dialogs/toast'
 import { useState } from 'react'
-import { slipWords } from '../../../words/sports-slip.ts'
+import { slipWords } from '../../../../words/sports-slip.ts'
 import { OneTouchSetting } from './OneTouch.tsx'
-import type { Accept, Slip } from './slip.ts'
-import { changeSlip } from './slip-store.ts'
-import { usePreferences } from './use-preferences.ts'
+import type { Accept, Slip } from '../slip.ts'
+import { changeSlip } from '../slip-store.ts'
+import { usePreferences } from '../use-preferences.ts'
 
 /** Which change of odds is taken, how odds are written, and the ready amounts. `any` is for this coupon only and is never kept. */
 export function SlipSettings({ slip, hasLive }: { slip: Slip; hasLive: boolean }) {

@@ -1,10 +1,10 @@
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
-import type { AppContext } from '../../../platform/app-context.ts'
-import { isLive } from '../book/book.ts'
-import { readOperatorLimits } from '../coupons/operator-limits.ts'
-import { priceAnew } from './prices.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+import type { AppContext } from '../../../../platform/app-context.ts'
+import { isLive } from '../../book/book.ts'
+import { readOperatorLimits } from '../../coupons/operator-limits.ts'
+import { priceAnew } from '../prices.ts'
 
 /** Percent of what the operator lets itself owe on an outcome: from here on its odds are lowered. */
 const SHADED_FROM = 60

@@ -1,8 +1,8 @@
 import { formatAmount, formatKurus } from '@meydan/money/kurus'
-import { slipWords } from '../../../words/sports-slip.ts'
-import { useOddsText } from '../odds-format.ts'
-import type { Reckoning } from './compute-returns.ts'
-import type { SlipKind } from './slip.ts'
+import { slipWords } from '../../../../words/sports-slip.ts'
+import { useOddsText } from '../../odds-format.ts'
+import type { Reckoning } from '../compute-returns.ts'
+import type { SlipKind } from '../slip.ts'
 
 interface SlipSumsProps {
   kind: SlipKind

@@ -1,8 +1,8 @@
 import { readEvent } from '@meydan/contract/sports/sports'
 import * as desk from '@meydan/contract/sports/sports-admin'
 import { expect, test } from 'vitest'
-import { seller } from '../test/cash-out.ts'
-import { pick, play, testBook } from '../test/sports.ts'
+import { seller } from '../../test/cash-out.ts'
+import { pick, play, testBook } from '../../test/sports.ts'
 import { adjustDue, liabilityAdjustmentOf } from './liability-adjustments.ts'
 
 const book = await testBook()

@@ -1,9 +1,9 @@
 import { Field } from '@meydan/ui/fields/Field.tsx'
 import { Minus, Plus } from 'lucide-react'
-import { slipWords } from '../../../words/sports-slip.ts'
-import { MULTIPLIER_MOST, type Slip } from './slip.ts'
-import { changeSlip } from './slip-store.ts'
-import { usePreferences } from './use-preferences.ts'
+import { slipWords } from '../../../../words/sports-slip.ts'
+import { MULTIPLIER_MOST, type Slip } from '../slip.ts'
+import { changeSlip } from '../slip-store.ts'
+import { usePreferences } from '../use-preferences.ts'
 
 /** The amount, empty until the player writes one or presses a ready one, and how many times it is played (misli). */
 export function StakeField({ slip, label, problem }: { slip: Slip; label: string; problem: string | undefined }) {

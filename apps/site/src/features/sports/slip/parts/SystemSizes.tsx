@@ -1,7 +1,7 @@
 import { MAX_COLUMNS } from '@meydan/contract/sports/sports'
-import { slipWords } from '../../../words/sports-slip.ts'
-import { type Slip, systemSizes, toggleSize } from './slip.ts'
-import { changeSlip } from './slip-store.ts'
+import { slipWords } from '../../../../words/sports-slip.ts'
+import { type Slip, systemSizes, toggleSize } from '../slip.ts'
+import { changeSlip } from '../slip-store.ts'
 
 /** Which systems are played, each with its columns; bankers stand in every column. */
 export function SystemSizes({ slip, lengths }: { slip: Slip; lengths: readonly number[] }) {

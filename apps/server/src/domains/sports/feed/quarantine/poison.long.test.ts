@@ -1,6 +1,6 @@
 import { atRandom, everyBoundary } from '@meydan/feed/test/poison'
 import { test } from 'vitest'
-import { expectOthersOpen } from '../test/poison.ts'
+import { expectOthersOpen } from '../../test/poison.ts'
 
 const HANGS_MS = 1_200_000
 

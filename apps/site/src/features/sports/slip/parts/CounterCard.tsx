@@ -3,9 +3,9 @@ import { answerCounter, listCoupons, readCoupon } from '@meydan/contract/sports/
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'
-import { slipWords } from '../../../words/sports-slip.ts'
-import type { PlayedCoupon } from './slip-store.ts'
-import { MoneyButton } from '../../../parts/MoneyButton.tsx'
+import { slipWords } from '../../../../words/sports-slip.ts'
+import type { PlayedCoupon } from '../slip-store.ts'
+import { MoneyButton } from '../../../../parts/MoneyButton.tsx'
 
 type Counter = NonNullable<NonNullable<PlayedCoupon['referral']>['counter']>
 

@@ -8,8 +8,8 @@ import {
 } from '@meydan/contract/sports/sports-limits-admin'
 import { readSportsDesk } from '@meydan/contract/sports/sports-admin'
 import { expect, test } from 'vitest'
-import { seller } from '../test/cash-out.ts'
-import { pick, play, testBook } from '../test/sports.ts'
+import { seller } from '../../test/cash-out.ts'
+import { pick, play, testBook } from '../../test/sports.ts'
 
 const book = await testBook()
 const { site } = book

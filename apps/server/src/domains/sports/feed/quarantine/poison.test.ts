@@ -1,6 +1,6 @@
 import { atRandom, everyBoundary } from '@meydan/feed/test/poison'
 import { test } from 'vitest'
-import { expectOthersOpen } from '../test/poison.ts'
+import { expectOthersOpen } from '../../test/poison.ts'
 
 /** One in so many: the others are tried in the long form. */
 const STEP = 61

@@ -3,8 +3,8 @@ import { dismissQuarantined, listQuarantine, retryQuarantined } from '@meydan/co
 import { USUAL_PACE } from '@meydan/feed/transport'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
-import { fixtureOf, LIVE, pick, play, PREMATCH, priced, settled, testBook } from '../test/sports.ts'
-import { eventually } from '../../../../test/patience.ts'
+import { fixtureOf, LIVE, pick, play, PREMATCH, priced, settled, testBook } from '../../test/sports.ts'
+import { eventually } from '../../../../../test/patience.ts'
 
 const book = await testBook({}, USUAL_PACE)
 const { site, feed } = book

@@ -2,10 +2,10 @@ import type { checkSlip } from '@meydan/contract/sports/sports'
 import type { OutputOf } from '@meydan/contract/call'
 import { formatAmount, kurusOfLira } from '@meydan/money/kurus'
 import { Gift } from 'lucide-react'
-import { freeBetWords } from '../../../words/offers/free-bets.ts'
-import { shortDate } from '../../../parts/text/short-date.ts'
-import { canBeFree, type Slip } from './slip.ts'
-import { changeSlip } from './slip-store.ts'
+import { freeBetWords } from '../../../../words/offers/free-bets.ts'
+import { shortDate } from '../../../../parts/text/short-date.ts'
+import { canBeFree, type Slip } from '../slip.ts'
+import { changeSlip } from '../slip-store.ts'
 
 /** The player's free bets, one of which may pay for this coupon; nothing where he has none, or for coupons that take none. */
 export function FreeBets({ slip, freeBets }: { slip: Slip; freeBets: OutputOf<typeof checkSlip>['free_bets'] }) {

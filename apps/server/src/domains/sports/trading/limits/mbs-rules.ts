@@ -2,11 +2,11 @@ import type { InputOf } from '@meydan/contract/call'
 import { listMbsRules, type removeMbsRule, type setMbsRule } from '@meydan/contract/sports/sports-mbs-admin'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import sql from 'sql-template-tag'
-import type { AppContext, StaffActor } from '../../../platform/app-context.ts'
-import { readList, textIn } from '../../../platform/lists/list.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
-import { audit } from '../../staff/public.ts'
-import { marketTypeName } from '../book/wire.ts'
+import type { AppContext, StaffActor } from '../../../../platform/app-context.ts'
+import { readList, textIn } from '../../../../platform/lists/list.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
+import { audit } from '../../../staff/public.ts'
+import { marketTypeName } from '../../book/wire.ts'
 
 interface RuleRow {
   id: number

@@ -3,8 +3,8 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { useState } from 'react'
-import { oneTouchWords as said } from '../../../words/sports-slip.ts'
-import { usePreferences } from './use-preferences.ts'
+import { oneTouchWords as said } from '../../../../words/sports-slip.ts'
+import { usePreferences } from '../use-preferences.ts'
 
 const LEAST_KURUS = 1_000n
 const MOST_KURUS = 1_000_000n
