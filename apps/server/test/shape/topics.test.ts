@@ -7,7 +7,7 @@ import type { OutboxHandlers } from '../../src/platform/events/outbox.ts'
 const SOURCES = new URL('../../src/', import.meta.url).pathname
 const files = globSync(`${SOURCES}**/*.ts`).filter((path) => !/\.test\.ts$|(?:^|\/)test\//.test(path))
 const texts = files.map((path) => readFileSync(path, 'utf8'))
-const map = readFileSync(`${SOURCES}platform/topics.ts`, 'utf8')
+const map = readFileSync(`${SOURCES}platform/events/topics.ts`, 'utf8')
 
 /** The names in one of the two maps of topics. */
 function topicsOf(name: 'Events' | 'OutboxMessages'): string[] {
