@@ -18,7 +18,7 @@ import { type Begun, demoPspDesk } from '../../domains/cashier/test/psp.ts'
 import { cashOf } from '../../domains/cashier/test/cash.ts'
 import { paidMonths } from '../../domains/affiliates/test/affiliates.ts'
 import { soldCoupon, wageredByVoid } from '../../domains/sports/test/recall.ts'
-import { bookOf } from '../../domains/sports/test/sports.ts'
+import { bookOf, pick, play } from '../../domains/sports/test/sports.ts'
 import { friendBy, runningProgram } from '../../domains/referral/test/referral.ts'
 import { countedOf } from '../../domains/tournaments/test/tournament.ts'
 import { sumAccounts } from '../../domains/wallet/projector/platform-accounts.ts'
@@ -119,6 +119,9 @@ async function uncountedCoupons(site: TestSite): Promise<void> {
   const book = await bookOf(site)
   await soldCoupon(book)
   await wageredByVoid(book)
+  // One that stays open, for what open coupons may cost.
+  const event = await book.match()
+  await play(book, await site.player({ cashKurus: 100_000n }), [pick(event, '1', 200)])
   await eventually(async () => {
     const { whys } = await site.db.one<{ whys: bigint }>(
       sql`select count(distinct why) as whys from wallet.uncounted_rounds`,

@@ -45,7 +45,7 @@ export async function dropConstraints(tx: Tx, name: string): Promise<void> {
   for (const check of checks) await tx.run(raw(`alter table ${name} drop constraint ${check.name}`))
   const single = await tx.rows<{ name: string }>(sql`
     select indexrelid::regclass::text as name from pg_index
-    where indrelid = ${name}::regclass and indisunique and not indisprimary and indpred is not null`)
+    where indrelid = ${name}::regclass and indisunique and not indisprimary and (indpred is not null or indexprs is not null)`)
   for (const index of single) await tx.run(raw(`drop index ${index.name}`))
   const counted = await tx.rows<{ name: string }>(
     sql`select quote_ident(attname) as name from pg_attribute where attrelid = ${name}::regclass and attidentity <> ''`,
@@ -65,7 +65,9 @@ export function corrupted({ name, type, isKey }: Column): string {
   if (type === 'text') return `coalesce(${name}, '') || 'x'`
   if (type === 'boolean') return `not ${name}`
   if (type === 'date') return `coalesce(${name}, '2026-01-01') + 1`
-  if (type.startsWith('timestamp')) return `coalesce(${name}, '2026-01-01') + interval '1 minute'`
+  // A minute after for ever is for ever.
+  if (type.startsWith('timestamp'))
+    return `case when isfinite(${name}) then ${name} + interval '1 minute' else '2026-01-01' end`
   if (type === 'bytea') return `coalesce(${name}, '') || '\\x01'::bytea`
   if (type === 'uuid') return 'gen_random_uuid()'
   if (type === 'jsonb') return `case jsonb_typeof(${name}) when 'object' then ${name} || '{"x": 1}' else '[1]' end`
