@@ -64,7 +64,7 @@ export function corrupted({ name, type, isKey }: Column): string {
   if (/^(smallint|integer|bigint|numeric|real|double)/.test(type)) return `coalesce(${name}, 0) + ${step}`
   if (type === 'text') return `coalesce(${name}, '') || 'x'`
   if (type === 'boolean') return `not ${name}`
-  if (type === 'date') return `coalesce(${name}, '2026-01-01') + 1`
+  if (type === 'date') return `coalesce(${name}, '2026-01-01') + ${isKey ? 11 : 1}`
   // A minute after for ever is for ever.
   if (type.startsWith('timestamp'))
     return `case when isfinite(${name}) then ${name} + interval '1 minute' else '2026-01-01' end`
