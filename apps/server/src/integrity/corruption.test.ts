@@ -111,7 +111,6 @@ const EXCEPTIONS: Record<string, string> = {
   'wallet.rule_changes.version': 'a shard that misses a change forgets all its players',
   'wallet.rule_changes deleted': 'a shard that misses a change forgets all its players',
   'wallet.rule_changes inserted': 'a shard reads one player more',
-  'wallet.movements.written_by': 'when a reader of the feed comes by; what was paid for what it read is in the ledger',
   'wallet.numbering.only_row': 'its constraint allows one value',
   'wallet.numbering.cluster': 'numbers of the feed then rise once more than they had to',
   'wallet.numbering.added': 'how far the feed may be read; no money is in it',
