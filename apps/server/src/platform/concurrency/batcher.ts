@@ -1,12 +1,12 @@
 import type { AppContext } from '../app-context.ts'
 import { Refusal } from '../http/refusal.ts'
 
-export interface Groups<Ask, Answer> {
+export interface Groups<Ask, Answer, Needs extends Pick<AppContext, 'db'> = Pick<AppContext, 'db'>> {
   /**
    * Does all of it in one go and answers in the same order: what was asked for, or why not. Where it throws, nothing of it may have
    * happened. A go in which others wait for the next (`isAlone` false) may not be held up by anybody for long.
    */
-  work(context: AppContext, asks: readonly Ask[], isAlone: boolean): Promise<readonly (Answer | Refusal)[]>
+  work: (context: Needs, asks: readonly Ask[], isAlone: boolean) => Promise<readonly (Answer | Refusal)[]>
   /** Two requests with the same key run one after the other. */
   key(ask: Ask): unknown
   /** Maximum size of a batch. */
@@ -23,8 +23,10 @@ interface Waiting<Ask, Answer> {
  * Batches requests that arrive while a batch is running: they form the next batch. A request that comes
  * alone runs at once. If a batch throws, each of its requests is run alone, beside the following batches.
  */
-export function batcher<Ask, Answer>(groups: Groups<Ask, Answer>): (context: AppContext, ask: Ask) => Promise<Answer> {
-  const queues = new WeakMap<AppContext['db'], Queue<Ask, Answer>>()
+export function batcher<Ask, Answer, Needs extends Pick<AppContext, 'db'> = Pick<AppContext, 'db'>>(
+  groups: Groups<Ask, Answer, Needs>,
+): (context: Needs, ask: Ask) => Promise<Answer> {
+  const queues = new WeakMap<AppContext['db'], Queue<Ask, Answer, Needs>>()
   return (context, ask) => {
     const queue = queues.get(context.db) ?? new Queue(context, groups)
     queues.set(context.db, queue)
@@ -32,14 +34,14 @@ export function batcher<Ask, Answer>(groups: Groups<Ask, Answer>): (context: App
   }
 }
 
-class Queue<Ask, Answer> {
+class Queue<Ask, Answer, Needs extends Pick<AppContext, 'db'> = Pick<AppContext, 'db'>> {
   private waiting: Waiting<Ask, Answer>[] = []
   private readonly busy = new Set<unknown>()
   private isGoing = false
-  private readonly context: AppContext
-  private readonly groups: Groups<Ask, Answer>
+  private readonly context: Needs
+  private readonly groups: Groups<Ask, Answer, Needs>
 
-  constructor(context: AppContext, groups: Groups<Ask, Answer>) {
+  constructor(context: Needs, groups: Groups<Ask, Answer, Needs>) {
     this.context = context
     this.groups = groups
   }

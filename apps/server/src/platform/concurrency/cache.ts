@@ -3,10 +3,13 @@ import type { AppContext } from '../app-context.ts'
 import type { Hub } from '../events/hub.ts'
 import type { Events, EventTopic } from '../events/topics.ts'
 
+/** What a cache itself needs; a recipe whose read needs more says so by its third type. */
+export type CacheContext = Pick<AppContext, 'db' | 'hub'>
+
 /** How a cached value is read, and how long it is valid. */
-export interface Recipe<Key, Value, Whole extends AppContext = AppContext> {
+export interface Recipe<Key, Value, Needs extends CacheContext = CacheContext> {
   /** Concurrent readers share one read. Failures and undefined are not cached. */
-  read(context: Whole, key: Key): Promise<Value>
+  read: (context: Needs, key: Key) => Promise<Value>
   /** Time to live by the platform's clock, ms; bounds staleness when an event is lost. */
   keepMs: number
   /** When this value expires, if sooner than its time to live. */
@@ -27,11 +30,11 @@ export interface Memory<Key, Value> {
   forgetAll(): void
 }
 
-export interface Cache<Key, Value, Whole extends AppContext = AppContext> {
-  of(context: Whole, key: Key): Promise<Value>
-  forget(context: AppContext, key: Key): void
+export interface Cache<Key, Value, Needs extends CacheContext = CacheContext> {
+  of: (context: Needs, key: Key) => Promise<Value>
+  forget(context: CacheContext, key: Key): void
   /** Subscribes now instead of at the first read. */
-  listen(context: AppContext): void
+  listen(context: CacheContext): void
 }
 
 interface Entry<Value> {
@@ -42,11 +45,11 @@ interface Entry<Value> {
 }
 
 /** Cache per installation. Whoever changes a value publishes one of the topics that the cache subscribes to. */
-export function createCache<Value, Key = void, Whole extends AppContext = AppContext>(
-  recipe: Recipe<Key, Value, Whole>,
-): Cache<Key, Value, Whole> {
+export function createCache<Value, Key = void, Needs extends CacheContext = CacheContext>(
+  recipe: Recipe<Key, Value, Needs>,
+): Cache<Key, Value, Needs> {
   const memories = new WeakMap<Hub, LruMap<Entry<Value>>>()
-  const entriesOf = (context: AppContext) => {
+  const entriesOf = (context: CacheContext) => {
     const present = memories.get(context.hub)
     if (present) return present
     const entries = new LruMap<Entry<Value>>(recipe.most)
@@ -67,9 +70,9 @@ export function createCache<Value, Key = void, Whole extends AppContext = AppCon
   }
 }
 
-function readAndKeep<Key, Value, Whole extends AppContext>(
+function readAndKeep<Key, Value, Needs extends CacheContext>(
   entries: LruMap<Entry<Value>>,
-  { context, recipe, key, now }: { context: Whole; recipe: Recipe<Key, Value, Whole>; key: Key; now: number },
+  { context, recipe, key, now }: { context: Needs; recipe: Recipe<Key, Value, Needs>; key: Key; now: number },
 ): Promise<Value> {
   const reading = recipe.read(context, key)
   const entry: Entry<Value> = { reading, value: undefined, at: now, until: Number.POSITIVE_INFINITY }
@@ -86,7 +89,7 @@ function readAndKeep<Key, Value, Whole extends AppContext>(
 }
 
 function memoryOver<Key, Value>(
-  context: AppContext,
+  context: CacheContext,
   recipe: Pick<Recipe<Key, Value>, 'until'>,
   entries: LruMap<Entry<Value>>,
 ): Memory<Key, Value> {
@@ -109,7 +112,7 @@ function memoryOver<Key, Value>(
 }
 
 function listenTo<Key, Value>(
-  context: AppContext,
+  context: CacheContext,
   { on }: Pick<Recipe<Key, Value>, 'on'>,
   memory: Memory<Key, Value>,
 ): void {

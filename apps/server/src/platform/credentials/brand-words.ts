@@ -21,7 +21,7 @@ export async function isWordOfHouse(context: AppContext, password: string, own: 
   return own.some((word) => lettersOf(word) === letters) || (await words.of(context)).has(letters)
 }
 
-const words = createCache<ReadonlySet<string>>({
+const words = createCache<ReadonlySet<string>, void, AppContext>({
   read: async (context) => {
     const names = await connected.get(context.config)?.(context)
     return new Set([...PRODUCT, ...(names ?? [])].map(lettersOf))
