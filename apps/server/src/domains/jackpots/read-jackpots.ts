@@ -76,7 +76,7 @@ interface Dropped {
 }
 
 /** The last drops; whose names are shown is asked as for all wins, see `winners/list-winners.ts`. */
-const drops = createCache({ keepMs: 1_000, most: 1, on: {}, read: readDrops })
+const drops = createCache<z.output<typeof JackpotDrop>[]>({ keepMs: 1_000, most: 1, on: {}, read: readDrops })
 
 async function readDrops(context: AppContext): Promise<z.output<typeof JackpotDrop>[]> {
   const { db } = context

@@ -34,8 +34,8 @@ function isForPeople(call: CallShape): boolean {
 const FOR_PEOPLE: ReadonlySet<string> = new Set(['proposals', 'staff', 'developers'])
 
 /** What each of the operator’s own roles opens, by its name. */
-const groupsOfOwnRoles = createCache({
-  read: async ({ db }: AppContext) => {
+const groupsOfOwnRoles = createCache<Map<string, ReadonlySet<string>>>({
+  read: async ({ db }) => {
     const rows = await db.rows<{ name: string; groups: string[] }>(
       sql`select name, groups from staff.roles where groups is not null`,
     )

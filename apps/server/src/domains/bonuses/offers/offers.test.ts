@@ -3,7 +3,11 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bonusPorts } from '../../../domain-ports.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
+import { activateBonus } from '../grants/activate-bonus.ts'
+import { shownPromotions } from '../promotions/promotions.ts'
 import { approvedDeposit, endSoundly, holdings, makePromotion } from '../test/bonus.ts'
+import { decideOffer } from './decide-offer.ts'
+import { pendingBonus } from './pending-bonus.ts'
 
 let site: TestSite
 
@@ -233,10 +237,6 @@ describe('the choice after an approved deposit', () => {
 
 describe('a licence without bonuses', () => {
   it('shows and gives none', async () => {
-    const { shownPromotions } = await import('../promotions/promotions.ts')
-    const { pendingBonus } = await import('./pending-bonus.ts')
-    const { decideOffer } = await import('./decide-offer.ts')
-    const { activateBonus } = await import('../grants/activate-bonus.ts')
     const id = await makePromotion(site)
     const player = await site.player()
     const deposit = await approvedDeposit(site, player.id, 100_000n)

@@ -49,7 +49,7 @@ export function siteOfHost(content: Snapshot, host: string): Site {
   return site
 }
 
-const contents = createCache<Snapshot>({
+const contents = createCache<Snapshot, void, Pick<AppContext, 'db' | 'hub' | 'log'>>({
   read: loadOrKeep,
   keepMs: 60_000,
   until: ({ until }) => until,

@@ -142,7 +142,7 @@ export interface Taken {
   seq: number
 }
 
-const accepted = batcher<Staked, Events['coupon'] | undefined>({
+const accepted = batcher<Staked, Events['coupon'] | undefined, Pick<AppContext, 'db' | 'hub' | 'log'>>({
   async work(context, staked, isAlone) {
     const { isDue, news } = await context.db.transaction((tx) => acceptAll(tx, staked, isAlone))
     if (isDue) settleSoon(context)

@@ -45,7 +45,7 @@ export type KeyKind = 'hmac' | 'rsa-theirs' | 'rsa-ours'
 
 type Providers = Promise<Map<string, KnownProvider>>
 
-const keys = createCache({
+const keys = createCache<Map<string, KnownProvider>, void, Pick<AppContext, 'db' | 'hub' | 'log' | 'vault'>>({
   read: readProviders,
   keepMs: 60_000,
   most: 1,
