@@ -6,7 +6,9 @@ import { staffWritesPage } from '../apps/server/test/shape/pages/staff-writes.ts
 import { migrate } from '../apps/server/src/platform/schema/migrate.ts'
 import { startPostgres } from '../apps/server/src/platform/postgres/postgres.ts'
 import { sealKeyOf, withSealKey } from '../apps/server/src/platform/keys/seal-key.ts'
+import { openDb } from '../apps/server/src/platform/database/db.ts'
 import { withClient } from '../apps/server/src/platform/database/with-client.ts'
+import { catalogueOf, readParts } from '../apps/server/src/integrity/catalogue.ts'
 import { architecturePage } from './architecture/page.ts'
 import { readRepository } from './arrows/read-repository.ts'
 import { dropFolder, endOnSignal, temporaryFolder } from './lib/clean-up.ts'
@@ -18,7 +20,8 @@ import { coverageTable } from './spec-coverage/table.ts'
 
 readOptions(
   `npm run docs
-  Writes the generated pages of docs/, the tables of ARCHITECTURE.md and the types of packages/sdk; the tests hold them current.`,
+  Writes the generated pages of docs/, the tables of ARCHITECTURE.md, the types of packages/sdk and the expected catalogue of the database
+  (apps/server/src/integrity/catalogue.json); the tests hold them current.`,
   {},
 )
 
@@ -30,19 +33,26 @@ writeFileSync(new URL('../docs/staff-writes.md', import.meta.url), staffWritesPa
 writeFileSync(new URL('../docs/spec-coverage.md', import.meta.url), coverageTable())
 writeFileSync(new URL('../docs/compliance.md', import.meta.url), complianceTable())
 writeFileSync(new URL('../docs/providers.md', import.meta.url), providersPage())
-writeFileSync(new URL('../docs/schema.md', import.meta.url), await schemaOfEmptyDatabase())
+const { page, catalogue } = await readEmptyDatabase()
+writeFileSync(new URL('../docs/schema.md', import.meta.url), page)
+writeFileSync(new URL('../apps/server/src/integrity/catalogue.json', import.meta.url), catalogue)
 
 for (const [file, text] of Object.entries(await sdkTypes())) writeFileSync(new URL(`../${file}`, import.meta.url), text)
 
 const architecture = new URL('../ARCHITECTURE.md', import.meta.url)
 writeFileSync(architecture, architecturePage(readFileSync(architecture, 'utf8'), await readRepository()))
 
-async function schemaOfEmptyDatabase(): Promise<string> {
+async function readEmptyDatabase(): Promise<{ page: string; catalogue: string }> {
   const dataDir = temporaryFolder('meydan-docs-')
   const postgres = await startPostgres({ dataDir, log: () => {}, settings: { fsync: 'off' } })
   try {
     await migrate(withSealKey(postgres.url(), sealKeyOf(randomBytes(32))))
-    return await withClient(postgres.url(), schemaPage)
+    const db = openDb({ url: postgres.url(), applicationName: 'meydan-docs', onError: () => {} })
+    const catalogue = await readParts(db).finally(() => db.close())
+    return {
+      page: await withClient(postgres.url(), schemaPage),
+      catalogue: `${JSON.stringify(catalogueOf(catalogue), null, 2)}\n`,
+    }
   } finally {
     await postgres.stop()
     dropFolder(dataDir)

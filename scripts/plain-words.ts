@@ -12,7 +12,9 @@ const paths = listed
   .split('\n')
   .filter((path) => path && existsSync(join(root, path)) && !/^(?:decisions|scripts\/plain-words)\//.test(path))
 const found = findOldWords(
-  new Map(paths.map((path) => [path, /\.tsx?$/.test(path) ? readFileSync(join(root, path), 'utf8') : ''])),
+  new Map(
+    paths.map((path) => [path, /\.tsx?$|^docs\/schema\.md$/.test(path) ? readFileSync(join(root, path), 'utf8') : '']),
+  ),
 )
 for (const line of found) console.error(line)
 console.log(`${paths.length} files, ${found.length} names of before`)

@@ -11,6 +11,7 @@ test.each([
   ['apps/server/src/platform/a.ts', 'export interface House {}'],
   ['apps/server/src/domains/games/a.ts', 'const { lanesOf } = await import("./public.ts")'],
   ['apps/server/src/domains/staff/a.ts', 'function weighRoles() {}'],
+  ['docs/schema.md', '| [`outbox`](x.sql) | Messages. | id, topic, parked_at |'],
 ])('a word of before is found in the name of %s %s', (path, text) => {
   expect(found(path, text)).toEqual([expect.stringMatching(/is called/)])
 })

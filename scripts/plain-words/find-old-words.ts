@@ -4,7 +4,7 @@ const IGNORED = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"
 
 /** Each name and path that bears a word of before, as one line; `files` maps paths from the repository's root to their text. */
 export function findOldWords(files: ReadonlyMap<string, string>): string[] {
-  return [...files].flatMap(([path, text]) => [...inPath(path), ...inNames(path, text)])
+  return [...files].flatMap(([path, text]) => [...inPath(path), ...inNames(path, text), ...inColumns(path, text)])
 }
 
 function inPath(path: string): string[] {
@@ -21,6 +21,16 @@ function inNames(path: string, text: string): string[] {
   )
   return [...names].flatMap((name) =>
     words.filter((word) => word.name?.test(name)).map((word) => `${path}: ${name}: ${saidOf(word)}`),
+  )
+}
+
+/** Of the tables of `docs/schema.md`: the name in the first cell, the columns in the last. */
+function inColumns(path: string, text: string): string[] {
+  if (path !== 'docs/schema.md') return []
+  const rows = [...text.matchAll(/^\| \[`(\w+)`\].*\| ([\w, ]+) \|$/gm)]
+  const names = new Set(rows.flatMap(([, table = '', columns = '']) => [table, ...columns.split(', ')]))
+  return [...names].flatMap((name) =>
+    oldWords.filter(({ column }) => column?.test(name)).map((word) => `${path}: ${name}: ${saidOf(word)}`),
   )
 }
 

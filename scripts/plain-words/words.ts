@@ -4,6 +4,8 @@ export interface OldWord {
   plain: string
   /** Names of TypeScript that bear it. */
   name?: RegExp
+  /** Tables and columns of `docs/schema.md` that bear it. */
+  column?: RegExp
   /** Paths from the repository's root that bear it. */
   path?: RegExp
   /** Paths in which its name says something else. */
@@ -157,4 +159,8 @@ export const oldWords: readonly OldWord[] = [
   { old: 'act (who acts)', plain: 'actor', name: /^(?:StaffAction|noteAct|lockAct|someAct)$/ },
   { old: 'wire (in names)', plain: 'protocol', path: /conformance\/wire\./, name: /^Wire(?:Name|Code|Reply)$/ },
   { old: 'door (in names)', plain: 'listener, forwarding', path: /\/(?:room-door|door-cases)\./, name: /^doorTls$/ },
+  { old: 'told', plain: 'updated, reported, or what it carries', path: /\/told-/, column: /^(?:\w+_)?told_/ },
+  { old: 'heard', plain: 'channel, or received', column: /^heard_/ },
+  { old: 'parked', plain: 'dead (of a message)', column: /^parked/ },
+  { old: 'flow (of limits)', plain: 'quota', column: /^flow(?:_|$)/ },
 ]

@@ -15,6 +15,11 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
+/** A part of a sheet under its heading. */
+export function section(title: string, ...children: Node[]): HTMLElement {
+  return el('section', {}, el('h3', {}, title), ...children)
+}
+
 export function svg(tag: string, attributes: Attributes, ...children: Node[]): SVGElement {
   const element = document.createElementNS('http://www.w3.org/2000/svg', tag)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))

@@ -1,6 +1,6 @@
 import type { FrameConfig } from '../server/frame/frame-config.ts'
 import type { HistoryEntry } from '../server/replies.ts'
-import { el, svg } from './elements.ts'
+import { el, svg, section } from './elements.ts'
 import { dateTime, money } from './format.ts'
 import { icon } from './icons.ts'
 import { factsOf, featuresOf, rulesOf } from './rules.ts'
@@ -36,10 +36,6 @@ export function makeInfo(config: FrameConfig): Info {
       element.showModal()
     },
   }
-}
-
-function section(title: string, ...children: Node[]): HTMLElement {
-  return el('section', {}, el('h3', {}, title), ...children)
 }
 
 function pays(config: FrameConfig, stake: number): HTMLElement {

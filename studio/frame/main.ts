@@ -1,9 +1,10 @@
 import { fillGaps } from '@meydan/older-browsers/fill-gaps'
 import type { FrameConfig } from '../server/frame/frame-config.ts'
-import { openGame, Refused } from './api.ts'
+import { openGame } from './api.ts'
 import { el } from './elements.ts'
 import { replaySpin, startGame } from './game.ts'
-import { leave, notifyHost } from './host.ts'
+import { notifyHost } from './host.ts'
+import { openingFailure, tokenOf } from './opening.ts'
 import { shownRound } from './show/show.ts'
 import './base.css'
 import './style.css'
@@ -16,7 +17,6 @@ import './reels/celebrate.css'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as FrameConfig
 const query = new URLSearchParams(location.search)
-const lobby = query.get('lobby')
 
 await fillGaps()
 const shown = shownRound('slot')
@@ -32,22 +32,8 @@ async function start(): Promise<void> {
     startGame(config, opened)
     notifyHost({ type: 'ready', game: config.code, mode: opened.mode, balance: opened.balance })
   } catch (error) {
-    loading.replaceWith(failure(error))
+    loading.replaceWith(openingFailure(error, query.get('lobby')))
   }
-}
-
-/** Without mode=demo a missing token must not turn into play money. */
-function tokenOf(parameters: URLSearchParams): string | null {
-  return parameters.get('mode') === 'demo' ? null : (parameters.get('token') ?? '-')
-}
-
-function failure(error: unknown): HTMLElement {
-  const refused = error instanceof Refused ? error : undefined
-  const message = refused?.message ?? 'Oyun açılamadı.'
-  notifyHost({ type: 'error', code: refused?.code ?? 'INTERNAL', message })
-  const back = el('button', { type: 'button', class: 'plain' }, 'Lobiye dön')
-  back.addEventListener('click', () => leave(lobby))
-  return el('div', { class: 'loading', role: 'alert' }, el('p', {}, message), back)
 }
 
 /** Decodes every symbol before the first spin; a picture that fails leaves a gap, not a dead game. */

@@ -9,8 +9,6 @@ export const MAX_WIN = 500_000_000
 /** Offered as one press each; any whole lira between the limits can be typed. */
 export const stakeChips = [500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000] as const
 
-export const FIRST_STAKE = 1_000
-
 /** The highest stake at which so many hundredths stay within the highest win. */
 export function highestStakeAt(pay: number): number {
   const fitting = Math.floor((MAX_WIN * 100) / Math.max(pay, 1) / STAKE_STEP) * STAKE_STEP

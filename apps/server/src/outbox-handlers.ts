@@ -38,7 +38,7 @@ export function outboxHandlers(context: AppContext): OutboxHandlers {
       await screenPayout(tx, message.payload.withdrawalId)
       await noteWithdrawalAsked(tx, message)
     },
-    'house-event': (tx, { payload, writtenAt: at }) => noteEvent(tx, { ...payload, at }),
+    'operator-event': (tx, { payload, writtenAt: at }) => noteEvent(tx, { ...payload, at }),
     'coupons-ended': (tx, message) => noteCouponsEnded(tx, message),
     'payout-released': (tx, { payload }) => sendPayout({ ...context, ask: cashierPorts }, tx, payload),
     'refund-released': (tx, { payload }) => sendRefund(context, tx, payload),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, type StaffRole } from './call.ts'
+import type { ExemptReason } from './exempt-reasons.ts'
 import { id, instant } from './fields.ts'
 import type { RefusalCode } from './refusals.ts'
 import { STATUS_INVALID } from './sentences.ts'
@@ -50,6 +51,8 @@ export function adminAction<Fields extends Record<string, z.ZodMiniType>>(option
   refusals: readonly RefusalCode[]
   /** See `CallShape`. */
   once?: boolean
+  /** See `CallShape`. */
+  exempt?: ExemptReason
   summary: string
 }) {
   return call({
@@ -61,5 +64,6 @@ export function adminAction<Fields extends Record<string, z.ZodMiniType>>(option
     output: z.object({ success: z.boolean(), message: z.optional(z.string()), status: z.optional(z.string()) }),
     refusals: options.once ? [...options.refusals, 'idempotency_conflict'] : options.refusals,
     ...(options.once ? { once: true } : {}),
+    ...(options.exempt ? { exempt: options.exempt } : {}),
   })
 }

@@ -76,6 +76,7 @@ export const renewApiKey = adminAction({
 export const revokeApiKey = adminAction({
   resource: 'api-keys',
   action: 'revoke',
+  exempt: 'stricter-or-own-account',
   roles: ADMIN,
   fields: {},
   refusals: ['already_decided'],

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ExemptReason } from './exempt-reasons.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /** The roles that come with the platform; it may have further ones, of the groups of `staff-groups.ts`. */
@@ -66,6 +67,11 @@ export interface CallShape {
   cache?: 'poll' | 'public'
   /** A staff write that a key in `x-request-key` makes happen once: the same key again gives the first answer. */
   once?: boolean
+  /**
+   * Of a staff write: why it needs no approval policy. A staff write says either this or has a policy in
+   * `domains/approvals/policies.ts`; the server does not start otherwise.
+   */
+  exempt?: ExemptReason
   /**
    * A staff call that leaves no entry in the audit log, and why: it shows nobody's data and changes nothing. Without it every staff
    * call leaves one, see `auditClassOf`.

@@ -58,7 +58,6 @@ export interface ListCall extends CallShape {
 
 export type RowOf<L extends ListCall> = z.output<L['list']['row']>
 export type SortOf<L extends ListCall> = L['list']['sorts'][number]
-export type FilterOf<L extends ListCall> = string & keyof L['list']['filters']
 
 /** What an editor sends back, of the whole record or of a part: neither for people to read nor of the table. */
 export function isVersion(column: string): boolean {

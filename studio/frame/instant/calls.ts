@@ -1,11 +1,12 @@
 import type { InstantOpenReply, RotateReply, RoundReply } from '../../instant/replies.ts'
 import { post, Refused } from '../api.ts'
 import { wait } from '../elements.ts'
+import { clientSeed } from '../random-key.ts'
 
 const TRIES = 5
 
 export function openInstant(game: string, token: string | null): Promise<InstantOpenReply> {
-  const client = wordOfMine()
+  const client = clientSeed()
   return post<InstantOpenReply>('instant/open', token === null ? { game, client } : { game, token, client })
 }
 
@@ -27,11 +28,6 @@ export function takeRound(input: { session: string; round: string }): Promise<Ro
 
 export function rotateSeed(input: { session: string; client: string }): Promise<RotateReply> {
   return post<RotateReply>('instant/rotate', input)
-}
-
-/** A client seed of the player's own browser. */
-export function wordOfMine(): string {
-  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 async function insist<Reply>(ask: () => Promise<Reply>): Promise<Reply> {

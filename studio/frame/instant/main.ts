@@ -1,9 +1,9 @@
 import { fillGaps } from '@meydan/older-browsers/fill-gaps'
 import type { InstantConfig } from '../../instant/config.ts'
 import type { InstantCode } from '../../instant/game.ts'
-import { Refused } from '../api.ts'
 import { el, wait } from '../elements.ts'
-import { leave, notifyHost } from '../host.ts'
+import { notifyHost } from '../host.ts'
+import { openingFailure, tokenOf } from '../opening.ts'
 import { shownRound } from '../show/show.ts'
 import { alcakYuksekStage } from './cards/alcak-yuksek.ts'
 import { blackjackStage } from './cards/blackjack.ts'
@@ -33,7 +33,6 @@ import '../show/show.css'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as InstantConfig
 const query = new URLSearchParams(location.search)
-const lobby = query.get('lobby')
 
 const stages: Readonly<Record<InstantCode, (events: StageEvents) => Stage>> = {
   zar: zarStage,
@@ -62,25 +61,11 @@ async function start(): Promise<void> {
     startTable(config, opened, stages[config.code])
     notifyHost({ type: 'ready', game: config.code, mode: opened.mode, balance: opened.balance })
   } catch (error) {
-    loading.replaceWith(failure(error))
+    loading.replaceWith(openingFailure(error, query.get('lobby')))
   }
 }
 
 /** So that nothing moves under a finger once the table is there; letters that do not come are no reason to wait. */
 async function loadLetters(): Promise<void> {
   await Promise.race([document.fonts.load('16px Manrope', 'aığ₺'), wait(1_500)])
-}
-
-/** Without mode=demo a missing token must not turn into play money. */
-function tokenOf(parameters: URLSearchParams): string | null {
-  return parameters.get('mode') === 'demo' ? null : (parameters.get('token') ?? '-')
-}
-
-function failure(error: unknown): HTMLElement {
-  const refused = error instanceof Refused ? error : undefined
-  const message = refused?.message ?? 'Oyun açılamadı.'
-  notifyHost({ type: 'error', code: refused?.code ?? 'INTERNAL', message })
-  const back = el('button', { type: 'button', class: 'plain' }, 'Lobiye dön')
-  back.addEventListener('click', () => leave(lobby))
-  return el('div', { class: 'loading', role: 'alert' }, el('p', {}, message), back)
 }

@@ -1,9 +1,9 @@
 import type { InstantConfig } from '../../instant/config.ts'
 import type { Revealed, RoundView, SeedsView } from '../../instant/replies.ts'
-import { el } from '../elements.ts'
+import { el, section } from '../elements.ts'
 import { dateTime, decimal, money, percent } from '../format.ts'
 import { icon } from '../icons.ts'
-import { wordOfMine } from './calls.ts'
+import { clientSeed } from '../random-key.ts'
 import type { Stage } from './stage.ts'
 
 export type Sheet = { element: HTMLDialogElement; body: HTMLElement; open: () => void }
@@ -30,10 +30,6 @@ export function makeSheet(id: string, title: string): Sheet {
       if (!element.open) element.showModal()
     },
   }
-}
-
-function section(title: string, ...children: Node[]): HTMLElement {
-  return el('section', {}, el('h3', {}, title), ...children)
 }
 
 /** Rules, pays, limits and the last rounds. */
@@ -186,7 +182,7 @@ function seedLine(rotate: (client: string) => void): HTMLElement {
     type: 'text',
     maxlength: 64,
     autocomplete: 'off',
-    value: wordOfMine(),
+    value: clientSeed(),
   })
   const turn = el('button', { type: 'button', class: 'plain' }, 'Tohumu değiştir')
   const line = el(

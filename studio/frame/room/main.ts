@@ -7,9 +7,9 @@ import { makeRoomView } from './room-view.ts'
 import type { Ask } from './stake-card.ts'
 import { shownRound } from '../show/show.ts'
 import { replayRoom } from './replay-room.ts'
-import { ownSeed, startRoom } from './start.ts'
+import { startRoom } from './start.ts'
 import { apply, emptyState, withSlot } from './state.ts'
-import { randomKey } from '../random-key.ts'
+import { clientSeed, randomKey } from '../random-key.ts'
 import '../base.css'
 import './room.css'
 import './stakes.css'
@@ -33,7 +33,7 @@ else
 
 function playIn(opened: OpenRoomReply): void {
   const state = { ...emptyState(), mode: opened.mode, balance: opened.balance }
-  const seed = ownSeed()
+  const seed = clientSeed()
   let isUp = false
   const ask: Ask = (message, slot) => {
     const isWish = message.type === 'stake' || message.type === 'next'

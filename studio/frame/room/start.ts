@@ -3,6 +3,7 @@ import { openRoom, Refused } from '../api.ts'
 import { el } from '../elements.ts'
 import { money } from '../format.ts'
 import { notifyHost } from '../host.ts'
+import { tokenOf } from '../opening.ts'
 
 const TOLD_MS = 8_000
 
@@ -15,8 +16,7 @@ export async function startRoom(
   const loading = el('p', { class: 'loading', role: 'status' }, `${name} açılıyor`)
   document.body.append(loading)
   try {
-    const token = query.get('mode') === 'demo' ? null : (query.get('token') ?? '-')
-    const opened = await openRoom(code, token)
+    const opened = await openRoom(code, tokenOf(query))
     loading.remove()
     play(opened)
     tellLast(opened)
@@ -36,9 +36,4 @@ function tellLast({ last }: OpenRoomReply): void {
   const notice = el('p', { class: 'notice last-round', role: 'status' }, text)
   document.body.append(notice)
   setTimeout(() => notice.remove(), TOLD_MS)
-}
-
-/** The player's own word for the mix of every round. */
-export function ownSeed(): string {
-  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

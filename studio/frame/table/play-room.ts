@@ -2,10 +2,9 @@ import type { OpenRoomReply } from '../../rooms/open-room.ts'
 import type { Outgoing } from '../../rooms/socket/protocol.ts'
 import { onHostRefresh, notifyHost } from '../host.ts'
 import { type Line, openLine } from '../room/line.ts'
-import { ownSeed } from '../room/start.ts'
 import { apply, emptyState, type TableState, withSlot } from '../room/state.ts'
 import type { makeVoice } from '../room/voice.ts'
-import { randomKey } from '../random-key.ts'
+import { clientSeed, randomKey } from '../random-key.ts'
 
 /** Answers whether it was sent: nothing is while the line is down. */
 export type AskRoom = (message: { type: 'stake' | 'undo' } & Record<string, unknown>, slot: string) => boolean
@@ -21,7 +20,7 @@ type View = {
 /** Connects what a table or a hall shows with its socket. */
 export function playRoom(room: string, opened: OpenRoomReply, makeView: (ask: AskRoom) => View): void {
   const state = { ...emptyState(), mode: opened.mode, balance: opened.balance }
-  const seed = ownSeed()
+  const seed = clientSeed()
   let isUp = false
   const view = makeView((message, slot) => {
     const key = randomKey()

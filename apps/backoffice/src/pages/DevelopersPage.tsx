@@ -1,7 +1,6 @@
 import { listApiKeys, revokeApiKey } from '@meydan/contract/api-keys-admin'
 import { endWebhook, listWebhooks, pauseWebhook, resumeWebhook, testWebhook } from '@meydan/contract/webhooks-admin'
 import { useMemo } from 'react'
-import { useParams } from 'react-router'
 import { count, text, when } from '../cells/columns.tsx'
 import { Facts } from '../cells/Facts.tsx'
 import { StatusBadge } from '../cells/StatusBadge.tsx'
@@ -12,29 +11,23 @@ import { WebhookDetail } from '../features/developers/WebhookDetail.tsx'
 import { NewWebhook } from '../features/developers/WebhookForms.tsx'
 import { resource, type RowOf } from '../machine/list/resource.ts'
 import { ResourcePage } from '../machine/list/ResourcePage.tsx'
-import { SectionTabs } from '../machine/record/SectionTabs.tsx'
+import { TabbedPage } from '../machine/record/TabbedPage.tsx'
 import { paths } from '../paths.ts'
 import { words } from '../words/developers.ts'
 
-const TABS = [
-  { id: 'webhook', label: words.tabs.webhooks },
-  { id: 'anahtarlar', label: words.tabs.keys },
-]
-
 /** What the operator's own systems are told, and with which keys they call. */
 export function DevelopersPage() {
-  const { tab = 'webhook' } = useParams()
   const roles = useRoles()
   const keys = useMemo(() => keysOf(roles), [roles])
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SectionTabs label={words.title} base={paths.developers} tabs={TABS} value={tab} />
-      {tab === 'anahtarlar' ? (
-        <ResourcePage key="keys" resource={keys} />
-      ) : (
-        <ResourcePage key="webhooks" resource={webhooks} />
-      )}
-    </div>
+    <TabbedPage
+      label={words.title}
+      base={paths.developers}
+      tabs={[
+        { id: 'webhook', label: words.tabs.webhooks, content: <ResourcePage resource={webhooks} /> },
+        { id: 'anahtarlar', label: words.tabs.keys, content: <ResourcePage resource={keys} /> },
+      ]}
+    />
   )
 }
 

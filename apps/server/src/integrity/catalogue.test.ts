@@ -6,7 +6,7 @@ import { catalogueOf, readParts, verifyCatalogue } from './catalogue.ts'
 
 const { db } = (await testSite()).context
 
-it('is known to the program as the migrations make it: npx vitest run -u catalogue.test.ts', async () => {
+it('is known to the program as the migrations make it: `npm run docs` writes it', async () => {
   const parts = catalogueOf(await readParts(db))
   await expect(`${JSON.stringify(parts, null, 2)}\n`).toMatchFileSnapshot('catalogue.json')
   expect(await verifyCatalogue(db)).toEqual([])

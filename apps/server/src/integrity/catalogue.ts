@@ -6,7 +6,7 @@ import { schemaHashes } from '../platform/schema/migrate.ts'
 import type { Breach } from './verify.ts'
 
 const INVARIANT = 'I13 the database is built as the migrations build it'
-/** Made of an empty database with every migration by `vitest run -u catalogue.test.ts`, which also says when it is not current. */
+/** Made of an empty database with every migration by `npm run docs`; a test says when it is not current. */
 const FILE = new URL('./catalogue.json', import.meta.url)
 /** Of which PostgreSQL the expectation was made: others write the texts of views and of what they are asked for in their own way. */
 const MADE_ON = 18

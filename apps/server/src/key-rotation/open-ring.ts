@@ -3,7 +3,7 @@ import type { Db, Queryable } from '../platform/database/db.ts'
 import { readKeyRing } from '../platform/keys/key-ring.ts'
 import { StartError } from '../platform/start/start-error.ts'
 import { type KeyRing, openVault } from '../platform/keys/vault.ts'
-import { type SealedTable, sealedTables } from './sealed-tables.ts'
+import { type SealedTable, sealedTables } from './sealed-columns.ts'
 
 const ROWS_TRIED = 5
 /** Shorter bytes are no sealed value. */
@@ -17,7 +17,7 @@ export async function openKeyRing(db: Db, masterKey: Buffer, options: { rotating
   return db.transaction(async (tx) => {
     const ring = await readKeyRing(tx, masterKey, options)
     const tries: boolean[] = []
-    for (const table of sealedTables) tries.push(...(await tryTable(tx, table, ring)))
+    for (const table of await sealedTables(tx)) tries.push(...(await tryTable(tx, table, ring)))
     if (tries.length > 0 && !tries.includes(true))
       throw new StartError('SECRET_KEY is not the one that this database is sealed with.')
     return ring
@@ -33,7 +33,7 @@ async function tryTable(q: Queryable, { name, key, columns }: SealedTable, ring:
   const vault = openVault(ring)
   return rows.map(({ row, sealed }) => {
     try {
-      vault.open(column.place(row), sealed)
+      vault.open({ column: `${name}.${column.name}`, row }, sealed)
       return true
     } catch {
       return false

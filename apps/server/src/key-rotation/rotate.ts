@@ -6,7 +6,7 @@ import { dropKey, dropRoot, finishKey, nextKey, nextRoot, readKeyRing } from '..
 import { type SealKey, sealKeyOf } from '../platform/keys/seal-key.ts'
 import { StartError } from '../platform/start/start-error.ts'
 import { isSealedWith, openVault, type Root, type Vault } from '../platform/keys/vault.ts'
-import { type SealedTable, sealedTables } from './sealed-tables.ts'
+import { type SealedTable, sealedTables } from './sealed-columns.ts'
 
 const ROWS_AT_ONCE = 100
 const SERVERS = ['meydan', 'studio']
@@ -46,7 +46,7 @@ export async function rotateKeys(
   const vaults = { before: openVault(earlier), after: openVault(whole), id: key.id }
   const rowKey = await sealRowsAnew(db, root ? [...ring.roots, root] : ring.roots)
   let rows = 0
-  for (const table of sealedTables) rows += await sealTable(db, table, { vaults, rowKey })
+  for (const table of await sealedTables(db)) rows += await sealTable(db, table, { vaults, rowKey })
   const store = { ...context, vault: vaults.after }
   let files = 0
   for (const name of await filesSealedOtherwise(store, key.id)) {
@@ -134,10 +134,10 @@ async function sealBatch(
 function sealedAnew(table: SealedTable, row: Record<string, unknown>, { before, after, id }: Vaults): Sql[] {
   const texts: Record<string, string> = {}
   const written: Record<string, Buffer> = {}
-  for (const { name, place, index } of table.columns) {
+  for (const { name, index } of table.columns) {
     const sealed = row[name] as Buffer | null
     if (sealed === null || sealed.length === 0 || isSealedWith(id, sealed)) continue
-    const where = place(row[table.key] as number)
+    const where = { column: `${table.name}.${name}`, row: row[table.key] as number }
     const text = opened(before, where, sealed)
     if (text === undefined) continue
     texts[name] = text

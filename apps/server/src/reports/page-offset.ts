@@ -1,17 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../platform/database/db.ts'
 
-/** Where a page lies: the days it touches and how many lines of the newest of them come before it. */
-export interface PageOffset {
-  total: number
-  newest: string
-  oldest: string
-  skip: number
-}
-
 /**
- * Finds a page by the line counts per day alone, so that its cost depends on the days in range and never on the lines in them.
- * `days` is a query of (day, lines); undefined where the page lies beyond the end.
+ * Finds a page by the line counts per day alone, so that its cost depends on the days in range and never on the lines in them: the days that
+ * it touches, and how many lines of the newest of them come before it (`skip`). `days` is a query of (day, lines); undefined where the page lies beyond the end.
  */
 export async function pageOffsetOf(q: Queryable, days: Sql, { offset, limit }: { offset: number; limit: number }) {
   const row = await q.one<{ total: number; newest: string | null; oldest: string | null; skip: number }>(sql`

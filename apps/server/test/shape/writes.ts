@@ -54,7 +54,7 @@ export async function settled(context: AppContext): Promise<void> {
   await shardsOf(context).count()
   await eventually(async () => {
     const { count } = await context.db.one<{ count: number }>(
-      sql`select count(*)::int as count from platform.outbox where parked_at is null and last_error is null`,
+      sql`select count(*)::int as count from platform.outbox where dead_at is null and last_error is null`,
     )
     expect(count).toBe(0)
   }, 10)

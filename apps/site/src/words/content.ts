@@ -5,7 +5,6 @@ export const contentWords = {
   breadcrumb: 'Sayfa yolu',
   updated: (date: string) => `Son güncelleme: ${date}`,
   backHome: 'Ana sayfaya dön',
-  errorTitle: 'Sayfa Bulunamadı',
   invalidSlug: PAGE_NAME_INVALID,
   notFound: PAGE_NOT_FOUND,
   loadFailed: 'Sayfa yüklenirken bir hata oluştu',

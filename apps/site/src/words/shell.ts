@@ -3,7 +3,6 @@ export const shellWords = {
   homeLink: (name: string) => `${name} ana sayfa`,
   mainNav: 'Ana',
   sports: 'Spor',
-  allSports: 'Tüm Sporlar',
   live: 'Canlı Bahis',
   slots: 'Slot',
   casino: 'Casino',

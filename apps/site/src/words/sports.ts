@@ -13,7 +13,6 @@ export const sportsWords = {
   railFailed: 'Ligler yüklenemedi',
   leagues: 'Ligler',
   allOf: (sport: string) => `Tüm ${sport}`,
-  liveCount: (count: number) => `${count} canlı`,
   days: 'Günler',
   allDays: 'Tüm günler',
   soon: '3 saat içinde',

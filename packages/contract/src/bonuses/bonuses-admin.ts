@@ -83,6 +83,7 @@ export const orderPromotions = call({
   who: editors,
   method: 'POST',
   path: '/api/admin/promotions/order',
+  exempt: 'shown-to-players',
   summary: 'The order on the site: ids from first to last; those left out keep their order behind them.',
   input: z.object({
     ids: z.array(id).check(z.minLength(1, 'Sıralama boş olamaz'), z.maxLength(500, 'En fazla 500 promosyon')),
@@ -95,6 +96,7 @@ export const previewPromotion = call({
   who: editors,
   method: 'POST',
   path: '/api/admin/promotions/preview',
+  exempt: 'shown-to-players',
   quiet: 'it computes words from what was sent',
   summary: 'What a player will read, and a worked example, before anything is saved.',
   input: PromotionRule,
@@ -231,6 +233,7 @@ export const giveFreeSpins = call({
 export const cancelGrant = adminAction({
   resource: 'bonuses',
   action: 'cancel',
+  exempt: 'holds-money-back',
   roles: givers,
   fields: { reason: line(500, REASON_MISSING) },
   refusals: ['bonus_not_active'],

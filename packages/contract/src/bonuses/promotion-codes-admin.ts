@@ -62,6 +62,7 @@ export const addPromotionCodes = call({
 export const endPromotionCode = adminAction({
   resource: 'promotion-codes',
   action: 'end',
+  exempt: 'holds-money-back',
   roles: editors,
   fields: {},
   refusals: ['already_decided'],

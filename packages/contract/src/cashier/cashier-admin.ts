@@ -88,6 +88,7 @@ export const approveDeposit = adminAction({
 export const rejectDeposit = adminAction({
   resource: 'deposits',
   action: 'reject',
+  exempt: 'holds-money-back',
   roles: DECIDE,
   fields: { reason: optionalLine(300).check(namesNoAccount) },
   refusals: ['already_decided', 'reason_required'],
@@ -143,6 +144,7 @@ export const approveWithdrawal = adminAction({
 export const payWithdrawal = adminAction({
   resource: 'withdrawals',
   action: 'pay',
+  exempt: 'released-before',
   roles: DECIDE,
   fields: {
     bank_reference: optionalLine(60),
@@ -166,6 +168,7 @@ export const payWithdrawal = adminAction({
 export const resendPayout = adminAction({
   resource: 'withdrawals',
   action: 'resend',
+  exempt: 'released-before',
   roles: DECIDE,
   fields: {},
   refusals: ['conflict'],

@@ -83,6 +83,7 @@ export const listClaims = adminList({
 export const settleClaim = adminAction({
   resource: 'claims',
   action: 'settle',
+  exempt: 'holds-money-back',
   roles: DECIDE,
   fields: {
     /** Of the player's cash; as much as is owed and there where absent. */

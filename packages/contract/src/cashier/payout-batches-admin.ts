@@ -93,6 +93,7 @@ export const createPayoutBatch = call({
   who: DECIDE,
   method: 'POST',
   path: '/api/admin/payout-batches',
+  exempt: 'released-before',
   summary:
     'Puts released withdrawals and refunds into one file for the bank; each goes into one file at most, and is looked at once more before.',
   input: z.object({

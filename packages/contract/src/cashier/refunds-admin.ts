@@ -64,6 +64,7 @@ export const listRefunds = adminList({
 export const payRefund = adminAction({
   resource: 'refunds',
   action: 'pay',
+  exempt: 'released-before',
   roles: DECIDE,
   fields: {
     bank_reference: z.optional(line(60, 'Banka referansını girin')),

@@ -69,6 +69,7 @@ export const importStatement = call({
   who: DECIDE,
   method: 'POST',
   path: '/api/admin/operator-accounts/{id}/bank-statements',
+  exempt: 'bank-lines',
   body: 'files',
   files: { file: bankFile },
   summary:
@@ -170,6 +171,7 @@ export const saveStatementMap = call({
   who: DECIDE,
   method: 'PUT',
   path: '/api/admin/operator-accounts/{id}/statement-map',
+  exempt: 'bank-lines',
   summary: 'Saves how the CSV of an account is read.',
   input: z.object({ id, version, ...mapFields }),
   output: z.object({ success: z.boolean(), data: StatementMap }),
@@ -231,6 +233,7 @@ export const readStatementLine = adminRead({
 export const linkStatementLine = adminAction({
   resource: 'statement-lines',
   action: 'link',
+  exempt: 'bank-lines',
   roles: DECIDE,
   fields: { deposit: z.optional(id), withdrawal: z.optional(id), refund: z.optional(id) },
   refusals: ['already_decided', 'line_mismatch'],
@@ -241,6 +244,7 @@ export const linkStatementLine = adminAction({
 export const setLineAside = adminAction({
   resource: 'statement-lines',
   action: 'set-aside',
+  exempt: 'bank-lines',
   roles: DECIDE,
   fields: { kind: z.enum(ALL_ASIDE_KINDS, 'Türü seçin'), reason: line(300, REASON_MISSING) },
   refusals: ['already_decided', 'line_mismatch'],
@@ -263,6 +267,7 @@ export const tellLineApart = adminAction({
 export const reopenLine = adminAction({
   resource: 'statement-lines',
   action: 'reopen',
+  exempt: 'bank-lines',
   roles: DECIDE,
   fields: {},
   refusals: ['already_decided'],

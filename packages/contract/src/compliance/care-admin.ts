@@ -55,6 +55,7 @@ export const listCareCases = adminList({
 export const settleCareCase = adminAction({
   resource: 'care-cases',
   action: 'settle',
+  exempt: 'player-care',
   roles: officers,
   fields: {
     outcome: z.enum(CARE_OUTCOMES, 'Sonucu seçin'),

@@ -45,6 +45,7 @@ export const listComplaintsOfAll = adminList({
 export const takeComplaint = adminAction({
   resource: 'complaints',
   action: 'take',
+  exempt: 'player-care',
   roles: handlers,
   fields: {},
   refusals: ['already_decided'],
@@ -54,6 +55,7 @@ export const takeComplaint = adminAction({
 export const decideComplaint = adminAction({
   resource: 'complaints',
   action: 'decide',
+  exempt: 'player-care',
   roles: handlers,
   fields: {
     outcome: z.enum(COMPLAINT_DECISIONS, 'Sonucu seçin'),

@@ -125,6 +125,7 @@ export const setOperatorLimit = call({
   who: officers,
   method: 'POST',
   path: '/api/admin/limits',
+  exempt: 'player-care',
   summary:
     "The operator's own limit for a player, or for everybody without `player_id`; the lowest limit counts. `value` null removes it.",
   input: z.object({
@@ -161,6 +162,7 @@ export const applyExclusion = call({
   who: officers,
   method: 'POST',
   path: '/api/admin/exclusions',
+  exempt: 'player-care',
   summary:
     'Excludes a player on request of a third party, a court or the operator; it can be lengthened, never shortened.',
   input: z.object({
@@ -227,6 +229,7 @@ export const listPersonCases = adminList({
 export const confirmPersonCase = adminAction({
   resource: 'person-cases',
   action: 'confirm',
+  exempt: 'player-care',
   roles: officers,
   fields: { reason: line(500, REASON_MISSING) },
   refusals: ['already_decided'],
@@ -237,6 +240,7 @@ export const confirmPersonCase = adminAction({
 export const clearPersonCase = adminAction({
   resource: 'person-cases',
   action: 'clear',
+  exempt: 'player-care',
   roles: officers,
   fields: { reason: line(500, REASON_MISSING) },
   refusals: ['already_decided'],
@@ -282,6 +286,7 @@ export const changeLicence = call({
 export const closePlayer = adminAction({
   resource: 'players',
   action: 'close',
+  exempt: 'player-care',
   roles: officers,
   fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided', 'account_blocked'],
@@ -292,6 +297,7 @@ export const closePlayer = adminAction({
 export const keepPlayer = adminAction({
   resource: 'players',
   action: 'keep',
+  exempt: 'player-care',
   roles: officers,
   fields: { reason: line(300, REASON_MISSING) },
   refusals: ['not_closing'],

@@ -7,7 +7,6 @@ import { LIMIT_INVALID } from '../sentences.ts'
 
 export const TIME_OUTS = ['1d', '7d', '30d', '42d'] as const
 export const SELF_EXCLUSIONS = ['6m', '1y', '2y', '5y', 'permanent'] as const
-export const SHORTEST_LIMIT_INCREASE_HOURS = 24
 
 export const limitKind = z.enum(LIMIT_KINDS, 'Geçersiz limit türü')
 export const limitPeriod = z.enum(LIMIT_PERIODS, 'Geçersiz limit dönemi')

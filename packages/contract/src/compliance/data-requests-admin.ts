@@ -48,6 +48,7 @@ export const recordDataRequest = call({
   who: officers,
   method: 'POST',
   path: '/api/admin/data-requests',
+  exempt: 'player-care',
   summary: 'Writes down a request that came by letter.',
   input: z.object({
     player_id: id,
@@ -61,6 +62,7 @@ export const recordDataRequest = call({
 export const answerDataRequest = adminAction({
   resource: 'data-requests',
   action: 'answer',
+  exempt: 'player-care',
   roles: officers,
   fields: {
     outcome: z.enum(['answered', 'refused'], 'Sonucu seçin'),

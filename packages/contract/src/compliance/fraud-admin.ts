@@ -65,6 +65,7 @@ export const tryFraudRule = call({
   who: officers,
   method: 'POST',
   path: '/api/admin/fraud-rules/{code}/dry-run',
+  exempt: 'fraud-work',
   summary: 'What a rule with these thresholds would have found in the last thirty days. Holds nothing, opens nothing.',
   input: z.object({ code, thresholds }),
   output: z.object({ success: z.boolean(), data: DryRun }),
@@ -143,6 +144,7 @@ export const readFraudCase = adminRead({
 export const takeFraudCase = adminAction({
   resource: 'fraud-cases',
   action: 'take',
+  exempt: 'fraud-work',
   roles: officers,
   fields: {},
   refusals: ['already_decided'],
@@ -152,6 +154,7 @@ export const takeFraudCase = adminAction({
 export const noteFraudCase = adminAction({
   resource: 'fraud-cases',
   action: 'note',
+  exempt: 'fraud-work',
   roles: readers,
   fields: { text: paragraph(2_000, 'Notu yazın') },
   refusals: ['already_decided'],
@@ -162,6 +165,7 @@ export const fileFraudCase = call({
   who: readers,
   method: 'POST',
   path: '/api/admin/fraud-cases/{id}/files',
+  exempt: 'fraud-work',
   body: 'files',
   files: { file: pictureOrPdf },
   summary: 'Adds a file (`file`: picture or PDF, at most 5 MB), which stays, sealed.',

@@ -23,6 +23,7 @@ export const addHoliday = call({
   who: officers,
   method: 'POST',
   path: '/api/admin/holidays',
+  exempt: 'holidays',
   summary: 'Adds a whole day off, such as one that the government gives besides. Deadlines already told stay.',
   input: z.object({
     day: z.string(DAY_INVALID).check(z.refine(isCalendarDay, DAY_INVALID)),
@@ -36,6 +37,7 @@ export const addHoliday = call({
 export const removeHoliday = adminAction({
   resource: 'holidays',
   action: 'remove',
+  exempt: 'holidays',
   roles: officers,
   fields: { reason: line(300, REASON_MISSING) },
   refusals: [],

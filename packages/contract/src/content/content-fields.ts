@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import type { ExemptReason } from '../exempt-reasons.ts'
 import { id, optionalLine, version } from '../fields.ts'
 import type { RefusalCode } from '../refusals.ts'
 
@@ -33,6 +34,7 @@ export function create<Fields extends z.core.$ZodShape>(
   fields: Fields,
   summary: string,
   refusals: readonly RefusalCode[] = [],
+  exempt?: ExemptReason,
 ) {
   return call({
     who: roles,
@@ -42,6 +44,7 @@ export function create<Fields extends z.core.$ZodShape>(
     input: z.object(fields),
     output: changed,
     refusals,
+    ...(exempt ? { exempt } : {}),
   })
 }
 
@@ -69,6 +72,7 @@ export function remove(resource: string, summary: string, refusals: readonly Ref
     who: roles,
     method: 'DELETE',
     path: `/api/admin/${resource}/{id}`,
+    exempt: 'shown-to-players',
     summary,
     input: z.object({ id }),
     output: gone,

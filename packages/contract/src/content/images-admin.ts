@@ -29,6 +29,7 @@ export const uploadImage = call({
   who: roles,
   method: 'POST',
   path: '/api/admin/images',
+  exempt: 'shown-to-players',
   body: 'files',
   files: { file: pictureOfAnyKind },
   summary:

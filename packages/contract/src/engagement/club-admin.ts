@@ -57,6 +57,7 @@ export const previewClub = call({
   who: editors,
   method: 'POST',
   path: '/api/admin/club/preview',
+  exempt: 'shown-to-players',
   quiet: 'it computes words from what was sent',
   summary: 'The rules that a player will read, before anything is saved.',
   input: z.object(fields),

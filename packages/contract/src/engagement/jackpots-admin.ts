@@ -70,6 +70,7 @@ export const previewJackpot = call({
   who: editors,
   method: 'POST',
   path: '/api/admin/jackpots/preview',
+  exempt: 'shown-to-players',
   quiet: 'it computes words from what was sent',
   summary: 'The rules and the average costs of settings, before anything is saved.',
   input: z.object(fields),
@@ -99,6 +100,7 @@ export const startJackpot = adminAction({
 export const stopJackpot = adminAction({
   resource: 'jackpots',
   action: 'stop',
+  exempt: 'shown-to-players',
   roles: editors,
   fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided'],

@@ -92,6 +92,7 @@ export const previewTournament = call({
   who: editors,
   method: 'POST',
   path: '/api/admin/tournaments/preview',
+  exempt: 'shown-to-players',
   quiet: 'it computes words from what was sent',
   summary: 'The rules that a player will read, before anything is saved.',
   input: TournamentFields,
@@ -103,6 +104,7 @@ export const createTournament = call({
   who: editors,
   method: 'POST',
   path: '/api/admin/tournaments',
+  exempt: 'shown-to-players',
   summary: 'A draft; nobody sees it before it is published.',
   input: TournamentFields,
   output: z.object({ success: z.boolean(), id: z.number() }),
@@ -121,6 +123,7 @@ export const publishTournament = adminAction({
 export const pauseTournament = adminAction({
   resource: 'tournaments',
   action: 'pause',
+  exempt: 'shown-to-players',
   roles: editors,
   fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided'],
@@ -130,6 +133,7 @@ export const pauseTournament = adminAction({
 export const resumeTournament = adminAction({
   resource: 'tournaments',
   action: 'resume',
+  exempt: 'shown-to-players',
   roles: editors,
   fields: {},
   refusals: ['already_decided'],
@@ -139,6 +143,7 @@ export const resumeTournament = adminAction({
 export const cancelTournament = adminAction({
   resource: 'tournaments',
   action: 'cancel',
+  exempt: 'shown-to-players',
   roles: editors,
   fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided'],

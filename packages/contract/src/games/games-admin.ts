@@ -193,6 +193,7 @@ export const rotateProviderKey = adminAction({
 export const requireSignatureV2 = adminAction({
   resource: 'providers',
   action: 'require-signature-v2',
+  exempt: 'stricter-or-own-account',
   roles: ['admin'],
   fields: {},
   refusals: ['already_decided'],

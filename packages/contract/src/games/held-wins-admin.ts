@@ -61,6 +61,7 @@ export const allowHeldWin = adminAction({
 export const refuseHeldWin = adminAction({
   resource: 'held-wins',
   action: 'refuse',
+  exempt: 'holds-money-back',
   roles: REFUSE,
   fields: { reason },
   refusals: ['already_decided'],

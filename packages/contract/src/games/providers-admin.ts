@@ -16,6 +16,7 @@ export const createProvider = call({
   who: ['admin'],
   method: 'POST',
   path: '/api/admin/providers',
+  exempt: 'prepares',
   summary: 'A provider, switched off and without a key.',
   input: z.object({
     code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,29}$/, 'Kod küçük harf, rakam ve tireden oluşmalı')),
@@ -66,6 +67,7 @@ export const uploadProviderKey = adminAction({
 export const endProviderKey = adminAction({
   resource: 'providers',
   action: 'end-key',
+  exempt: 'stricter-or-own-account',
   roles: ['admin'],
   fields: { key_id: id },
   refusals: ['already_decided'],
@@ -76,6 +78,7 @@ export const testProvider = call({
   who: ['admin'],
   method: 'POST',
   path: '/api/admin/providers/{id}/test',
+  exempt: 'prepares',
   summary: 'Opens a game with an account of the house and hears what the provider calls.',
   input: z.object({
     id,
@@ -147,12 +150,14 @@ export const createGame = create(
   { provider_id: id, ...gameFields },
   'A game of a provider from outside, switched off.',
   ['game_code_taken', 'cap_needs_two'],
+  'prepares',
 )
 
 export const importGames = call({
   who: ['content'],
   method: 'POST',
   path: '/api/admin/providers/{id}/import-games',
+  exempt: 'prepares',
   summary: 'Games from a CSV with a line of heads, all of them or none; each switched off.',
   input: z.object({ id, csv: paragraph(200_000) }),
   output: z.object({ success: z.boolean(), message: z.string() }),

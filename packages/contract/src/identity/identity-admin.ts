@@ -83,6 +83,7 @@ export const unmaskPlayer = call({
   who: ['support', 'finance', 'compliance'],
   method: 'POST',
   path: '/api/admin/players/{id}/unmask',
+  exempt: 'player-care',
   summary: "One of a player's personal fields in full; audited with the reason.",
   input: z.object({
     id,
@@ -96,6 +97,7 @@ export const unmaskPlayer = call({
 export const blockPlayer = adminAction({
   resource: 'players',
   action: 'block',
+  exempt: 'player-care',
   roles: CARE,
   fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided'],
@@ -105,6 +107,7 @@ export const blockPlayer = adminAction({
 export const unblockPlayer = adminAction({
   resource: 'players',
   action: 'unblock',
+  exempt: 'player-care',
   roles: CARE,
   fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided'],
@@ -114,6 +117,7 @@ export const unblockPlayer = adminAction({
 export const endPlayerSessions = adminAction({
   resource: 'players',
   action: 'end-sessions',
+  exempt: 'player-care',
   roles: CARE,
   fields: {},
   refusals: [],
@@ -123,6 +127,7 @@ export const endPlayerSessions = adminAction({
 export const removePlayerTwoFactor = adminAction({
   resource: 'players',
   action: 'remove-two-factor',
+  exempt: 'player-care',
   roles: ['compliance'],
   fields: { reason: line(300, REASON_MISSING) },
   refusals: ['two_factor_off'],
@@ -185,6 +190,7 @@ export const listPlayerNotes = recordList({
 export const addPlayerNote = adminAction({
   resource: 'players',
   action: 'notes',
+  exempt: 'player-care',
   roles: SEE,
   fields: { text: paragraph(2_000, 'Lütfen bir not yazın') },
   refusals: [],

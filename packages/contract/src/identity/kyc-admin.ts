@@ -75,6 +75,7 @@ export const readKycFile = call({
 export const askKycRegister = adminAction({
   resource: 'kyc-documents',
   action: 'ask-register',
+  exempt: 'identity-check',
   roles: DOCUMENTS,
   fields: {},
   refusals: ['already_decided', 'register_missing'],
@@ -100,6 +101,7 @@ export const approveKycDocument = adminAction({
 export const rejectKycDocument = adminAction({
   resource: 'kyc-documents',
   action: 'reject',
+  exempt: 'holds-money-back',
   roles: DOCUMENTS,
   fields: { reason: line(300, REASON_MISSING).check(namesNoAccount) },
   refusals: ['already_decided'],

@@ -46,6 +46,7 @@ const note = optionalLine(500)
 export const finishCallRequest = adminAction({
   resource: 'call-requests',
   action: 'done',
+  exempt: 'player-care',
   roles: support,
   fields: { note },
   refusals: ['already_decided'],
@@ -55,6 +56,7 @@ export const finishCallRequest = adminAction({
 export const rejectCallRequest = adminAction({
   resource: 'call-requests',
   action: 'reject',
+  exempt: 'player-care',
   roles: support,
   fields: { note },
   refusals: ['already_decided'],
@@ -103,6 +105,7 @@ export const readAffiliate = adminRead({
 export const approveAffiliate = adminAction({
   resource: 'affiliates',
   action: 'approve',
+  exempt: 'player-care',
   roles: marketing,
   fields: {
     /** Empty: made from the name. */
@@ -118,6 +121,7 @@ export const approveAffiliate = adminAction({
 export const rejectAffiliate = adminAction({
   resource: 'affiliates',
   action: 'reject',
+  exempt: 'player-care',
   roles: marketing,
   fields: { note },
   refusals: ['already_decided'],

@@ -82,5 +82,3 @@ export const provinces: readonly string[] = [
   'Yozgat',
   'Zonguldak',
 ]
-
-export const DEFAULT_PROVINCE = 'İstanbul'

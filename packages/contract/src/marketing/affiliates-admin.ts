@@ -78,6 +78,7 @@ export const createAffiliatePlan = call({
   who: marketing,
   method: 'POST',
   path: '/api/admin/affiliate-plans',
+  exempt: 'prepares',
   summary: 'Makes a plan; nobody earns by it before two people have agreed on it for an affiliate.',
   input: z.object(planFields),
   output: z.object({ success: z.boolean(), id: z.number() }),
@@ -101,6 +102,7 @@ export const agreeOnTerms = adminAction({
 export const inviteAffiliate = adminAction({
   resource: 'affiliates',
   action: 'invite',
+  exempt: 'player-care',
   roles: marketing,
   fields: {},
   refusals: [],
@@ -223,6 +225,7 @@ export const prepareAffiliateStatements = call({
   who: ['finance'],
   method: 'POST',
   path: '/api/admin/affiliate-statements/prepare',
+  exempt: 'prepares',
   summary: 'Closes what days are over and prepares the statements of months that are, as the night does.',
   input: z.object({}),
   output: z.object({ success: z.boolean(), message: z.string(), prepared: z.number() }),

@@ -65,6 +65,7 @@ const body = paragraph(BODY_MAX, 'Lütfen bir yanıt yazın').check(namesNoAccou
 export const markThreadSeen = adminAction({
   resource: 'messages',
   action: 'seen',
+  exempt: 'player-care',
   roles,
   fields: {},
   refusals: [],
@@ -74,6 +75,7 @@ export const markThreadSeen = adminAction({
 export const replyToThread = adminAction({
   resource: 'messages',
   action: 'reply',
+  exempt: 'player-care',
   roles,
   fields: { body, close: z._default(z.boolean(), false) },
   refusals: ['thread_closed'],
@@ -83,6 +85,7 @@ export const replyToThread = adminAction({
 export const closeThread = adminAction({
   resource: 'messages',
   action: 'close',
+  exempt: 'player-care',
   roles,
   fields: {},
   refusals: ['already_decided'],
@@ -92,6 +95,7 @@ export const closeThread = adminAction({
 export const reopenThread = adminAction({
   resource: 'messages',
   action: 'reopen',
+  exempt: 'player-care',
   roles,
   fields: {},
   refusals: ['already_decided'],
@@ -132,6 +136,7 @@ export const previewAudience = call({
   who: roles,
   method: 'POST',
   path: '/api/admin/messages/preview',
+  exempt: 'player-care',
   quiet: 'it counts players, who are not named',
   summary: 'How many players a message would reach.',
   input: z.object({ audience, purpose, site }),
@@ -194,6 +199,7 @@ export const addMessageTemplate = call({
 export const removeMessageTemplate = adminAction({
   resource: 'message-templates',
   action: 'remove',
+  exempt: 'player-care',
   roles: [...roles, 'compliance'],
   fields: {},
   refusals: [],
@@ -225,6 +231,7 @@ export const listMessageSamples = adminList({
 export const lookAtMessageSample = adminAction({
   resource: 'message-samples',
   action: 'look',
+  exempt: 'player-care',
   roles: ['compliance'],
   fields: { is_sound: z.boolean('Uygun olup olmadığını seçin'), note: optionalLine(300) },
   refusals: ['already_decided', 'forbidden', 'reason_required'],

@@ -86,6 +86,7 @@ export const savePostback = call({
   who: marketing,
   method: 'PUT',
   path: '/api/admin/affiliates/{id}/postback',
+  exempt: 'player-care',
   summary: 'Sets it for an approved affiliate.',
   input: z.object({ id, ...fields }),
   output: saved,

@@ -64,6 +64,7 @@ export const previewSegment = call({
   who: editors,
   method: 'POST',
   path: '/api/admin/segments/preview',
+  exempt: 'shown-to-players',
   mayLag: 'any',
   quiet: 'it counts players, who are not named',
   summary: 'How many players the conditions hold of now, and how they read, before anything is saved.',
@@ -76,6 +77,7 @@ export const createSegment = call({
   who: editors,
   method: 'POST',
   path: '/api/admin/segments',
+  exempt: 'shown-to-players',
   summary: 'A living group: who belongs to it is asked each time.',
   input: SegmentFields,
   output: z.object({ success: z.boolean(), id: z.number() }),
@@ -86,6 +88,7 @@ export const updateSegment = call({
   who: editors,
   method: 'PUT',
   path: '/api/admin/segments/{id}',
+  exempt: 'shown-to-players',
   summary: 'Changes a living group. A campaign that runs keeps the conditions it began with.',
   input: z.object({ id, version, ...fields }),
   output: z.object({ success: z.boolean() }),
@@ -95,6 +98,7 @@ export const updateSegment = call({
 export const freezeSegment = adminAction({
   resource: 'segments',
   action: 'freeze',
+  exempt: 'shown-to-players',
   roles: editors,
   fields: {},
   refusals: ['already_decided'],
@@ -120,6 +124,7 @@ export const listPlayerTags = call({
 export const tagPlayer = adminAction({
   resource: 'players',
   action: 'tag',
+  exempt: 'player-care',
   roles: taggers,
   fields: { tag },
   refusals: [],
@@ -129,6 +134,7 @@ export const tagPlayer = adminAction({
 export const untagPlayer = adminAction({
   resource: 'players',
   action: 'untag',
+  exempt: 'player-care',
   roles: taggers,
   fields: { tag },
   refusals: [],

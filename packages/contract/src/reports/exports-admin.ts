@@ -49,6 +49,7 @@ export const askExport = call({
   who: EVERYBODY,
   method: 'POST',
   path: '/api/admin/exports',
+  exempt: 'checks-and-exports',
   summary:
     'Has a list or report made into a CSV of all its rows, for a day and for the caller alone, who may read it; `query` is what the list itself is asked.',
   input: z.object({
@@ -75,6 +76,7 @@ export const removeExport = call({
   who: EVERYBODY,
   method: 'DELETE',
   path: '/api/admin/exports/{id}',
+  exempt: 'checks-and-exports',
   summary: "Ends an export of the caller's own, or removes its file before its day is over.",
   input: z.object({ id }),
   output: z.object({ success: z.boolean(), message: z.string() }),

@@ -79,6 +79,7 @@ export const recoverProducer = call({
   who: TRADE,
   method: 'POST',
   path: '/api/admin/sports-producers/{id}/recover',
+  exempt: 'sportsbook-limits',
   summary:
     'Closes the markets of one producer and asks it to say everything again; each opens by the price that comes. Refused where it is asked already, or away.',
   input: z.object({ id, reason }),
@@ -184,6 +185,7 @@ export const holdMarkets = call({
   who: TRADE,
   method: 'POST',
   path: '/api/admin/sports-holds',
+  exempt: 'sportsbook-limits',
   summary:
     'Suspends or closes everything, live betting (on all, a sport or an event), a league, an event, a group of its markets or one market, or takes that back (`open`). A price of the feed never lifts it; live bets that wait are refused.',
   input: z.object({
@@ -225,6 +227,7 @@ export const changeMbs = call({
   who: TRADE,
   method: 'PUT',
   path: '/api/admin/sports-events/{event}/mbs',
+  exempt: 'sportsbook-limits',
   summary: 'How many legs the shortest column of a coupon with this event needs at least.',
   input: z.object({
     event: eventName,
@@ -256,6 +259,7 @@ export const changeMarketMargin = call({
   who: TRADE,
   method: 'PUT',
   path: '/api/admin/sports-margins/{key}',
+  exempt: 'sportsbook-limits',
   summary: 'What the house takes off all odds of a type, in basis points, beside the margin of the feed.',
   input: z.object({
     key: marketKey,

@@ -36,6 +36,7 @@ export const setSportsLimit = call({
   who: TRADE,
   method: 'POST',
   path: '/api/admin/sports-limits',
+  exempt: 'sportsbook-limits',
   summary: 'Sets one limit; one of a type of market goes before that of all types. Coupons that were taken stay.',
   input: z.object({
     scope: z.enum(SPORTS_LIMIT_SCOPES, 'Limit türünü seçin'),
@@ -53,6 +54,7 @@ export const removeSportsLimit = call({
   who: TRADE,
   method: 'DELETE',
   path: '/api/admin/sports-limits/{id}',
+  exempt: 'sportsbook-limits',
   summary: 'Takes out the limit of a type of market; those of all types stay.',
   input: z.object({ id }),
   output: done,

@@ -29,6 +29,7 @@ export const setMbsRule = call({
   who: TRADE,
   method: 'POST',
   path: '/api/admin/sports-mbs',
+  exempt: 'sportsbook-limits',
   summary:
     'Sets the fewest legs (MBS) of a coupon with a league, a type of market, or that type in that league; the rule that says most of a leg counts, and never less than the match itself asks. Coupons that were taken stay.',
   input: z.object({
@@ -45,6 +46,7 @@ export const removeMbsRule = call({
   who: TRADE,
   method: 'DELETE',
   path: '/api/admin/sports-mbs/{id}',
+  exempt: 'sportsbook-limits',
   summary: 'Takes a rule out: what is left says from then on.',
   input: z.object({ id }),
   output: done,

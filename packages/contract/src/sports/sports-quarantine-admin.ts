@@ -41,6 +41,7 @@ export const listQuarantine = adminList({
 export const retryQuarantined = adminAction({
   resource: 'sports-quarantine',
   action: 'retry',
+  exempt: 'sportsbook-limits',
   roles: TRADE,
   fields: { reason },
   refusals: ['already_decided'],
@@ -50,6 +51,7 @@ export const retryQuarantined = adminAction({
 export const dismissQuarantined = adminAction({
   resource: 'sports-quarantine',
   action: 'dismiss',
+  exempt: 'sportsbook-limits',
   roles: TRADE,
   fields: { reason },
   refusals: ['already_decided'],

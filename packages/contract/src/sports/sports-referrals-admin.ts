@@ -49,6 +49,7 @@ export const listReferrals = adminList({
 export const acceptReferral = adminAction({
   resource: 'sports-referrals',
   action: 'accept',
+  exempt: 'sportsbook-limits',
   roles: TRADE,
   fields: {},
   refusals: ['already_decided'],
@@ -58,6 +59,7 @@ export const acceptReferral = adminAction({
 export const counterReferral = adminAction({
   resource: 'sports-referrals',
   action: 'counter',
+  exempt: 'sportsbook-limits',
   roles: TRADE,
   fields: { per_column: liraAmount },
   refusals: ['already_decided', 'limit_invalid'],
@@ -67,6 +69,7 @@ export const counterReferral = adminAction({
 export const refuseReferral = adminAction({
   resource: 'sports-referrals',
   action: 'refuse',
+  exempt: 'sportsbook-limits',
   roles: TRADE,
   fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided'],

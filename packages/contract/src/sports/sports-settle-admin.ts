@@ -123,6 +123,7 @@ export const changeSportsSettings = call({
   who: ['compliance'],
   method: 'PUT',
   path: '/api/admin/sports-settings',
+  exempt: 'sportsbook-limits',
   summary: 'Whether self-exclusion voids open coupons of which nothing has begun. Holds from the next exclusion on.',
   input: z.object({ voids_on_exclusion: z.boolean('Geçersiz seçim'), reason }),
   output: done,

@@ -56,6 +56,7 @@ export const listProposals = adminList({
 export const approveProposal = adminAction({
   resource: 'proposals',
   action: 'approve',
+  exempt: 'decides-proposals',
   roles: STAFF_ROLES,
   fields: { code: optionalLine(40) },
   refusals: ['already_decided'],
@@ -67,6 +68,7 @@ export const approveProposal = adminAction({
 export const rejectProposal = adminAction({
   resource: 'proposals',
   action: 'reject',
+  exempt: 'decides-proposals',
   roles: STAFF_ROLES,
   fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided'],

@@ -29,6 +29,7 @@ export const listOwnSessions = call({
 export const endOwnSession = adminAction({
   resource: 'own-sessions',
   action: 'end',
+  exempt: 'stricter-or-own-account',
   roles: STAFF_ROLES,
   fields: {},
   refusals: ['not_on_yourself'],
@@ -39,6 +40,7 @@ export const endOtherSessions = call({
   who: STAFF_ROLES,
   method: 'POST',
   path: '/api/admin/own-sessions/end-others',
+  exempt: 'stricter-or-own-account',
   summary: "Ends every session of the caller's but this one.",
   input: nothing,
   output: done,

@@ -85,6 +85,7 @@ export const listPasskeys = call({
 export const renamePasskey = adminAction({
   resource: 'passkeys',
   action: 'rename',
+  exempt: 'stricter-or-own-account',
   roles: STAFF_ROLES,
   fields: { name },
   refusals: [],
@@ -94,6 +95,7 @@ export const renamePasskey = adminAction({
 export const removePasskey = adminAction({
   resource: 'passkeys',
   action: 'remove',
+  exempt: 'stricter-or-own-account',
   roles: STAFF_ROLES,
   fields: { password },
   refusals: ['wrong_password', 'login_throttled', 'two_factor_mandatory'],
@@ -124,6 +126,7 @@ export const startPasskeyProof = call({
   who: STAFF_ROLES,
   method: 'POST',
   path: '/api/admin/passkeys/proof/start',
+  exempt: 'stricter-or-own-account',
   quiet: 'it asks for what is noted when it is shown',
   summary: 'What a browser is asked to show a passkey again before something sensitive.',
   input: nothing,
@@ -135,6 +138,7 @@ export const provePasskey = call({
   who: STAFF_ROLES,
   method: 'POST',
   path: '/api/admin/passkeys/proof',
+  exempt: 'stricter-or-own-account',
   summary:
     'A code for the passkey that was shown, to be sent once and within five minutes wherever one of the second factor is asked.',
   input: z.object({ credential: shown }),

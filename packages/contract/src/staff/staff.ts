@@ -14,7 +14,6 @@ export const STAFF_ROLES = [
   'trading',
   'admin',
 ] as const satisfies readonly StaffRole[]
-export const STAFF_PASSWORD_MIN = 8
 
 const ADMIN: readonly StaffRole[] = ['admin']
 
@@ -141,6 +140,7 @@ export const endStaffTwoFactor = call({
   who: STAFF_ROLES,
   method: 'POST',
   path: '/api/admin/two-factor/end',
+  exempt: 'stricter-or-own-account',
   summary: 'Switches two-factor off; needs the password and a code, and is refused where two-factor is required.',
   input: z.object({ password: text(200), code: line(40, CODE_MISSING) }),
   output: done,
@@ -151,6 +151,7 @@ export const changeStaffPassword = call({
   who: STAFF_ROLES,
   method: 'POST',
   path: '/api/admin/change-password',
+  exempt: 'stricter-or-own-account',
   summary: "Changes the caller's password and ends their other sessions.",
   input: z.object({ current_password: text(200), new_password: text(200) }),
   output: done,
@@ -215,6 +216,7 @@ export const updateStaff = call({
 export const deactivateStaff = adminAction({
   resource: 'staff',
   action: 'deactivate',
+  exempt: 'stricter-or-own-account',
   roles: ADMIN,
   fields: {},
   refusals: ['not_on_yourself'],

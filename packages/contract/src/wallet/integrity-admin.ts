@@ -50,6 +50,7 @@ export const checkIntegrity = call({
   who: ['compliance'],
   method: 'POST',
   path: '/api/admin/integrity/check',
+  exempt: 'checks-and-exports',
   summary:
     'Hashes the files of the program and asks the database for the time, now; what is younger than a minute stands.',
   input: nothing,

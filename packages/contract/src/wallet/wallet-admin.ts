@@ -103,6 +103,7 @@ export const clearBreaches = call({
   who: ['admin'],
   method: 'POST',
   path: '/api/admin/ledger/clear-breaches',
+  exempt: 'stricter-or-own-account',
   summary:
     'An administrator answers for every open breach of a money invariant: they are closed and not raised again, and new stakes are taken.',
   input: z.object({ reason: line(500, REASON_MISSING) }),

@@ -12,31 +12,28 @@ import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { onOff, text, when } from '../../cells/columns.tsx'
 import type { FieldsOf } from '../../machine/form/form-field.ts'
 import { FormButton } from '../../machine/actions/FormButton.tsx'
 import { RecordForm } from '../../machine/form/RecordForm.tsx'
 import { resource } from '../../machine/list/resource.ts'
 import { ResourcePage } from '../../machine/list/ResourcePage.tsx'
-import { SectionTabs } from '../../machine/record/SectionTabs.tsx'
+import { TabbedPage } from '../../machine/record/TabbedPage.tsx'
 import { paths } from '../../paths.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/cash/cashier-settings.ts'
 
-const TABS = [
-  { id: 'hesaplar', label: words.bankAccounts },
-  { id: 'sinirlar', label: words.limits },
-]
-
 /** Where players send money to, and the cashier's thresholds. */
 export function CashierSettingsPage() {
-  const { tab = 'hesaplar' } = useParams()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SectionTabs label={words.title} base={paths.cashierSettings} tabs={TABS} value={tab} />
-      {tab === 'sinirlar' ? <Thresholds /> : <ResourcePage resource={accounts} />}
-    </div>
+    <TabbedPage
+      label={words.title}
+      base={paths.cashierSettings}
+      tabs={[
+        { id: 'hesaplar', label: words.bankAccounts, content: <ResourcePage resource={accounts} /> },
+        { id: 'sinirlar', label: words.limits, content: <Thresholds /> },
+      ]}
+    />
   )
 }
 

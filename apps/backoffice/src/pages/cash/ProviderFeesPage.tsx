@@ -1,31 +1,28 @@
 import { listDueDays, listProviderRates, setProviderRate } from '@meydan/contract/cashier/supplier-fees-admin'
-import { useParams } from 'react-router'
 import { money, text, when } from '../../cells/columns.tsx'
 import { dates } from '../../machine/list/filters.ts'
 import type { FieldsOf } from '../../machine/form/form-field.ts'
 import { FormButton } from '../../machine/actions/FormButton.tsx'
 import { resource } from '../../machine/list/resource.ts'
 import { ResourcePage } from '../../machine/list/ResourcePage.tsx'
-import { SectionTabs } from '../../machine/record/SectionTabs.tsx'
+import { TabbedPage } from '../../machine/record/TabbedPage.tsx'
 import { paths } from '../../paths.ts'
 import { dayText } from '../../cells/day-text.ts'
 import { percentOfBps } from '../../features/supplier-fees/supplier-fees-text.ts'
 import { LaterRates } from '../../features/supplier-fees/LaterRates.tsx'
 import { words } from '../../words/cash/supplier-fees.ts'
 
-const TABS = [
-  { id: 'paylar', label: words.tabs.rates },
-  { id: 'gunler', label: words.tabs.days },
-]
-
 /** What game providers take of the GGR of their games, and what the closed days have booked for them and the licence. */
 export function ProviderFeesPage() {
-  const { tab = 'paylar' } = useParams()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SectionTabs label={words.title} base={paths.providerFees} tabs={TABS} value={tab} />
-      {tab === 'gunler' ? <ResourcePage key="days" resource={days} /> : <ResourcePage key="rates" resource={rates} />}
-    </div>
+    <TabbedPage
+      label={words.title}
+      base={paths.providerFees}
+      tabs={[
+        { id: 'paylar', label: words.tabs.rates, content: <ResourcePage resource={rates} /> },
+        { id: 'gunler', label: words.tabs.days, content: <ResourcePage resource={days} /> },
+      ]}
+    />
   )
 }
 

@@ -1,7 +1,6 @@
 import { listClaims, listReversals, settleClaim } from '@meydan/contract/cashier/claims-admin'
 import { failRefund, listRefunds, payRefund } from '@meydan/contract/cashier/refunds-admin'
 import { formatAmount } from '@meydan/money/kurus'
-import { useParams } from 'react-router'
 import { money, player, status, text, when } from '../../cells/columns.tsx'
 import { SumDetail } from '../../cells/SumDetail.tsx'
 import { When } from '../../cells/When.tsx'
@@ -9,31 +8,24 @@ import { WaitingLink } from '../../features/approvals/WaitingLink.tsx'
 import { statusTabs } from '../../machine/list/filters.ts'
 import { resource, type RowOf } from '../../machine/list/resource.ts'
 import { ResourcePage } from '../../machine/list/ResourcePage.tsx'
-import { SectionTabs } from '../../machine/record/SectionTabs.tsx'
+import { TabbedPage } from '../../machine/record/TabbedPage.tsx'
 import { paths } from '../../paths.ts'
 import { words as shared } from '../../words/columns.ts'
 import { debtWords, refundWords, words } from '../../words/cash/reversals.ts'
 
-const TABS = [
-  { id: 'iadeler', label: words.tabs.reversals },
-  { id: 'oyuncuya', label: words.tabs.refunds },
-  { id: 'borclar', label: words.tabs.debts },
-]
-
 /** Deposits that the bank took back or the operator gave back, and what players owe since. */
 export function ReversalsPage() {
-  const { tab = 'iadeler' } = useParams()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SectionTabs label={words.title} base={paths.reversals} tabs={TABS} value={tab} />
-      <Section key={tab} tab={tab} />
-    </div>
+    <TabbedPage
+      label={words.title}
+      base={paths.reversals}
+      tabs={[
+        { id: 'iadeler', label: words.tabs.reversals, content: <ResourcePage resource={reversals} /> },
+        { id: 'oyuncuya', label: words.tabs.refunds, content: <ResourcePage resource={refunds} /> },
+        { id: 'borclar', label: words.tabs.debts, content: <ResourcePage resource={debts} /> },
+      ]}
+    />
   )
-}
-
-function Section({ tab }: { tab: string }) {
-  if (tab === 'borclar') return <ResourcePage resource={debts} />
-  return tab === 'oyuncuya' ? <ResourcePage resource={refunds} /> : <ResourcePage resource={reversals} />
 }
 
 const reversals = resource(listReversals)({

@@ -2,7 +2,6 @@ import { read } from '@meydan/api-client/query'
 import { approveAffiliate, listAffiliates, readAffiliate, rejectAffiliate } from '@meydan/contract/identity/leads-admin'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { count, money, status, text, when } from '../../cells/columns.tsx'
 import { Facts } from '../../cells/Facts.tsx'
 import { When } from '../../cells/When.tsx'
@@ -14,31 +13,24 @@ import { approve, reject } from '../../machine/actions/decisions.ts'
 import { dates, statusTabs } from '../../machine/list/filters.ts'
 import { resource } from '../../machine/list/resource.ts'
 import { ResourcePage } from '../../machine/list/ResourcePage.tsx'
-import { SectionTabs } from '../../machine/record/SectionTabs.tsx'
+import { TabbedPage } from '../../machine/record/TabbedPage.tsx'
 import { paths } from '../../paths.ts'
 import { words } from '../../words/marketing/affiliates.ts'
 import { words as shared } from '../../words/columns.ts'
 
-const TABS = [
-  { id: 'basvurular', label: words.tabs.applications },
-  { id: 'ekstreler', label: words.tabs.statements },
-  { id: 'planlar', label: words.tabs.plans },
-]
-
 /** Who brings players, what was agreed with them, and what they have earned. */
 export function AffiliatesPage() {
-  const { tab = 'basvurular' } = useParams()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SectionTabs label={words.title} base={paths.affiliates} tabs={TABS} value={tab} />
-      <Section key={tab} tab={tab} />
-    </div>
+    <TabbedPage
+      label={words.title}
+      base={paths.affiliates}
+      tabs={[
+        { id: 'basvurular', label: words.tabs.applications, content: <ResourcePage resource={affiliates} /> },
+        { id: 'ekstreler', label: words.tabs.statements, content: <ResourcePage resource={statements} /> },
+        { id: 'planlar', label: words.tabs.plans, content: <ResourcePage resource={plans} /> },
+      ]}
+    />
   )
-}
-
-function Section({ tab }: { tab: string }) {
-  if (tab === 'ekstreler') return <ResourcePage resource={statements} />
-  return tab === 'planlar' ? <ResourcePage resource={plans} /> : <ResourcePage resource={affiliates} />
 }
 
 const affiliates = resource(listAffiliates)({

@@ -5,7 +5,6 @@ import {
   listSignificantEvents,
   setOperatorLimit,
 } from '@meydan/contract/compliance/compliance-admin'
-import { useParams } from 'react-router'
 import { onOff, player, text, when } from '../../cells/columns.tsx'
 import { choice, dates, labelOf, yesNo } from '../../machine/list/filters.ts'
 import { When } from '../../cells/When.tsx'
@@ -19,7 +18,7 @@ import type { FieldsOf } from '../../machine/form/form-field.ts'
 import { FormButton } from '../../machine/actions/FormButton.tsx'
 import { resource } from '../../machine/list/resource.ts'
 import { ResourcePage } from '../../machine/list/ResourcePage.tsx'
-import { SectionTabs } from '../../machine/record/SectionTabs.tsx'
+import { TabbedPage } from '../../machine/record/TabbedPage.tsx'
 import { paths } from '../../paths.ts'
 import { limitKinds, limitPeriods } from '@meydan/contract/compliance/limit-words'
 import { careWords } from '../../words/players/care.ts'
@@ -30,33 +29,23 @@ import { words as holidayWords } from '../../words/players/holidays.ts'
 import { durations, exclusionKinds, limitText } from '../../words/players/protection.ts'
 import { words } from '../../words/players/protection-page.ts'
 
-const TABS = [
-  { id: 'limitler', label: words.limits },
-  { id: 'molalar', label: words.exclusions },
-  { id: 'dikkat', label: careWords.title },
-  { id: 'benzerler', label: words.likePersons },
-  { id: 'sikayetler', label: complaintWords.title },
-  { id: 'tatiller', label: holidayWords.title },
-  { id: 'veri', label: dataRequestWords.title },
-  { id: 'olaylar', label: words.events },
-  { id: 'program', label: words.integrity },
-]
-
 export function ProtectionPage() {
-  const { tab = 'limitler' } = useParams()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SectionTabs label={words.protection} base={paths.limits} tabs={TABS} value={tab} />
-      {tab === 'molalar' && <ResourcePage key={tab} resource={exclusions} />}
-      {tab === 'dikkat' && <ResourcePage key={tab} resource={careCases} />}
-      {tab === 'benzerler' && <ResourcePage key={tab} resource={personCases} />}
-      {tab === 'sikayetler' && <ResourcePage key={tab} resource={complaints} />}
-      {tab === 'tatiller' && <ResourcePage key={tab} resource={holidays} />}
-      {tab === 'veri' && <ResourcePage key={tab} resource={dataRequests} />}
-      {tab === 'olaylar' && <ResourcePage key={tab} resource={events} />}
-      {tab === 'program' && <Integrity />}
-      {tab === 'limitler' && <ResourcePage key={tab} resource={limits} />}
-    </div>
+    <TabbedPage
+      label={words.protection}
+      base={paths.limits}
+      tabs={[
+        { id: 'limitler', label: words.limits, content: <ResourcePage resource={limits} /> },
+        { id: 'molalar', label: words.exclusions, content: <ResourcePage resource={exclusions} /> },
+        { id: 'dikkat', label: careWords.title, content: <ResourcePage resource={careCases} /> },
+        { id: 'benzerler', label: words.likePersons, content: <ResourcePage resource={personCases} /> },
+        { id: 'sikayetler', label: complaintWords.title, content: <ResourcePage resource={complaints} /> },
+        { id: 'tatiller', label: holidayWords.title, content: <ResourcePage resource={holidays} /> },
+        { id: 'veri', label: dataRequestWords.title, content: <ResourcePage resource={dataRequests} /> },
+        { id: 'olaylar', label: words.events, content: <ResourcePage resource={events} /> },
+        { id: 'program', label: words.integrity, content: <Integrity /> },
+      ]}
+    />
   )
 }
 

@@ -9,7 +9,6 @@ import {
   updateCategory,
   updateHomepageGame,
 } from '@meydan/contract/content/homepage-admin'
-import { useParams } from 'react-router'
 import { editing, onOff, text } from '../../cells/columns.tsx'
 import { GameField } from '../../games/GameField.tsx'
 import { useGameNames } from '../../games/use-games.ts'
@@ -18,30 +17,24 @@ import { FormButton } from '../../machine/actions/FormButton.tsx'
 import { RemoveButton } from '../../machine/actions/RemoveButton.tsx'
 import { resource, type RowOf } from '../../machine/list/resource.ts'
 import { ResourcePage } from '../../machine/list/ResourcePage.tsx'
-import { SectionTabs } from '../../machine/record/SectionTabs.tsx'
+import { TabbedPage } from '../../machine/record/TabbedPage.tsx'
 import { paths } from '../../paths.ts'
 import { words } from '../../words/site/homepage.ts'
 import { words as machine } from '../../words/machine.ts'
 
 type Game = RowOf<typeof listHomepageGames>
 
-const TABS = [
-  { id: 'oyunlar', label: words.popularGames },
-  { id: 'kategoriler', label: words.categories },
-]
-
 /** What the home page shows below its banners, in the order of the site. */
 export function HomepagePage() {
-  const { tab = 'oyunlar' } = useParams()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SectionTabs label={words.homepage} base={paths.homepage} tabs={TABS} value={tab} />
-      {tab === 'kategoriler' ? (
-        <ResourcePage key={tab} resource={categories} />
-      ) : (
-        <ResourcePage key={tab} resource={games} />
-      )}
-    </div>
+    <TabbedPage
+      label={words.homepage}
+      base={paths.homepage}
+      tabs={[
+        { id: 'oyunlar', label: words.popularGames, content: <ResourcePage resource={games} /> },
+        { id: 'kategoriler', label: words.categories, content: <ResourcePage resource={categories} /> },
+      ]}
+    />
   )
 }
 

@@ -9,7 +9,6 @@ import { formatAmount } from '@meydan/money/kurus'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { read } from '@meydan/api-client/query'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { money, status, text } from '../../cells/columns.tsx'
 import { ROLE_LABELS } from '../../cells/roles.ts'
 import { OnOff } from '../../cells/StatusBadge.tsx'
@@ -22,7 +21,7 @@ import type { FieldsOf } from '../../machine/form/form-field.ts'
 import { FormButton } from '../../machine/actions/FormButton.tsx'
 import { resource, type RowOf } from '../../machine/list/resource.ts'
 import { ResourcePage } from '../../machine/list/ResourcePage.tsx'
-import { SectionTabs } from '../../machine/record/SectionTabs.tsx'
+import { TabbedPage } from '../../machine/record/TabbedPage.tsx'
 import { paths } from '../../paths.ts'
 import { words as shared } from '../../words/columns.ts'
 import { FactorField } from '../../session/FactorField.tsx'
@@ -30,19 +29,17 @@ import { words } from '../../words/staff/approvals.ts'
 
 type Row = RowOf<typeof listProposals>
 
-const TABS = [
-  { id: 'oneriler', label: words.title },
-  { id: 'tablo', label: words.table },
-]
-
 /** What one person has proposed and another has to approve, and the table that says so. */
 export function ProposalsPage() {
-  const { tab = 'oneriler' } = useParams()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SectionTabs label={words.sections} base={paths.proposals} tabs={TABS} value={tab} />
-      {tab === 'tablo' ? <PolicyTable /> : <ResourcePage resource={proposals} />}
-    </div>
+    <TabbedPage
+      label={words.sections}
+      base={paths.proposals}
+      tabs={[
+        { id: 'oneriler', label: words.title, content: <ResourcePage resource={proposals} /> },
+        { id: 'tablo', label: words.table, content: <PolicyTable /> },
+      ]}
+    />
   )
 }
 
@@ -104,7 +101,7 @@ function PolicyTable() {
   return (
     <div className="grid gap-3">
       {isAlone && <Note tone="warning">{words.nobody}</Note>}
-      <ResourcePage resource={duties} />
+      <ResourcePage resource={policies} />
     </div>
   )
 }
@@ -119,7 +116,7 @@ const limitFields: FieldsOf<typeof changeDuty> = [
   { name: 'role_day_count', label: words.roleDayCount, kind: 'number', required: true },
 ]
 
-const duties = resource(listDuties)({
+const policies = resource(listDuties)({
   title: words.table,
   emptyText: words.tableEmpty,
   columns: [

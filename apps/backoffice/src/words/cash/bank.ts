@@ -247,7 +247,6 @@ export const batchWords = {
   fileOver: 'Bu listede sonuçlanmış çekim var: dosya artık bankaya verilemez.',
   itemsLabel: 'Listedeki çekimler',
   reference: 'Talep',
-  holderAndIban: 'Alıcı',
   amount: 'Tutar',
   status: 'Durum',
 }

@@ -84,7 +84,6 @@ export const words = {
     offsetHint:
       '100 baz puan = %1. Eksi değer oranı düşürür, 0 kaynağın oranına döner. En çok ±2.000; kaynağın marjını aşan artış ikinci onay ister.',
     offsetTitle: (name: string) => `${name}: oran farkı`,
-    offsetLabel: (name: string) => `${name} oranını değiştir`,
     offsetDone: 'Oran değiştirildi',
     heldBy: { operator: 'Elle askıda', check: 'Oranı şüpheli' },
     inactive: 'Kapalı',

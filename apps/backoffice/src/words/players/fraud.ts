@@ -61,7 +61,6 @@ export const words = {
   thresholds: 'Eşikler',
   try: 'Son 30 günde dene',
   tried: 'Deneme sonucu',
-  triedNote: (at: string, by: string) => `${at} · ${by}`,
   lookedAt: 'İncelenen',
   found: 'Eşleşme',
   players: 'Oyuncu',

@@ -33,7 +33,7 @@ export async function assessPolicy(tx: Tx, { input }: { input: Change }): Promis
  * Counts from its commit on. Refuses `stale_version`, and `bad_input` where a day allows less than a single act, or one person
  * something that is never done alone.
  */
-export async function changeDuty(context: AppContext, actor: StaffActor, input: Change) {
+export async function changePolicy(context: AppContext, actor: StaffActor, input: Change) {
   const name = limitedPolicy(input.id)
   const after = limitsOf(input)
   const isOrdered =

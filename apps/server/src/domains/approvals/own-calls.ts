@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { onceRoute } from '../../platform/http/once.ts'
 import { type Incoming, type Route, route } from '../../platform/http/serve.ts'
 import { approveProposal, type Book, rejectProposal } from './approve.ts'
-import { changeDuty, assessPolicy } from './change-policy.ts'
+import { assessPolicy, changePolicy } from './change-policy.ts'
 import { listPoliciesPage, listProposalsPage } from './list.ts'
 import { assertFactor } from '../staff/public.ts'
 
@@ -31,5 +31,5 @@ function approvalRoute(context: AppContext, book: Book): Route {
 
 /** A change of the table stands under the table. */
 export const limitRoute: Route = policyRoute(calls.changeDuty, assessPolicy, (inside, { act, input }) =>
-  changeDuty(inside, act, input),
+  changePolicy(inside, act, input),
 )

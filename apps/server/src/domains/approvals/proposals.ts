@@ -71,7 +71,7 @@ export async function openOn(tx: Tx, act: PolicyName, subject: string): Promise<
 }
 
 /** Where a proposal's input is sealed for. */
-export const inputPlace = (id: number) => ({ column: 'approvals.proposals.input_sealed', row: id, was: 'duties:input' })
+export const inputPlace = (id: number) => ({ column: 'approvals.proposals.input_sealed', row: id })
 
 export function sealInput(context: AppContext, id: number, raw: unknown): Buffer {
   return context.vault.seal(inputPlace(id), JSON.stringify(raw))

@@ -5,14 +5,13 @@ import type { Incoming, Route } from '../../platform/http/serve.ts'
 import { ask } from './ask.ts'
 import type { Book } from './approve.ts'
 import { CapReached, tellCap } from './limits.ts'
-import { exemptCalls } from './exempt-calls.ts'
 import type { Guarded } from './proposals.ts'
 import { limitRoute, queueRoutes } from './own-calls.ts'
 import { type PolicyName, policyNames, policyOf } from './policies.ts'
 
 /**
  * The routes with every act of the table behind it, and the table's own. Throws at the start where a staff write is neither in the
- * table nor named as one that makes no money, where one is both, or where its route does not say what it assesses.
+ * table nor `exempt` in the contract, where one is both, or where its route does not say what it assesses.
  */
 export function underApproval(context: AppContext, routes: readonly Route[]): Route[] {
   const all = [...routes, limitRoute]
@@ -33,7 +32,7 @@ export function bookOf(routes: readonly Route[]): Book {
   return new Map(
     policyNames.map((act): [PolicyName, Guarded] => {
       const policy = all.find((each) => each.call === policyOf(act).call)?.policy
-      if (!policy) throw new Error(`no route weighs what ${act} does`)
+      if (!policy) throw new Error(`no route assesses what ${act} does`)
       return [act, { act, policy }]
     }),
   )
@@ -41,9 +40,8 @@ export function bookOf(routes: readonly Route[]): Book {
 
 function assertClassified(call: CallShape, isPolicyName: boolean): void {
   if (typeof call.who !== 'object' || call.method === 'GET') return
-  const name = `${call.method} ${call.path}`
-  if (isPolicyName === exemptCalls.has(name))
-    throw new Error(`${name} has to stand either in the table of approval policies or under what makes no money`)
+  if (isPolicyName === (call.exempt !== undefined))
+    throw new Error(`${call.method} ${call.path} needs an approval policy or \`exempt\` in the contract, and not both`)
 }
 
 function guardedRoute(context: AppContext, { call }: Route, guarded: Guarded): Route {

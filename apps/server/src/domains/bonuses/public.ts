@@ -23,15 +23,8 @@ export { type Recall, recallGrant } from './recall/recall.ts'
 export { collectRecalls, owedOfBonuses } from './recall/recall-owed.ts'
 export { assertWagering } from './grants/grant-bonus.ts'
 export { type ForfeitReason, type BonusBalance, settleGrants, type Settled } from './grants/grant.ts'
-export {
-  type AboveMaximum,
-  closeStakes,
-  giveWin,
-  type Split,
-  takeFreeSpin,
-  takeStake,
-  undoStake,
-} from './wagering/bonus-balance.ts'
+export { type AboveMaximum, type Split, splitStake, takeFreeSpin } from './wagering/split-stake.ts'
+export { closeStakes, giveWin, undoStake } from './wagering/settle-stakes.ts'
 export { publishingOf } from './promotions/sole-offer.ts'
 export { giftTerms } from './grants/assess-gift.ts'
 export {

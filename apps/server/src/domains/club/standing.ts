@@ -3,7 +3,9 @@ import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
+import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { pauseOf } from '../compliance/public.ts'
 
 const REST_MS = 24 * 3_600_000
 
@@ -32,4 +34,10 @@ export async function restsUntil(q: Queryable, playerId: PlayerId): Promise<Date
 /** Refuses `reward_resting`. */
 export async function assertNotResting(q: Queryable, playerId: PlayerId): Promise<void> {
   if (await restsUntil(q, playerId)) throw refuse('reward_resting')
+}
+
+/** Whether a player is shown no reward: the licence allows none, the player is in a break, or used up a limit the day before. */
+export async function isWithoutRewards(q: Queryable, playerId: PlayerId): Promise<boolean> {
+  if (!(await readLicenceNow(q)).policy.bonuses) return true
+  return Boolean((await pauseOf(q, playerId)) || (await restsUntil(q, playerId)))
 }

@@ -19,9 +19,9 @@ function tellLate({ db }: AppContext): Promise<number> {
   return db.transaction(async (tx) => {
     const now = tx.now()
     const late = await tx.rows<{ player_id: PlayerId; reference: string; due_at: Date }>(sql`
-      update complaints.complaints c set late_told_at = ${now}
+      update complaints.complaints c set overdue_reported_at = ${now}
       where c.id in (
-        select o.id from complaints.complaints o where o.status = 'open' and o.due_at < ${now} and o.late_told_at is null
+        select o.id from complaints.complaints o where o.status = 'open' and o.due_at < ${now} and o.overdue_reported_at is null
         order by o.id limit ${AT_ONCE} for update skip locked)
       returning c.player_id, ${REFERENCE} as reference, c.due_at`)
     for (const { player_id: playerId, reference, due_at } of late) {

@@ -88,7 +88,7 @@ it(`loses nothing and does nothing twice where the process is killed around its 
   }
   const waiting = (await readOutbox(context.db)).waiting
   const survivors = [openOutbox(context, counting), openOutbox(context, counting)]
-  await expect.poll(() => readOutbox(context.db)).toEqual({ waiting: 0, parked: 0, ageMs: 0 })
+  await expect.poll(() => readOutbox(context.db)).toEqual({ waiting: 0, dead: 0, ageMs: 0 })
   await Promise.all(survivors.map((each) => each.close()))
   expect(delivered).toBe(waiting)
   expect([await standing('ended'), await standing('others')]).toEqual([0, KILLS])

@@ -30,7 +30,6 @@ export function commit({ code, no, seed_kurus, cap_kurus }: Fixed, { point, salt
 export const secretPlace = (row: number): Place => ({
   column: 'jackpots.cycles.secret_sealed',
   row,
-  was: 'jackpots:secret',
 })
 
 export function sealSecret(vault: Vault, cycleId: number, { point, salt }: Secret): Buffer {

@@ -3,17 +3,18 @@ import type { applyAsAffiliate as applyCall } from '@meydan/contract/identity/le
 import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { nextId } from '../../platform/database/db.ts'
-import { assertQuota } from '../../platform/concurrency/quotas.ts'
+import { assertQuota, quota } from '../../platform/concurrency/quotas.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { normalisePhone } from '../identity/public.ts'
 import type { Place } from '../../platform/keys/vault.ts'
 
+const applicationQuota = quota('affiliate application', [{ per: 'address', most: 10, withinMs: 86_400_000 }])
+
 /** Where the phone of an affiliate stands sealed. */
 export const phoneOf = (row: number): Place => ({
   column: 'leads.affiliates.phone_sealed',
   row,
-  was: 'leads.affiliates:phone',
 })
 
 const PASSWORD_MIN = 8
@@ -28,7 +29,7 @@ export async function applyAsAffiliate(
   ip: string,
 ): Promise<void> {
   const checked = check(form)
-  await assertQuota(context, 'affiliate application', { ip })
+  await assertQuota(context, applicationQuota, { ip })
   const passwordHash = form.password ? await hashPassword(context.vault, form.password, 'registration') : null
   const id = await nextId(context.db, 'leads.affiliates')
   const phone = checked.phone ? context.vault.seal(phoneOf(id), checked.phone) : null

@@ -2,17 +2,18 @@ import type { InputOf, OutputOf } from '@meydan/contract/call'
 import type { listCallRequests, requestCall as requestCallContract } from '@meydan/contract/identity/leads'
 import sql, { type Sql } from 'sql-template-tag'
 import { nextId, type Tx } from '../../platform/database/db.ts'
-import { assertQuota } from '../../platform/concurrency/quotas.ts'
+import { assertQuota, quota } from '../../platform/concurrency/quotas.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { normalisePhone } from '../identity/public.ts'
 import type { Place } from '../../platform/keys/vault.ts'
 
+const callRequestQuota = quota('call request', [{ per: 'address', most: 20, withinMs: 3_600_000 }])
+
 /** Where the phone of a request stands sealed. */
 export const phoneOf = (row: number): Place => ({
   column: 'leads.call_requests.phone_sealed',
   row,
-  was: 'leads.call_requests:phone',
 })
 
 /** Who asks: the player of the session, else the visitor of the signed cookie. A player never sees what a visitor of the same browser asked. */
@@ -33,7 +34,7 @@ export async function requestCall(
 ): Promise<void> {
   const phone = normalisePhone(form.phone)
   if (phone === undefined) throw refuse('phone_invalid')
-  await assertQuota(context, 'call request', { ip })
+  await assertQuota(context, callRequestQuota, { ip })
   const phoneIndex = context.vault.blindIndex('phone', phone)
   await context.db.transaction(async (tx) => {
     await lockInTurn(tx, [keyOf(caller), phoneIndex.toString('hex')])

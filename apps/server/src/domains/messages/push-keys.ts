@@ -7,7 +7,6 @@ const ID = 1
 export const pushKeyPlace = (row: number): Place => ({
   column: 'messages.push_keys.private_sealed',
   row,
-  was: 'messages:push',
 })
 
 export interface PushKeys {

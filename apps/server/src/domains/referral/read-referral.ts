@@ -7,8 +7,8 @@ import type { Queryable } from '../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { assertNotResting, restsUntil } from '../club/public.ts'
-import { assertNoPause, pauseOf } from '../compliance/public.ts'
+import { assertNotResting, isWithoutRewards } from '../club/public.ts'
+import { assertNoPause } from '../compliance/public.ts'
 import { maskName, readClosing } from '../identity/public.ts'
 import { programRules, stateText } from './referral-text.ts'
 import { COLUMNS, giftsOf, type Program } from './settings.ts'
@@ -22,18 +22,13 @@ export async function showReferral({ db }: AppContext, site: number): Promise<Ou
 
 /** The programme of the caller's site, none in a break and on the day after a limit was reached; own friends always, newest first. */
 export async function readReferral({ db }: AppContext, playerId: PlayerId): Promise<OutputOf<typeof readCall>> {
-  const program = (await isQuiet(db, playerId)) ? undefined : await programOf(db, playerId)
+  const program = (await isWithoutRewards(db, playerId)) ? undefined : await programOf(db, playerId)
   return {
     success: true,
     program: await onTheWire(db, program),
     tag: await tagOfPlayer(db, playerId),
     friends: await friendsOf(db, playerId),
   }
-}
-
-async function isQuiet(q: Queryable, playerId: PlayerId): Promise<boolean> {
-  if (!(await readLicenceNow(q)).policy.bonuses) return true
-  return Boolean((await pauseOf(q, playerId)) || (await restsUntil(q, playerId)))
 }
 
 /** What runs on a player's site. */

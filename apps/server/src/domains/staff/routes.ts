@@ -4,12 +4,10 @@ import * as roles from '@meydan/contract/staff/roles-admin'
 import * as auditCalls from '@meydan/contract/staff/audit-admin'
 import { allows, LICENCE_SWITCHES } from '@meydan/contract/licence/licence-rules'
 import * as calls from '@meydan/contract/staff/staff'
-import type { FastifyRequest } from 'fastify'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import { cookieOf, cookieRules } from '../../platform/http/cookies.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
-import { refuse } from '../../platform/http/refusal.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import { assessNewKey, assessRenewal, createKey, listKeys, renewKey, revokeKey } from './api-keys/api-keys.ts'
 import { createStaffMember, listStaffPage, resetStaffMember, setStaffActive, updateStaffMember } from './accounts.ts'
@@ -25,7 +23,7 @@ import { endOthers, endOwn, listOwn } from './login/own-sessions.ts'
 import {
   endStaffSession,
   readStaffSession,
-  type StaffAuthentication,
+  requireStaffSession,
   staffCookie,
   staffDeviceCookie,
 } from './login/sessions.ts'
@@ -104,11 +102,15 @@ function ownAccountRoutes(context: AppContext): Route[] {
   return [
     route(calls.startStaffTwoFactor, async ({ input, request }) => ({
       success: true,
-      ...(await startTwoFactor(context, await atTheDoor(context, request), input)),
+      ...(await startTwoFactor(context, await requireStaffSession(context, request), input)),
     })),
     route(calls.confirmStaffTwoFactor, async ({ input, request, ip }) => ({
       success: true,
-      recovery_codes: await confirmTwoFactorOf(context, { staff: await atTheDoor(context, request), ip }, input.code),
+      recovery_codes: await confirmTwoFactorOf(
+        context,
+        { staff: await requireStaffSession(context, request), ip },
+        input.code,
+      ),
     })),
     route(calls.endStaffTwoFactor, async ({ input, act }) => {
       await endTwoFactorOf(context, act, input)
@@ -187,11 +189,4 @@ function auditRoutes(context: AppContext): Route[] {
     route(auditCalls.listAuditLog.list.exported, ({ input, db }) => exportAudit(db, input)),
     route(auditCalls.verifyAuditLog, () => verifyChain(context)),
   ]
-}
-
-/** Also one whose session is good for the setup only. */
-async function atTheDoor(context: AppContext, request: FastifyRequest): Promise<StaffAuthentication> {
-  const staff = await readStaffSession(context, request)
-  if (!staff) throw refuse('no_session')
-  return staff
 }

@@ -1,4 +1,5 @@
-import type { FreshBalance, Events } from '../../platform/events/topics.ts'
+import type { Events } from '../../platform/events/topics.ts'
+import type { FreshBalance } from './topics.ts'
 import type { Head } from './movement.ts'
 
 /** What is told of a balance that a shard has at hand. */

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { createCache } from '../../platform/concurrency/cache.ts'
-import type { FreshBalance } from '../../platform/events/topics.ts'
+import type { FreshBalance } from './topics.ts'
 
 const balances = createCache<FreshBalance, PlayerId>({
   read: readFresh,

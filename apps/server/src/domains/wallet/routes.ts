@@ -2,7 +2,7 @@ import { readBalance, readPlayableBalance, readWithdrawable } from '@meydan/cont
 import { clearBreaches as clear, listPlatformAccounts } from '@meydan/contract/wallet/wallet-admin'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
-import type { FreshBalance } from '../../platform/events/topics.ts'
+import type { FreshBalance } from './topics.ts'
 import { clearBreaches } from './breaches.ts'
 import { currentBalance } from './current-balance.ts'
 import { listPlatformAccounts as listAccounts } from './projector/platform-accounts.ts'

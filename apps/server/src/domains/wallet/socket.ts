@@ -6,7 +6,8 @@ import type { output } from 'zod/mini'
 import type { AppContext, PlayerId, PlayerSession } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { type SocketDoors, Sockets } from '../../platform/http/sockets.ts'
-import type { FreshBalance, Events } from '../../platform/events/topics.ts'
+import type { Events } from '../../platform/events/topics.ts'
+import type { FreshBalance } from './topics.ts'
 import { currentBalance, newestVersions, watchBalances } from './current-balance.ts'
 
 const SLOW_BYTES = 64 * 1024

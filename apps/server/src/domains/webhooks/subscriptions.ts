@@ -21,7 +21,6 @@ import { audit } from '../staff/public.ts'
 export const webhookKeyPlace = (row: number): Place => ({
   column: 'webhooks.subscriptions.secret_sealed',
   row,
-  was: 'webhooks.subscriptions:key',
 })
 
 interface Row {

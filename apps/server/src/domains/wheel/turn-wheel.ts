@@ -10,8 +10,8 @@ import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { type BonusContext, grantForWheel } from '../bonuses/public.ts'
-import { assertNotResting, restsUntil } from '../club/public.ts'
-import { assertNoPause, pauseOf } from '../compliance/public.ts'
+import { assertNotResting, isWithoutRewards } from '../club/public.ts'
+import { assertNoPause } from '../compliance/public.ts'
 import { assertOpen, COLUMNS, dearest, type Gifts, giftsOf, type Prize, type Wheel } from './settings.ts'
 import { wheelRules } from './wheel-text.ts'
 
@@ -30,7 +30,7 @@ export async function showWheel({ db }: AppContext, site: number): Promise<Outpu
 export async function readWheel(context: AppContext, playerId: PlayerId): Promise<OutputOf<typeof readCall>> {
   const { db } = context
   const turns = await lastTurns(db, playerId)
-  const wheel = (await isQuiet(db, playerId)) ? undefined : await wheelOf(db, playerId)
+  const wheel = (await isWithoutRewards(db, playerId)) ? undefined : await wheelOf(db, playerId)
   if (!wheel) return { success: true, wheel: null, turns }
   const day = istanbulDay(db.now())
   const next = turns.some((turn) => turn.day === day) ? startOfIstanbulDay(addDays(day, 1)) : null
@@ -44,11 +44,6 @@ export async function readWheel(context: AppContext, playerId: PlayerId): Promis
     },
     turns,
   }
-}
-
-async function isQuiet(q: Queryable, playerId: PlayerId): Promise<boolean> {
-  if (!(await readLicenceNow(q)).policy.bonuses) return true
-  return Boolean((await pauseOf(q, playerId)) || (await restsUntil(q, playerId)))
 }
 
 function wheelOf(q: Queryable, playerId: PlayerId): Promise<Wheel | undefined> {

@@ -32,19 +32,19 @@ export const checksOfPayments: readonly Check[] = [
     query: `select format('payment %s: %s is credited, its provider never said so', p.order_ref, p.received_kurus) as detail
       from cashier.psp_payments p
       where p.received_kurus is not null and not exists (
-        select from cashier.psp_events e where e.payment_id = p.id and e.said = 'paid' and e.amount_kurus = p.received_kurus)
+        select from cashier.psp_events e where e.payment_id = p.id and e.status = 'paid' and e.amount_kurus = p.received_kurus)
       union all
       select format('reversal %s of deposit %s: payment %s never was reversed', r.id, r.deposit_id, r.psp_payment_id)
       from cashier.reversals r
       where r.psp_payment_id is not null and not exists (
         select from cashier.psp_payments p join cashier.psp_events e on e.payment_id = p.id
         where p.id = r.psp_payment_id and p.deposit_id = r.deposit_id and e.amount_kurus = r.amount_kurus
-          and (e.effect = 'reversed' and (e.said = 'reversed' and r.psp_ref is null or e.said = 'taken' and e.ref = coalesce(r.psp_ref, p.psp_ref))
+          and (e.effect = 'reversed' and (e.status = 'reversed' and r.psp_ref is null or e.status = 'taken' and e.ref = coalesce(r.psp_ref, p.psp_ref))
             or e.effect = 'returned' and e.ref = coalesce(r.psp_ref, p.psp_ref)))
       union all
       select format('reversal %s was won back, its provider never said so', v.reversal_id)
       from cashier.won_reversals v join cashier.reversals r on r.id = v.reversal_id left join cashier.psp_payments p on p.id = r.psp_payment_id
-      where r.refund_id is null and not exists (select from cashier.psp_events e where e.payment_id = p.id and e.said = 'returned' and e.effect = 'returned'
+      where r.refund_id is null and not exists (select from cashier.psp_events e where e.payment_id = p.id and e.status = 'returned' and e.effect = 'returned'
         and e.amount_kurus = v.amount_kurus and e.ref = coalesce(r.psp_ref, p.psp_ref))`,
   },
   {
@@ -79,12 +79,12 @@ export const checksOfPayments: readonly Check[] = [
       from cashier.psp_payouts p join cashier.withdrawals w on w.id = p.withdrawal_id
       where p.status in ('paid', 'failed', 'reversed') and (w.closed_by is null or p.returned_seq is not null) and not exists (
         select from cashier.psp_payout_events e where e.payout_id = p.id and e.amount_kurus = p.amount_kurus
-          and (e.said, e.effect) in (('paid', 'paid'), ('failed', 'failed'), ('reversed', 'failed'), ('reversed', 'returned'))
-          and e.said = p.status)
+          and (e.status, e.effect) in (('paid', 'paid'), ('failed', 'failed'), ('reversed', 'failed'), ('reversed', 'returned'))
+          and e.status = p.status)
       union all
-      select format('payout %s waits for a decision over %s, its provider never said so', p.order_ref, p.told_kurus)
+      select format('payout %s waits for a decision over %s, its provider never said so', p.order_ref, p.reported_kurus)
       from cashier.psp_payouts p
-      where p.told_kurus is not null and not exists (select from cashier.psp_payout_events e
-        where e.payout_id = p.id and e.said = 'paid' and e.effect = 'waits' and e.amount_kurus = p.told_kurus)`,
+      where p.reported_kurus is not null and not exists (select from cashier.psp_payout_events e
+        where e.payout_id = p.id and e.status = 'paid' and e.effect = 'waits' and e.amount_kurus = p.reported_kurus)`,
   },
 ]

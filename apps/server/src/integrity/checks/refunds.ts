@@ -39,7 +39,7 @@ export const checksOfRefunds: readonly Check[] = [
     query: `select format('refund %s is %s, its provider never said so', f.reference, f.status) as detail
       from cashier.refunds f
       where f.psp is not null and f.status in ('paid', 'failed') and not exists (select from cashier.psp_refund_events e
-        where e.refund_id = f.id and e.said = f.status and e.effect = f.status and e.amount_kurus = f.amount_kurus)
+        where e.refund_id = f.id and e.status = f.status and e.effect = f.status and e.amount_kurus = f.amount_kurus)
       union all
       select format('refund %s waits for staff, and a provider spoke of it', f.reference)
       from cashier.refunds f join cashier.psp_refund_events e on e.refund_id = f.id where f.psp is null`,

@@ -1,10 +1,10 @@
-import { turnstile } from '../credentials/turnstile.ts'
+import { boundedQueue } from './bounded-queue.ts'
 
 /** Whose password is hashed. Strangers are all who have not shown that they were here before. */
 export type HashQueue = 'registration' | 'stranger' | 'player' | 'stranger at the back office' | 'staff'
 
 /** Hashing shares libuv's four threads with files and DNS; it never takes them all. */
-export const hashing = turnstile<HashQueue>({ atOnce: 2, longestQueue: 100 })
+export const hashing = boundedQueue<HashQueue>({ atOnce: 2, longestQueue: 100 })
 
 /** Strangers who wait behind so many are asked for work first: a second or two of hashing. */
 const LONG = 20
@@ -14,12 +14,12 @@ export function isLong(line: HashQueue): boolean {
 }
 
 /** Pictures are decoded one at a time: a big one takes a few hundred megabytes for a moment. */
-export const drawing = turnstile<'player' | 'staff'>({ atOnce: 1, longestQueue: 20 })
+export const drawing = boundedQueue<'player' | 'staff'>({ atOnce: 1, longestQueue: 20 })
 
 /** Files that are made while they are read, as slowly as their reader likes: nobody of one side waits for readers of the other. */
 const exporting = {
-  player: turnstile({ atOnce: 3, longestQueue: 20 }),
-  staff: turnstile({ atOnce: 3, longestQueue: 20 }),
+  player: boundedQueue({ atOnce: 3, longestQueue: 20 }),
+  staff: boundedQueue({ atOnce: 3, longestQueue: 20 }),
 }
 /** Whoever reads longer than this has had a turn. */
 const LONGEST_TURN_MS = 60_000

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type HashQueue, hashing } from '../concurrency/hash-queue.ts'
-import type { Asker } from './fair-line.ts'
+import type { Asker } from '../concurrency/fair-queue.ts'
 import type { PasswordCost, Vault } from '../keys/vault.ts'
 
 const TAG_BYTES = 32

@@ -115,5 +115,5 @@ function lettersOf(code: string): string {
 
 /** Where a second factor's secret stands sealed. */
 export function secretOf({ drawer, id }: Owner): Place {
-  return { column: `${drawer}.two_factor.secret_sealed`, row: id, was: `${drawer}-totp:${id}` }
+  return { column: `${drawer}.two_factor.secret_sealed`, row: id }
 }

@@ -31,7 +31,7 @@ function box(take: (tx: Tx, message: OutboxMessage) => Promise<void> | void): Ou
     'significant-event': take,
     'player-registered': take,
     'person-known': take,
-    'house-event': take,
+    'operator-event': take,
     'coupons-ended': take,
     'self-excluded': take,
     'withdrawal-asked': take,
@@ -69,7 +69,7 @@ it('delivers once, in order and right after the commit', async () => {
   box(keep)
   for (const text of ['bir', 'iki', 'üç']) await write(text)
   await expect.poll(deeds).toEqual(['bir', 'iki', 'üç'])
-  await expect.poll(messages).toEqual({ waiting: 0, parked: 0, ageMs: 0 })
+  await expect.poll(messages).toEqual({ waiting: 0, dead: 0, ageMs: 0 })
 })
 
 it('writes nothing where the transaction does not commit', async () => {
@@ -134,7 +134,7 @@ it('parks what never arrives, with an alarm, and takes it up again when it is to
     'significant-event': () => {},
     'player-registered': () => {},
     'person-known': () => {},
-    'house-event': () => {},
+    'operator-event': () => {},
     'coupons-ended': () => {},
     'self-excluded': () => {},
     'withdrawal-asked': () => {},
@@ -153,7 +153,7 @@ it('parks what never arrives, with an alarm, and takes it up again when it is to
     await each.deliver()
     clock.advance(3_600_000)
   }
-  await expect.poll(messages).toMatchObject({ waiting: 0, parked: 1 })
+  await expect.poll(messages).toMatchObject({ waiting: 0, dead: 1 })
   expect(said).toEqual(['an outbox message failed for the last time and is a dead letter'])
   await each.deliver()
   expect(await deeds()).toEqual([])
@@ -167,6 +167,6 @@ it('parks what kills its process every time', async () => {
   await write('ölümcül')
   await context.db.run(sql`update platform.outbox set tries = ${TRIES_MAX}`)
   await box(keep).deliver()
-  expect(await messages()).toMatchObject({ waiting: 0, parked: 1 })
+  expect(await messages()).toMatchObject({ waiting: 0, dead: 1 })
   expect(await deeds()).toEqual([])
 })

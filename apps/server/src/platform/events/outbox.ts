@@ -36,7 +36,7 @@ const PAUSE_MAX_MS = 3_600_000
 /**
  * Delivers outbox messages at once after their commit, one after the other; those of a process that died within seconds. Several
  * processes never deliver the same one twice. An outbox message that fails is tried again after 1, 2, 4 … seconds; after `TRIES_MAX`
- * tries it is parked until `npm run db -- redeliver`.
+ * tries it is a dead letter until `npm run db -- redeliver`.
  */
 export function openOutbox(context: AppContext, handlers: OutboxHandlers): Outbox {
   let running: Promise<void> | undefined
@@ -90,7 +90,7 @@ function claim(db: Db): Promise<Claimed | undefined> {
     update platform.outbox
     set tries = tries + 1,
       due_at = ${now}::timestamptz + least(${FIRST_PAUSE_MS} * 2 ^ tries, ${PAUSE_MAX_MS}) * interval '1 millisecond'
-    where id = (select id from platform.outbox where parked_at is null and due_at <= ${now}
+    where id = (select id from platform.outbox where dead_at is null and due_at <= ${now}
       order by due_at, id limit 1 for update skip locked)
     returning id::float8 as id, topic, payload, written_at as "writtenAt", tries`)
 }
@@ -98,7 +98,7 @@ function claim(db: Db): Promise<Claimed | undefined> {
 async function tryOnce(context: AppContext, message: Claimed, handlers: OutboxHandlers): Promise<void> {
   try {
     await context.db.transaction(async (tx) => {
-      const taken = await tx.run(sql`delete from platform.outbox where id = ${message.id} and parked_at is null`)
+      const taken = await tx.run(sql`delete from platform.outbox where id = ${message.id} and dead_at is null`)
       if (taken === 1) await (handlers[message.topic] as OutboxHandler<OutboxTopic>)(tx, message)
     })
   } catch (error) {
@@ -113,7 +113,7 @@ async function tryOnce(context: AppContext, message: Claimed, handlers: OutboxHa
 
 async function moveToDeadLetters(context: AppContext, { id, topic }: Claimed, error: unknown): Promise<void> {
   await context.db.run(sql`
-    update platform.outbox set parked_at = ${context.db.now()}, last_error = coalesce(last_error, ${String(error)}) where id = ${id}`)
+    update platform.outbox set dead_at = ${context.db.now()}, last_error = coalesce(last_error, ${String(error)}) where id = ${id}`)
   context.log.fatal(
     { err: error, message: id, topic },
     'an outbox message failed for the last time and is a dead letter',
@@ -135,21 +135,21 @@ export function writeOutboxMessages(
 
 export interface OutboxFigures {
   waiting: number
-  parked: number
+  dead: number
   /** Of the oldest that waits. */
   ageMs: number
 }
 
 export function readOutbox(q: Queryable): Promise<OutboxFigures> {
   return q.one<OutboxFigures>(sql`
-    select count(*) filter (where parked_at is null)::int as waiting, count(parked_at)::int as parked,
-      coalesce(extract(epoch from ${q.now()} - min(written_at) filter (where parked_at is null)) * 1000, 0)::float8 as "ageMs"
+    select count(*) filter (where dead_at is null)::int as waiting, count(dead_at)::int as dead,
+      coalesce(extract(epoch from ${q.now()} - min(written_at) filter (where dead_at is null)) * 1000, 0)::float8 as "ageMs"
     from platform.outbox`)
 }
 
 /** Makes dead outbox messages due again, with all their tries; gives what they are. */
 export function redeliver(q: Queryable): Promise<{ id: number; topic: string; error: string }[]> {
   return q.rows(sql`
-    update platform.outbox set parked_at = null, tries = 0, due_at = ${q.now()} where parked_at is not null
+    update platform.outbox set dead_at = null, tries = 0, due_at = ${q.now()} where dead_at is not null
     returning id::float8 as id, topic, last_error as error`)
 }

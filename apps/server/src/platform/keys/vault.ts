@@ -14,8 +14,6 @@ export interface Place {
   /** `schema.table.column`, or what a file store is called. */
   column: string
   row: number | string
-  /** What its values were bound to before rows were; such a one still opens until the next `npm run keys -- rotate`. */
-  was: string
 }
 
 /** Of argon2id: memory in KiB, and how often it is gone through. */
@@ -90,7 +88,7 @@ export function firstRing(masterKey: Buffer): KeyRing {
   return { roots: [{ id: 0, bytes: masterKey, since: { auditPosition: 0n, at: 0 } }], keys }
 }
 
-/** Values of a time before places were bound begin with their key's id, which was 1; all others with this and then the id. */
+/** The form of a sealed value: this, the key's id, then nonce, tag and body. */
 const BOUND = 0
 const HEAD_BYTES = 2
 
@@ -124,9 +122,7 @@ export function openVault(keys: Buffer | KeyRing): Vault {
     return Buffer.concat([head, encrypt(current.seal, nameOf(place), bytes)])
   }
   const openBytes = (place: Place, sealed: Buffer): Buffer =>
-    sealed[0] === BOUND
-      ? decrypt(keyOf(sealed[1]).seal, nameOf(place), sealed.subarray(HEAD_BYTES))
-      : decrypt(keyOf(sealed[0]).seal, place.was, sealed.subarray(1))
+    decrypt(keyOf(sealed[0] === BOUND ? sealed[1] : undefined).seal, nameOf(place), sealed.subarray(HEAD_BYTES))
   return {
     sealBytes,
     openBytes,

@@ -15,7 +15,7 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 beforeAll(async () => {
   const [then, never] = [new Date(Date.now() - 60_000), new Date(Date.now() + 3_600_000)]
   await context.db.run(sql`
-    insert into platform.outbox (topic, payload, written_at, due_at, parked_at)
+    insert into platform.outbox (topic, payload, written_at, due_at, dead_at)
     values ('alarm', '{}', ${then}, ${then}, ${then}), ('alarm', '{}', ${then}, ${never}, null), ('alarm', '{}', ${then}, ${never}, null)`)
 })
 

@@ -68,7 +68,7 @@ function platformGauges({ db, hub, reports }: AppContext): Gauge[] {
     {
       name: 'meydan_outbox_parked',
       help: 'Letters that could not be delivered',
-      read: outbox(({ parked }) => parked),
+      read: outbox(({ dead }) => dead),
     },
     ...gaugesOfReports(reports),
     ...loopGauges,

@@ -52,13 +52,13 @@ export function openReadiness(context: AppContext): () => Promise<Readiness> {
 
 async function probe(context: AppContext): Promise<Readiness> {
   await context.db.run(sql`update platform.ready_probe set at = ${context.db.now()}`)
-  const { parked } = await readOutbox(context.db)
+  const { dead } = await readOutbox(context.db)
   const reports = context.reports?.state()
   const isWhole = context.hub.isWhole() && reports?.from !== 'primary'
   return {
     status: isWhole ? 'ok' : 'degraded',
     ...(context.hub.isWhole() ? {} : { hub: 'away' }),
-    ...(parked > 0 && { parked_letters: parked }),
+    ...(dead > 0 && { parked_letters: dead }),
     ...(reports && { reports: { from: reports.from, lag_seconds: Math.ceil(reports.lagMs / 1000) } }),
   }
 }

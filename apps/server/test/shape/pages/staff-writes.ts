@@ -1,6 +1,6 @@
 import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
-import { whyNobody } from '../../../src/domains/approvals/exempt-calls.ts'
+import { exemptReasons } from '@meydan/contract/exempt-reasons'
 import type { PolicyRow } from '../../../src/domains/approvals/policy-row.ts'
 import { type PolicyName, policyNames, policyOf } from '../../../src/domains/approvals/policies.ts'
 
@@ -28,7 +28,7 @@ export function staffWritesPage(): string {
   const acts = new Map(policyNames.map((act) => [nameOf(policyOf(act).call), act]))
   const rows = staffWrites.map((call) => {
     const act = acts.get(nameOf(call))
-    const why = whyNobody.get(nameOf(call))
+    const why = call.exempt && exemptReasons[call.exempt]
     if (!act && !why) throw new Error(`${nameOf(call)} does not say who can grow by it`)
     return `| \`${nameOf(call)}\` | ${(act ? guarded(act) : [`nobody: ${why}`, '', WALK]).join(' | ')} |`
   })
@@ -46,7 +46,7 @@ ${rows.join('\n')}
 function guarded(act: PolicyName): [string, string, string] {
   const { gives, hasLimits, neverAlone, notByGiver } = policyOf(act)
   const seen = [
-    hasLimits && !neverAlone ? 'two people above the limits of the act' : 'two people where it is weighed',
+    hasLimits && !neverAlone ? 'two people above the limits of the act' : 'two people where the assessment asks for it',
     notByGiver ? 'not by who gave' : '',
     gives === 'named' || gives === 'later' ? 'rows of receivers' : '',
   ]

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { output } from 'zod/mini'
 import { openSiteSocket } from '../../session/site-socket.ts'
-import { withNews } from './told-board.ts'
+import { withNews } from './updated-board.ts'
 
 type News = output<typeof BoardNews>
 

@@ -139,7 +139,6 @@ export const registerWords = {
   tcInvalidSubmit: TC_INVALID,
   mismatch: PASSWORDS_UNEQUAL,
   missingTc: '11 haneli TC Kimlik No',
-  missingPassword: 'şifre ve tekrarı',
   missingMatch: 'birbiriyle aynı iki şifre',
   missing: (parts: string) => `Kayıt için gerekli: ${parts}`,
   success: 'Kayıt başarılı! Giriş yapabilirsiniz.',

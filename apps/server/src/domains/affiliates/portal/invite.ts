@@ -3,7 +3,7 @@ import type { setPartnerPassword as setCall } from '@meydan/contract/marketing/p
 import sql from 'sql-template-tag'
 import { forgetDevices } from '../../../platform/credentials/devices.ts'
 import { hasLeaked } from '../../../platform/credentials/leaked-passwords.ts'
-import { passwordFault } from '../../../platform/credentials/password-rules.ts'
+import { newPasswordQuota, passwordFault } from '../../../platform/credentials/password-rules.ts'
 import { hashPassword } from '../../../platform/credentials/passwords.ts'
 import { tokenHash } from '../../../platform/credentials/tokens.ts'
 import type { Queryable, Tx } from '../../../platform/database/db.ts'
@@ -79,7 +79,7 @@ export async function setPartnerPassword(
   input: InputOf<typeof setCall>,
   ip: string,
 ): Promise<void> {
-  await assertQuota(context, 'new password', { ip })
+  await assertQuota(context, newPasswordQuota, { ip })
   if (input.new_password !== input.confirm_password) throw refuse('new_password_mismatch')
   const affiliateId = await invited(context.db, input.token)
   const { email } = await readAffiliate(context.db, affiliateId)

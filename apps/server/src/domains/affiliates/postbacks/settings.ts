@@ -26,7 +26,6 @@ export interface Postback {
 export const keyOf = (row: number): Place => ({
   column: 'affiliates.postbacks.key_sealed',
   row,
-  was: 'affiliates.postbacks:key',
 })
 
 export function readPostback(q: Queryable, affiliateId: number): Promise<Postback | undefined> {

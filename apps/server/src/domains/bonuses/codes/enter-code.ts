@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
-import { assertQuota } from '../../../platform/concurrency/quotas.ts'
+import { assertQuota, quota } from '../../../platform/concurrency/quotas.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { lockWallet } from '../../wallet/public.ts'
@@ -11,6 +11,12 @@ import { assertBonusesAllowed, assertNotExcluded } from '../wagering/exclusion.t
 import { FULL_TEXT, isFull, openTo } from '../promotions/meter.ts'
 import { usedUp } from '../offers/offers.ts'
 import { runningPromotions } from '../promotions/promotions.ts'
+
+/** Few enough that nobody guesses a code. */
+const codeQuota = quota('promotion code', [
+  { per: 'player', most: 10, withinMs: 3_600_000 },
+  { per: 'address', most: 100, withinMs: 3_600_000 },
+])
 
 /** One refusal for every unusable code, so that nobody learns which codes exist. */
 const UNKNOWN = 'Bu kod geçerli değil'
@@ -24,7 +30,7 @@ export async function enterCode(
   playerId: PlayerId,
   { code: typed, ip }: { code: string; ip: string },
 ): Promise<{ success: boolean; message: string }> {
-  await assertQuota(context, 'promotion code', { player: playerId, ip })
+  await assertQuota(context, codeQuota, { player: playerId, ip })
   const code = codeOf(typed)
   if (code === undefined) throw refuse('bonus_not_available', UNKNOWN)
   return context.db.transaction(async (tx) => {

@@ -3,7 +3,8 @@ import type { PlayerId } from '../../../platform/app-context.ts'
 import { setFlags, transfer } from '../../wallet/public.ts'
 import { keep, moveSettled, readBonusBalance } from '../grants/end-grant.ts'
 import { add, isRunning, NOTHING, type BonusBalance, type Settled, settleGrants } from '../grants/grant.ts'
-import { giveWin, sharesToTake, type Split, takeShares, type Won } from './bonus-balance.ts'
+import { giveWin, sharesToTake, takeShares, type Won } from './settle-stakes.ts'
+import type { Split } from './split-stake.ts'
 import { settleRecalls } from '../recall/recall-owed.ts'
 
 export interface WinCorrection {

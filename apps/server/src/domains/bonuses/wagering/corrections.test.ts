@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { add, type Grant, type BonusBalance, settleGrants } from '../grants/grant.ts'
-import { closeStakes, giveWin, sharesToTake, takeFreeSpin, takeShares, takeStake } from './bonus-balance.ts'
+import { closeStakes, giveWin, sharesToTake, takeShares } from './settle-stakes.ts'
+import { splitStake, takeFreeSpin } from './split-stake.ts'
 
 const AT = 1_000
 const BETS = 2
@@ -47,7 +48,7 @@ function played(rule: Rule, results: readonly { bet: number; win: number }[]) {
   for (const { ref } of bets)
     if (rule.isSpin) expect(takeFreeSpin(bonusBalance, { ref, freeSpinId: '1', gameId: 7, at: AT })).toBe(true)
     else
-      expect(takeStake(bonusBalance, { ref, amount: STAKE, staked: 0, cash: 0, game, counts: true, at: AT })).toEqual({
+      expect(splitStake(bonusBalance, { ref, amount: STAKE, staked: 0, cash: 0, game, counts: true, at: AT })).toEqual({
         cash: 0,
         bonus: STAKE,
       })

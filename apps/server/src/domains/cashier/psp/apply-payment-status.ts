@@ -40,7 +40,7 @@ export async function applyPaymentStatus(
     )
     if (effect.kind === 'none') return true
     const noted = await tx.run(sql`
-      insert into cashier.psp_events (payment_id, said, amount_kurus, heard_by, effect, at)
+      insert into cashier.psp_events (payment_id, status, amount_kurus, channel, effect, at)
       values (${payment.id}, ${said.status}, ${said.amount}, ${by}, ${effect.kind}, ${tx.now()}) on conflict do nothing`)
     if (noted === 0) return true
     if (payment.psp_ref === null && said.payment !== undefined)

@@ -57,7 +57,7 @@ await approveWithdrawal(context, { staff: { id: Number(staffId), username: 'kasa
 const quiet = () => {}
 const deliveries: OutboxHandlers = {
   alarm: quiet,
-  'house-event': quiet,
+  'operator-event': quiet,
   'coupons-ended': quiet,
   'affiliate-approved': quiet,
   'reset-asked': quiet,

@@ -30,7 +30,7 @@ export async function assessReturn(tx: Tx, { input }: { input: Return }): Promis
     before: {
       Durum: 'Onaylı',
       'Ödeme listesi': batch === undefined ? 'Yok' : `${batch} numaralı listede`,
-      ...(payout?.told_kurus != null && { 'Sağlayıcının ödediği': formatKurus(payout.told_kurus) }),
+      ...(payout?.reported_kurus != null && { 'Sağlayıcının ödediği': formatKurus(payout.reported_kurus) }),
     },
     after: { Durum: 'Ödenmedi', 'Bakiyeye dönecek': amount, Gerekçe: input.reason || 'Yazılmadı' },
     effectKurus: withdrawal.amount_kurus,

@@ -17,12 +17,10 @@ type Table = 'withdrawals' | 'bank_accounts'
 export const ibanOf = (table: Table | 'statement_lines', row: number): Place => ({
   column: `cashier.${table}.iban_sealed`,
   row,
-  was: 'cashier.iban',
 })
 export const accountNoOf = (table: Table, row: number): Place => ({
   column: `cashier.${table}.account_no_sealed`,
   row,
-  was: 'cashier.account_no',
 })
 
 /** By which an IBAN is found and told from others. */

@@ -104,7 +104,7 @@ async function detailOf(context: AppContext, tx: Tx, row: WithdrawalRow) {
 async function providerOf(tx: Tx, { id, method_name: name }: WithdrawalRow) {
   if (name === null) return null
   const payout = await payoutBehind(tx, id)
-  const told = payout?.told_kurus ?? null
+  const told = payout?.reported_kurus ?? null
   return {
     name,
     psp_ref: payout?.psp_ref ?? null,

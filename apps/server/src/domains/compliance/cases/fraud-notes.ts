@@ -15,7 +15,6 @@ import { lockFraudCase, record } from './fraud-cases.ts'
 export const fraudFilePlace = (row: number): Place => ({
   column: 'compliance.fraud_notes.file_sealed',
   row,
-  was: 'fraud:file',
 })
 
 /** Adds a note. Refuses `not_found`, `already_decided`. */

@@ -23,12 +23,12 @@ export function tellLoginSeries({ db }: AppContext): Promise<number> {
         union all
         select subject, null, at from staff.login_failures_view where at > ${since})
       select f.subject, f.player_id, count(*)::int as count from failed f
-      left join compliance.login_series s on s.subject = f.subject where s.told_at is null or f.at > s.told_at
+      left join compliance.login_series s on s.subject = f.subject where s.reported_at is null or f.at > s.reported_at
       group by f.subject, f.player_id having count(*) >= ${SERIES} order by f.subject`)
     for (const { subject, player_id, count } of found) {
       await tx.run(sql`
-        insert into compliance.login_series (subject, told_at) values (${subject}, ${tx.now()})
-        on conflict (subject) do update set told_at = excluded.told_at`)
+        insert into compliance.login_series (subject, reported_at) values (${subject}, ${tx.now()})
+        on conflict (subject) do update set reported_at = excluded.reported_at`)
       const whose = player_id === null ? 'Bir personel hesabında' : 'Hesapta'
       await significantEvent(tx, {
         kind: 'login_failures',

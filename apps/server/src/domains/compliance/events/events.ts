@@ -24,11 +24,11 @@ export async function significantEvent(tx: Tx, event: SignificantEvent): Promise
       ${json(event.before)}, ${json(event.after)}, ${tx.now()})`)
   const kind = TOLD[event.kind]
   if (kind && event.playerId !== undefined)
-    tx.enqueue('house-event', { kind, playerId: event.playerId, data: { event: event.kind } })
+    tx.enqueue('operator-event', { kind, playerId: event.playerId, data: { event: event.kind } })
 }
 
 /** What the operator's own systems are told of. */
-const TOLD: Partial<Record<SignificantEventKind, OutboxMessages['house-event']['kind']>> = {
+const TOLD: Partial<Record<SignificantEventKind, OutboxMessages['operator-event']['kind']>> = {
   limit_set: 'limit.changed',
   limit_raise_confirmed: 'limit.changed',
   operator_limit_set: 'limit.changed',

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@meydan/contract/categories'
 import { allows, allowsCategory } from '@meydan/contract/licence/licence-rules'
-import { giveWin, takeFreeSpin, takeStake, undoStake } from '../../bonuses/public.ts'
+import { giveWin, splitStake, takeFreeSpin, undoStake } from '../../bonuses/public.ts'
 import { countMovement, stakeObstacle } from '../../compliance/public.ts'
 import { advance, keyOf, type MovementFacts } from '../../wallet/public.ts'
 import { type Above, type Decided, ok, type Refused, refused } from './answers.ts'
@@ -83,7 +83,7 @@ function pay(
   }
   if (ask.buysFeature && ask.amount > wallet.cash) return 'INSUFFICIENT_FUNDS:cash'
   if (!wallet.hasBonus || ask.amount === 0) return { cash: ask.amount, bonus: 0 }
-  return takeStake(table.bonusBalance(ask.playerId), {
+  return splitStake(table.bonusBalance(ask.playerId), {
     ref: ask.ref,
     amount: ask.amount,
     staked: round ? stakedIn(round) : 0,

@@ -27,7 +27,7 @@ db.publishTo(context.hub)
 await db.transaction((tx) => endOneSession(tx, Number(playerId), Number(sessionId)))
 const quiet = {
   alarm: () => {},
-  'house-event': () => {},
+  'operator-event': () => {},
   'coupons-ended': () => {},
   'affiliate-approved': () => {},
   'reset-asked': () => {},

@@ -49,5 +49,5 @@ export async function sealFileAnew(context: AppContext, name: string): Promise<v
 
 /** A sealed file is bound to its name: two files exchanged in the store no longer open. */
 export function fileOf(name: string): Place {
-  return { column: 'kyc-file', row: name, was: `kyc-file:${name}` }
+  return { column: 'kyc-file', row: name }
 }

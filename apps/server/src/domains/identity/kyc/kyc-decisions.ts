@@ -156,7 +156,7 @@ export async function decideKyc(
     await renewRulesOf(tx, shardOf(row.player_id), [row.player_id])
     if (decision === 'approved') {
       tx.enqueue('person-known', { playerId: row.player_id })
-      tx.enqueue('house-event', { kind: 'player.verified', playerId: row.player_id, data: {} })
+      tx.enqueue('operator-event', { kind: 'player.verified', playerId: row.player_id, data: {} })
     }
     await sendSystemMessage(tx, row.player_id, messageOf(decision, reason))
     await audit(tx, {

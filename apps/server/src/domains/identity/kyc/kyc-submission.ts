@@ -2,7 +2,7 @@ import type { KycRegister } from '@meydan/contract/identity/kyc-admin'
 import type { FastifyRequest } from 'fastify'
 import sql, { join } from 'sql-template-tag'
 import { type Tx, violates } from '../../../platform/database/db.ts'
-import { assertQuota } from '../../../platform/concurrency/quotas.ts'
+import { assertQuota, quota } from '../../../platform/concurrency/quotas.ts'
 import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { readForm } from '../../../platform/http/input.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -12,6 +12,11 @@ import { askRegister } from './ask-register.ts'
 import { type CleanDocument, cleanDocument } from './kyc-documents.ts'
 import { readPlayer } from '../players/players.ts'
 
+const documentsQuota = quota('identity documents', [
+  { per: 'player', most: 60, withinMs: 86_400_000 },
+  { per: 'address', most: 200, withinMs: 86_400_000 },
+])
+
 export const KYC_PARTS = ['id_front', 'id_back', 'address'] as const
 export type KycPart = (typeof KYC_PARTS)[number]
 
@@ -20,7 +25,7 @@ export async function submitKyc(context: AppContext, playerId: PlayerId, request
   const { kycStatus } = await readPlayer(context.db, playerId)
   if (kycStatus === 'approved') throw refuse('kyc_already_verified')
   if (kycStatus === 'pending') throw refuse('kyc_already_pending')
-  await assertQuota(context, 'identity documents', { player: playerId, ip: request.ip })
+  await assertQuota(context, documentsQuota, { player: playerId, ip: request.ip })
   const documents = await readDocuments(context, playerId, request)
   await keepSubmission(context, playerId, documents, await askRegister(context, playerId))
 }

@@ -3,10 +3,10 @@ import type { setNewPassword as call } from '@meydan/contract/identity/recovery'
 import sql from 'sql-template-tag'
 import { forgetDevices, rememberDevice } from '../../../platform/credentials/devices.ts'
 import { hasLeaked } from '../../../platform/credentials/leaked-passwords.ts'
-import { passwordFault } from '../../../platform/credentials/password-rules.ts'
+import { newPasswordQuota, passwordFault } from '../../../platform/credentials/password-rules.ts'
 import { hashPassword } from '../../../platform/credentials/passwords.ts'
 import { nextId, type Tx } from '../../../platform/database/db.ts'
-import { assertQuota, consumeQuota } from '../../../platform/concurrency/quotas.ts'
+import { assertQuota, consumeQuota, quota } from '../../../platform/concurrency/quotas.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { OutboxMessage } from '../../../platform/events/outbox.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -18,11 +18,18 @@ import { readLink, spendLink, writeLinkMail } from './mail-links.ts'
 import { mailTexts } from './mail-texts.ts'
 import { endSessions } from '../login/sessions.ts'
 
+const resetQuota = quota('password reset', [
+  { per: 'address', most: 20, withinMs: 3_600_000 },
+  { per: 'range', most: 200, withinMs: 3_600_000 },
+])
+
+/** A link is good for as long as this counts: whoever gets none has one in the mail. */
+const linkQuota = quota('reset link', [{ per: 'subject', most: 3, withinMs: 1_800_000 }])
+
 /** Where the name that somebody typed stands sealed until the request is answered. */
 export const resetNameOf = (row: number): Place => ({
   column: 'identity.reset_requests.name_sealed',
   row,
-  was: 'identity.reset_requests:name',
 })
 
 /** Notes that somebody wants a new password. Who that is is looked up after the answer, so that neither words nor time say it. */
@@ -31,7 +38,7 @@ export async function requestPasswordReset(
   name: string,
   from: { site: number; ip: string },
 ): Promise<void> {
-  await assertQuota(context, 'password reset', { ip: from.ip })
+  await assertQuota(context, resetQuota, { ip: from.ip })
   await context.db.transaction(async (tx) => {
     const id = await nextId(tx, 'identity.reset_requests')
     await tx.run(sql`
@@ -55,7 +62,7 @@ export async function answerResetRequest(
     select id, username, email from identity.players
     where ${namedBy(context, context.vault.open(resetNameOf(payload.requestId), asked.name_sealed))}
       and site_id = ${asked.site_id} and status in ('active', 'closing')`)
-  if (!player || !(await consumeQuota(context, 'reset link', { subject: String(player.id) }, tx))) return
+  if (!player || !(await consumeQuota(context, linkQuota, { subject: String(player.id) }, tx))) return
   await writeLinkMail(context, tx, 'password', {
     kind: 'password_reset',
     playerId: player.id,
@@ -74,7 +81,7 @@ export async function setNewPassword(
   change: InputOf<typeof call>,
   caller: { site: number; ip: string; device: string | undefined },
 ): Promise<string> {
-  await assertQuota(context, 'new password', { ip: caller.ip })
+  await assertQuota(context, newPasswordQuota, { ip: caller.ip })
   if (change.new_password !== change.confirm_password) throw refuse('new_password_mismatch')
   const owner = await readLink(context.db, 'password', change.token, caller.site)
   const fault = await passwordFault(context, change.new_password, owner)

@@ -7,7 +7,7 @@ import { addressKey } from '../../../platform/credentials/address.ts'
 import { isCommonPassword } from '../../../platform/credentials/common-passwords.ts'
 import { deviceName } from '../../../platform/credentials/device.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../../../platform/credentials/passwords.ts'
-import { turnstile } from '../../../platform/credentials/turnstile.ts'
+import { boundedQueue } from '../../../platform/concurrency/bounded-queue.ts'
 import { foldUsername } from '../../../platform/credentials/usernames.ts'
 import { openVault } from '../../../platform/keys/vault.ts'
 import { asciiEmail, isEmail } from '../registration/email.ts'
@@ -134,7 +134,7 @@ describe('passwords', () => {
 })
 
 it('lets a few through at once and turns away who comes to a full queue', async () => {
-  const enter = turnstile({ atOnce: 2, longestQueue: 2 })
+  const enter = boundedQueue({ atOnce: 2, longestQueue: 2 })
   let inside = 0
   let most = 0
   const work = () =>

@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
-import { assertQuota } from '../../../platform/concurrency/quotas.ts'
+import { assertQuota, quota } from '../../../platform/concurrency/quotas.ts'
 import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { spendLink, writeLinkMail } from '../password/mail-links.ts'
 import { mailTexts } from '../password/mail-texts.ts'
+
+const confirmationQuota = quota('e-mail confirmation', [{ per: 'player', most: 5, withinMs: 3_600_000 }])
 
 /** Writes the mail that asks a player to confirm the address. */
 export async function askToConfirm(
@@ -24,7 +26,7 @@ export async function askToConfirm(
 
 /** Another link, for whoever let the first one lie. */
 export async function askAgainToConfirm(context: AppContext, playerId: PlayerId): Promise<void> {
-  await assertQuota(context, 'e-mail confirmation', { player: playerId })
+  await assertQuota(context, confirmationQuota, { player: playerId })
   await context.db.transaction(async (tx) => {
     const player = await tx.row<{ id: PlayerId; username: string; email: string }>(
       sql`select id, username, email from identity.players where id = ${playerId} and email_confirmed_at is null`,

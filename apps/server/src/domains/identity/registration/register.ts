@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { hasLeaked } from '../../../platform/credentials/leaked-passwords.ts'
 import { passwordFault } from '../../../platform/credentials/password-rules.ts'
-import { assertQuota, consumeQuota } from '../../../platform/concurrency/quotas.ts'
+import { assertQuota, consumeQuota, quota } from '../../../platform/concurrency/quotas.ts'
 import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { licenceOf } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -11,6 +11,14 @@ import { askToConfirm } from './email-confirmation.ts'
 import { mailTexts } from '../password/mail-texts.ts'
 import { type Personal, personalOf, registerPlayer } from './registration.ts'
 import type { RegistrationForm } from './registration-rules.ts'
+
+const registrationQuota = quota('registration', [
+  { per: 'address', most: 20, withinMs: 3_600_000 },
+  { per: 'range', most: 200, withinMs: 3_600_000 },
+])
+
+/** Told to the owner of what somebody registers with: nobody can fill an inbox with it. */
+const noticeQuota = quota('registration notice', [{ per: 'subject', most: 2, withinMs: 86_400_000 }])
 
 /**
  * A registration as it comes from outside. Where e-mail, phone or national ID are somebody's, nothing is opened, the asker
@@ -24,7 +32,7 @@ export async function register(
   const personal = personalOf(context, form, await licenceOf(context))
   const fault = await passwordFault(context, form.password, personal.checked)
   if (fault) throw refuse(fault, undefined, { field: 'password' })
-  await assertQuota(context, 'registration', { ip: meta.ip })
+  await assertQuota(context, registrationQuota, { ip: meta.ip })
   if (await hasLeaked(context, form.password)) throw refuse('password_common', undefined, { field: 'password' })
   const { username, email } = personal.checked
   const isNew = await registerPlayer(context, form, meta, (tx, id) =>
@@ -40,7 +48,7 @@ async function tellOwners(context: AppContext, { checked, phoneIndex, tcIndex }:
     select id, username, email from identity.players
     where email = ${checked.email} or phone_index = ${phoneIndex} or tc_index = ${tcIndex}`)
   for (const { id, username, email } of owners) {
-    if (!(await consumeQuota(context, 'registration notice', { subject: String(id) }))) continue
+    if (!(await consumeQuota(context, noticeQuota, { subject: String(id) }))) continue
     const { subject, body } = mailTexts.registrationNotice(username)
     await context.db.transaction(async (tx) => {
       await sendSystemMessage(tx, id, { title: subject, content: body, type: 'warning' })

@@ -5,6 +5,7 @@ import { allows, allowsCategory } from '@meydan/contract/licence/licence-rules'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerId, PlayerSession } from '../../../platform/app-context.ts'
+import { rerun } from '../../../platform/concurrency/rerun.ts'
 import { policyOf } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { isInGoodStanding } from '../../games/public.ts'
@@ -52,35 +53,11 @@ interface Due {
 
 const AT_ONCE = 200
 
-interface Running {
-  isAsked: boolean
-  done: Promise<void>
-}
-
-const running = new WeakMap<AppContext['db'], Running>()
-
 /**
  * Sells each coupon that brings its target by now, once: a coupon is held by its row and revision, as for a player's own cash-out. One run
  * at a time, and one more for what came meanwhile.
  */
-export function sellAtTargets(context: AppContext): Promise<void> {
-  const present = running.get(context.db)
-  if (present) {
-    present.isAsked = true
-    return present.done
-  }
-  const own: Running = { isAsked: true, done: Promise.resolve() }
-  own.done = run(context, own).finally(() => running.delete(context.db))
-  running.set(context.db, own)
-  return own.done
-}
-
-async function run(context: AppContext, own: Running): Promise<void> {
-  while (own.isAsked) {
-    own.isAsked = false
-    await sellAll(context)
-  }
-}
+export const sellAtTargets = rerun(sellAll)
 
 /** The same after whatever was written of prices and results; what fails is done by the job. */
 export function sellAtTargetsSoon(context: AppContext): Promise<void> {

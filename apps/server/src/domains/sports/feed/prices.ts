@@ -117,13 +117,13 @@ async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
       where j.seq > greatest(p.hold_seq, sports.last_stop(e.stops, j.producer, j.groups)) and j.seq >= coalesce((e.happened ->> j.producer::text)::bigint, 0)
         and (e.sport = 'football' or exists (select from unnest(j.before, j.after) as o (b, a) where abs(100.0 / b - 100.0 / a) > ${SWING}))
     ), written as (
-      insert into sports.markets as m (event_id, key, specifiers, producer, status, groups, is_favourite, odds, chances, is_active, seq, doubted_at, told_status)
+      insert into sports.markets as m (event_id, key, specifiers, producer, status, groups, is_favourite, odds, chances, is_active, seq, doubted_at, feed_status)
       select t.event, t.key, t.specifiers, t.producer, t.status, t.groups, t.favourite, t.odds, t.chances, t.active, t.seq,
         case when d.event is not null then ${now}::timestamptz end, t.status
       from told t left join doubted d on d.event = t.event and d.key = t.key and d.specifiers = t.specifiers
       on conflict (event_id, key, specifiers) do update set producer = excluded.producer, seq = excluded.seq,
         status = case when excluded.status = 1 and coalesce(m.doubted_at, excluded.doubted_at) is not null then -1 else excluded.status end,
-        doubted_at = coalesce(m.doubted_at, excluded.doubted_at), told_status = excluded.told_status,
+        doubted_at = coalesce(m.doubted_at, excluded.doubted_at), feed_status = excluded.feed_status,
         version = m.version + 1, groups = excluded.groups, is_favourite = excluded.is_favourite,
         odds = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.odds else excluded.odds end,
         chances = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.chances else excluded.chances end,

@@ -121,7 +121,7 @@ export async function endDoubt(
     await tx.run(sql`update sports.doubts set ended_at = ${tx.now()}, ended_by = ${actor.staff.id} where id = ${id}`)
     if (doubt.of === 'price')
       await tx.run(sql`
-        update sports.markets set doubted_at = null, status = coalesce(told_status, status) where event_id = ${event_id} and key = ${key} and specifiers = ${specifiers}`)
+        update sports.markets set doubted_at = null, status = coalesce(feed_status, status) where event_id = ${event_id} and key = ${key} and specifiers = ${specifiers}`)
     tx.publish('sports', { events: [event_id] })
     await audit(tx, {
       ...actor,
@@ -143,7 +143,7 @@ export async function endOldPriceDoubts(tx: Tx): Promise<void> {
     with over as (
       update sports.doubts set ended_at = ${tx.now()} where of = 'price' and ended_at is null and since < ${before} returning event_id, key, specifiers
     )
-    update sports.markets m set doubted_at = null, status = coalesce(m.told_status, m.status) from over o
+    update sports.markets m set doubted_at = null, status = coalesce(m.feed_status, m.status) from over o
     where m.event_id = o.event_id and m.key = o.key and m.specifiers = o.specifiers returning m.event_id`)
   if (over.length > 0) tx.publish('sports', { events: over.map(({ event_id }) => event_id) })
 }

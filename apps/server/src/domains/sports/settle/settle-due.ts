@@ -1,36 +1,15 @@
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
+import { rerun } from '../../../platform/concurrency/rerun.ts'
 import { correctDue } from './correct.ts'
 import { gradeDue } from './grade-legs.ts'
 import { payDue } from './settle-coupons.ts'
 
-interface Running {
-  isAsked: boolean
-  done: Promise<void>
-}
-
-const running = new WeakMap<AppContext['db'], Running>()
-
 /** Grades, pays and puts right whatever is due; resolves when nothing is. One run at a time, and one more for what came meanwhile. */
-export function settleDue(context: AppContext): Promise<void> {
-  const present = running.get(context.db)
-  if (present) {
-    present.isAsked = true
-    return present.done
-  }
-  const own: Running = { isAsked: true, done: Promise.resolve() }
-  own.done = run(context, own).finally(() => running.delete(context.db))
-  running.set(context.db, own)
-  return own.done
-}
-
-async function run(context: AppContext, own: Running): Promise<void> {
-  while (own.isAsked) {
-    own.isAsked = false
-    await gradeDue(context, () => payDue(context))
-    await correctDue(context)
-  }
-}
+export const settleDue = rerun(async (context: AppContext) => {
+  await gradeDue(context, () => payDue(context))
+  await correctDue(context)
+})
 
 /** The same, for whoever need not know how it went: what fails is done by the job. */
 export function settleSoon(context: AppContext): Promise<void> {

@@ -66,6 +66,13 @@ export async function readStaffSession(
   }
 }
 
+/** The session of the request, also one that is good for the setup of a second factor alone; refuses `no_session`. */
+export async function requireStaffSession(context: AppContext, request: FastifyRequest): Promise<StaffAuthentication> {
+  const staff = await readStaffSession(context, request)
+  if (!staff) throw refuse('no_session')
+  return staff
+}
+
 function assertBackofficeHost({ config: { backofficeHost } }: AppContext, { hostname }: FastifyRequest): void {
   if (backofficeHost !== undefined && hostname.toLowerCase() !== backofficeHost) throw refuse('not_found')
 }

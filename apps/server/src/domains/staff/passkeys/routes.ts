@@ -1,11 +1,9 @@
 import * as calls from '@meydan/contract/staff/passkeys-admin'
-import type { FastifyRequest } from 'fastify'
 import { cookieOf } from '../../../platform/http/cookies.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
 import { type Route, route } from '../../../platform/http/serve.ts'
 import { setSessionCookies } from '../login/session-cookies.ts'
-import { endStaffSession, readStaffSession, type StaffAuthentication, staffDeviceCookie } from '../login/sessions.ts'
+import { endStaffSession, readStaffSession, requireStaffSession, staffDeviceCookie } from '../login/sessions.ts'
 import { readStaffUser } from '../staff-user.ts'
 import { placeOf } from './ceremony.ts'
 import { addPasskey, listOwnPasskeys, removePasskey, renamePasskey, startPasskey } from './own-passkeys.ts'
@@ -17,12 +15,17 @@ const asked = async (options: unknown) => ({ success: true, options: await (opti
 export function passkeyRoutes(context: AppContext): Route[] {
   return [
     route(calls.startPasskey, async ({ input, request }) =>
-      asked(startPasskey(context, await atTheDoor(context, request), { ...input, place: placeOf(context, request) })),
+      asked(
+        startPasskey(context, await requireStaffSession(context, request), {
+          ...input,
+          place: placeOf(context, request),
+        }),
+      ),
     ),
     route(calls.addPasskey, async ({ input, request, ip }) => {
       await addPasskey(
         context,
-        { staff: await atTheDoor(context, request), ip, place: placeOf(context, request) },
+        { staff: await requireStaffSession(context, request), ip, place: placeOf(context, request) },
         input,
       )
       return { success: true, message: 'Geçiş anahtarı eklendi' }
@@ -57,11 +60,4 @@ export function passkeyRoutes(context: AppContext): Route[] {
       code: await provePasskey(context, act, { ...input, place: placeOf(context, request) }),
     })),
   ]
-}
-
-/** Also one whose session is good for the setup only. */
-async function atTheDoor(context: AppContext, request: FastifyRequest): Promise<StaffAuthentication> {
-  const staff = await readStaffSession(context, request)
-  if (!staff) throw refuse('no_session')
-  return staff
 }

@@ -7,7 +7,7 @@ import { openSportsSocket, type SlipNews } from '../live/sports-socket.ts'
 import { freshOf } from './compute-returns.ts'
 import { askOf, marketsOf, type Slip } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
-import { toldLegs } from './told-legs.ts'
+import { updatedLegs } from './updated-legs.ts'
 
 /** How often the slip is checked while the socket tells its prices, and while it does not. */
 const TOLD_MS = 15_000
@@ -25,7 +25,7 @@ export function useSlipCheck(slip: Slip) {
   const client = useQueryClient()
   const isTold = useSlipNews(slip, (news) => {
     const key = keyOf(checkSlip, input)
-    const told = toldLegs(client.getQueryData<OutputOf<typeof checkSlip>>(key)?.legs ?? [], news)
+    const told = updatedLegs(client.getQueryData<OutputOf<typeof checkSlip>>(key)?.legs ?? [], news)
     if (told.hasTurned) void client.invalidateQueries({ queryKey: key })
     client.setQueryData<OutputOf<typeof checkSlip>>(key, (old) => old && { ...old, legs: told.legs })
   })

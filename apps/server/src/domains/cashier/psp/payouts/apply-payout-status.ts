@@ -41,7 +41,7 @@ export async function applyPayout(tx: Tx, { payout, withdrawal }: Locked, heard:
   const effect = decidePayout({ status, asked, waits }, heard)
   if (effect === 'none') return
   const noted = await tx.run(sql`
-    insert into cashier.psp_payout_events (payout_id, said, amount_kurus, heard_by, effect, at)
+    insert into cashier.psp_payout_events (payout_id, status, amount_kurus, channel, effect, at)
     values (${payout.id}, ${heard.status}, ${heard.amount}, ${heard.by}, ${effect}, ${tx.now()}) on conflict do nothing`)
   if (noted === 0) return
   if (status === 'created' || status === 'pending')
@@ -82,7 +82,7 @@ async function carryOut(tx: Tx, { payout, withdrawal }: Locked, effect: PayoutEf
       return giveBack(tx, payout, withdrawal)
     case 'waits':
       await tx.run(sql`
-        update cashier.psp_payouts set waits_for = 'amount', told_kurus = ${heard.amount} where id = ${payout.id}`)
+        update cashier.psp_payouts set waits_for = 'amount', reported_kurus = ${heard.amount} where id = ${payout.id}`)
       return tellStaff(tx, payout, `istenen ${formatKurus(payout.amount_kurus)} yerine ${sumOf(heard)} ödediğini`)
     case 'contradicts':
       return tellStaff(tx, payout, `önceki bildirimiyle çelişen bir durum (${heard.status}, ${sumOf(heard)})`)

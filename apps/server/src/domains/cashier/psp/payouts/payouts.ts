@@ -18,7 +18,7 @@ export interface PspPayout {
   psp_ref: string | null
   page_url: string | null
   waits_for: PayoutStanding['waits']
-  told_kurus: bigint | null
+  reported_kurus: bigint | null
 }
 
 /** The payout behind a withdrawal, locked; a withdrawal is locked before it, and the wallet after both, everywhere. */

@@ -38,7 +38,7 @@ export async function applyRefund(tx: Tx, refund: Refund, heard: Heard): Promise
   const effect = decideRefund({ status: refund.status, asked: refund.amount_kurus }, heard)
   if (effect === 'none') return
   const noted = await tx.run(sql`
-    insert into cashier.psp_refund_events (refund_id, said, amount_kurus, heard_by, effect, at)
+    insert into cashier.psp_refund_events (refund_id, status, amount_kurus, channel, effect, at)
     values (${refund.id}, ${heard.status}, ${heard.amount}, ${heard.by}, ${effect}, ${tx.now()}) on conflict do nothing`)
   if (noted === 0) return
   if (effect === 'contradicts') return reportContradiction(tx, refund, heard)

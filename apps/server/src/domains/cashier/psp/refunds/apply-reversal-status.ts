@@ -33,7 +33,7 @@ export async function applyReversalStatus({ db }: AppContext, psp: string, said:
     )
     if (effect === 'none') return 'written'
     const noted = await tx.run(sql`
-      insert into cashier.psp_events (payment_id, said, amount_kurus, heard_by, effect, at, ref)
+      insert into cashier.psp_events (payment_id, status, amount_kurus, channel, effect, at, ref)
       values (${payment.id}, ${said.status}, ${said.amount}, 'callback', ${effect === 'contradicts' ? effect : EFFECT[said.status]}, ${tx.now()},
         ${said.reversal}) on conflict do nothing`)
     if (noted === 0) return 'written'

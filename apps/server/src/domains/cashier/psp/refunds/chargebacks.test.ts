@@ -123,7 +123,7 @@ it.each<[string, Sql]>([
     sql`update cashier.claims set forgiven_kurus = forgiven_kurus + 1, amount_kurus = amount_kurus + 1 where status = 'settled'`,
   ],
   ['a part under another name', sql`update cashier.reversals set psp_ref = psp_ref || '-x' where psp_ref is not null`],
-  ['the provider’s word taken away', sql`delete from cashier.psp_events where said = 'returned'`],
+  ['the provider’s word taken away', sql`delete from cashier.psp_events where status = 'returned'`],
 ])('verify sees %s', async (_, change) => {
   const planted = db.transaction(async (tx) => {
     await tx.run(sql`set local session_replication_role = replica`)

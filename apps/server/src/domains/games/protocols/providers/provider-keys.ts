@@ -17,7 +17,6 @@ const REREAD_MS = 100
 export const keySealPlace = (row: number): Place => ({
   column: 'games.provider_keys.key_sealed',
   row,
-  was: 'provider-key',
 })
 
 export interface KnownProvider extends ProviderIdentity {

@@ -59,7 +59,7 @@ async function close(tx: Tx, { closes, event, producer, bookSeq, markets }: Quar
     return stop(tx, { event, producer, seq: bookSeq - 1, groups: ['all'] })
   await tx.run(sql`
     with shut as (
-      update sports.markets m set status = -1, told_status = -1, version = m.version + 1
+      update sports.markets m set status = -1, feed_status = -1, version = m.version + 1
       where m.event_id = ${event} and m.status = 1 and (${producer}::integer is null or m.producer = ${producer})
         and (${closes === 'event'} or exists (select from jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text)
           where t.key = m.key and t.specifiers = m.specifiers))

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { FairLine } from './fair-line.ts'
+import { FairQueue } from './fair-queue.ts'
 
 const asker = (network: string, name: string) => ({ network, name })
 
 function lineOf(longest: number) {
-  const line = new FairLine(longest)
+  const line = new FairQueue(longest)
   const away: string[] = []
   const served: string[] = []
   const join = (who: string, network: string, name: string) =>

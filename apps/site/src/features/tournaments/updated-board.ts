@@ -8,7 +8,7 @@ export type Tournament = OutputOf<typeof readTournament>['tournament']
 
 /** A tournament after what the socket has told of its board: the own place stands in it under the own name. */
 export function withNews(tournament: Tournament, news: News): Tournament {
-  const { board, players, around } = told(tournament, news)
+  const { board, players, around } = updatedPlaces(tournament, news)
   const own = around.find((place) => place.is_own)
   const marked = board.map((place) =>
     own !== undefined && place.rank === own.rank ? own : place.is_own ? { ...place, is_own: false } : place,
@@ -16,7 +16,10 @@ export function withNews(tournament: Tournament, news: News): Tournament {
   return { ...tournament, board: marked, players, around }
 }
 
-function told({ board, players, around }: Tournament, news: News): Pick<Tournament, 'board' | 'players' | 'around'> {
+function updatedPlaces(
+  { board, players, around }: Tournament,
+  news: News,
+): Pick<Tournament, 'board' | 'players' | 'around'> {
   if (news.t === 'own') return { board, players, around: news.around }
   const places = news.places.map((place) => ({ ...place, is_own: false }))
   if (news.t === 'snapshot') return { board: places, players: news.players, around }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Tournament, withNews } from './told-board.ts'
+import { type Tournament, withNews } from './updated-board.ts'
 
 const place = (rank: number, points: string, isOwn = false) => ({
   rank,

@@ -22,7 +22,7 @@ const REMEMBERED = 20_000
  * had none for longest; those between are of who waits longest, so that nobody waits for ever behind ever new networks. Where it is full, the
  * network or else the name with most places gives one up for whoever has fewer.
  */
-export class FairLine {
+export class FairQueue {
   private readonly places: Place[] = []
   private readonly lastTurns = { network: new LruMap<number>(REMEMBERED), name: new LruMap<number>(REMEMBERED) }
   private turns = 0

@@ -2,7 +2,7 @@ import type { SlipNews } from '../live/sports-socket.ts'
 import type { Fresh } from './compute-returns.ts'
 
 /** The legs after what the socket says of their markets; `hasTurned` where one can be played now that could not, or the other way round. */
-export function toldLegs(legs: readonly Fresh[], news: SlipNews): { legs: Fresh[]; hasTurned: boolean } {
+export function updatedLegs(legs: readonly Fresh[], news: SlipNews): { legs: Fresh[]; hasTurned: boolean } {
   let hasTurned = false
   const after = legs.map((leg) => {
     const [, market] =

@@ -1,7 +1,7 @@
 import { refuse } from '../http/refusal.ts'
-import { type Asker, FairLine } from './fair-line.ts'
+import { type Asker, FairQueue } from './fair-queue.ts'
 
-export interface Turnstile<Line extends string> {
+export interface BoundedQueue<Line extends string> {
   /** Does the work in its turn. Of one line, who comes from another network or asks for another name than those before goes first. */
   <T>(work: () => Promise<T>, line?: Line, asker?: Asker): Promise<T>
   /** How many wait in a line. */
@@ -12,16 +12,16 @@ export interface Turnstile<Line extends string> {
  * Lets so many through at once, and so many wait in each line; refuses `busy` beyond. Lines take turns, so that a long one does not
  * keep the others waiting. For work that would take every thread of the process.
  */
-export function turnstile<Line extends string = 'everybody'>(limits: {
+export function boundedQueue<Line extends string = 'everybody'>(limits: {
   atOnce: number
   longestQueue: number
-}): Turnstile<Line> {
+}): BoundedQueue<Line> {
   let running = 0
   /** Of those who wait; the line that stands first has its turn. */
   const order = new Set<string>()
-  const lines = new Map<string, FairLine>()
+  const lines = new Map<string, FairQueue>()
   const lineOf = (name: string) => {
-    const line = lines.get(name) ?? new FairLine(limits.longestQueue)
+    const line = lines.get(name) ?? new FairQueue(limits.longestQueue)
     lines.set(name, line)
     return line
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fresh } from './compute-returns.ts'
-import { toldLegs } from './told-legs.ts'
+import { updatedLegs } from './updated-legs.ts'
 
 const leg: Fresh = {
   no: 1,
@@ -27,7 +27,7 @@ const leg: Fresh = {
 const other: Fresh = { ...leg, no: 2, event: 'm2' }
 
 test('a price is told to the leg of its market only, and turns nothing', () => {
-  const { legs, hasTurned } = toldLegs([leg, other], [['m1', ['1x2|', 'open', [['1', 210]], 2]]])
+  const { legs, hasTurned } = updatedLegs([leg, other], [['m1', ['1x2|', 'open', [['1', 210]], 2]]])
   expect(legs).toEqual([{ ...leg, odds: 210, version: 2 }, other])
   expect(hasTurned).toBe(false)
 })
@@ -37,11 +37,14 @@ test.each([
   ['closed', [], null],
   ['open', [['1', null]], null],
 ] as const)('a market that is %s with %j turns', (state, outcomes, odds) => {
-  const { legs, hasTurned } = toldLegs([leg], [['m1', ['1x2|', state, outcomes.map(([id, price]) => [id, price]), 2]]])
+  const { legs, hasTurned } = updatedLegs(
+    [leg],
+    [['m1', ['1x2|', state, outcomes.map(([id, price]) => [id, price]), 2]]],
+  )
   expect(legs).toEqual([{ ...leg, state, odds, version: 2 }])
   expect(hasTurned).toBe(true)
 })
 
 test('what was known before turns nothing', () => {
-  expect(toldLegs([leg], [['m1', ['1x2|', 'open', [['1', 200]], 1]]])).toEqual({ legs: [leg], hasTurned: false })
+  expect(updatedLegs([leg], [['m1', ['1x2|', 'open', [['1', 200]], 1]]])).toEqual({ legs: [leg], hasTurned: false })
 })
