@@ -120,7 +120,12 @@ export async function giveCash(api: APIRequestContext, lira: number, baseURL: st
   expect(await reply.json()).toMatchObject({ success: true })
 }
 
-export async function balanceOf(page: Page): Promise<number> {
-  const reply = await page.request.get('/api/get-balance.php')
+export function balanceOf(page: Page): Promise<number> {
+  return balanceIn(page.request)
+}
+
+/** Of whoever makes these calls, in lira. */
+export async function balanceIn(api: APIRequestContext): Promise<number> {
+  const reply = await api.get('/api/get-balance.php')
   return ((await reply.json()) as { balance: number }).balance
 }

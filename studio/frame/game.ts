@@ -155,7 +155,7 @@ async function show(table: Table, state: State, reply: SpinReply): Promise<void>
   tellShown(reply.session, reply.roundId)
   state.window = reply.outcome.steps.at(-1)?.window ?? state.window
   state.history = [
-    { id: reply.roundId, stake: paidFor(reply), win: reply.win, at: new Date().toISOString(), status: 'settled' },
+    { id: reply.roundId, stake: paidFor(reply), win: reply.win, at: reply.at, status: 'settled' },
     ...state.history.slice(0, 9),
   ]
   view.spoken.textContent = reply.win === 0 ? 'Kazanç yok.' : `Ödeme ${spokenMoney(reply.win)}.`

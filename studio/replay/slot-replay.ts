@@ -44,6 +44,7 @@ export async function replaySpin(
     status: 'ok',
     session: '',
     roundId: round,
+    at: record.at,
     stake,
     win,
     free: row.free_spin_id !== null,

@@ -20,6 +20,8 @@ export type SpinReply = {
   /** In demo mode the next session; in real mode the same. */
   session: string
   roundId: string
+  /** When it was drawn, by the studio's clock: ISO. */
+  at: string
   stake: number
   win: number
   /** It was a free spin: the stake was the platform's. */

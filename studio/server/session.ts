@@ -62,6 +62,7 @@ async function unshownSpin(
     status: 'ok',
     session: bearer,
     roundId: round.id,
+    at: round.drawn_at.toISOString(),
     stake: Number(round.stake_kurus),
     win: Number(round.win_kurus),
     free: round.free_spin_id !== null,

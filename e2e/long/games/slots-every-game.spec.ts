@@ -141,6 +141,7 @@ async function decided(page: Page, code: string, outcome: object, win: number) {
     status: 'ok',
     session: 'demo.',
     roundId: 'r',
+    at: new Date().toISOString(),
     stake: 1_000,
     win,
     free: false,

@@ -72,37 +72,34 @@ test('at twice the text size a phone scrolls nothing sideways, and the balance s
   await browser.close()
 })
 
-const HOUR_MS = 3_600_000
+/** Runs in the page: what can be pressed or filled and has neither an edge of its own nor one around it. */
+function withoutEdge(): string[] {
+  const hasEdge = (element: Element) => {
+    const style = getComputedStyle(element)
+    const isOutlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0
+    return Number.parseFloat(style.borderBottomWidth) > 0 || isOutlined || style.appearance === 'auto'
+  }
+  return [...document.querySelectorAll('button, input, select, textarea, a.select-none')]
+    .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 2)
+    .filter((element) => !hasEdge(element) && !(element.parentElement && hasEdge(element.parentElement)))
+    .map((element) => `${element.tagName} ${element.className} ${element.textContent}`)
+}
 
-for (const [name, ms] of [
-  ['an hour ahead', HOUR_MS],
-  ['an hour behind', -HOUR_MS],
-  ['a day ahead', 24 * HOUR_MS],
-  ['a day behind', -24 * HOUR_MS],
-] as const)
-  test(`a device that is ${name} shows the days of the platform`, { tag: '@desktop' }, async ({ page, context }) => {
-    await logInNew(page)
-    const read = async () => {
-      await page.goto('/sports')
-      const days = await page.getByRole('navigation', { name: 'Günler' }).innerText()
-      await page.goto('/account/transactions')
-      return [days, await page.getByLabel('Başlangıç').inputValue(), await page.getByLabel('Bitiş').inputValue()]
-    }
-    const right = await read()
-    await context.addInitScript((shift) => {
-      const Real = Date
-      const now = () => Real.now() + shift
-      Object.assign(
-        window,
-        // The device's clock, for whoever asks what time it is.
-        {
-          Date: new Proxy(Real, {
-            construct: (target, of) => (of.length === 0 ? new target(now()) : Reflect.construct(target, of)),
-            apply: () => new Real(now()).toString(),
-            get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
-          }),
-        },
-      )
-    }, ms)
-    expect(await read()).toEqual(right)
-  })
+test('with colours of their own people see the edge of all that is pressed or filled, and of what is still to come', {
+  tag: '@desktop',
+}, async ({ page, player }) => {
+  expect(player.id).toBeGreaterThan(0)
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const path of PAGES) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    expect(await page.evaluate(withoutEdge), path).toEqual([])
+  }
+  // The calls of the page stay without an answer.
+  await page.route('**/api/profile.php', () => {})
+  await page.route(/\/api\/v1\/protection/, () => {})
+  await page.goto('/account/limits')
+  const waits = page.getByRole('main').locator('span[aria-hidden].block').first()
+  await expect(waits).toBeVisible()
+  expect(await waits.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px')
+})

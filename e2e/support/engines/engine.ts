@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import puppeteer, { type LaunchOptions } from 'puppeteer-core'
-import { Builder, By, Capabilities } from 'selenium-webdriver'
+import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core'
+import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { findChromium } from '../../../scripts/lib/chromium.ts'
 import { freePort } from '../../../scripts/lib/free-port.ts'
 
@@ -15,6 +15,14 @@ export interface EngineWindow {
   /** The text of the first frame inside the page; empty while there is none. */
   frameText(): Promise<string>
   setCookie(cookie: { name: string; value: string; host: string }): Promise<void>
+  /** What a script of the first frame says. */
+  evaluateInFrame<T>(script: string): Promise<T>
+  /** A press of the mouse on what this XPath finds first, of the page or of its first frame. Throws while nothing is there. */
+  press(xpath: string, where?: 'page' | 'frame'): Promise<void>
+  /** Types into a field in place of what stands there. */
+  write(xpath: string, text: string): Promise<void>
+  /** Gives a file of this machine to a file field. */
+  attach(xpath: string, file: string): Promise<void>
   /** What is seen, as PNG. */
   picture(): Promise<Buffer>
   close(): Promise<void>
@@ -58,6 +66,14 @@ export const firefox: Engine = {
 async function startBy(options: LaunchOptions, { width, height }: { width: number; height: number }) {
   const browser = await puppeteer.launch({ ...options, headless: true, defaultViewport: { width, height } })
   const page = await browser.newPage()
+  const firstFrame = () => page.frames().find((each) => each.parentFrame() === page.mainFrame())
+  const find = async (xpath: string, where: 'page' | 'frame' = 'page') => {
+    const found = await (where === 'page' ? page.mainFrame() : firstFrame())?.$(`xpath/${xpath}`)
+    if (found === null || found === undefined) throw new Error(`nothing is at ${xpath}`)
+    // In the middle nothing of the page's own bars lies over it.
+    await found.evaluate((element) => (element as Element).scrollIntoView({ block: 'center', behavior: 'instant' }))
+    return found
+  }
   const window: EngineWindow = {
     // A page with frames may never be told as loaded here: it is asked.
     async open(address) {
@@ -65,8 +81,19 @@ async function startBy(options: LaunchOptions, { width, height }: { width: numbe
     },
     evaluate: async <T>(script: string) => (await page.evaluate(`(() => { ${script} })()`)) as T,
     async frameText() {
-      const frame = page.frames().find((each) => each.parentFrame() === page.mainFrame())
+      const frame = firstFrame()
       return frame === undefined ? '' : String(await frame.evaluate('document.body.innerText').catch(() => ''))
+    },
+    evaluateInFrame: async <T>(script: string) => (await firstFrame()?.evaluate(`(() => { ${script} })()`)) as T,
+    press: async (xpath, where) => (await find(xpath, where)).click(),
+    async write(xpath, text) {
+      const field = await find(xpath)
+      await field.click({ count: 3 })
+      await field.type(text)
+    },
+    async attach(xpath, file) {
+      const field = (await find(xpath)) as ElementHandle<HTMLInputElement>
+      await field.uploadFile(file)
     },
     async setCookie({ name, value, host }) {
       await browser.setCookie({ name, value, domain: host, path: '/', httpOnly: true })
@@ -109,14 +136,20 @@ export const webkit: Engine = {
     return {
       open: (address) => page.get(address),
       evaluate: (script) => page.executeScript(script),
-      async frameText() {
-        const frames = await page.findElements(By.css('iframe'))
-        if (frames[0] === undefined) return ''
-        await page.switchTo().frame(frames[0])
-        const text = await page.executeScript<string>('return document.body.innerText').catch(() => '')
-        await page.switchTo().defaultContent()
-        return text
+      frameText: () =>
+        inFrame(page, () => page.executeScript<string>('return document.body.innerText')).catch(() => ''),
+      evaluateInFrame: (script) => inFrame(page, () => page.executeScript(script)),
+      press(xpath, where) {
+        const click = async () => (await inTheMiddle(page, xpath)).click()
+        return where === 'frame' ? inFrame(page, click) : click()
       },
+      async write(xpath, text) {
+        const field = await inTheMiddle(page, xpath)
+        await field.click()
+        await page.executeScript('arguments[0].select()', field)
+        await field.sendKeys(text)
+      },
+      attach: (xpath, file) => page.findElement(By.xpath(xpath)).sendKeys(file),
       async setCookie({ name, value, host }) {
         await page.manage().addCookie({ name, value, domain: host, path: '/', httpOnly: true })
       },
@@ -129,6 +162,23 @@ export const webkit: Engine = {
       },
     }
   },
+}
+
+/** In the middle nothing of the page's own bars lies over it. */
+async function inTheMiddle(page: WebDriver, xpath: string): Promise<WebElement> {
+  const found = await page.findElement(By.xpath(xpath))
+  await page.executeScript(`arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`, found)
+  return found
+}
+
+/** Does it in the first frame of the page, which must have one. */
+async function inFrame<T>(page: WebDriver, act: () => Promise<T>): Promise<T> {
+  await page.switchTo().frame(await page.findElement(By.css('iframe')))
+  try {
+    return await act()
+  } finally {
+    await page.switchTo().defaultContent()
+  }
 }
 
 async function answers(address: string): Promise<void> {

@@ -64,6 +64,7 @@ export function spinDemo(
     status: 'ok',
     session: sign(context, { ...state, balance, spunAt: now.getTime() }),
     roundId: newRoundId(now),
+    at: now.toISOString(),
     stake: input.stake,
     win: winKurus,
     free: false,

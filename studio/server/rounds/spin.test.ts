@@ -82,6 +82,7 @@ describe('a spin', () => {
     const { body } = await spin()
     const { rows } = await house.database.query('select * from studio.round where id = $1', [body.roundId])
     const profile = profiles.get(rows[0].profile)!
+    expect(body.at).toBe(rows[0].drawn_at.toISOString())
     expect(rows[0]).toMatchObject({ algorithm: 'csprng-uint32-rejection/1', model_version: 1, profile_version: 2 })
     expect(models[profile.model].play(profile, replayDraw(rows[0].stops))).toEqual(rows[0].outcome)
     await expect(house.database.query("update studio.round set outcome = '{}'")).rejects.toThrow('never changed')

@@ -90,6 +90,7 @@ function replyOf(
     status: 'ok',
     session: input.session,
     roundId: round.id,
+    at: round.drawn_at.toISOString(),
     stake: Number(round.stake_kurus),
     win: Number(round.win_kurus),
     free: round.free_spin_id !== null,

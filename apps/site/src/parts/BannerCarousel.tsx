@@ -4,7 +4,7 @@ import { cx } from '@meydan/ui/cx'
 import { LazyImage } from '@meydan/ui/display/LazyImage.tsx'
 import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
 import type * as z from 'zod/mini'
-import { AdvertText } from './text/AdvertText.tsx'
+import { PosterText } from './text/PosterText.tsx'
 import { SmartLink } from './SmartLink.tsx'
 
 export const BANNER_ROTATION_MS = 5000
@@ -48,7 +48,7 @@ export function BannerCarousel({ label, banners, className }: BannerCarouselProp
               eager={index === 0}
               className="size-full"
             >
-              {banner.advert && <AdvertText title={banner.title} advert={banner.advert} />}
+              {banner.advert && <PosterText title={banner.title} advert={banner.advert} />}
             </LazyImage>
           </SmartLink>
         )

@@ -11,7 +11,7 @@ export function Skeleton({ className }: SkeletonProps) {
     <span
       aria-hidden
       className={cx(
-        'block animate-[fade-in_.2s_.15s_both,shimmer_1.4s_linear_infinite] bg-[linear-gradient(100deg,var(--s2)_35%,var(--s3)_50%,var(--s2)_65%)] bg-[length:200%_100%]',
+        'block animate-[fade-in_.2s_.15s_both,shimmer_1.4s_linear_infinite] bg-[linear-gradient(100deg,var(--s2)_35%,var(--s3)_50%,var(--s2)_65%)] bg-[length:200%_100%] forced-colors:border',
         className ?? 'h-4 w-full rounded-sm',
       )}
     />

@@ -20,7 +20,7 @@ export function Segmented({ label, hideLabel, options, value, name, className, .
         {options.map((option) => (
           <label
             key={option.value}
-            className="grid flex-1 place-items-center rounded-sm px-3 text-base font-[650] text-ink2 select-none hover:text-ink has-checked:bg-s4 has-checked:text-ink has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-focus"
+            className="grid flex-1 place-items-center rounded-sm px-3 text-base max-[22rem]:px-1 font-[650] text-ink2 select-none hover:text-ink has-checked:bg-s4 has-checked:text-ink has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-focus"
           >
             <input
               {...input}

@@ -8,7 +8,7 @@ const WHOLE_MS = 60_000
 
 /** What is left of the minute in which the desk decides. */
 export function TimeLeft({ until }: { until: string }) {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), TICK_MS)
     return () => clearInterval(timer)

@@ -4,7 +4,7 @@ import { Radio } from '@meydan/ui/fields/Radio.tsx'
 import { TermTable } from '@meydan/ui/display/TermTable.tsx'
 import { Gift } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { bonusWords } from '../../words/offers/bonus-popup.ts'
+import { bonusWords } from '../../words/offers/bonus-choice.ts'
 import type { Offer } from './use-decision.ts'
 
 interface BonusChoiceProps {

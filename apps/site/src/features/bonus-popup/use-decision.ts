@@ -6,7 +6,7 @@ import { formatLira } from '@meydan/money/kurus'
 import { confirm } from '@meydan/ui/dialogs/confirm'
 import { toast } from '@meydan/ui/dialogs/toast'
 import type * as z from 'zod/mini'
-import { bonusWords } from '../../words/offers/bonus-popup.ts'
+import { bonusWords } from '../../words/offers/bonus-choice.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 
 export type PendingBonus = OutputOf<typeof checkPendingBonus>

@@ -46,7 +46,7 @@ function Figure({ label, value, isMain = false }: { label: string; value: string
   return (
     <div className="min-w-0">
       <dt className="text-xs text-ink3">{label}</dt>
-      <dd className={isMain ? 'figure text-xl text-gold' : 'figure text-xl'}>{value}</dd>
+      <dd className={`figure text-xl whitespace-normal ${isMain ? 'text-gold' : ''}`}>{value}</dd>
     </div>
   )
 }

@@ -68,9 +68,9 @@ function PlayerCorner({ username }: { username: string }) {
   const logout = useLogout()
   return (
     <div data-kept className="flex shrink-0 items-center gap-1.5">
-      <div className="flex min-h-11 items-center rounded-md bg-s2 pl-3 text-[min(0.875rem,5.6vw)] font-bold tight:pr-3 lg:hidden">
+      <div className="flex min-h-11 items-center rounded-md bg-s2 pl-3 text-[min(0.875rem,5.6vw)] font-bold max-[20.5rem]:pr-3 lg:hidden">
         <BalanceText balance={balance} />
-        <EyeToggle className="w-9 tight:hidden" />
+        <EyeToggle className="w-9 max-[20.5rem]:hidden" />
       </div>
       <div className="relative flex items-center gap-1.5">
         <ErrorBoundary kind="none">

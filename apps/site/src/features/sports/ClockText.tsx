@@ -9,7 +9,7 @@ export function ClockText({ match }: { match: Pick<Match, 'sport' | 'phase' | 's
   const label = phase === 'live' ? score?.label : sportsWords.phases[phase]
   const isRunning = phase === 'live' || phase === 'interrupted'
   return (
-    <span className={cx('money font-[650]', isRunning ? 'text-danger' : 'text-ink2')}>
+    <span className={cx('font-[650] tabular-nums', isRunning ? 'text-danger' : 'text-ink2')}>
       {[label || sportsWords.live3, phase === 'live' ? clockOf(match) : undefined].filter(Boolean).join(' ')}
     </span>
   )

@@ -40,7 +40,7 @@ export function EventRow({ event, columns, head, aside, showsSimulated = event.i
     >
       <div className="flex min-w-0 items-center gap-1">
         <div className="min-w-0 flex-1">
-          <p className="flex h-3.5 items-center gap-x-1.5 overflow-hidden text-[0.6875rem] leading-none whitespace-nowrap text-ink3">
+          <p className="relative flex h-3.5 items-center gap-x-1.5 overflow-hidden text-[0.6875rem] leading-none whitespace-nowrap text-ink3">
             {head ?? <time dateTime={event.starts_at}>{rowStartText(event.starts_at)}</time>}
             {event.code !== null && (
               <span className="money">

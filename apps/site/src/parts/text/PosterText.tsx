@@ -1,13 +1,13 @@
 import type { Banner } from '@meydan/contract/content/content'
 import type * as z from 'zod/mini'
 
-interface AdvertTextProps {
+interface PosterTextProps {
   title: string
   advert: NonNullable<z.output<typeof Banner>['advert']>
 }
 
 /** What a banner says, laid over its picture; it grows with the banner. Readers have it as the link's name, word for word. */
-export function AdvertText({ title, advert: { headline, line, terms } }: AdvertTextProps) {
+export function PosterText({ title, advert: { headline, line, terms } }: PosterTextProps) {
   return (
     <span aria-hidden className="poster absolute inset-0 [container-type:size]">
       <span className="poster-words flex h-full w-[68%] flex-col items-start justify-center pl-[8%] text-left text-white">
