@@ -103,7 +103,10 @@ test('whoever is in a break sees it where one pays, plays or takes an offer, and
 
 test('the way back never opens what was closed', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/promotions')
-  await content(page).getByRole('button', { name: / ayrıntıları$/ }).first().click()
+  await content(page)
+    .getByRole('button', { name: / ayrıntıları$/ })
+    .first()
+    .click()
   const offer = page.getByRole('dialog')
   await expect(offer).toBeVisible()
   await offer.getByRole('button', { name: 'Kapat' }).first().click()

@@ -34,8 +34,7 @@ function shown(round) {
     list.append(element('dt', `${SIGNS[state]} ${name}`, state), element('dd', text))
   list.append(element('dt', 'Hesaplanan sonuç'), element('dd', drawn === null ? `${result / 100}×` : drawn.join(' ')))
   const left = (round.left ?? []).map(
-    ({ seed, placedAt, reason }) =>
-      `${seed}: ${clock.format(new Date(placedAt))}, ${REASONS[reason] ?? reason}`,
+    ({ seed, placedAt, reason }) => `${seed}: ${clock.format(new Date(placedAt))}, ${REASONS[reason] ?? reason}`,
   )
   if (left.length > 0) list.append(element('dt', 'Tura girmeyen bahisler'), ...left.map((text) => element('dd', text)))
   section.append(list)

@@ -144,7 +144,14 @@ async function openRound(room: Room): Promise<LiveRound> {
     game.style === 'hall' ? game.lockAt(now) : lockBeforeBeacon(context, now + Math.max(game.openMs, leastMs))
   const commitment = await commitEntropy(context, kind, { no, lockAt })
   if (game.style === 'hall') room.pot = await potOf(context.pool, kind.code)
-  await insertRound(context, { room: kind.code, no, chain: chain.version, algorithm: game.algorithm, lockAt, commitment })
+  await insertRound(context, {
+    room: kind.code,
+    no,
+    chain: chain.version,
+    algorithm: game.algorithm,
+    lockAt,
+    commitment,
+  })
   const round = openedRound({ room: kind.code, no, chain: chain.version, lockAt, commitment })
   room.round = round
   room.news.state()

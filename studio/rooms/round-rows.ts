@@ -127,7 +127,8 @@ type RawRow = Omit<RoundRow, 'no' | 'lockedAt' | 'endedAt' | 'lockAt' | 'handedA
 }
 
 function roundOf(raw: RawRow): RoundRow {
-  const { no, locked_at, ended_at, lock_at, handed_at, secret_hash, beacon_chain, beacon_round, beacon_at, ...row } = raw
+  const { no, locked_at, ended_at, lock_at, handed_at, secret_hash, beacon_chain, beacon_round, beacon_at, ...row } =
+    raw
   const beacon =
     beacon_chain === null || beacon_round === null || beacon_at === null
       ? null

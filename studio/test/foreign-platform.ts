@@ -143,7 +143,9 @@ function undo(platform: ForeignPlatform, body: Body, bet: Entry | undefined): Bo
 
 /** Its secret of a shared round. */
 function secretOf({ game_code, round_no }: Body): Buffer {
-  return createHmac('sha256', 'the key of a foreign platform').update(`${String(game_code)} ${String(round_no)}`).digest()
+  return createHmac('sha256', 'the key of a foreign platform')
+    .update(`${String(game_code)} ${String(round_no)}`)
+    .digest()
 }
 
 function sha256(bytes: Buffer): string {

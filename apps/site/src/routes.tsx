@@ -120,7 +120,11 @@ const routes: RouteObject[] = [
       { element: <PlayPages />, children: playPages },
       { element: <CasinoLayout />, children: casino },
       { path: 'sports', element: <SportsDoor name="sports" />, children: sports },
-      { path: 'live', element: <SportsDoor name="live" />, children: [{ element: <PlayPages />, children: [{ index: true, element: <LivePage /> }] }] },
+      {
+        path: 'live',
+        element: <SportsDoor name="live" />,
+        children: [{ element: <PlayPages />, children: [{ index: true, element: <LivePage /> }] }],
+      },
       {
         path: 'virtual',
         element: <SportsDoor name="virtual" />,

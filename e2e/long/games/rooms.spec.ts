@@ -94,7 +94,9 @@ test('a round holds only with the seeds that its mix was made of', { tag: '@desk
   await expect(proof.getByRole('status')).toHaveText('Oyuncu tohumları özeti vermiyor!')
 })
 
-test('a round has a page of its own, and is proved without a line by the file that is saved there', { tag: '@desktop' }, async ({ page, context }) => {
+test('a round has a page of its own, and is proved without a line by the file that is saved there', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   test.setTimeout(2 * FLIGHT_MS)
   await open(page, '/zeplin')
   const check = content(page).getByRole('button', { name: /^Tur \d+: Doğrula$/ })
@@ -114,10 +116,14 @@ test('a round has a page of its own, and is proved without a line by the file th
   const alone = await context.newPage()
   await context.setOffline(true)
   await alone.setContent(text)
-  await alone.getByLabel('Tur kaydı (.json)').setInputFiles({ name: 'tur.json', mimeType: 'application/json', buffer: await readFile(record) })
+  await alone
+    .getByLabel('Tur kaydı (.json)')
+    .setInputFiles({ name: 'tur.json', mimeType: 'application/json', buffer: await readFile(record) })
   await expect(alone.getByText('Tur doğrulandı.', { exact: true })).toBeVisible()
   const forged = (await readFile(record, 'utf8')).replace(/"result":\d+/, '"result":101')
-  await alone.getByLabel('Tur kaydı (.json)').setInputFiles({ name: 'tur.json', mimeType: 'application/json', buffer: Buffer.from(forged) })
+  await alone
+    .getByLabel('Tur kaydı (.json)')
+    .setInputFiles({ name: 'tur.json', mimeType: 'application/json', buffer: Buffer.from(forged) })
   await expect(alone.getByText('Tur doğrulanamadı!', { exact: true })).toBeVisible()
 })
 

@@ -146,7 +146,10 @@ it('tells commitment and beacon with the open round, and fixes the mix before th
   expect(commitment!.beacon!.at - until!).toBe(2_000)
   await clock.until(async () => (await closedRounds()).some((round) => round.room === 'rulet' && round.no === no))
   const record = await recordOf({ room: 'rulet', no })
-  expect(record).toMatchObject({ secret: { hash: commitment!.secretHash }, beacon: { round: commitment!.beacon!.round } })
+  expect(record).toMatchObject({
+    secret: { hash: commitment!.secretHash },
+    beacon: { round: commitment!.beacon!.round },
+  })
 })
 
 it('tells which stakes were left out, when and why', async () => {

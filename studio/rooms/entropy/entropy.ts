@@ -78,7 +78,10 @@ async function reveal(context: RoomContext, kind: RoomKind, { no, mix, secretHas
     const answer = await revealSecret(context.platform, kind.provider, body)
     if (answer.kind === 'ok' && secretHashOf(answer.reply.secret) === secretHash) return answer.reply.secret
     if (answer.kind !== 'unknown') {
-      context.log.error({ room: kind.code, no, answer: answer.kind }, 'rooms: the platform reveals another secret or none')
+      context.log.error(
+        { room: kind.code, no, answer: answer.kind },
+        'rooms: the platform reveals another secret or none',
+      )
       return null
     }
     if (turn === REVEAL_TRIES) throw new Error(`${kind.code} ${no}: the platform reveals no secret (${answer.reason})`)

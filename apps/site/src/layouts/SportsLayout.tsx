@@ -24,9 +24,7 @@ export function SportsLayout() {
         {slipWords.skip}
       </a>
       <SportsNav />
-      <div
-        className={cx('grid items-start gap-4 pb-16 lg:pb-0', !isPaused && 'lg:grid-cols-[minmax(0,1fr)_320px]')}
-      >
+      <div className={cx('grid items-start gap-4 pb-16 lg:pb-0', !isPaused && 'lg:grid-cols-[minmax(0,1fr)_320px]')}>
         <div className="min-w-0">
           <Suspense fallback={<PageLoading />}>
             <Outlet />

@@ -171,7 +171,8 @@ export const commitSecret = call({
   method: 'POST',
   path: '/api/provider/commit-secret',
   envelope: 'provider',
-  summary: 'Commits the platform to a secret of a shared round, before stakes are taken: `hash` is SHA-256 of its bytes. The same for the same round.',
+  summary:
+    'Commits the platform to a secret of a shared round, before stakes are taken: `hash` is SHA-256 of its bytes. The same for the same round.',
   input: z.object({ request_id: ref, game_code: ref, round_no: roundNo }),
   output: z.discriminatedUnion('status', [z.object({ status: z.literal('ok'), hash: digest }), refused]),
   refusals: [],

@@ -45,17 +45,19 @@ export async function listWalletTransactions(context: AppContext, playerId: Play
     order by created_at desc, type, id desc limit ${PER_PAGE} offset ${last - PER_PAGE}
   `)
   const mayCancel = { deposit: true, withdraw: allows(await policyOf(context), 'playerMayCancelWithdrawal') }
-  const transactions = rows.map(({ amount_kurus, asked_kurus, reversed_kurus, payout_method, is_in_review, ...row }) => ({
-    ...row,
-    amount: liraOfKurus(amount_kurus),
-    asked_amount: liraOfKurus(asked_kurus),
-    reversed: reversed_kurus > 0n && reversed_kurus >= amount_kurus,
-    reversed_amount: liraOfKurus(reversed_kurus),
-    bank: payout_method === null ? row.bank : `${payout_method} · ${row.bank}`,
-    status_label: payout_method !== null && row.status === 'done' ? PAID : STATUS_LABELS[row.status],
-    created_at: row.created_at.toISOString(),
-    cancellable: row.status === 'pending' && !is_in_review && mayCancel[row.type],
-  }))
+  const transactions = rows.map(
+    ({ amount_kurus, asked_kurus, reversed_kurus, payout_method, is_in_review, ...row }) => ({
+      ...row,
+      amount: liraOfKurus(amount_kurus),
+      asked_amount: liraOfKurus(asked_kurus),
+      reversed: reversed_kurus > 0n && reversed_kurus >= amount_kurus,
+      reversed_amount: liraOfKurus(reversed_kurus),
+      bank: payout_method === null ? row.bank : `${payout_method} · ${row.bank}`,
+      status_label: payout_method !== null && row.status === 'done' ? PAID : STATUS_LABELS[row.status],
+      created_at: row.created_at.toISOString(),
+      cancellable: row.status === 'pending' && !is_in_review && mayCancel[row.type],
+    }),
+  )
   return {
     success: true,
     transactions,

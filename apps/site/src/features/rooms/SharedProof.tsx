@@ -32,10 +32,18 @@ export function SharedProof({ record }: { record: RoundRecord }) {
       <Facts record={record} found={found} />
       <LeftOut record={record} />
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        <a className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4" href={recordPath(record.room, record.no)} download={`${record.room}-${record.no}.json`}>
+        <a
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          href={recordPath(record.room, record.no)}
+          download={`${record.room}-${record.no}.json`}
+        >
           {words.saveRecord}
         </a>
-        <a className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4" href="/dogrula.html" download>
+        <a
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          href="/dogrula.html"
+          download
+        >
           {words.saveVerifier}
         </a>
       </p>

@@ -28,7 +28,8 @@ export const paymentWords = {
     credited: 'Ödemeniz hesabınıza eklendi.',
     failed: 'Ödeme tamamlanmadı, hesabınızdan para çekilmedi.',
     expired: 'Ödemenin süresi doldu.',
-    given_up: 'Bu ödemeden vazgeçtiniz. Ödeme sağlayıcısına para gönderdiyseniz kontrol edilir ve sonucu mesajla bildirilir.',
+    given_up:
+      'Bu ödemeden vazgeçtiniz. Ödeme sağlayıcısına para gönderdiyseniz kontrol edilir ve sonucu mesajla bildirilir.',
     reversed: 'Ödeme geri alındı.',
   },
 }

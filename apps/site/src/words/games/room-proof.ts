@@ -49,5 +49,6 @@ export const roomProofWords = {
   } as Record<string, string>,
   saveRecord: 'Tur kaydını indir',
   saveVerifier: 'Doğrulama dosyasını indir',
-  offline: 'Doğrulama dosyasını tarayıcınızda açıp tur kaydını seçin: internet bağlantısı olmadan her adımı yeniden hesaplar.',
+  offline:
+    'Doğrulama dosyasını tarayıcınızda açıp tur kaydını seçin: internet bağlantısı olmadan her adımı yeniden hesaplar.',
 }

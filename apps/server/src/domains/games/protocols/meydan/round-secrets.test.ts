@@ -54,7 +54,9 @@ it('that was promised is neither changed nor deleted in the database', async () 
   await commit(5)
   await reveal(5)
   const { db } = site.context
-  await expect(db.run(sql`update games.round_secrets set mix = ${OTHER} where round_no = 5`)).rejects.toThrow('never changed')
+  await expect(db.run(sql`update games.round_secrets set mix = ${OTHER} where round_no = 5`)).rejects.toThrow(
+    'never changed',
+  )
   await expect(db.run(sql`update games.round_secrets set hash = ${MIX}`)).rejects.toThrow('never changed')
   await expect(db.run(sql`delete from games.round_secrets`)).rejects.toThrow('never deleted')
 })

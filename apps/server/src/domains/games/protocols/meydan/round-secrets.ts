@@ -19,7 +19,9 @@ export async function commitRoundSecret(
   provider: ProviderIdentity,
   { game_code: game, round_no: no }: Commit,
 ): Promise<Reply<OutputOf<typeof commitSecret>>> {
-  const hash = createHash('sha256').update(secretOf(context, { provider: provider.code, game, no })).digest('hex')
+  const hash = createHash('sha256')
+    .update(secretOf(context, { provider: provider.code, game, no }))
+    .digest('hex')
   const added = await context.db.run(sql`
     insert into games.round_secrets (provider_id, game_code, round_no, hash, committed_at)
     select provider_id, code, ${no}, ${hash}, ${context.db.now()} from games.games where provider_id = ${provider.id} and code = ${game}
