@@ -198,7 +198,7 @@ function unifiedOddsFeed(env: Environment): UofSettings | undefined {
 function urls(env: Environment, name: string): string[] {
   const given = text(env, name)?.split(/,\s*/) ?? []
   const read = given.map((one) => url({ [name]: one }, name, ['https:', 'http:']))
-  return [...new Set(read.flatMap((one) => one?.replace(/\/+$/, '') ?? []))]
+  return [...new Set(read.flatMap((one) => one?.replace(/(?<!\/)\/+$/, '') ?? []))]
 }
 
 /** A variable that is set to nothing counts as not set. */
