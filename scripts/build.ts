@@ -15,7 +15,7 @@ const shared = [
 ]
 
 const parts = [
-  { name: 'the site', folder: 'apps/site', sources: ['apps/site', ...shared] },
+  { name: 'the site', folder: 'apps/site', sources: ['apps/site', 'examples/verify', ...shared] },
   { name: 'the back office', folder: 'apps/backoffice', sources: ['apps/backoffice', ...shared] },
   {
     name: "the studio's games",

@@ -2,12 +2,13 @@ import { BUILD_TARGET } from '@meydan/older-browsers/targets'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { roundVerifier } from './worker/build-verifier.ts'
 import { OFFLINE_DOCUMENT, serviceWorker } from './worker/build-worker.ts'
 
 const server = process.env.MEYDAN_SERVER ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), serviceWorker()],
+  plugins: [react(), tailwindcss(), serviceWorker(), roundVerifier()],
   build: {
     target: BUILD_TARGET,
     modulePreload: { polyfill: false },

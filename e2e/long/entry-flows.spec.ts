@@ -89,7 +89,9 @@ test('whoever is in a break sees it where one pays, plays or takes an offer, and
     await route.fulfill({ response: reply, json: { ...(await reply.json()), exclusion } })
   })
   const places = ['/promotions', '/casino/slots', '/casino/livecasino', '/beton-games', '/turnuvalar', '/jackpotlar']
-  for (const path of [...places, '/oduller', '/sans-carki', '/account/wallet?tab=deposit']) {
+  const rooms = ['/aviator', '/zeplin', '/casino/tombala', '/casino/livecasino/rulet', '/virtual/kosu', '/games']
+  const sports = ['/', '/sports', '/live', '/virtual']
+  for (const path of [...places, ...rooms, ...sports, '/oduller', '/sans-carki', '/account/wallet?tab=deposit']) {
     await page.goto(path)
     await expect(content(page).getByRole('heading', { name: 'Molanız sürüyor' }), path).toBeVisible()
     await expect(content(page).getByRole('list', { name: 'Destek kuruluşları' }).first()).toBeVisible()
@@ -97,4 +99,19 @@ test('whoever is in a break sees it where one pays, plays or takes an offer, and
   }
   await page.goto('/account/wallet?tab=withdraw')
   await expect(content(page).getByLabel('Hesap sahibi')).toBeVisible()
+})
+
+test('the way back never opens what was closed', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/promotions')
+  await content(page)
+    .getByRole('button', { name: / ayrıntıları$/ })
+    .first()
+    .click()
+  const offer = page.getByRole('dialog')
+  await expect(offer).toBeVisible()
+  await offer.getByRole('button', { name: 'Kapat' }).first().click()
+  await expect(offer).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/promotions')
+  await expect(offer).toBeHidden()
 })

@@ -43,7 +43,7 @@ export const LONG_PARTS: readonly LongPart[] = [
     adds: 'the figures of every game enumerated and played at random, long series of rooms and instant games',
     holds: /^studio\/|^packages\/fair\//,
     minutes: 4,
-    when: ['studio/', 'packages/fair/'],
+    when: ['studio/', 'packages/fair/', 'examples/verify/'],
   },
   {
     name: 'calls',

@@ -54,6 +54,7 @@ const SERVER_VARIABLES = new Set([
   'STOP_ON_BREACH',
   'STADIUM',
   'UOF_HOST',
+  'DRAND_URL',
   'UOF_API_URL',
   'UOF_TOKEN',
   'UOF_NODE_ID',

@@ -3,6 +3,7 @@ import { mixOf } from '@meydan/fair/shared/shared-round'
 import type pg from 'pg'
 import { transaction } from '../server/transaction.ts'
 import { chainFor } from './chain.ts'
+import { commitEntropy, lockBeforeBeacon } from './entropy/entropy.ts'
 import { pay } from './stakes/pay.ts'
 import { placeStake } from './stakes/place-stake.ts'
 import { surplusOf } from './games/hall.ts'
@@ -10,7 +11,7 @@ import { potOf } from './hall/hall.ts'
 import { lastResults, outcomeOf, recoverRounds } from './owner/recover.ts'
 import { RoomRefusal } from './socket/refusals.ts'
 import { type LiveRound, liveOf, openedRound, type Room } from './room.ts'
-import type { RoomContext } from './room-context.ts'
+import { type RoomContext, roomDate } from './room-context.ts'
 import { handRound, insertRound, lastRoundNo, moveRound, RoomLost, voidedSince } from './round-rows.ts'
 import { settle, settleDemos } from './stakes/settle.ts'
 import { runRound } from './run-round.ts'
@@ -95,8 +96,8 @@ async function playRound(room: Room, round: LiveRound, ending: Ending): Promise<
   const { context, game, news } = room
   const { stop: signal } = ending
   await untilLock(room, round, ending)
-  const { mix } = await lock(room, round)
-  await draw(room, round, mix)
+  await lock(room, round)
+  await draw(room, round)
   await runRound(room, round, signal)
   round.nextOpensAt = context.clock.ms() + game.pauseMs
   round.result = game.resultOf(round.outcome)
@@ -139,10 +140,19 @@ async function openRound(room: Room): Promise<LiveRound> {
   room.head = chain.head.toString('hex')
   const leastMs = await context.leastRoundMs()
   const now = context.clock.ms()
-  const lockAt = game.style === 'hall' ? game.lockAt(now) : now + Math.max(game.openMs, leastMs)
+  const lockAt =
+    game.style === 'hall' ? game.lockAt(now) : lockBeforeBeacon(context, now + Math.max(game.openMs, leastMs))
+  const commitment = await commitEntropy(context, kind, { no, lockAt })
   if (game.style === 'hall') room.pot = await potOf(context.pool, kind.code)
-  await insertRound(context, { room: kind.code, no, chain: chain.version, algorithm: game.algorithm, lockAt })
-  const round = openedRound({ room: kind.code, no, chain: chain.version, lockAt })
+  await insertRound(context, {
+    room: kind.code,
+    no,
+    chain: chain.version,
+    algorithm: game.algorithm,
+    lockAt,
+    commitment,
+  })
+  const round = openedRound({ room: kind.code, no, chain: chain.version, lockAt, commitment })
   room.round = round
   room.news.state()
   placeWaiting(room, round)
@@ -174,7 +184,7 @@ function placeWaiting(room: Room, { no }: LiveRound): void {
  * From here on nothing changes the list of stakes: unanswered ones go back, and the mix of the others is committed before anything
  * is drawn.
  */
-async function lock(room: Room, round: LiveRound): Promise<{ mix: string }> {
+async function lock(room: Room, round: LiveRound): Promise<void> {
   const { context, news, writes } = room
   await moveRound(context, round, { from: 'open', to: 'locking' })
   round.state = 'locking'
@@ -183,7 +193,7 @@ async function lock(room: Room, round: LiveRound): Promise<{ mix: string }> {
   if (round.asking.size > 0) await Promise.race([answered, context.clock.wait(LOCKING_MS)])
   await Promise.all([writes.placing.idle(), writes.accepting.idle(), writes.undoing.idle()])
   const unasked = callOff(round)
-  const { mix, back } = await transaction(context.pool, async (client) => {
+  const { mix, lockedAt, back } = await transaction(context.pool, async (client) => {
     const late = (await stakesIn(client, round, ['pending'])).map((stake): Stake => {
       const isUnasked = unasked.has(liveOf(round, stake) ?? stake)
       return { ...stake, status: isUnasked ? 'voided' : 'voiding', reason: 'late' }
@@ -196,14 +206,16 @@ async function lock(room: Room, round: LiveRound): Promise<{ mix: string }> {
     if (room.game.style === 'hall') back.push(...(await giveBackSurplus(context, round, client)))
     const stakes = await stakesIn(client, round, ['accepted'])
     const mix = mixOf(stakes.map(({ clientSeed }) => clientSeed))
-    await moveRound(context, round, { from: 'locking', to: 'locked', mix, stakesHash: hashOf(stakes) }, client)
-    return { mix, back }
+    const lockedAt = roomDate(context)
+    const locked = { mix, stakesHash: hashOf(stakes), lockedAt }
+    await moveRound(context, round, { from: 'locking', to: 'locked', ...locked }, client)
+    return { mix, lockedAt, back }
   })
   round.state = 'locked'
   round.mix = mix
+  round.lockedAt = lockedAt.getTime()
   news.state()
   for (const stake of back) giveBack(room, round, stake)
-  return { mix }
 }
 
 /** Bets that still wait for their turn are not asked for any more: the platform never hears of them, and has nothing to take back. */
@@ -243,10 +255,10 @@ function spotsText(spots: Stake['spots']): string {
   return lying.length === 0 ? '-' : lying.toSorted().join(',')
 }
 
-async function draw(room: Room, round: LiveRound, mix: string): Promise<void> {
+async function draw(room: Room, round: LiveRound): Promise<void> {
   const { context, game } = room
-  const outcome = await outcomeOf(room, { no: round.no, chain: round.chain, algorithm: game.algorithm, mix })
-  await moveRound(context, round, { from: 'locked', to: 'drawn', outcome })
+  const { outcome, entropy } = await outcomeOf(room, { ...round, algorithm: game.algorithm })
+  await moveRound(context, round, { from: 'locked', to: 'drawn', outcome, entropy })
   round.outcome = outcome
   round.state = 'drawn'
   const startedAt = context.clock.ms()

@@ -55,7 +55,7 @@ const RACE_MS = 15_000
 export const roomKinds: readonly RoomKind[] = [
   {
     code: 'ucus-saati',
-    name: 'Uçuş Saati',
+    name: 'Aviator',
     provider: 'meydan',
     category: 'crash',
     prefix: 'av',

@@ -6,6 +6,7 @@ import type { RoomKind } from './kinds.ts'
 import { makeNews, type News } from './socket/news.ts'
 import type { PastRound, PrizeView } from './socket/protocol.ts'
 import type { RoundState } from './round-rows.ts'
+import type { RoundCommitment } from './entropy/entropy.ts'
 import type { RoomContext } from './room-context.ts'
 import { keyOf, type Stake } from './stakes/stake.ts'
 import { insertPending, moveStakes } from './stakes/stake-rows.ts'
@@ -20,9 +21,12 @@ export type LiveRound = {
   chain: number
   state: RoundState
   lockAt: number
+  /** Told before stakes are taken; null of a round that was opened by a process without one. */
+  commitment: RoundCommitment | null
   startedAt: number | null
-  /** Fixed by the lock. */
+  /** Fixed by the lock, at that moment. */
   mix: string | null
+  lockedAt: number | null
   /** Known from the draw on, told from the end on. */
   outcome: unknown
   steps: number[]
@@ -73,15 +77,18 @@ export function openedRound({
   no,
   chain,
   lockAt,
-}: Pick<LiveRound, 'room' | 'no' | 'chain' | 'lockAt'>): LiveRound {
+  commitment,
+}: Pick<LiveRound, 'room' | 'no' | 'chain' | 'lockAt' | 'commitment'>): LiveRound {
   return {
     room,
     no,
     chain,
     state: 'open',
     lockAt,
+    commitment,
     startedAt: null,
     mix: null,
+    lockedAt: null,
     outcome: null,
     steps: [],
     result: null,

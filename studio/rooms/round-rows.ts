@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
+import type { Entropy, RoundCommitment } from './entropy/entropy.ts'
 import { type RoomContext, roomDate } from './room-context.ts'
 
 export type RoundState = 'open' | 'locking' | 'locked' | 'drawn' | 'playing' | 'settling' | 'closed' | 'voided'
@@ -11,9 +12,11 @@ export type RoundRow = {
   chain: number
   algorithm: string
   mix: string | null
+  lockedAt: number | null
   outcome: unknown
   endedAt: Date | null
   lockAt: number
+  commitment: RoundCommitment | null
   /** Its owner left it to the next one, and nothing of it was under way. */
   handedAt: number | null
 }
@@ -21,8 +24,11 @@ export type RoundRow = {
 /** What a step writes beside the state. */
 type Written = {
   mix?: string
+  lockedAt?: Date
   stakesHash?: string
   outcome?: unknown
+  /** Written with the outcome that follows from it. */
+  entropy?: Entropy
   startedAt?: Date
   endedAt?: Date
   seed?: Uint8Array
@@ -43,6 +49,9 @@ export async function moveRound(
     update studio.room_rounds
        set state = ${step.to}, mix = coalesce(${step.mix ?? null}, mix), stakes_hash = coalesce(${step.stakesHash ?? null}, stakes_hash),
            outcome = coalesce(${step.outcome === undefined ? null : JSON.stringify(step.outcome)}::jsonb, outcome),
+           locked_at = coalesce(${step.lockedAt ?? null}::timestamptz, locked_at),
+           secret = coalesce(${step.entropy?.secret ?? null}, secret),
+           beacon_signature = coalesce(${step.entropy?.signature ?? null}, beacon_signature),
            started_at = coalesce(${step.startedAt ?? null}::timestamptz, started_at),
            ended_at = coalesce(${step.endedAt ?? null}::timestamptz, ended_at),
            seed = coalesce(${step.seed === undefined ? null : Buffer.from(step.seed)}::bytea, seed),
@@ -53,12 +62,15 @@ export async function moveRound(
 
 export async function insertRound(
   context: RoomContext,
-  round: { room: string; no: number; chain: number; algorithm: string; lockAt: number },
+  round: { room: string; no: number; chain: number; algorithm: string; lockAt: number; commitment: RoundCommitment },
 ): Promise<void> {
+  const { secretHash, beacon } = round.commitment
   await context.pool.query(sql`
-    insert into studio.room_rounds (room, no, state, owner, chain, algorithm, opens_at, lock_at)
+    insert into studio.room_rounds (room, no, state, owner, chain, algorithm, opens_at, lock_at, secret_hash, beacon_chain, beacon_round,
+      beacon_at)
     values (${round.room}, ${round.no}, 'open', ${context.owner}, ${round.chain}, ${round.algorithm}, ${roomDate(context)},
-      ${new Date(round.lockAt)})`)
+      ${new Date(round.lockAt)}, ${secretHash}, ${beacon?.chain ?? null}, ${beacon?.round ?? null},
+      ${beacon === null ? null : new Date(beacon.at)})`)
 }
 
 export async function lastRoundNo(context: RoomContext, room: string): Promise<number> {
@@ -80,13 +92,13 @@ export async function handRound(context: RoomContext, { room, no }: { room: stri
 export async function adoptRounds(context: RoomContext, room: string): Promise<RoundRow[]> {
   const { rows } = await context.pool.query<RawRow>(sql`
     update studio.room_rounds set owner = ${context.owner} where room = ${room} and state not in ('closed', 'voided')
-    returning room, no, state, chain, algorithm, mix, outcome, ended_at, lock_at, handed_at`)
+    returning ${roundColumns}`)
   return rows.map(roundOf).toSorted((one, other) => one.no - other.no)
 }
 
 export async function settlingRounds(context: RoomContext, room: string): Promise<RoundRow[]> {
   const { rows } = await context.pool.query<RawRow>(sql`
-    select room, no, state, chain, algorithm, mix, outcome, ended_at, lock_at, handed_at from studio.room_rounds
+    select ${roundColumns} from studio.room_rounds
      where room = ${room} and state = 'settling' and owner = ${context.owner} order by no`)
   return rows.map(roundOf)
 }
@@ -99,19 +111,35 @@ export async function voidedSince(context: RoomContext, room: string, since: Dat
   return Number(rows[0]?.count ?? 0)
 }
 
-type RawRow = Omit<RoundRow, 'no' | 'endedAt' | 'lockAt' | 'handedAt'> & {
+const roundColumns = sql`room, no, state, chain, algorithm, mix, outcome, locked_at, ended_at, lock_at, handed_at, secret_hash, beacon_chain, beacon_round,
+  beacon_at`
+
+type RawRow = Omit<RoundRow, 'no' | 'lockedAt' | 'endedAt' | 'lockAt' | 'handedAt' | 'commitment'> & {
   no: bigint
+  secret_hash: string | null
+  beacon_chain: string | null
+  beacon_round: bigint | null
+  beacon_at: Date | null
+  locked_at: Date | null
   ended_at: Date | null
   lock_at: Date
   handed_at: Date | null
 }
 
-function roundOf({ no, ended_at, lock_at, handed_at, ...row }: RawRow): RoundRow {
+function roundOf(raw: RawRow): RoundRow {
+  const { no, locked_at, ended_at, lock_at, handed_at, secret_hash, beacon_chain, beacon_round, beacon_at, ...row } =
+    raw
+  const beacon =
+    beacon_chain === null || beacon_round === null || beacon_at === null
+      ? null
+      : { chain: beacon_chain, round: Number(beacon_round), at: beacon_at.getTime() }
   return {
     ...row,
     no: Number(no),
+    lockedAt: locked_at?.getTime() ?? null,
     endedAt: ended_at,
     lockAt: lock_at.getTime(),
     handedAt: handed_at?.getTime() ?? null,
+    commitment: secret_hash === null ? null : { secretHash: secret_hash, beacon },
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { StudioRefusal } from '../server/messages.ts'
 import { type RoomKind, roomKindByCode } from './kinds.ts'
-import { mixedSeeds, pastRounds } from './stakes/past-rounds.ts'
+import { mixedSeeds, pastRounds, roundProof } from './stakes/past-rounds.ts'
 import type { Rooms } from './rooms.ts'
 import { mountRoomSocket } from './socket/socket.ts'
 
@@ -24,6 +24,13 @@ export async function mountRooms(app: FastifyInstance, rooms: Rooms): Promise<vo
     if (!input.success) throw new StudioRefusal('BAD_REQUEST', { status: 400 })
     const rounds = await pastRounds(rooms.context, roomNamed(params.room), input.data.before ?? Number.MAX_SAFE_INTEGER)
     return tell(request, reply, { status: 'ok', rounds })
+  })
+  app.get<{ Params: { room: string; no: string } }>('/rooms/:room/rounds/:no', async (request, reply) => {
+    const no = RoundNo.safeParse(request.params.no)
+    if (!no.success) throw new StudioRefusal('BAD_REQUEST', { status: 400 })
+    const round = await roundProof(rooms.context, roomNamed(request.params.room), no.data)
+    if (round === undefined) throw new StudioRefusal('ROUND_GONE', { status: 404 })
+    return tell(request, reply, { status: 'ok', round })
   })
   app.get<{ Params: { room: string; no: string } }>('/rooms/:room/rounds/:no/seeds', async (request, reply) => {
     const no = RoundNo.safeParse(request.params.no)

@@ -1,5 +1,6 @@
 import { hallSchema } from '../rooms/hall/hall-schema.ts'
 import { handedSchema, ownerSchema } from '../rooms/owner/owner-schema.ts'
+import { entropySchema } from '../rooms/entropy/entropy-schema.ts'
 import { roomSchema } from '../rooms/schema.ts'
 import { tableSchema } from '../rooms/tables/table-schema.ts'
 import { boughtSchema } from './rounds/bought-schema.ts'
@@ -187,4 +188,5 @@ export const migrations: readonly string[] = [
   'alter table studio.session drop column last_spin_at',
   ownerSchema,
   handedSchema,
+  entropySchema,
 ]

@@ -46,6 +46,23 @@ export function movement(
   return call(platform, provider, action, body, BalanceReply)
 }
 
+const CommitReply = z.object({ status: z.literal('ok'), hash: z.string().regex(/^[0-9a-f]{64}$/) })
+const RevealReply = z.object({ status: z.literal('ok'), secret: z.string().regex(/^[0-9a-f]{64}$/) })
+
+/** The platform's commitment to its secret of a shared round; the same whenever it is asked. */
+export function commitSecret(platform: Platform, provider: string, body: { game_code: string; round_no: number }) {
+  return call(platform, provider, 'commit-secret', body, CommitReply)
+}
+
+/** That secret, against the mix of the round's seeds: for one mix alone. */
+export function revealSecret(
+  platform: Platform,
+  provider: string,
+  body: { game_code: string; round_no: number; mix: string | null },
+) {
+  return call(platform, provider, 'reveal-secret', body, RevealReply)
+}
+
 /** A refused signature has moved nothing: where the key has an heir by now, the same call goes out again under that. */
 async function call<Reply>(
   platform: Platform,

@@ -8,6 +8,7 @@ import { keysFrom, type KeyStore } from './keys.ts'
 import { holdOwner } from './owner.ts'
 import { recoverRounds, sweepRepeatedly } from './rounds/recover.ts'
 import { type RoomClock, serverClock } from '../rooms/clock.ts'
+import { type BeaconSettings, makeBeacon } from '../rooms/entropy/beacon.ts'
 import type { RoomKind } from '../rooms/kinds.ts'
 import type { Neighbours } from '../rooms/owner/neighbours.ts'
 import { makeRooms } from '../rooms/rooms.ts'
@@ -31,6 +32,8 @@ export type StudioOptions = {
     chainLength?: number
     voidsAllowed?: number
     sessionCheckMs?: number
+    /** The public beacon of which each round takes a value; absent where there is no line to one. */
+    beacon?: BeaconSettings | undefined
     kinds?: readonly RoomKind[]
     /** In ms, asked before each round: no bets are taken for a shorter time, so that no round follows another sooner. */
     leastRoundMs?: () => Promise<number>
@@ -81,9 +84,11 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     playing: new Map(),
     sealKey: createHmac('sha256', options.secret).update('studio player seeds').digest(),
   }
+  const clock = options.rooms?.clock ?? serverClock
   const roomContext = {
     ...context,
-    clock: options.rooms?.clock ?? serverClock,
+    clock,
+    beacon: options.rooms?.beacon && makeBeacon(options.rooms.beacon, { clock, log }),
     neighbours: options.neighbours,
     chainKey: createHmac('sha256', options.secret).update('studio room seeds').digest(),
     chainLength: options.rooms?.chainLength ?? CHAIN_LENGTH,

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -114,6 +114,8 @@ function book(platform: ForeignPlatform, { tokens, sessions }: Known, action: st
   }
   if (action === 'balance')
     return sessions.has(String(body.session)) ? ok(platform) : error(platform, 'SESSION_EXPIRED', 'Oturum sona erdi.')
+  if (action === 'commit-secret') return { status: 'ok', hash: sha256(secretOf(body)) }
+  if (action === 'reveal-secret') return { status: 'ok', secret: secretOf(body).toString('hex') }
   const id = String(body.transaction_id)
   const bet = platform.entries.get(String(body.reference_transaction_id))
   const seen = platform.entries.get(id)
@@ -137,6 +139,17 @@ function undo(platform: ForeignPlatform, body: Body, bet: Entry | undefined): Bo
   const reference = String(body.reference_transaction_id)
   platform.entries.set(reference, { kind: 'bet', amount: bet?.amount ?? 0, round, undone: true })
   return ok(platform)
+}
+
+/** Its secret of a shared round. */
+function secretOf({ game_code, round_no }: Body): Buffer {
+  return createHmac('sha256', 'the key of a foreign platform')
+    .update(`${String(game_code)} ${String(round_no)}`)
+    .digest()
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
 function ok(platform: ForeignPlatform): Body {

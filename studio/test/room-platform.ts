@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
+import type { BeaconSettings } from '../rooms/entropy/beacon.ts'
 import type { Neighbours } from '../rooms/owner/neighbours.ts'
 import type { OpenRoomReply } from '../rooms/open-room.ts'
 import { roomKinds } from '../rooms/kinds.ts'
@@ -16,7 +17,7 @@ export type RoomPlatform = {
   house: House
   clock: StandingClock
   /** A studio process that plays the rooms on the standing clock. */
-  start: (more?: { sessionCheckMs?: number }, neighbours?: Neighbours) => Promise<Process>
+  start: (more?: { sessionCheckMs?: number; beacon?: BeaconSettings }, neighbours?: Neighbours) => Promise<Process>
   rounds: () => Promise<{ no: number; state: string; outcome: Drawn | null }[]>
   stakes: (no: number) => Promise<
     {

@@ -215,13 +215,17 @@ function openStudio(
   context: AppContext,
   { databaseUrl, ...around }: { databaseUrl: string } & Pick<StudioOptions, 'platformUrl' | 'neighbours'>,
 ) {
+  const { drandUrls } = context.config
   return createStudio({
     ...around,
     databaseUrl,
     Client: WriterClient,
     keys: { newest: (code) => newestKey(context, code) },
     secret: context.vault.signForStrangers('studio', 'secret'),
-    rooms: { leastRoundMs: async () => (await policyOf(context)).otherPaceMs },
+    rooms: {
+      leastRoundMs: async () => (await policyOf(context)).otherPaceMs,
+      beacon: drandUrls.length === 0 ? undefined : { urls: drandUrls },
+    },
     releases: releaseFiles(context, 'studio'),
     log: context.log,
   })

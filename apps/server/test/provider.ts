@@ -15,6 +15,8 @@ export interface ProtocolReply {
   session?: string
   player_ref?: string
   game_code?: string
+  hash?: string
+  secret?: string
 }
 
 /** A provider of three games (two slots, a live table) over a test site, and a way to call it as that provider. */

@@ -1,9 +1,10 @@
 import { lazyPage as page } from '@meydan/ui/lazy-page'
 import { Suspense } from 'react'
-import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router'
+import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router'
 import { CasinoLayout } from './layouts/CasinoLayout.tsx'
 import { SiteLayout } from './layouts/SiteLayout.tsx'
 import { HomePage } from './pages/HomePage.tsx'
+import { UnlessPaused } from './parts/UnlessPaused.tsx'
 import { paths, shortPaths } from './paths.ts'
 import { siteConfig } from './site-config.ts'
 
@@ -68,8 +69,13 @@ const account: RouteObject[] = [
 ]
 
 const sports: RouteObject[] = [
-  { index: true, element: <SportsPage /> },
-  { path: 'mac/:event', element: <MatchPage /> },
+  {
+    element: <PlayPages />,
+    children: [
+      { index: true, element: <SportsPage /> },
+      { path: 'mac/:event', element: <MatchPage /> },
+    ],
+  },
   { path: 'kuponlarim', element: <CouponsPage /> },
   { path: 'sonuclar', element: <ResultsPage /> },
   { path: 'kurallar', element: <SportsRulesPage /> },
@@ -79,8 +85,24 @@ const sports: RouteObject[] = [
 const casino: RouteObject[] = [
   { path: 'casino/slots', element: <SlotsPage /> },
   { path: 'casino/livecasino', element: <LiveCasinoPage /> },
-  { path: 'casino/livecasino/:table', element: <TablePage /> },
-  { path: 'casino/tombala/:hall?', element: <TombalaPage /> },
+  {
+    element: <PlayPages />,
+    children: [
+      { path: 'casino/livecasino/:table', element: <TablePage /> },
+      { path: 'casino/tombala/:hall?', element: <TombalaPage /> },
+    ],
+  },
+]
+
+/** Where one is shown games and offers, and nothing else; what has more to say asks `UnlessPaused` itself. */
+const playPages: RouteObject[] = [
+  { index: true, element: <HomePage /> },
+  { path: 'virtual/kosu', element: <RacePage /> },
+  { path: 'aviator', element: <RoomPage name="aviator" /> },
+  { path: 'zeplin', element: <RoomPage name="zeplin" /> },
+  { path: 'games', element: <GamesPage /> },
+  { path: 'oyun/:slug', element: <GamePage /> },
+  { path: 'turnuvalar/:slug', element: <TournamentPage /> },
 ]
 
 const routes: RouteObject[] = [
@@ -95,25 +117,23 @@ const routes: RouteObject[] = [
   {
     element: <SiteLayout />,
     children: [
-      { index: true, element: <HomePage /> },
+      { element: <PlayPages />, children: playPages },
       { element: <CasinoLayout />, children: casino },
       { path: 'sports', element: <SportsDoor name="sports" />, children: sports },
-      { path: 'live', element: <SportsDoor name="live" />, children: [{ index: true, element: <LivePage /> }] },
+      {
+        path: 'live',
+        element: <SportsDoor name="live" />,
+        children: [{ element: <PlayPages />, children: [{ index: true, element: <LivePage /> }] }],
+      },
       {
         path: 'virtual',
         element: <SportsDoor name="virtual" />,
-        children: [{ index: true, element: <VirtualPage /> }],
+        children: [{ element: <PlayPages />, children: [{ index: true, element: <VirtualPage /> }] }],
       },
-      { path: 'virtual/kosu', element: <RacePage /> },
-      { path: 'aviator', element: <RoomPage name="aviator" /> },
       { path: 'beton-games', element: <InstantGamesPage /> },
       { path: 'adil-oyun/:game?/:round?', element: <ProofPage /> },
-      { path: 'zeplin', element: <RoomPage name="zeplin" /> },
-      { path: 'games', element: <GamesPage /> },
-      { path: 'oyun/:slug', element: <GamePage /> },
       { path: 'promotions', element: <PromotionsPage /> },
       { path: 'turnuvalar', element: <TournamentsPage /> },
-      { path: 'turnuvalar/:slug', element: <TournamentPage /> },
       { path: 'oduller', element: <RewardsPage /> },
       { path: 'kulup', element: <ClubPage /> },
       { path: 'gorevler', element: <MissionsPage /> },
@@ -139,6 +159,15 @@ const routes: RouteObject[] = [
 /** Every address of the site. */
 export function SiteRoutes() {
   return useRoutes(routes)
+}
+
+/** Whoever is in a break or excluded sees its end and the help lines instead. */
+function PlayPages() {
+  return (
+    <UnlessPaused>
+      <Outlet />
+    </UnlessPaused>
+  )
 }
 
 /** The sportsbook where the site's configuration opens it, else the specification's placeholder. */

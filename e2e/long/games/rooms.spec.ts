@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { answer, content, cut, open } from '../../support/pages.ts'
 import { expect, test } from '../../support/test.ts'
 import { FLIGHT_MS, roomOf } from '../../support/games/rooms.ts'
@@ -73,22 +74,57 @@ test('a round holds only with the seeds that its mix was made of', { tag: '@desk
   const [seed, seeds] = ['11'.repeat(32), ['aaaa', 'bbbb', 'cccc']]
   const sha256 = (material: string | Buffer) => createHash('sha256').update(material).digest('hex')
   const [mix, head] = [sha256(seeds.join(':')), sha256(Buffer.from(seed, 'hex'))]
-  const round = { no: 1, algorithm: 'aviator/1', result: 501, drawn: null, firstNo: 1, at: '2026-03-01T12:00:00Z' }
-  await answer(page, rounds, { status: 'ok', rounds: [{ ...round, mix, stakesHash: '', seed, head }] })
-  await cut(page, `${rounds}/1/seeds`)
+  const drawn = { no: 1, algorithm: 'aviator/1', result: 501, drawn: null, firstNo: 1, at: '2026-03-01T12:00:00Z' }
+  const round = { ...drawn, mix, stakesHash: '', seed, head, lockedAt: null, secret: null, beacon: null }
+  const record = { ...round, room: 'ucus-saati', seeds, left: [] }
+  await answer(page, rounds, { status: 'ok', rounds: [round] })
+  await cut(page, `${rounds}/1`)
   await open(page, '/aviator')
   await content(page).getByRole('button', { name: 'Tur 1: Doğrula' }).click()
   const proof = page.getByRole('dialog')
-  const failure = proof.getByRole('alert').filter({ hasText: 'Oyuncu tohumları yüklenemedi' })
+  const failure = proof.getByRole('alert').filter({ hasText: 'Tur kaydı yüklenemedi' })
   await expect(failure).toBeVisible()
-  await answer(page, `${rounds}/1/seeds`, { status: 'ok', seeds })
+  await answer(page, `${rounds}/1`, { status: 'ok', round: record })
   await failure.getByRole('button', { name: 'Tekrar Dene' }).click()
   await expect(proof.getByRole('status')).toHaveText(/^Doğrulandı/)
   await expect(proof).toContainText('aaaa bbbb cccc')
-  await answer(page, `${rounds}/1/seeds`, { status: 'ok', seeds: seeds.slice(1) })
+  await answer(page, `${rounds}/1`, { status: 'ok', round: { ...record, seeds: seeds.slice(1) } })
   await page.reload()
   await content(page).getByRole('button', { name: 'Tur 1: Doğrula' }).click()
   await expect(proof.getByRole('status')).toHaveText('Oyuncu tohumları özeti vermiyor!')
+})
+
+test('a round has a page of its own, and is proved without a line by the file that is saved there', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  test.setTimeout(2 * FLIGHT_MS)
+  await open(page, '/zeplin')
+  const check = content(page).getByRole('button', { name: /^Tur \d+: Doğrula$/ })
+  await expect(check.first()).toBeVisible({ timeout: FLIGHT_MS })
+  await check.first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Bu turun kalıcı sayfası' }).click()
+  await expect(page).toHaveURL(/\/adil-oyun\/zeplin\/\d+$/)
+  await expect(content(page).getByRole('status').filter({ hasText: 'Doğrulandı' })).toBeVisible()
+  const saved = async (name: string) => {
+    const waiting = page.waitForEvent('download')
+    await content(page).getByRole('link', { name }).click()
+    return (await waiting).path()
+  }
+  const record = await saved('Tur kaydını indir')
+  const verifier = await saved('Doğrulama dosyasını indir')
+  const text = await readFile(verifier, 'utf8')
+  const alone = await context.newPage()
+  await context.setOffline(true)
+  await alone.setContent(text)
+  await alone
+    .getByLabel('Tur kaydı (.json)')
+    .setInputFiles({ name: 'tur.json', mimeType: 'application/json', buffer: await readFile(record) })
+  await expect(alone.getByText('Tur doğrulandı.', { exact: true })).toBeVisible()
+  const forged = (await readFile(record, 'utf8')).replace(/"result":\d+/, '"result":101')
+  await alone
+    .getByLabel('Tur kaydı (.json)')
+    .setInputFiles({ name: 'tur.json', mimeType: 'application/json', buffer: Buffer.from(forged) })
+  await expect(alone.getByText('Tur doğrulanamadı!', { exact: true })).toBeVisible()
 })
 
 test('a room whose game is closed says so and leads to others', { tag: '@layout' }, async ({ page }) => {

@@ -3692,7 +3692,8 @@ export interface components {
             success: boolean;
             id: number;
             /** @enum {string} */
-            status: "created" | "pending" | "in_review" | "credited" | "failed" | "expired" | "reversed";
+            status: "created" | "pending" | "in_review" | "credited" | "failed" | "expired" | "given_up" | "reversed";
+            deposit_id: number;
             method: string;
             reference: string;
             /** @description Turkish lira, at most two decimals: `1250.5` is 1.250,50 ₺. */

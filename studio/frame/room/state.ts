@@ -38,6 +38,7 @@ export function emptyState(): TableState {
       state: 'resting',
       until: null,
       startedAt: null,
+      commitment: null,
       mix: null,
       steps: [],
       drawn: null,

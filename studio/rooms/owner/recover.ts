@@ -2,6 +2,7 @@ import { sharedBlocks } from '@meydan/fair/shared/shared-round'
 import sql from 'sql-template-tag'
 import { transaction } from '../../server/transaction.ts'
 import { chainNamed } from '../chain.ts'
+import { drawnFrom, type Entropy, gatherEntropy } from '../entropy/entropy.ts'
 import { pay } from '../stakes/pay.ts'
 import { type LiveRound, openedRound, type Room } from '../room.ts'
 import { roomDate } from '../room-context.ts'
@@ -92,22 +93,25 @@ async function endRound(room: Room, found: RoundRow): Promise<void> {
   context.log.warn({ room: round.room, no: round.no, paid: paid.length, back: back.length }, 'rooms: a round was ended')
 }
 
-/** The outcome is a pure function of what was committed: drawn now, it is what it would have been. */
+/** The outcome is a pure function of what was committed, by others too: drawn now, it is what it would have been. */
 async function drawn(room: Room, round: RoundRow): Promise<RoundRow> {
   if (round.state !== 'locked') return round
-  const outcome = await outcomeOf(room, round)
-  await moveRound(room.context, round, { from: 'locked', to: 'drawn', outcome })
+  const { outcome, entropy } = await outcomeOf(room, round)
+  await moveRound(room.context, round, { from: 'locked', to: 'drawn', outcome, entropy })
   return { ...round, state: 'drawn', outcome }
 }
 
-/** From the round's seed and mix alone. */
+/** From the round's seed and mix, and what others give once the mix is fixed. */
 export async function outcomeOf(
   room: Room,
-  { no, chain, mix, algorithm }: Pick<RoundRow, 'no' | 'chain' | 'mix' | 'algorithm'>,
-): Promise<unknown> {
+  round: Pick<RoundRow, 'room' | 'no' | 'chain' | 'mix' | 'lockedAt' | 'algorithm' | 'commitment'>,
+): Promise<{ outcome: unknown; entropy: Entropy }> {
+  const { no, chain, algorithm } = round
   if (algorithm !== room.game.algorithm) throw new Error(`${room.kind.code} ${no} was drawn by ${algorithm}`)
   const seed = (await chainNamed(room.context, room.kind.code, chain)).seedOf(no)
-  return room.game.draw(sharedBlocks({ algorithm, no, seed, mix: mix as string }), no)
+  const entropy = await gatherEntropy(room.context, room.kind, round)
+  const mix = drawnFrom(round, entropy)
+  return { outcome: room.game.draw(sharedBlocks({ algorithm, no, seed, mix }), no), entropy }
 }
 
 /** The last results for the strip, newest first. */

@@ -134,6 +134,7 @@ function roundView({ round, isClosed, game, pot }: Room): RoundView {
       state: isClosed ? 'shut' : 'resting',
       until: null,
       startedAt: null,
+      commitment: null,
       mix: null,
       steps: [],
       drawn: null,
@@ -141,13 +142,14 @@ function roundView({ round, isClosed, game, pot }: Room): RoundView {
       pot,
       result: null,
     }
-  const { no, state, lockAt, nextOpensAt, startedAt, mix, steps, result } = round
+  const { no, state, lockAt, nextOpensAt, startedAt, commitment, mix, steps, result } = round
   const drawn = game.style === 'table' && startedAt !== null ? game.drawnOf(round.outcome) : null
   return {
     no,
     state,
     until: state === 'open' ? lockAt : nextOpensAt,
     startedAt,
+    commitment,
     mix,
     steps,
     drawn,

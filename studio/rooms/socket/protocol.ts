@@ -1,6 +1,7 @@
 import type { TombalaCard } from '@meydan/fair/tombala/tombala-cards'
 import * as z from 'zod'
 import type { Spots } from '../games/game.ts'
+import type { RoundCommitment } from '../entropy/entropy.ts'
 import type { RoundState } from '../round-rows.ts'
 import type { Slot, StakeStatus } from '../stakes/stake.ts'
 
@@ -82,6 +83,8 @@ export type RoundView = {
   /** Until when stakes are taken, or after a result when the next round opens. */
   until: number | null
   startedAt: number | null
+  /** Told as the round opens: whoever watches has it before the first stake. */
+  commitment: RoundCommitment | null
   /** Of the players' seeds, from the lock on: told before anything is drawn, so that whoever watches has it before the result. */
   mix: string | null
   /** What was told on the way. */

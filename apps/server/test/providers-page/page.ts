@@ -10,7 +10,15 @@ import { HTTP } from '../../src/domains/games/protocols/meydan/answer.ts'
 import { foreignProtocols } from '../../src/domains/games/protocols/foreign-protocols.ts'
 import { samples } from './signatures.ts'
 
-const calls = [provider.authenticate, provider.balance, provider.bet, provider.win, provider.rollback]
+const calls = [
+  provider.authenticate,
+  provider.balance,
+  provider.bet,
+  provider.win,
+  provider.rollback,
+  provider.commitSecret,
+  provider.revealSecret,
+]
 const AGAIN: readonly string[] = ['INTERNAL', 'WIN_HELD']
 
 /** `docs/providers.md`: what a provider has to know, from the contract and the protocols themselves. */

@@ -7,12 +7,14 @@ import { BetSlip } from '../features/sports/slip/BetSlip.tsx'
 import { SLIP_ID } from '../features/sports/use-sports-keys.ts'
 import { PageLoading } from '../parts/PageLoading.tsx'
 import { paths } from '../paths.ts'
+import { usePause } from '../session/use-pause.ts'
 import { siteConfig } from '../site-config.ts'
 import { sportsWords } from '../words/sports.ts'
 import { slipWords } from '../words/sports-slip.ts'
 
 /** The sportsbook's pages beside the slip. */
 export function SportsLayout() {
+  const isPaused = usePause() !== undefined
   return (
     <>
       <a
@@ -22,13 +24,13 @@ export function SportsLayout() {
         {slipWords.skip}
       </a>
       <SportsNav />
-      <div className="grid items-start gap-4 pb-16 lg:grid-cols-[minmax(0,1fr)_320px] lg:pb-0">
+      <div className={cx('grid items-start gap-4 pb-16 lg:pb-0', !isPaused && 'lg:grid-cols-[minmax(0,1fr)_320px]')}>
         <div className="min-w-0">
           <Suspense fallback={<PageLoading />}>
             <Outlet />
           </Suspense>
         </div>
-        <BetSlip />
+        {!isPaused && <BetSlip />}
       </div>
     </>
   )

@@ -147,6 +147,8 @@ export const couponWords = {
   failed: 'Kuponlar yüklenemedi',
   legCount: (count: number) => `${count} maç`,
   banker: 'Banko',
+  legs: (count: number) => `Kupondaki maçlar (${count})`,
+  legsFailed: 'Kupondaki maçlar yüklenemedi',
   stake: 'Tutar',
   odds: 'Oran',
   possible: 'Olası kazanç',

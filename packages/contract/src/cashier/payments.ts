@@ -33,13 +33,24 @@ export const listPaymentMethods = call({
   refusals: [],
 })
 
-/** `in_review`: money came that a person decides over, for it is another sum than asked or came too late. */
-export const SEEN_STATUSES = ['created', 'pending', 'in_review', 'credited', 'failed', 'expired', 'reversed'] as const
+/** `in_review`: money came that a person decides over, for it is another sum than asked or came too late. `given_up`: by the player. */
+export const SEEN_STATUSES = [
+  'created',
+  'pending',
+  'in_review',
+  'credited',
+  'failed',
+  'expired',
+  'given_up',
+  'reversed',
+] as const
 
 const seen = z.object({
   success: z.boolean(),
   id: z.number(),
   status: z.enum(SEEN_STATUSES),
+  /** Its request among the deposits: cancelled with that call where the player gives the payment up. */
+  deposit_id: z.number(),
   /** The method's name. */
   method: z.string(),
   reference: z.string(),

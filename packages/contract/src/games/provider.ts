@@ -161,3 +161,31 @@ export const rollback = call({
   output: settled,
   refusals: [],
 })
+
+const roundNo = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
+const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** For providers whose rounds many players share: a secret that the provider does not know until it has fixed the round's stakes. */
+export const commitSecret = call({
+  who: 'provider',
+  method: 'POST',
+  path: '/api/provider/commit-secret',
+  envelope: 'provider',
+  summary:
+    'Commits the platform to a secret of a shared round, before stakes are taken: `hash` is SHA-256 of its bytes. The same for the same round.',
+  input: z.object({ request_id: ref, game_code: ref, round_no: roundNo }),
+  output: z.discriminatedUnion('status', [z.object({ status: z.literal('ok'), hash: digest }), refused]),
+  refusals: [],
+})
+
+export const revealSecret = call({
+  who: 'provider',
+  method: 'POST',
+  path: '/api/provider/reveal-secret',
+  envelope: 'provider',
+  summary:
+    'Reveals that secret against the mix of the seeds of all stakes, as hex; for one mix alone (`DUPLICATE_MISMATCH`), of a round it committed to (`TX_NOT_FOUND`).',
+  input: z.object({ request_id: ref, game_code: ref, round_no: roundNo, mix: digest }),
+  output: z.discriminatedUnion('status', [z.object({ status: z.literal('ok'), secret: digest }), refused]),
+  refusals: [],
+})

@@ -22,6 +22,8 @@ interface Row {
   bank: string
   reason: string | null
   payment_id: number | null
+  /** Money of a payment came, and a person decides over it. */
+  is_in_review: boolean
   /** Of a withdrawal that a payment provider pays. */
   payout_method: string | null
 }
@@ -34,25 +36,28 @@ export async function listWalletTransactions(context: AppContext, playerId: Play
       + (select count(*) from cashier.withdrawals where player_id = ${playerId})::int as total`)
   const rows = await context.db.rows<Row>(sql`
     (select id, 'deposit' as type, amount_kurus, asked_kurus, status, created_at, reference, bank, reason, reversed_kurus,
-        (select id from cashier.psp_payments y where y.deposit_id = d.id) as payment_id, null as payout_method from cashier.deposits_view d
+        y.id as payment_id, y.waits_for is not null as is_in_review, null as payout_method
+      from cashier.deposits_view d left join lateral (select id, waits_for from cashier.psp_payments where deposit_id = d.id) y on true
       where player_id = ${playerId} order by created_at desc, id desc limit ${last})
     union all
-    (select id, 'withdraw' as type, amount_kurus, amount_kurus, status, created_at, reference, bank, reason, returned_kurus, null, method_name from cashier.withdrawals_view
+    (select id, 'withdraw' as type, amount_kurus, amount_kurus, status, created_at, reference, bank, reason, returned_kurus, null, false, method_name from cashier.withdrawals_view
       where player_id = ${playerId} order by created_at desc, id desc limit ${last})
     order by created_at desc, type, id desc limit ${PER_PAGE} offset ${last - PER_PAGE}
   `)
   const mayCancel = { deposit: true, withdraw: allows(await policyOf(context), 'playerMayCancelWithdrawal') }
-  const transactions = rows.map(({ amount_kurus, asked_kurus, reversed_kurus, payout_method, ...row }) => ({
-    ...row,
-    amount: liraOfKurus(amount_kurus),
-    asked_amount: liraOfKurus(asked_kurus),
-    reversed: reversed_kurus > 0n && reversed_kurus >= amount_kurus,
-    reversed_amount: liraOfKurus(reversed_kurus),
-    bank: payout_method === null ? row.bank : `${payout_method} · ${row.bank}`,
-    status_label: payout_method !== null && row.status === 'done' ? PAID : STATUS_LABELS[row.status],
-    created_at: row.created_at.toISOString(),
-    cancellable: row.status === 'pending' && row.payment_id === null && mayCancel[row.type],
-  }))
+  const transactions = rows.map(
+    ({ amount_kurus, asked_kurus, reversed_kurus, payout_method, is_in_review, ...row }) => ({
+      ...row,
+      amount: liraOfKurus(amount_kurus),
+      asked_amount: liraOfKurus(asked_kurus),
+      reversed: reversed_kurus > 0n && reversed_kurus >= amount_kurus,
+      reversed_amount: liraOfKurus(reversed_kurus),
+      bank: payout_method === null ? row.bank : `${payout_method} · ${row.bank}`,
+      status_label: payout_method !== null && row.status === 'done' ? PAID : STATUS_LABELS[row.status],
+      created_at: row.created_at.toISOString(),
+      cancellable: row.status === 'pending' && !is_in_review && mayCancel[row.type],
+    }),
+  )
   return {
     success: true,
     transactions,

@@ -156,6 +156,7 @@ test.each([
     'UOF_HOST is "amqp://mq.example" but must be host[:port] over TLS, or amqp://127.0.0.1:PORT on this machine.',
   ],
   [{ UOF_HOST: 'mq.example', UOF_API_URL: 'http://api.example/v1', UOF_TOKEN: 't' }, /^UOF_API_URL must be https:/],
+  [{ DRAND_URL: 'https://api.drand.sh,drand.example' }, 'DRAND_URL must be a URL beginning with https:// or http://.'],
   [{ DEV_TOOLS: 'maybe' }, 'DEV_TOOLS is "maybe" but must be on or off.'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod" but must be development, production, test.'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short: it needs at least 32 bytes.'],
@@ -183,4 +184,10 @@ test.each([
 ])('refuses the licence %s', (content, line) => {
   writeFileSync(licenceFile, content)
   expect(() => read({ LICENCE_FILE: licenceFile })).toThrow(line)
+})
+
+test('reads each mirror of the beacon once, without its slash', () => {
+  const DRAND_URL = 'https://api.drand.sh/, https://drand.example/base/,https://api.drand.sh'
+  expect(read({ DRAND_URL }).drandUrls).toEqual(['https://api.drand.sh', 'https://drand.example/base'])
+  expect(read({}).drandUrls).toEqual([])
 })

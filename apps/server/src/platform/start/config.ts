@@ -62,6 +62,8 @@ export interface Config {
   identityUrl?: string
   /** A source of time outside the platform, which says it with each reply. */
   clockUrl?: string
+  /** Where the public beacon of shared rounds is asked, in this order; none: the platform's secret alone. */
+  drandUrls: string[]
   /** Push services beside those of the known browsers, each as host with its port. */
   pushHosts: string[]
   /** Addresses or CIDR blocks of the proxies whose X-Forwarded-For is believed. */
@@ -125,6 +127,7 @@ export function readConfig(env: Environment): Config {
     passwordRangeUrl: url(env, 'PASSWORD_RANGE_URL', ['https:', 'http:']),
     identityUrl: url(env, 'IDENTITY_URL', ['https:', 'http:']),
     clockUrl: url(env, 'CLOCK_URL', ['https:', 'http:']),
+    drandUrls: urls(env, 'DRAND_URL'),
     pushHosts: matching(env, 'PUSH_HOSTS', HOSTS, 'hosts with commas between')?.split(/,\s*/) ?? [],
     drainMs: seconds(env, 'DRAIN_SECONDS', { usual: 0, least: 0, most: 60 }) * 1000,
     metricsToken: matching(env, 'METRICS_TOKEN', /^\S{16,}$/, 'at least 16 characters without spaces'),
@@ -189,6 +192,13 @@ function unifiedOddsFeed(env: Environment): UofSettings | undefined {
     languages: languages?.split(/,\s*/) ?? ['tr', 'en'],
     producers: producers?.split(/,\s*/).map(Number),
   }
+}
+
+/** Addresses with commas between, each without a slash at its end; what is given twice is asked once. */
+function urls(env: Environment, name: string): string[] {
+  const given = text(env, name)?.split(/,\s*/) ?? []
+  const read = given.map((one) => url({ [name]: one }, name, ['https:', 'http:']))
+  return [...new Set(read.flatMap((one) => one?.replace(/(?<!\/)\/+$/, '') ?? []))]
 }
 
 /** A variable that is set to nothing counts as not set. */

@@ -2,6 +2,7 @@ import { read } from '@meydan/api-client/query'
 import { readPayment } from '@meydan/contract/cashier/payments'
 import { readWithdrawable } from '@meydan/contract/wallet/wallet'
 import { formatAmount } from '@meydan/money/kurus'
+import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
@@ -10,6 +11,7 @@ import { useContext, useEffect } from 'react'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { paymentWords } from '../../words/account/payments.ts'
 import { DepositLink, DepositPlaces } from './deposit/DepositLink.tsx'
+import { useCancelRequest } from './use-cancel-request.ts'
 
 const EVERY_MS = 2_000
 
@@ -21,6 +23,7 @@ export function PaymentStatus({ id }: { id: number }) {
     ...read(readPayment, { id }),
     refetchInterval: ({ state }) => (isOpen(state.data?.status) ? EVERY_MS : false),
   })
+  const { cancel, isBusy } = useCancelRequest()
   const isCredited = data?.status === 'credited'
   useEffect(() => {
     if (isCredited) void client.invalidateQueries({ queryKey: read(readWithdrawable).queryKey })
@@ -59,6 +62,16 @@ export function PaymentStatus({ id }: { id: number }) {
             {paymentWords.goOn}
           </a>
         )}
+        {isOpen(data.status) && (
+          <Button
+            variant="ghost"
+            className="text-danger!"
+            busy={isBusy}
+            onClick={() => void cancel({ id: data.deposit_id, type: 'deposit', amount: data.amount })}
+          >
+            {paymentWords.giveUp}
+          </Button>
+        )}
         {another}
       </div>
     </section>
@@ -76,5 +89,6 @@ const TONES = {
   credited: 'success',
   failed: 'danger',
   expired: 'warning',
+  given_up: 'info',
   reversed: 'warning',
 } as const

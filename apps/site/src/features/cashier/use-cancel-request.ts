@@ -5,6 +5,7 @@ import {
   listWalletTransactions,
   readDepositInstructions,
 } from '@meydan/contract/cashier/cashier'
+import { readPayment } from '@meydan/contract/cashier/payments'
 import { readProtection } from '@meydan/contract/compliance/compliance'
 import { readWithdrawable } from '@meydan/contract/wallet/wallet'
 import { formatAmount } from '@meydan/money/kurus'
@@ -23,7 +24,7 @@ interface OpenRequest {
 export function useCancelRequest() {
   const client = useQueryClient()
   const options = {
-    stale: [listWalletTransactions, readProtection, readWithdrawable],
+    stale: [listWalletTransactions, readPayment, readProtection, readWithdrawable],
     onSuccess: () => {
       toast.info(walletWords.cancelled)
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === readDepositInstructions.path })

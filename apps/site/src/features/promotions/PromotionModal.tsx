@@ -28,7 +28,7 @@ export function PromotionModal() {
   const [shown, setShown] = useState<Promotion>()
   if (named && named !== shown) setShown(named)
   if (!shown) return null
-  const close = () => setSearch(addressWith({ promotion: undefined }), { preventScrollReset: true })
+  const close = () => setSearch(addressWith({ promotion: undefined }), { replace: true, preventScrollReset: true })
   const buttons = (
     <div className="grid w-full grid-cols-[1fr_1.4fr] gap-3">
       <Button size="lg" variant="ghost" onClick={close}>

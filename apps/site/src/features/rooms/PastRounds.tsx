@@ -1,10 +1,13 @@
 import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
+import { proofPath } from '../../paths.ts'
 import { resultWords } from '../../words/games/round-results.ts'
 import { roomWords } from '../../words/games/rooms.ts'
-import { type PastRound, recompute, useMixedSeeds, usePastRounds } from './past-rounds.ts'
+import { type PastRound, usePastRounds, useRoundRecord } from './past-rounds.ts'
+import { SharedProof } from './SharedProof.tsx'
 
 const SHOWN = 12
 const clock = new Intl.DateTimeFormat('tr-TR', { timeStyle: 'medium', timeZone: 'Europe/Istanbul' })
@@ -45,48 +48,22 @@ export function PastRounds({ code }: { code: string }) {
         onClose={() => setChosen(undefined)}
         title={`${roomWords.round} ${chosen?.no ?? ''} · ${roomWords.proof}`}
       >
-        {chosen && <Proof code={code} round={chosen} />}
+        {chosen && <Proof code={code} no={chosen.no} />}
       </Modal>
     </>
   )
 }
 
-/** Recomputed in this browser from what the studio published. */
-function Proof({ code, round }: { code: string; round: PastRound }) {
-  const { data: seeds, isError, refetch } = useMixedSeeds(code, round.no)
-  if (!seeds && isError) return <LoadFailed isLine title={roomWords.seedsFailed} onRetry={() => void refetch()} />
-  if (!seeds) return <Skeleton className="h-80 rounded-md" />
-  const found = recompute(round, seeds)
-  const broken = [
-    ...(found.isOfChain ? [] : [roomWords.notOfChain]),
-    ...(found.isMixed ? [] : [roomWords.notMixed]),
-    ...(found.isEqual ? [] : [roomWords.notEqual]),
-  ]
-  const facts: [string, string][] = [
-    [roomWords.seed, round.seed],
-    [roomWords.mix, round.mix ?? ''],
-    [roomWords.hmac, found.hmac],
-    [roomWords.result, resultWords(round.algorithm, found.result)],
-    ...(found.drawn === null ? [] : [[roomWords.drawn, found.drawn.join(' ')] as [string, string]]),
-    [roomWords.stakes, round.stakesHash ?? ''],
-    [roomWords.head, round.head],
-    [roomWords.seeds(seeds.length), seeds.join(' ')],
-  ]
+function Proof({ code, no }: { code: string; no: number }) {
+  const { data: record, isError, refetch } = useRoundRecord(code, no)
+  if (!record && isError) return <LoadFailed isLine title={roomWords.recordFailed} onRetry={() => void refetch()} />
+  if (!record) return <Skeleton className="h-80 rounded-md" />
   return (
     <div className="grid gap-4">
-      <p role="status" className={broken.length === 0 ? 'font-semibold text-success' : 'font-semibold text-danger'}>
-        {broken.length === 0 ? roomWords.holds : broken.join(' ')}
-      </p>
-      <p className="text-sm text-ink2">{roomWords.limits}</p>
-      <p className="text-sm text-ink2">{roomWords.steps(found.steps)}</p>
-      <dl className="grid gap-3 text-sm">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-xs text-ink3">{name}</dt>
-            <dd className="break-all font-mono text-[0.8125rem]">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <SharedProof record={record} />
+      <Link className="text-sm font-semibold underline underline-offset-4" to={proofPath(code, String(no))}>
+        {roomWords.recordPage}
+      </Link>
     </div>
   )
 }

@@ -1,12 +1,3 @@
-import { follows } from '@meydan/fair/chain'
-import { crashPoint } from '@meydan/fair/shared/crash'
-import { type Blocks, wordsOf } from '@meydan/fair/draws'
-import { fromHex, toHex } from '@meydan/fair/hash'
-import { mixOf, sharedBlocks } from '@meydan/fair/shared/shared-round'
-import { isTableAlgorithm, tableRules } from '@meydan/fair/tables/tables'
-import { drawBalls } from '@meydan/fair/tombala/tombala'
-import { drawRace, raceOrder } from '@meydan/fair/shared/virtual-race'
-import { climb, STOREYS } from '@meydan/fair/shared/zeppelin'
 import { useQuery } from '@tanstack/react-query'
 
 /** A finished round as the studio publishes it. */
@@ -19,9 +10,23 @@ export interface PastRound {
   mix: string | null
   stakesHash: string | null
   seed: string
+  lockedAt: string | null
+  /** The platform's secret, by its promise and as it was revealed; null of rounds without one. */
+  secret: { hash: string; value: string | null } | null
+  /** What the public beacon gave; null where none took part. */
+  beacon: { chain: string; round: number; at: string; signature: string | null } | null
   head: string
   firstNo: number
   at: string
+}
+
+/** All that proves one round. */
+export interface RoundRecord extends PastRound {
+  room: string
+  /** The players' seeds in the order in which it mixed them. */
+  seeds: readonly string[]
+  /** Stakes that take no part. */
+  left: readonly { seed: string; placedAt: string; returnedAt: string | null; reason: string }[]
 }
 
 const EVERY_MS = 15_000
@@ -39,51 +44,22 @@ export function usePastRounds(code: string) {
   })
 }
 
-/** The players' seeds of one round, in the order in which it mixed them. */
-export function useMixedSeeds(code: string, no: number) {
+/** Where the record of a round is to be had, by anybody. */
+export function recordPath(code: string, no: number | string): string {
+  return `/studio/rooms/${encodeURIComponent(code)}/rounds/${encodeURIComponent(no)}`
+}
+
+/** The record of a round; null where no room has it. Not asked for what cannot be the number of one. */
+export function useRoundRecord(code: string | undefined, no: number | string | undefined) {
   return useQuery({
-    queryKey: ['room-rounds', code, no, 'seeds'],
+    queryKey: ['room-rounds', code, String(no)],
+    enabled: code !== undefined && /^[1-9]\d{0,14}$/.test(String(no)),
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }): Promise<string[]> => {
-      const reply = await fetch(`/studio/rooms/${code}/rounds/${no}/seeds`, { signal })
+    queryFn: async ({ signal }): Promise<RoundRecord | null> => {
+      const reply = await fetch(recordPath(code ?? '', no ?? ''), { signal, credentials: 'omit' })
+      if (reply.status === 404) return null
       if (!reply.ok) throw new Error(`${reply.status}`)
-      return ((await reply.json()) as { seeds: string[] }).seeds
+      return ((await reply.json()) as { round: RoundRecord }).round
     },
   })
-}
-
-/** What the round's own data and the seeds of its players lead to, computed here and now. */
-export function recompute(
-  { no, algorithm, mix, seed, head, firstNo, drawn, result }: PastRound,
-  seeds: readonly string[],
-) {
-  const bytes = fromHex(seed)
-  const blocks = sharedBlocks({ algorithm, no, seed: bytes, mix: mix ?? '' })
-  const steps = no - firstNo + 1
-  const found = drawnBy(algorithm, blocks, no)
-  return {
-    steps,
-    hmac: toHex(blocks(0)),
-    isOfChain: follows(bytes, fromHex(head), steps),
-    isMixed: mixOf(seeds) === mix,
-    isEqual: found.result === result && String(found.drawn ?? '') === String(drawn ?? ''),
-    ...found,
-  }
-}
-
-function drawnBy(algorithm: string, blocks: Blocks, no: number): { result: number; drawn: number[] | null } {
-  if (algorithm === 'aviator/1') return { result: crashPoint(blocks(0)), drawn: null }
-  const words = wordsOf(blocks)
-  if (algorithm === 'tombala/1') {
-    const balls = drawBalls(words)
-    return { result: balls[0] ?? 0, drawn: balls }
-  }
-  if (algorithm === 'virtual-race/1') {
-    const drawn = drawRace(words, no)
-    return { result: raceOrder(drawn)[0] ?? 0, drawn }
-  }
-  if (!isTableAlgorithm(algorithm)) return { result: STOREYS[climb(words).at(-1) ?? 0] ?? 100, drawn: null }
-  const { draw, resultOf } = tableRules[algorithm]
-  const drawn = draw(words)
-  return { result: resultOf(drawn), drawn }
 }

@@ -62,7 +62,11 @@ export function LimitsPage() {
         </div>
       </div>
       {data && (
-        <LimitDialog kind={changing} protection={data} onClose={() => setSearch({}, { preventScrollReset: true })} />
+        <LimitDialog
+          kind={changing}
+          protection={data}
+          onClose={() => setSearch({}, { replace: true, preventScrollReset: true })}
+        />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { ArrowDownToLine, ArrowUpFromLine, Cherry, Spade, Trophy } from 'lucide-react'
 import { GameDetail } from '../../features/history/GameDetail.tsx'
 import { TransactionList } from '../../features/history/TransactionList.tsx'
+import { CouponLegs } from '../../features/sports/coupons/CouponLegs.tsx'
 import { TabLinks } from '../../parts/TabLinks.tsx'
 import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
 import { useTab } from '../../parts/hooks/use-tab.ts'
@@ -22,7 +23,7 @@ export function TransactionsPage() {
       <h1 className="sr-only">{historyWords.title}</h1>
       <TabLinks label={historyWords.tabs} items={tabs} current={tab} keeps={['from', 'to']} />
       <TransactionList key={tab} type={tab} />
-      <GameDetail />
+      <GameDetail legs={(coupon) => <CouponLegs no={coupon} />} />
     </>
   )
 }

@@ -16,6 +16,7 @@ export const paymentWords = {
   gone: 'Bu yöntemle şu anda para yatırılamıyor.',
   another: 'Yeni yatırım',
   goOn: 'Ödemeye devam et',
+  giveUp: 'Ödemeden vazgeç',
   backToWithdraw: 'Banka havalesiyle çek',
   goneOut: 'Bu yöntemle şu anda çekim yapılamıyor.',
   status: 'Ödeme durumu',
@@ -27,6 +28,8 @@ export const paymentWords = {
     credited: 'Ödemeniz hesabınıza eklendi.',
     failed: 'Ödeme tamamlanmadı, hesabınızdan para çekilmedi.',
     expired: 'Ödemenin süresi doldu.',
+    given_up:
+      'Bu ödemeden vazgeçtiniz. Ödeme sağlayıcısına para gönderdiyseniz kontrol edilir ve sonucu mesajla bildirilir.',
     reversed: 'Ödeme geri alındı.',
   },
 }

@@ -2,7 +2,10 @@ export const proofWords = {
   title: 'Adil Oyun',
   intro:
     'Bir turun bütün adımları burada, sizin tarayıcınızda yeniden hesaplanır; sunucuya hiçbir şey gönderilmez. Değerleri değiştirip kendiniz deneyebilirsiniz.',
+  sharedIntro:
+    'Bütün oyuncuların ortak oynadığı bir turun her adımı burada, sizin tarayıcınızda yeniden hesaplanır; sunucuya hiçbir şey gönderilmez.',
   round: (id: string) => `Tur ${id}`,
+  sharedRound: (room: string, no: string) => `Oda ${room} · tur ${no}`,
   unknown: 'Bu numarayla kayıtlı bir tur yok. Demo turları saklanmaz; değerlerini aşağıya yapıştırabilirsiniz.',
   failed: 'Tur kaydı yüklenemedi. Değerleri elle girebilirsiniz.',
   sealed:
@@ -49,5 +52,10 @@ export const proofWords = {
     'Sunucu 32 rastgele bayttan bir tohum üretir ve ilk turdan önce yalnızca özetini (SHA-256) gösterir: tohum sonradan değiştirilemez.',
     'Sonuç, sunucu tohumu anahtarıyla “istemci tohumu : tur sayısı : blok” metninin HMAC-SHA256 değeridir. İstemci tohumunu siz seçersiniz; sunucu kendi tohumunu sizinkini bilmeden belirler.',
     'Blokların her dört baytı bir sayıdır. Oyunun kuralı bu sayıları sonuca çevirir; kural, adı ve sürümüyle turun kaydında saklanır ve değişmez.',
+  ],
+  sharedHowText: [
+    'Odanın tohumları bir özet zinciridir; başı ilk turdan önce yayımlanır. Tur açılırken platform, stüdyonun bilmediği bir sırrın özetini verir; drand kullanılıyorsa hangi değerin gireceği de o anda bellidir.',
+    'Bahisler kapanınca kabul edilen oyuncu tohumlarının özeti sabitlenir. Ancak ondan sonra sır açıklanır ve drand değeri imzalanır.',
+    'Sonuç, tur tohumu anahtarıyla “algoritma : tur : özet” metninin HMAC-SHA256 değerinden çıkar. Buradaki özet, oyuncu özetini, sırrı ve drand değerini birlikte içerir.',
   ],
 }

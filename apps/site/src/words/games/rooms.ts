@@ -29,27 +29,12 @@ export const roomWords = {
   pastEmpty: 'Henüz tamamlanmış tur yok.',
   pastFailed: 'Son turlar yüklenemedi.',
   round: 'Tur',
-  result: 'Sonuç',
-  drawn: 'Çekilenler, sırasıyla',
   ended: 'Bitiş',
   proof: 'Kanıt',
   check: 'Doğrula',
+  recordFailed: 'Tur kaydı yüklenemedi; tur onsuz doğrulanamaz.',
+  recordPage: 'Bu turun kalıcı sayfası',
   voided: 'İptal, bahisler iade',
-  holds:
-    'Doğrulandı: tur tohumu yayımlanan zincirdendir, aşağıdaki oyuncu tohumları bu sırayla özeti verir, sonuç da ikisinden çıkar.',
-  notOfChain: 'Tur tohumu yayımlanan zincirden değil!',
-  notMixed: 'Oyuncu tohumları özeti vermiyor!',
-  notEqual: 'Tur tohumu ile özet bu sonucu vermiyor!',
-  limits:
-    'Özet, bahisler kapanınca ve sonuçtan önce odanın canlı bağlantısında yayımlanır. Bu kanıt, listedeki tohumların kimden geldiğini göstermez.',
-  seed: 'Tur tohumu',
-  mix: 'Oyuncu tohumlarının özeti',
-  seeds: (count: number) => `Oyuncu tohumları, bahislerin kabul sırasıyla (${count})`,
-  seedsFailed: 'Oyuncu tohumları yüklenemedi; tur onlarsız doğrulanamaz.',
-  stakes: 'Bahis listesinin özeti',
-  head: 'Zincirin yayımlanan başı',
-  steps: (count: number) => `Tohumun ${count} kez SHA-256 özeti zincirin başını verir.`,
-  hmac: 'HMAC-SHA256(tohum, algoritma:tur:özet)',
 }
 
 /** Of every game whose rounds all players share. */
@@ -63,7 +48,7 @@ const common = [
 
 export const fairness = [
   'Turların tohumları bir özet zinciridir: zincirin başı ilk turdan önce yayımlanır, her turun tohumu tur kapanınca açıklanır ve SHA-256 özeti bir önceki turun tohumudur.',
-  'Sonuç, tur tohumu ile o turda kabul edilen bütün bahislerin oyuncu tohumlarından hesaplanır: her yeni bahis sonucu değiştirir, bahisler kapanmadan sonuç belli değildir.',
+  'Sonuç, tur tohumu, o turda kabul edilen bütün bahislerin oyuncu tohumları ve platformun özetini önceden verdiği bir sırdan hesaplanır. Sırrı stüdyo, tur tohumunu platform bilmez; sır ancak bahisler kapanınca açıklanır. Kullanıldığı sitelerde, bahisler kapandıktan sonra bağımsız drand ağının imzaladığı değer de katılır.',
   'Bahisler kapanınca oyuncu tohumlarının özeti, sonuçtan önce, odanın canlı bağlantısında yayımlanır; tohumların kendisi de kabul sırasıyla açıklanır. “Son turlar” altındaki “Doğrula”, tarayıcınızda tohumlardan özeti, özet ile tur tohumundan sonucu yeniden hesaplar.',
 ]
 

@@ -16,6 +16,7 @@ import { referenceOf } from '../reference.ts'
 import { readDepositTotals } from './deposit-totals.ts'
 import { duplicateWindow } from './duplicate-window.ts'
 import { readSettings, type Settings } from '../methods/settings.ts'
+import { tooLarge } from '../too-large.ts'
 
 type Form = InputOf<typeof call>
 
@@ -92,7 +93,7 @@ export async function assertMayRequest(
   const playerId = player.id
   if (player.status !== 'active') throw refuse(player.status === 'closing' ? 'account_closing' : 'account_blocked')
   if (settings.maximum_deposit_kurus !== null && kurus > settings.maximum_deposit_kurus)
-    throw refuse('amount_too_large')
+    throw refuse('amount_too_large', tooLarge(settings.maximum_deposit_kurus, 'yatırabilirsiniz'))
   await assertMayDeposit(tx, playerId, { amountKurus: kurus, countDeposited: () => readDepositTotals(tx, playerId) })
   const { open } = await tx.one<{ open: number }>(
     sql`select count(*)::int as open from cashier.deposits where player_id = ${playerId} and status = 'pending'`,

@@ -53,7 +53,10 @@ describe('a way to pay in', () => {
 
   it('takes no more than it may, and no more without a second person', async () => {
     expect((await change({ maximum: 2000 })).status).toBe(200)
-    expect(await askFor(2000.01)).toMatchObject({ status: 400, body: { code: 'amount_too_large' } })
+    expect(await askFor(2000.01)).toMatchObject({
+      status: 400,
+      body: { code: 'amount_too_large', error: 'Tek seferde en çok 2.000,00 ₺ yatırabilirsiniz' },
+    })
     expect((await askFor(2000)).status).toBe(200)
     expect((await change({ maximum: null })).body.waiting).toBe(true)
   })

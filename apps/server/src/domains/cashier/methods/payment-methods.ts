@@ -10,6 +10,7 @@ import { assertSites, isOnSite } from '../../../platform/sites.ts'
 import { refuseStale, versioned } from '../../../platform/start/version.ts'
 import { audit } from '../../staff/public.ts'
 import { pspsOf } from '../psp/adapters.ts'
+import { tooLarge } from '../too-large.ts'
 
 export interface Method {
   code: string
@@ -96,7 +97,8 @@ export async function methodFor(
   if (!method || !isOffered(context, method)) throw refuse('payment_method_unavailable')
   if (kurus < method.minimum_kurus)
     throw refuse('deposit_below_minimum', `Minimum yatırım tutarı ${liraOfKurus(method.minimum_kurus)} TRY!`)
-  if (method.maximum_kurus !== null && kurus > method.maximum_kurus) throw refuse('amount_too_large')
+  if (method.maximum_kurus !== null && kurus > method.maximum_kurus)
+    throw refuse('amount_too_large', tooLarge(method.maximum_kurus, 'yatırabilirsiniz'))
   return method
 }
 
@@ -107,7 +109,8 @@ export async function assertPaysOut(context: AppContext, q: Queryable, asked: As
     throw refuse('payment_method_unavailable', 'Bu yöntemle şu anda çekim yapılamıyor')
   if (asked.kurus < method.minimum_kurus)
     throw refuse('withdrawal_below_minimum', `Minimum çekim tutarı ${liraOfKurus(method.minimum_kurus)} TRY`)
-  if (method.maximum_kurus !== null && asked.kurus > method.maximum_kurus) throw refuse('amount_too_large')
+  if (method.maximum_kurus !== null && asked.kurus > method.maximum_kurus)
+    throw refuse('amount_too_large', tooLarge(method.maximum_kurus, 'çekebilirsiniz'))
 }
 
 export async function listMethodsOfHouse(context: AppContext) {

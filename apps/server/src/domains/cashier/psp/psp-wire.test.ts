@@ -1,5 +1,5 @@
 import * as admin from '@meydan/contract/cashier/cashier-admin'
-import { listWalletTransactions } from '@meydan/contract/cashier/cashier'
+import { cancelDeposit, listWalletTransactions } from '@meydan/contract/cashier/cashier'
 import { listClaims, listReversals } from '@meydan/contract/cashier/claims-admin'
 import { listPaymentMethods, readPayment } from '@meydan/contract/cashier/payments'
 import { readWithdrawable } from '@meydan/contract/wallet/wallet'
@@ -75,6 +75,28 @@ describe('a payment', () => {
     const { methods } = (await site.call(listPaymentMethods, {}, { as: player })).body
     expect(methods.map(({ code }: { code: string }) => code)).not.toContain('deneme')
     await site.context.db.run(sql`update cashier.payment_methods set is_on = true where code = 'deneme'`)
+  })
+
+  it('that its player gives up ends, frees the limit, and what still comes waits for a person', async () => {
+    const [player, payment] = await begun()
+    const { id } = await depositOf(payment)
+    const cancel = (as: TestPlayer) => site.call(cancelDeposit, { id }, { as })
+    expect((await cancel(await site.player())).status).toBe(404)
+    const [own] = (await site.call(listWalletTransactions, {}, { as: player })).body.transactions
+    expect(own).toMatchObject({ status: 'pending', cancellable: true })
+    expect((await cancel(player)).status).toBe(200)
+    expect(await statusOf(player, payment)).toBe('given_up')
+    expect((await cancel(player)).body.code).toBe('not_cancellable')
+    const open = await site.context.db.one(sql`
+      select count(*)::int as n from cashier.deposits where player_id = ${player.id} and status = 'pending'`)
+    expect(open).toEqual({ n: 0 })
+    expect(await say(payment, 'failed')).toBe(200)
+    expect(await statusOf(player, payment)).toBe('given_up')
+    expect(await say(payment, 'paid')).toBe(200)
+    expect([await cash(player), await statusOf(player, payment)]).toEqual([0, 'in_review'])
+    expect((await site.call(cancelDeposit, { id: (await depositOf(payment)).id }, { as: player })).body.code).toBe(
+      'not_cancellable',
+    )
   })
 
   it("is nobody else's to look at", async () => {

@@ -18,12 +18,15 @@ export async function showPayment({ db }: AppContext, payment: Payment) {
   const { name } = await db.one<{ name: string }>(
     sql`select name from cashier.payment_methods where code = ${payment.method}`,
   )
+  const { given_up: isGivenUp } = await db.one<{ given_up: boolean }>(sql`
+    select status = 'cancel' and reason is null as given_up from cashier.deposits where id = ${payment.deposit_id}`)
   const isWaiting = payment.waits_for !== null
   const isOpen = payment.status === 'pending' && !isWaiting
   return {
     success: true,
     id: payment.id,
-    status: isWaiting ? ('in_review' as const) : payment.status,
+    status: isWaiting ? ('in_review' as const) : isGivenUp ? ('given_up' as const) : payment.status,
+    deposit_id: payment.deposit_id,
     method: name,
     reference: payment.order_ref,
     amount: liraOfKurus(payment.received_kurus ?? payment.amount_kurus),

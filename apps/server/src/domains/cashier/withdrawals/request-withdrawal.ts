@@ -25,6 +25,7 @@ import { payoutDigest } from './payout-digest.ts'
 import { referenceOf } from '../reference.ts'
 import { duplicateWindow } from '../deposits/duplicate-window.ts'
 import { readSettings, type Settings } from '../methods/settings.ts'
+import { tooLarge } from '../too-large.ts'
 
 /** By the bank, or by a method whose provider pays out. */
 type Form = Omit<InputOf<typeof call>, 'method'> & { method: string }
@@ -118,7 +119,7 @@ async function assertAllowed(
   { player: { id: playerId }, settings: { maximum_withdrawal_kurus: maximum }, cash }: Facts,
   asked: Asked,
 ): Promise<void> {
-  if (maximum !== null && asked.amount > maximum) throw refuse('amount_too_large')
+  if (maximum !== null && asked.amount > maximum) throw refuse('amount_too_large', tooLarge(maximum, 'çekebilirsiniz'))
   if (asked.amount > cash) throw refuse('insufficient_funds')
   const { open } = await tx.one<{ open: number }>(
     sql`select count(*)::int as open from cashier.withdrawals where player_id = ${playerId} and status in ('pending', 'approved')`,

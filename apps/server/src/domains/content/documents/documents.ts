@@ -95,6 +95,9 @@ const DOCUMENTS: ReadonlySet<string> = new Set(['/index.html', `${OFFLINE_PAGE}.
 const WORKER = '/sw.js'
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 
+/** To be saved and opened without a line: never run as a page of the site. */
+const VERIFIER = '/dogrula.html'
+
 function keptFor(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   if (path.startsWith('/art/')) return 'public, max-age=604800'
@@ -111,6 +114,7 @@ async function answer(turn: Turn): Promise<FastifyReply> {
   if (built.files.has(path) && !DOCUMENTS.has(path)) {
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
     if (path === WORKER) reply.header('content-security-policy', WORKER_POLICY)
+    if (path === VERIFIER) reply.header('content-disposition', 'attachment; filename="tur-dogrulama.html"')
     return built.files.send(path, request, reply, keptFor(path))
   }
   if (path.startsWith(HASHED)) return answerOfOtherRelease(turn)

@@ -1,10 +1,11 @@
-import { authenticate, balance, bet, rollback, win } from '@meydan/contract/games/provider'
+import { authenticate, balance, bet, commitSecret, revealSecret, rollback, win } from '@meydan/contract/games/provider'
 import type { CallShape, InputOf } from '@meydan/contract/call'
 import type { AppContext, ProviderIdentity } from '../../../../platform/app-context.ts'
 import { type Incoming, type Route, route } from '../../../../platform/http/serve.ts'
 import { executeRequest } from '../execute-request.ts'
 import type { Asked } from '../protocol.ts'
 import { meydanV1 } from './meydan-v1.ts'
+import { commitRoundSecret, revealRoundSecret } from './round-secrets.ts'
 
 /** The calls of game providers, whose signature the door has checked. */
 export function providerRoutes(context: AppContext): Route[] {
@@ -14,6 +15,16 @@ export function providerRoutes(context: AppContext): Route[] {
     route(bet, answered(context, readBet)),
     route(win, answered(context, readWin)),
     route(rollback, answered(context, readRollback)),
+    route(commitSecret, async ({ input, provider, reply }) => {
+      const { http, body } = await commitRoundSecret(context, provider as ProviderIdentity, input)
+      reply.code(http)
+      return body
+    }),
+    route(revealSecret, async ({ input, provider, reply }) => {
+      const { http, body } = await revealRoundSecret(context, provider as ProviderIdentity, input)
+      reply.code(http)
+      return body
+    }),
   ]
 }
 

@@ -1,0 +1,111 @@
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
+import { resultWords } from '../../words/games/round-results.ts'
+import { roomProofWords as words } from '../../words/games/room-proof.ts'
+import { recordPath, type RoundRecord } from './past-rounds.ts'
+import { recompute, useSignature } from './recompute-round.ts'
+
+const clock = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Istanbul' })
+
+/** A shared round recomputed in this browser from what the studio published, with what it proves and what it does not. */
+export function SharedProof({ record }: { record: RoundRecord }) {
+  const { data: isSigned, isError, refetch } = useSignature(record)
+  if (record.result === null) return <p>{words.voided}</p>
+  if (isError) return <LoadFailed isLine title={words.signatureFailed} onRetry={() => void refetch()} />
+  if (isSigned === undefined) return <Skeleton className="h-80 rounded-md" />
+  const found = recompute(record)
+  const broken = [
+    ...(found.isOfChain ? [] : [words.notOfChain]),
+    ...(found.isMixed ? [] : [words.notMixed]),
+    ...(found.isPromised ? [] : [words.notPromised]),
+    ...(isSigned ? [] : [words.notSigned]),
+    ...(found.isInTime ? [] : [words.notInTime]),
+    ...(found.isEqual ? [] : [words.notEqual]),
+  ]
+  return (
+    <div className="grid min-w-0 gap-4">
+      <p role="status" className={broken.length === 0 ? 'font-semibold text-success' : 'font-semibold text-danger'}>
+        {broken.length === 0 ? words.holds : broken.join(' ')}
+      </p>
+      <p className="text-sm">{words.proves[provenBy(record)]}</p>
+      <p className="text-sm text-ink2">{words.limits}</p>
+      <Facts record={record} found={found} />
+      <LeftOut record={record} />
+      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <a
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          href={recordPath(record.room, record.no)}
+          download={`${record.room}-${record.no}.json`}
+        >
+          {words.saveRecord}
+        </a>
+        <a
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          href="/dogrula.html"
+          download
+        >
+          {words.saveVerifier}
+        </a>
+      </p>
+      <p className="text-sm text-ink2">{words.offline}</p>
+    </div>
+  )
+}
+
+/** Who took part in the result beside the studio's chain. */
+function provenBy({ secret, beacon, lockedAt }: RoundRecord): keyof typeof words.proves {
+  if (beacon?.signature) return 'beacon'
+  if (beacon && secret?.value) return lockedAt !== null && lockedAt >= beacon.at ? 'late' : 'away'
+  if (beacon) return 'nobody'
+  if (secret === null) return 'before'
+  return secret.value === null ? 'nobody' : 'secret'
+}
+
+function Facts({ record, found }: { record: RoundRecord; found: ReturnType<typeof recompute> }) {
+  const { beacon, secret, seeds } = record
+  const told: [string, string | null | undefined][] = [
+    [words.result, resultWords(record.algorithm, found.result)],
+    [words.drawn, found.drawn?.join(' ')],
+    [words.seed, record.seed],
+    [words.head(found.steps), record.head],
+    [words.mix, record.mix],
+    [words.lockedAt, record.lockedAt && clock.format(new Date(record.lockedAt))],
+    [words.secretHash, secret?.hash],
+    [words.secret, secret && (secret.value ?? words.notRevealed)],
+    [words.beaconRound, beacon && `${beacon.round} · ${clock.format(new Date(beacon.at))}`],
+    [words.signature, beacon && (beacon.signature ?? words.beaconAway)],
+    [words.joined, secret && found.mix],
+    [words.hmac, found.hmac],
+    [words.stakes, record.stakesHash],
+    [words.seeds(seeds.length), seeds.join(' ')],
+  ]
+  return (
+    <dl className="grid gap-3 text-sm">
+      {told
+        .filter((fact): fact is [string, string] => Boolean(fact[1]))
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-xs text-ink3">{name}</dt>
+            <dd className="font-mono text-[0.8125rem] break-all">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** Leaving a stake out changes a result as well as taking it in: so they are told, with their times. */
+function LeftOut({ record: { left } }: { record: RoundRecord }) {
+  return (
+    <section className="grid gap-1 text-sm">
+      <h3 className="text-sm! text-ink2">{words.left(left.length)}</h3>
+      <ul className="grid gap-1">
+        {left.map(({ seed, placedAt, reason }) => (
+          <li key={`${seed} ${placedAt}`} className="break-all">
+            <span className="font-mono text-[0.8125rem]">{seed}</span> · {clock.format(new Date(placedAt))} ·{' '}
+            {words.reasons[reason] ?? reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
