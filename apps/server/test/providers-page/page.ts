@@ -31,6 +31,7 @@ export function providersPage(): string {
     SIGNATURE,
     ...samples.map(({ language, code }) => `\`\`\`${language}\n${code}\n\`\`\``),
     '## Calls of `meydan-v1`',
+    SHAPE,
     ...calls.map(callText),
     '## Refusals',
     'In the words of each protocol. A refused call has changed nothing; one that says so is to be sent again.',
@@ -85,22 +86,87 @@ Sandboxed: \`allow-scripts\`, and your own origin where you serve it from a host
 
 interface JsonField {
   type?: string
+  const?: unknown
+  properties?: Record<string, JsonField>
+  required?: string[]
+  description?: string
   pattern?: string
   minimum?: number
   maximum?: number
   maxLength?: number
 }
 
-function callText({ path, summary, input }: CallShape): string {
-  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input' }) as {
-    properties?: Record<string, JsonField>
-    required?: string[]
-  }
+function callText(call: CallShape): string {
+  const { path, summary, input } = call
+  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input' }) as JsonField
   const rows = Object.entries(properties).map(
     ([name, field]) => `| \`${name}\` | ${kindOf(field)} | ${required.includes(name) ? 'yes' : 'no'} |`,
   )
-  return [`### POST ${path}`, summary, ['| field | is | needed |', '|---|---|---|', ...rows].join('\n')].join('\n\n')
+  return [
+    `### POST ${path}`,
+    summary,
+    ['| field | is | needed |', '|---|---|---|', ...rows].join('\n'),
+    'Answered by',
+    ['| field | is | always |', '|---|---|---|', ...answerRows(okOf(call))].join('\n'),
+    `\`\`\`json\n${JSON.stringify(ANSWERS[path])}\n\`\`\``,
+  ].join('\n\n')
 }
+
+/** The answer of a call that was not refused. */
+function okOf({ output }: CallShape): JsonField {
+  const { oneOf, anyOf } = z.toJSONSchema(output, { io: 'output' }) as { oneOf?: JsonField[]; anyOf?: JsonField[] }
+  const found = (oneOf ?? anyOf ?? []).find(({ properties }) => properties?.status?.const === 'ok')
+  if (!found) throw new Error('an answer of the protocol has no ok')
+  return found
+}
+
+/** Fields of objects within are named by their way, as `limits.max_win`. */
+function answerRows({ properties = {}, required = [] }: JsonField, way = ''): string[] {
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const row = `| \`${way}${name}\` | ${answerKind(field)} | ${required.includes(name) ? 'yes' : 'no'} |`
+    return [row, ...(field.properties ? answerRows(field, `${way}${name}.`) : [])]
+  })
+}
+
+function answerKind(field: JsonField): string {
+  if (field.const !== undefined) return `\`${JSON.stringify(field.const)}\``
+  if (field.properties) return 'object'
+  return field.type === 'number' || field.type === 'integer' ? 'number' : kindOf(field)
+}
+
+/** An answer to each call, as it is sent; the test reads them by the contract. */
+export const ANSWERS: Readonly<Record<string, object>> = {
+  [provider.authenticate.path]: {
+    status: 'ok',
+    player_ref: 'p00000042',
+    nickname: 'de***',
+    currency: 'TRY',
+    balance: 125_050,
+    session: 'a-session-of-ours',
+    game_code: 'toss',
+    mode: 'real',
+    limits: { max_stake: 100_000, max_win: 5_000_000, max_win_x: 5_000 },
+    free_spins: { id: 'fs-17', left: 10, stake: 500 },
+  },
+  [provider.balance.path]: { status: 'ok', balance: 125_050 },
+  [provider.bet.path]: { status: 'ok', tx_id: '18204', balance: 124_050 },
+  [provider.win.path]: { status: 'ok', tx_id: '18205', balance: 126_550 },
+  [provider.rollback.path]: { status: 'ok', tx_id: '18206', balance: 125_050 },
+}
+
+/** A refusal, as it is sent. */
+export const REFUSED = {
+  status: 'error',
+  code: 'INSUFFICIENT_FUNDS',
+  message: 'Bakiyeniz yetersiz',
+  balance: 350,
+} as const
+
+const SHAPE = `Requests are \`POST\` with \`Content-Type: application/json\` in UTF-8; answers are \`application/json\` and never stored. Amounts, both ways, are whole kuruş. The version is in the protocol's name: within \`meydan-v1\` fields may come to answers and optional ones to requests, none goes and none changes its meaning. A field of a request that is not listed is not looked at. What was refused is answered, with the HTTP status below, by \`status\`, \`code\`, \`message\` (Turkish, which the player may be told) and, where a player's session was named, \`balance\`:
+
+\`\`\`json
+${JSON.stringify(REFUSED)}
+\`\`\``
 
 function kindOf({ type, pattern, minimum, maxLength }: JsonField): string {
   if (type === 'integer') return `whole number${minimum === undefined ? '' : `, at least ${minimum}`}`

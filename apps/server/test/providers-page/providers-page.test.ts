@@ -1,12 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import * as provider from '@meydan/contract/games/provider'
 import { describe, expect, it } from 'vitest'
-import { providersPage } from './page.ts'
+import { ANSWERS, providersPage, REFUSED } from './page.ts'
 import { samples, signed } from './signatures.ts'
 
 it('docs/providers.md is what the contract and the protocols say', () => {
   expect(readFileSync(new URL('../../../../docs/providers.md', import.meta.url), 'utf8')).toBe(providersPage())
+})
+
+it('the answers in it are what the contract lets the platform answer', () => {
+  const calls = [provider.authenticate, provider.balance, provider.bet, provider.win, provider.rollback]
+  for (const { path, output } of calls) {
+    expect(output.parse(ANSWERS[path])).toEqual(ANSWERS[path])
+    expect(output.parse(REFUSED)).toEqual(REFUSED)
+  }
 })
 
 describe('the samples of a signature', () => {

@@ -156,6 +156,8 @@ describe('around a limit', () => {
   })
 })
 
+const NO_LIMITS = { mayCall: async () => true, mayTouch: async () => undefined }
+
 describe('a call of the contract', () => {
   const writes = [...allCalls.values()].filter(({ who, method }) => typeof who === 'object' && method !== 'GET')
   const nameOf = ({ method, path }: CallShape) => `${method} ${path}`
@@ -172,11 +174,11 @@ describe('a call of the contract', () => {
     const guarded = writes.find(({ exempt }) => exempt === undefined) as CallShape
     const call = { ...guarded, path: '/api/admin/yeni-para' }
     const routes = domainRoutes(site.context)
-    expect(() => underApproval(site.context, [...routes, { call, handle: () => undefined }])).toThrow(
+    expect(() => underApproval(site.context, [...routes, { call, handle: () => undefined }], NO_LIMITS)).toThrow(
       /needs an approval policy or `exempt`/,
     )
     const without = routes.filter((each) => each.call !== policyOf('bonus.give').call)
-    expect(() => underApproval(site.context, without)).toThrow(/no route assesses what bonus.give does/)
+    expect(() => underApproval(site.context, without, NO_LIMITS)).toThrow(/no route assesses what bonus.give does/)
   })
 })
 

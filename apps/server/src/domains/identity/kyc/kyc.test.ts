@@ -19,6 +19,9 @@ const dataDir = testFolder('meydan-kyc-')
 const seen: ('name' | 'tc' | 'birthdate' | 'city')[] = ['name', 'tc', 'birthdate', 'city']
 const site = await testSite({ DATA_DIR: dataDir })
 const FIVE_MB = 5 * 1024 * 1024
+const locks = JSON.parse(
+  readFileSync(new URL('../../../platform/files/test/locked-pdfs.json', import.meta.url), 'utf8'),
+) as Record<string, { pdf: string }>
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 let jpeg: Buffer
@@ -127,6 +130,23 @@ describe('hostile files', () => {
     ])
     expect(await refused({ ...good(), id_back: [png.subarray(0, 60)] })).toEqual([422, 'file_unreadable'])
     expect(await refused({ ...good(), address: [pdf.subarray(0, 20)] })).toEqual([422, 'file_unreadable'])
+  })
+
+  it('says of an iPhone’s HEIC and of a PDF with a password what to do, and takes one that is locked against printing', async () => {
+    const { pdf: locked } = locks['AES-256, user password'] as { pdf: string }
+    const { pdf: printable } = locks['AES-256, owner password'] as { pdf: string }
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    const player = await site.player()
+    const sent = async (more: Record<string, File>) => (await send(player, { ...good(), ...more })).body
+    expect(await sent({ id_front: [heic, 'IMG_1.HEIC'] })).toMatchObject({
+      code: 'file_type_refused',
+      error: expect.stringContaining('JPEG olarak kaydedip'),
+    })
+    expect(await sent({ address: [Buffer.from(locked, 'base64')] })).toMatchObject({
+      code: 'file_unreadable',
+      error: expect.stringContaining('Parolasını kaldırıp'),
+    })
+    expect(await sent({ address: [Buffer.from(printable, 'base64')] })).toMatchObject({ success: true })
   })
 
   it('refuses a picture of 40,000 × 40,000 points in a few kilobytes', async () => {
