@@ -45,6 +45,7 @@ const LivePage = page(() => import('./pages/sports/LivePage.tsx'), 'LivePage')
 const CouponsPage = page(() => import('./pages/sports/CouponsPage.tsx'), 'CouponsPage')
 const VirtualPage = page(() => import('./pages/sports/VirtualPage.tsx'), 'VirtualPage')
 const ResultsPage = page(() => import('./pages/sports/ResultsPage.tsx'), 'ResultsPage')
+const ReadyCouponsPage = page(() => import('./pages/sports/ReadyCouponsPage.tsx'), 'ReadyCouponsPage')
 const SportsRulesPage = page(() => import('./pages/sports/SportsRulesPage.tsx'), 'SportsRulesPage')
 const AccountLayout = page(() => import('./layouts/AccountLayout.tsx'), 'AccountLayout')
 const ProfilePage = page(() => import('./pages/account/ProfilePage.tsx'), 'ProfilePage')
@@ -71,6 +72,7 @@ const sports: RouteObject[] = [
   { index: true, element: <SportsPage /> },
   { path: 'mac/:event', element: <MatchPage /> },
   { path: 'kuponlarim', element: <CouponsPage /> },
+  { path: 'hazir', element: <ReadyCouponsPage /> },
   { path: 'sonuclar', element: <ResultsPage /> },
   { path: 'kurallar', element: <SportsRulesPage /> },
   { path: '*', element: <NotFoundPage /> },

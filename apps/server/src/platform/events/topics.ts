@@ -24,6 +24,8 @@ export interface Events {
   sports: { events: readonly string[]; isStop?: true }
   /** A coupon has come to a further revision. Kuruş. */
   coupon: { playerId: PlayerId; no: number; revision: number; status: string; returnKurus: number | null }
+  /** Legs of an open coupon have come to something; only of players who want to be told. */
+  'coupon-legs': { playerId: PlayerId; no: number; legs: readonly { no: number; result: string }[] }
   /** Somebody has won a jackpot. */
   jackpot: { playerId: PlayerId }
   /** Places, or who takes part, have changed in these tournaments. */
