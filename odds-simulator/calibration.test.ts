@@ -23,6 +23,17 @@ describe('the invented leagues', () => {
     expect(['Bursaspor', 'Beşiktaş SK', 'Ankaragücü', 'Tarsus İdmanyurdu'].filter(isRealClub)).toHaveLength(4)
   })
 
+  it('are named for their sport: no football club plays basketball', () => {
+    const namesOf = (wanted: string) =>
+      leagues.filter(({ sport }) => sport === wanted).flatMap(({ teams }) => teams.map(({ name }) => name))
+    const isFootball = (name: string) => /(FK|SK|Spor|Denizspor|İdman Yurdu|Atletik|Ocağı|Gücü)$/.test(name)
+    expect(namesOf('basketball').filter(isFootball)).toEqual([])
+    expect(namesOf('basketball')).toHaveLength(28)
+    expect(namesOf('football').filter((name) => /basket|koleji|üniversitesi| BK$/i.test(name))).toEqual([])
+    // A player has no club in his name.
+    expect(namesOf('tennis').filter((name) => !/^\p{Lu}\. \p{Lu}\p{Ll}+$/u.test(name))).toEqual([])
+  })
+
   it('meet everybody twice a season, at home and away, and never two at a time', () => {
     const season = Array.from({ length: 34 * 9 }, (_, no) => pairing(18, no))
     expect(new Set(season.map(({ home, away }) => `${home}-${away}`)).size).toBe(306)

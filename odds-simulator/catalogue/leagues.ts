@@ -52,7 +52,7 @@ export const leagues: readonly League[] = plans.map(([sport, name, country, tier
   teams:
     sport === 'tennis'
       ? playersFrom(at * 64, count, (at + 1) * 100 + 1)
-      : teamsFrom(at * 18, count, (at + 1) * 100 + 1),
+      : teamsFrom(sport === 'basketball' ? sport : 'football', at * 18, count, (at + 1) * 100 + 1),
   strengths: strengthsOf(`${SEED} ${name}`, count),
 }))
 

@@ -12,27 +12,44 @@ Işıklar, İskeleli, Kestanelik, Limonlu, Menekşe, Narlıdağ, Orkideli, Pamuk
     .split(',')
     .map((name) => name.trim())
 
-const suffixes = [
-  'Gücü',
-  'Yıldızı',
-  'İdman Yurdu',
-  'SK',
-  'Birliği',
-  'FK',
-  'Gençlik',
-  'Atletik',
-  'Denizspor',
-  'Kartalları',
-  'Ocağı',
-  'Spor',
-]
+/** What a club of the sport is called beside its place: a basketball club is no football club (FK). */
+const suffixes = {
+  football: [
+    'Gücü',
+    'Yıldızı',
+    'İdman Yurdu',
+    'SK',
+    'Birliği',
+    'FK',
+    'Gençlik',
+    'Atletik',
+    'Denizspor',
+    'Kartalları',
+    'Ocağı',
+    'Spor',
+  ],
+  basketball: [
+    'Basket',
+    'Kartalları',
+    'Koleji',
+    'Basketbol',
+    'Yıldızları',
+    'BK',
+    'Kaplanları',
+    'Gençlik Basket',
+    'Üniversitesi',
+    'Fırtınası',
+    'Basket Kulübü',
+  ],
+} as const
 
 /** `count` teams from place `from` of the grid of places and suffixes on; the same numbers always give the same names. */
-export function teamsFrom(from: number, count: number, firstId: number): Team[] {
+export function teamsFrom(sport: keyof typeof suffixes, from: number, count: number, firstId: number): Team[] {
   const teams: Team[] = []
+  const own = suffixes[sport]
   for (let at = from; teams.length < count; at++) {
     const place = places[at % places.length] ?? ''
-    const suffix = suffixes[(at + Math.floor(at / places.length) * 5) % suffixes.length] ?? ''
+    const suffix = own[(at + Math.floor(at / places.length) * 5) % own.length] ?? ''
     const name = `${place} ${suffix}`
     if (isRealClub(name) || isRealClub(place)) continue
     teams.push({ id: `md:team:${firstId + teams.length}`, name, short: shortOf(place) })

@@ -13,7 +13,10 @@ const shown = (off: LicenceSwitch[]) =>
 const missing = (off: LicenceSwitch[]) => links.filter((link) => !shown(off).includes(link)).toSorted()
 
 const HIDDEN: [LicenceSwitch, string[]][] = [
-  ['sports', ['/live', '/sports', '/sports/kuponlarim', '/sports/kurallar', '/sports/sonuclar', '/virtual']],
+  [
+    'sports',
+    ['/live', '/sports', '/sports/hazir', '/sports/kuponlarim', '/sports/kurallar', '/sports/sonuclar', '/virtual'],
+  ],
   ['liveBetting', ['/live']],
   ['tournaments', ['/turnuvalar']],
   [

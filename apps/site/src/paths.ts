@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   sports: '/sports',
   sportsCoupons: '/sports/kuponlarim',
+  sportsReady: '/sports/hazir',
   sportsResults: '/sports/sonuclar',
   sportsRules: '/sports/kurallar',
   live: '/live',

@@ -46,6 +46,7 @@ const LivePage = page(() => import('./pages/sports/LivePage.tsx'), 'LivePage')
 const CouponsPage = page(() => import('./pages/sports/CouponsPage.tsx'), 'CouponsPage')
 const VirtualPage = page(() => import('./pages/sports/VirtualPage.tsx'), 'VirtualPage')
 const ResultsPage = page(() => import('./pages/sports/ResultsPage.tsx'), 'ResultsPage')
+const ReadyCouponsPage = page(() => import('./pages/sports/ReadyCouponsPage.tsx'), 'ReadyCouponsPage')
 const SportsRulesPage = page(() => import('./pages/sports/SportsRulesPage.tsx'), 'SportsRulesPage')
 const AccountLayout = page(() => import('./layouts/AccountLayout.tsx'), 'AccountLayout')
 const ProfilePage = page(() => import('./pages/account/ProfilePage.tsx'), 'ProfilePage')
@@ -77,6 +78,7 @@ const sports: RouteObject[] = [
     ],
   },
   { path: 'kuponlarim', element: <CouponsPage /> },
+  { path: 'hazir', element: <ReadyCouponsPage /> },
   { path: 'sonuclar', element: <ResultsPage /> },
   { path: 'kurallar', element: <SportsRulesPage /> },
   { path: '*', element: <NotFoundPage /> },

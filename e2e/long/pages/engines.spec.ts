@@ -15,6 +15,7 @@ const GUEST = [
   '/games',
   '/sports',
   '/live',
+  '/sports/hazir',
   '/sports/sonuclar',
   '/sports/kurallar',
   '/promotions',

@@ -116,7 +116,15 @@ test('no page of the sportsbook has an accessibility violation', { tag: '@layout
   await openProgramme(page)
   await prices(lines(page).first()).first().click()
   const match = String(await lines(page).first().getByRole('link').first().getAttribute('href'))
-  for (const path of ['/sports', match, '/live', '/sports/kuponlarim', '/sports/sonuclar', '/sports/kurallar']) {
+  for (const path of [
+    '/sports',
+    match,
+    '/live',
+    '/sports/hazir',
+    '/sports/kuponlarim',
+    '/sports/sonuclar',
+    '/sports/kurallar',
+  ]) {
     await open(page, path)
     expect.soft(await violations(page), path).toEqual([])
   }

@@ -78,8 +78,11 @@ import * as sports from './sports/sports.ts'
 import * as segmentsAdmin from './marketing/segments-admin.ts'
 import * as sportsAdmin from './sports/sports-admin.ts'
 import * as sportsCouponsAdmin from './sports/sports-coupons-admin.ts'
+import * as sportsDeskAdmin from './sports/sports-desk-admin.ts'
 import * as sportsLimitsAdmin from './sports/sports-limits-admin.ts'
 import * as sportsMbsAdmin from './sports/sports-mbs-admin.ts'
+import * as sportsReady from './sports/sports-ready.ts'
+import * as sportsReadyAdmin from './sports/sports-ready-admin.ts'
 import * as sportsReferralsAdmin from './sports/sports-referrals-admin.ts'
 import * as sportsReportAdmin from './sports/sports-report-admin.ts'
 import * as sportsQuarantineAdmin from './sports/sports-quarantine-admin.ts'
@@ -163,8 +166,11 @@ export const domains = {
   walletAdmin,
   sportsAdmin,
   sportsCouponsAdmin,
+  sportsDeskAdmin,
   sportsLimitsAdmin,
   sportsMbsAdmin,
+  sportsReady,
+  sportsReadyAdmin,
   sportsReferralsAdmin,
   sportsReportAdmin,
   sportsQuarantineAdmin,

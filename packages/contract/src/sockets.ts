@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { JackpotWon } from './engagement/jackpots.ts'
-import { CouponUpdate, SportsAsk, SportsNews } from './sports/sports-socket.ts'
+import { CouponLegs, CouponUpdate, SportsAsk, SportsNews } from './sports/sports-socket.ts'
 import { BoardNews } from './engagement/tournaments-socket.ts'
 import { AccountChanged, BalanceUpdate } from './wallet/wallet.ts'
 
@@ -22,7 +22,7 @@ export const allSockets: Readonly<Record<string, SocketShape>> = {
     who: 'player',
     summary:
       'Tells a player each change of the balance and of a coupon, that the account has changed, and that a jackpot was won.',
-    says: { BalanceUpdate, CouponUpdate, AccountChanged, JackpotWon },
+    says: { BalanceUpdate, CouponUpdate, CouponLegs, AccountChanged, JackpotWon },
   },
   sports: {
     path: '/ws/sports',

@@ -65,6 +65,8 @@ export const PricedMarket = MarketId.extend({
       }),
     )
     .max(MOST_OUTCOMES),
+  /** No bet is taken from then on, whatever the status; null where that is not told. */
+  closes_at: At.nullable().optional(),
 })
 export type PricedMarket = z.infer<typeof PricedMarket>
 

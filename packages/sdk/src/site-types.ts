@@ -2349,6 +2349,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sports/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is played most of matches that have not begun (at least three players, counted each minute from coupons that were taken), and coupons made ready by the desk’s rules from the book as it is. A rule that finds too few matches makes none.
+         * @description Who: anyone.
+         */
+        get: operations["sportsReadyReadReadyCoupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/jackpots": {
         parameters: {
             query?: never;
@@ -3958,6 +3978,7 @@ export interface components {
             event: components["schemas"]["SportsEvent"];
             markets: components["schemas"]["SportsMarket"][];
             log: components["schemas"]["SportsReadEventReplyLogItem"][];
+            superseded_by: string | null;
             seq: number;
         };
         SportsReadFavouritesReplyFavouritesItem: {
@@ -4014,6 +4035,8 @@ export interface components {
             accept: "exact" | "higher";
             quick: number[];
             one_touch: number | null;
+            /** @enum {string} */
+            notices: "off" | "coupons" | "legs";
         };
         SportsReadSlipReplyLegsItem: {
             no: number;
@@ -4599,6 +4622,27 @@ export interface components {
             days: components["schemas"]["PartnerReadPartnerOverviewReplyDaysItem"][];
             subs: components["schemas"]["PartnerReadPartnerOverviewReplySubsItem"][];
         };
+        SportsReadyReadReadyCouponsReplyPlayedItem: {
+            event: components["schemas"]["SportsEvent"];
+            market: components["schemas"]["SportsMarket"];
+            players: number;
+        };
+        SportsReadyReadReadyCouponsReplyCouponsItemLegsItem: {
+            event: components["schemas"]["SportsEvent"];
+            market: components["schemas"]["SportsMarket"];
+        };
+        SportsReadyReadReadyCouponsReplyCouponsItem: {
+            id: number;
+            name: string;
+            /** @description Odds in hundredths: `187` is 1,87. */
+            total_odds: number;
+            legs: components["schemas"]["SportsReadyReadReadyCouponsReplyCouponsItemLegsItem"][];
+        };
+        SportsReadyReadReadyCouponsReply: {
+            success: boolean;
+            played: components["schemas"]["SportsReadyReadReadyCouponsReplyPlayedItem"][];
+            coupons: components["schemas"]["SportsReadyReadReadyCouponsReplyCouponsItem"][];
+        };
         JackpotsListJackpotsReply: {
             success: boolean;
             jackpots: components["schemas"]["JackpotPool"][];
@@ -4953,6 +4997,8 @@ export interface components {
             accept: "exact" | "higher";
             quick: number[];
             one_touch?: number | null;
+            /** @enum {string} */
+            notices?: "off" | "coupons" | "legs";
         };
         SportsShareSlipInput: {
             /** @enum {string} */
@@ -11179,6 +11225,39 @@ export interface operations {
             409: components["responses"]["RecoveryConfirmEmailStatus409"];
             413: components["responses"]["IdentityChangePasswordStatus413"];
             415: components["responses"]["IdentityChangePasswordStatus415"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    sportsReadyReadReadyCoupons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SportsReadyReadReadyCouponsReply"];
+                };
+            };
+            /** @description As it was when its `etag` was given. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Status400"];
+            404: components["responses"]["Status404"];
+            409: components["responses"]["Status409"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];

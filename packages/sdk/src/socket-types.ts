@@ -31,6 +31,20 @@ export interface components {
             ] | null;
             serving: number | null;
         };
+        CouponLegsPayloadLegsItem: {
+            no: number;
+            /** @enum {string} */
+            result: "open" | "won" | "lost" | "void" | "half_won" | "half_lost" | "dead_heat";
+        };
+        CouponLegsPayload: {
+            no: number;
+            legs: components["schemas"]["CouponLegsPayloadLegsItem"][];
+        };
+        CouponLegs: {
+            /** @constant */
+            type: "coupon_legs";
+            payload: components["schemas"]["CouponLegsPayload"];
+        };
         CouponUpdatePayload: {
             no: number;
             revision: number;
@@ -191,7 +205,7 @@ export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
 
 export interface sockets {
-  account: { address: '/ws'; says: components['schemas']['BalanceUpdate'] | components['schemas']['CouponUpdate'] | components['schemas']['AccountChanged'] | components['schemas']['JackpotWon']; hears: never }
+  account: { address: '/ws'; says: components['schemas']['BalanceUpdate'] | components['schemas']['CouponUpdate'] | components['schemas']['CouponLegs'] | components['schemas']['AccountChanged'] | components['schemas']['JackpotWon']; hears: never }
   sports: { address: '/ws/sports'; says: components['schemas']['SportsNewsSnapshot'] | components['schemas']['SportsNewsDelta'] | components['schemas']['SportsNewsCoupon'] | components['schemas']['SportsNewsLegs'] | components['schemas']['SportsNewsRefused']; hears: components['schemas']['SportsAskSub'] | components['schemas']['SportsAskLegs'] }
   board: { address: '/ws/tournaments/{slug}'; says: components['schemas']['BoardNewsSnapshot'] | components['schemas']['BoardNewsDelta'] | components['schemas']['BoardNewsOwn']; hears: never }
 }

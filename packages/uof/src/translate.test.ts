@@ -125,6 +125,16 @@ describe('a market of the feed', () => {
     expect(marketsOf(text('cashout_status="1"'))).toMatchObject([{ outcomes: [{ p: 0.48 }] }])
     expect(marketsOf(text('cashout_status="-1"'))).toMatchObject([{ outcomes: [{ p: null }] }])
   })
+
+  it('says when it closes by itself, where the feed tells it beforehand', () => {
+    const text = (metadata: string) =>
+      oddsChange(`<market id="1" status="1">${metadata}<outcome id="1" odds="2" active="1"/></market>`)
+    expect(marketsOf(text('<market_metadata next_betstop="1795219200123"/>'))).toMatchObject([
+      { closes_at: 1_795_219_200_123 },
+    ])
+    for (const metadata of ['', '<market_metadata/>', '<market_metadata next_betstop="yarın"/>'])
+      expect(marketsOf(text(metadata))).not.toMatchObject([{ closes_at: expect.anything() }])
+  })
 })
 
 describe('a message of the feed', () => {

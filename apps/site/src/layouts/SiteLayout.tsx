@@ -16,6 +16,7 @@ import { NotFound } from '../parts/NotFound.tsx'
 import { paths } from '../paths.ts'
 import { SessionKeeper } from '../session/SessionKeeper.tsx'
 import { shellWords } from '../words/shell.ts'
+import { CouponNews } from './CouponNews.tsx'
 import { OnDemand } from './Overlay.tsx'
 import { Overlays } from './Overlays.tsx'
 import { SiteSearch } from './SiteSearch.tsx'
@@ -29,6 +30,7 @@ const watches = (
     <SessionKeeper />
     <SiteCss />
     <SpokenBalance />
+    <CouponNews />
   </>
 )
 const footer = <Footer />

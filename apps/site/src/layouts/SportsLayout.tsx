@@ -47,6 +47,7 @@ function SportsNav() {
     ...(sports === false
       ? [
           { to: paths.sportsCoupons, label: sportsWords.coupons },
+          { to: paths.sportsReady, label: sportsWords.ready },
           { to: paths.sportsResults, label: sportsWords.results },
           { to: paths.sportsRules, label: sportsWords.rules },
         ]

@@ -1,12 +1,13 @@
 import type { BalanceUpdate } from '@meydan/contract/wallet/wallet'
 import type * as z from 'zod/mini'
 import { tellAccountChanged } from './account-changed.ts'
+import { type CouponNews, tellCouponNews } from './coupon-news.ts'
 import { openSiteSocket } from './site-socket.ts'
 
 type Update = z.output<typeof BalanceUpdate>['payload']
 
 /**
- * Listens to `balance_update` on /ws of this host, to the news of a jackpot won and of a changed account, and comes back as every socket of the
+ * Listens to `balance_update` on /ws of this host, to the news of a jackpot won, of coupons and of a changed account, and comes back as every socket of the
  * site does; returns what ends it.
  */
 export function openBalanceSocket(onUpdate: (update: Update) => void, onJackpot: () => void): () => void {
@@ -15,6 +16,8 @@ export function openBalanceSocket(onUpdate: (update: Update) => void, onJackpot:
       const message = messageOf(data)
       if (message?.type === 'jackpot_won') return onJackpot()
       if (message?.type === 'account_changed') return tellAccountChanged(message.payload?.all === true)
+      if (message?.type === 'coupon_update' || message?.type === 'coupon_legs')
+        return tellCouponNews(message as unknown as CouponNews)
       const update = updateOf(message)
       if (update) onUpdate(update)
     },

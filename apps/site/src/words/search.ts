@@ -66,6 +66,7 @@ export const screenWords = {
     words: 'sorumlu oyun mola ara verme oyundan uzaklaştırma kendini dışlama hesap kapatma',
   },
   coupons: { title: 'Kuponlarım', words: 'bahislerim iddaa' },
+  readyCoupons: { title: 'Hazır Kuponlar', words: 'spor popüler en çok oynanan' },
   results: { title: 'Maç Sonuçları', words: 'skor' },
   sportsRules: { title: 'Bahis Kuralları', words: 'spor' },
 }

@@ -45,6 +45,8 @@ export const slipWords = {
   },
   format: 'Oran biçimi',
   formats: { decimal: 'Ondalık (1,85)', fractional: 'Kesirli (17/20)', american: 'Amerikan (-118)' },
+  notices: 'Bildirimler',
+  noticesOf: { coupons: 'Kupon sonuçlanınca', legs: 'Her maç sonuçlanınca', off: 'Kapalı' },
   share: 'Kuponu paylaş',
   copyLink: 'Bağlantıyı kopyala',
   shareFailed: 'Kupon paylaşılamadı',

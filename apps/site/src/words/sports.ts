@@ -5,6 +5,7 @@ export const sportsWords = {
   live: 'Canlı Bahis',
   virtual: 'Sanal Spor',
   coupons: 'Kuponlarım',
+  ready: 'Hazır Kuponlar',
   results: 'Sonuçlar',
   rules: 'Kurallar',
   simulated: 'SİMÜLASYON',
@@ -77,6 +78,14 @@ export const oddsWords = {
 }
 
 export const matchWords = {
+  /** Basketball has no goals and no halves to bet on, tennis neither; what a feed describes of other sports has totals and parts. */
+  tabsOf: {
+    football: {},
+    virtual: {},
+    basketball: { goals: 'Sayı', half: 'Çeyrek' },
+    tennis: { goals: 'Oyun', half: 'Set' },
+  } as Record<string, Partial<Record<'goals' | 'half', string>>>,
+  otherTabs: { goals: 'Toplam', half: 'Bölüm' },
   tabs: {
     popular: 'Popüler',
     result: 'Sonuç',
@@ -91,6 +100,7 @@ export const matchWords = {
   search: 'Bu maçta bahis ara',
   none: 'Aramanıza uyan bahis yok.',
   closed: 'Bu maçta açık bahis yok.',
+  superseded: 'Yerine geçen maç',
   failed: 'Maç yüklenemedi',
   back: 'Bülten',
   backLive: 'Canlı Bahis',

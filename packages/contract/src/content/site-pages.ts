@@ -123,6 +123,13 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     ...sports,
+    path: '/sports/hazir',
+    placeholder: 'sports',
+    title: 'Hazır Kuponlar',
+    text: 'Hazır kuponlar ve şu anda en çok oynanan bahisler.',
+  },
+  {
+    ...sports,
     path: '/sports/kurallar',
     placeholder: 'sports',
     title: 'Kurallar',

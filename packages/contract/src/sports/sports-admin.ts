@@ -46,7 +46,16 @@ export const readSportsDesk = call({
     success: z.boolean(),
     /** `doubt`: what `endSportsDoubt` takes. */
     alarms: z.array(
-      z.object({ kind: z.string(), text: z.string(), event: z.nullable(z.string()), doubt: z.nullable(z.number()) }),
+      z.object({
+        kind: z.string(),
+        text: z.string(),
+        event: z.nullable(z.string()),
+        doubt: z.nullable(z.number()),
+        /** What `acknowledgeAlarm` takes; null of those that end by an act of their own. */
+        subject: z.nullable(z.string()),
+        /** Who looks after it. */
+        seen_by: z.nullable(z.string()),
+      }),
     ),
     producers: z.array(
       z.object({
@@ -173,6 +182,8 @@ export const readSportsEvent = call({
       tier: z.number(),
       score: z.nullable(z.string()),
       is_simulated: z.boolean(),
+      /** The event that the feed offers in its place. */
+      superseded_by: z.nullable(z.string()),
       mbs: z.number(),
       holds: z.array(Hold),
       markets: z.array(DeskMarket),

@@ -29,6 +29,8 @@ export const saveFavourite = call({
   refusals: ['too_many_favourites'],
 })
 
+const notices = z.enum(['off', 'coupons', 'legs'], 'Geçersiz bildirim seçimi')
+
 const preferences = {
   format: z.enum(['decimal', 'fractional', 'american'], 'Geçersiz oran biçimi'),
   accept: z.enum(['exact', 'higher'], ACCEPT_INVALID),
@@ -46,6 +48,8 @@ export const readPreferences = call({
     quick: z.array(lira),
     /** Tek dokunuş: a press on odds plays a single of so much; null where it is off. */
     one_touch: z.nullable(lira),
+    /** What an open page tells of: coupons that have come to their end, or each of their legs too. */
+    notices,
   }),
   refusals: [],
 })
@@ -71,6 +75,8 @@ export const savePreferences = call({
         ),
       ),
     ),
+    /** As it was where it is not sent. */
+    notices: z.optional(notices),
   }),
   output: z.object({ success: z.boolean() }),
   refusals: [],

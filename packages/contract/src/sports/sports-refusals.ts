@@ -29,5 +29,7 @@ export const sportsRefusals = {
   match_code_unknown: { status: 404, message: 'Bu kodla oynanabilecek bir maç yok' },
   cashout_target_invalid: { status: 400, message: 'Hedef tutar 1,00 ₺ ile olası kazanç arasında olmalı' },
   mbs_rule_invalid: { status: 400, message: 'Lig ya da bahis türü seçin' },
+  booking_refused: { status: 409, message: 'Canlı oran ayırtmak için bağlı bir veri kaynağı gerekir' },
+  ready_rule_invalid: { status: 400, message: 'En düşük oran en yüksek orandan büyük olamaz' },
   too_many_favourites: { status: 409, message: 'En fazla 200 favori ekleyebilirsiniz' },
 } as const

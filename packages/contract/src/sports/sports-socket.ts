@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lira } from '../fields.ts'
 import { MAX_LEGS } from './sports-coupons.ts'
-import { COUPON_STATUSES, MARKET_STATES, SlipLeg, SPORTS_PHASES, SportsScore } from './sports-fields.ts'
+import { COUPON_STATUSES, LEG_RESULTS, MARKET_STATES, SlipLeg, SPORTS_PHASES, SportsScore } from './sports-fields.ts'
 
 const NAMES_A_MARKET = { event: true, key: true, specifiers: true } as const
 
@@ -63,5 +63,14 @@ export const CouponUpdate = z.object({
     revision: z.number(),
     status: z.enum(COUPON_STATUSES),
     return: z.nullable(lira),
+  }),
+})
+
+/** What it sends where legs of an open coupon have come to something, to a player whose preferences say `legs`. */
+export const CouponLegs = z.object({
+  type: z.literal('coupon_legs'),
+  payload: z.object({
+    no: z.number(),
+    legs: z.array(z.object({ no: z.number(), result: z.enum(LEG_RESULTS) })),
   }),
 })

@@ -107,6 +107,8 @@ export const readEvent = call({
         side: z.nullable(z.enum(['home', 'away'])),
       }),
     ),
+    /** The event that the feed offers in its place, of one that was cancelled for another. */
+    superseded_by: z.nullable(z.string()),
     /** Grows with whatever of it changes. */
     seq: z.number(),
   }),

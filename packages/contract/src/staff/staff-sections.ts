@@ -181,6 +181,8 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     label: 'Spor bahisleri',
     resources: [
       'sports-desk',
+      'sports-ticker',
+      'sports-alarms',
       'sports-events',
       'sports-coupons',
       'sports-margins',
@@ -206,7 +208,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   },
   risk: {
     label: 'Spor limitleri',
-    resources: ['sports-limits', 'sports-mbs', 'sports-players', 'sports-referrals'],
+    resources: ['sports-limits', 'sports-mbs', 'sports-players', 'sports-ready', 'sports-referrals'],
     read: 'Görme',
     act: 'Limit ve kupon onayı',
   },

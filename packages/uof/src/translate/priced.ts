@@ -1,6 +1,6 @@
 import type { Found } from '../descriptions.ts'
 import type { ToldMarket } from '../message.ts'
-import { attr, type Element, numberOf } from '../xml.ts'
+import { attr, child, type Element, numberOf } from '../xml.ts'
 
 const ACTIVE = 1
 
@@ -21,8 +21,10 @@ export function pricedOf(
       told.push({ id: own, odds, p: isSold ? chanceOf(outcome) : null, active: activeOf(outcome) })
   }
   const status = attr(element, 'status')
+  const closesAt = numberOf(child(element, 'market_metadata'), 'next_betstop')
   return {
     ...name,
+    ...(closesAt === undefined || closesAt <= 0 ? {} : { closes_at: Math.trunc(closesAt) }),
     status: status === undefined ? ACTIVE : (numberOf(element, 'status') ?? status),
     favourite: attr(element, 'favourite') === '1' ? 1 : 0,
     outcomes: told,

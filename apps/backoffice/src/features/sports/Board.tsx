@@ -1,21 +1,18 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
 import { readSportsDesk, recoverProducer } from '@meydan/contract/sports/sports-admin'
-import { endSportsDoubt } from '@meydan/contract/sports/sports-settle-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { Card } from '@meydan/ui/layout/Card.tsx'
-import { Note } from '@meydan/ui/display/Note.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { StatCard } from '@meydan/ui/display/StatCard.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { FormButton } from '../../machine/actions/FormButton.tsx'
 import { reasonField } from '../../machine/actions/reason-field.ts'
-import { paths } from '../../paths.ts'
 import { words } from '../../words/games/sports.ts'
-import { doubtWords, liveWords, settingWords } from '../../words/games/sports-live.ts'
+import { liveWords, settingWords } from '../../words/games/sports-live.ts'
 import { PRODUCER_STATES } from '../../words/games/sports-labels.ts'
+import { Alarms } from './Alarms.tsx'
 import { HoldButton } from './HoldButtons.tsx'
 import { HoldList } from './HoldList.tsx'
 import { LiveSwitches } from './LiveSwitches.tsx'
@@ -68,46 +65,6 @@ export function Board() {
         </Card>
       </div>
     </div>
-  )
-}
-
-function Alarms({ alarms }: { alarms: Desk['alarms'] }) {
-  if (alarms.length === 0) return <Note tone="success">{words.board.noAlarm}</Note>
-  return (
-    <Note tone="danger" role="alert" className="border border-danger">
-      <strong>{words.board.alarms(alarms.length)}</strong>
-      <ul className="mt-1 grid gap-1">
-        {alarms.map(({ kind, text, event, doubt }) => (
-          <li key={`${kind}${event}${text}`}>
-            {event === null ? (
-              text
-            ) : (
-              <Link to={paths.sportsEvent(event)} className="underline">
-                {text}
-              </Link>
-            )}{' '}
-            {doubt !== null && <DoubtButton id={doubt} of={kind} />}
-          </li>
-        ))}
-      </ul>
-    </Note>
-  )
-}
-
-/** Somebody has looked at what the operator doubts. */
-function DoubtButton({ id, of }: { id: number; of: string }) {
-  const isResult = of === 'result'
-  return (
-    <FormButton
-      isSmall
-      isNarrow
-      label={isResult ? doubtWords.result : doubtWords.price}
-      title={doubtWords.title}
-      call={endSportsDoubt}
-      fixed={{ id }}
-      note={<p className="text-sm text-ink2">{isResult ? doubtWords.resultNote : doubtWords.priceNote}</p>}
-      fields={[reasonField]}
-    />
   )
 }
 

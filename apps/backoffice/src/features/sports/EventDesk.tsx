@@ -1,11 +1,13 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
 import { changeMbs, MARKET_GROUPS, readSportsEvent } from '@meydan/contract/sports/sports-admin'
+import { bookLiveOdds } from '@meydan/contract/sports/sports-desk-admin'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { When } from '../../cells/When.tsx'
 import { FormButton } from '../../machine/actions/FormButton.tsx'
@@ -16,6 +18,7 @@ import { liveWords } from '../../words/games/sports-live.ts'
 import { GROUPS, PHASES } from '../../words/games/sports-labels.ts'
 import { HoldButtons } from './HoldButtons.tsx'
 import { HoldList } from './HoldList.tsx'
+import { HoldSeveral, type MarketName } from './HoldSeveral.tsx'
 import { MarketCard } from './MarketCard.tsx'
 import { ResultButton } from './ResultButton.tsx'
 import { useSuspendKey } from './use-suspend-key.ts'
@@ -44,12 +47,35 @@ export function EventDesk({ id }: { id: string }) {
       <Head event={event} />
       <Acts event={event} />
       {event.markets.length === 0 && <p className="text-ink2">{said.noMarkets}</p>}
+      <Markets event={event} />
+    </section>
+  )
+}
+
+const isSame = (one: MarketName) => (other: MarketName) => one.key === other.key && one.specifiers === other.specifiers
+
+/** All markets; what is ticked of them is held together. */
+function Markets({ event }: { event: Event }) {
+  const [chosen, setChosen] = useState<readonly MarketName[]>([])
+  const toggle = (market: MarketName) =>
+    setChosen((now) => (now.some(isSame(market)) ? now.filter((one) => !isSame(market)(one)) : [...now, market]))
+  const canChange = event.markets.filter(({ state }) => state === 'open' || state === 'suspended')
+  const known = chosen.filter((one) => event.markets.some(isSame(one)))
+  return (
+    <>
+      {canChange.length > 1 && <HoldSeveral event={event.id} chosen={known} all={canChange} onChoose={setChosen} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2 xl:grid-cols-3">
         {event.markets.map((market) => (
-          <MarketCard key={`${market.key}|${market.specifiers}`} event={event} market={market} />
+          <MarketCard
+            key={`${market.key}|${market.specifiers}`}
+            event={event}
+            market={market}
+            isChosen={known.some(isSame(market))}
+            onChoose={() => toggle(market)}
+          />
         ))}
       </div>
-    </section>
+    </>
   )
 }
 
@@ -67,6 +93,11 @@ function Head({ event }: { event: Event }) {
           {event.country} · {event.league}
         </span>
         <When at={event.starts_at} />
+        {event.superseded_by && (
+          <Link to={paths.sportsEvent(event.superseded_by)} className="underline">
+            {said.superseded(event.superseded_by)}
+          </Link>
+        )}
       </p>
     </header>
   )
@@ -107,6 +138,22 @@ function Acts({ event }: { event: Event }) {
               <ResultButton event={event.id} name={`${event.home} - ${event.away}`} />
             </span>
           </div>
+          {event.id.startsWith('sr:') && event.phase === 'prematch' && (
+            <div className="grid content-start gap-1.5 text-sm">
+              <span className="text-ink2">{said.liveOdds}</span>
+              <span>
+                <FormButton
+                  isSmall
+                  isNarrow
+                  label={said.book}
+                  call={bookLiveOdds}
+                  fixed={{ event: event.id }}
+                  note={<p className="text-sm text-ink2">{said.bookNote}</p>}
+                  fields={[reasonField]}
+                />
+              </span>
+            </div>
+          )}
           <div className="grid content-start gap-1.5 text-sm">
             <span className="text-ink2">
               {said.mbs}: <strong>{event.mbs}</strong>

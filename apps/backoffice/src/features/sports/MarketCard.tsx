@@ -1,15 +1,19 @@
 import type { OutputOf } from '@meydan/contract/call'
 import { offsetPrice, type readSportsEvent } from '@meydan/contract/sports/sports-admin'
+import { holdSeveral } from '@meydan/contract/sports/sports-desk-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { ProgressBar } from '@meydan/ui/display/ProgressBar.tsx'
 import { FormButton } from '../../machine/actions/FormButton.tsx'
 import { reasonField } from '../../machine/actions/reason-field.ts'
+import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/games/sports.ts'
 import { MARKET_STATES } from '../../words/games/sports-labels.ts'
+import { severalWords } from '../../words/games/sports-tools.ts'
 import { HoldButtons } from './HoldButtons.tsx'
 import { oddsText } from './odds-text.ts'
 import { ResultButton } from './ResultButton.tsx'
+import { WhatIfButton } from './WhatIf.tsx'
 
 type Event = OutputOf<typeof readSportsEvent>['data']
 type Market = Event['markets'][number]
@@ -19,17 +23,35 @@ const { event: said } = words
 const NEAR_LIMIT = 60
 const AT_LIMIT = 90
 
+interface CardProps {
+  event: Event
+  market: Market
+  /** Ticked, to be held together with others. */
+  isChosen: boolean
+  onChoose: () => void
+}
+
 /** One market: its state, what it is held by, and each outcome with its price and what the operator has on it. */
-export function MarketCard({ event, market }: { event: Event; market: Market }) {
+export function MarketCard({ event, market, isChosen, onChoose }: CardProps) {
   const target = `market:${event.id}|${market.key}|${market.specifiers}`
   const isHeld = event.holds.some((hold) => hold.target === target)
   const of = { scope: 'market' as const, event: event.id, key: market.key, specifiers: market.specifiers }
   const canChange = market.state === 'open' || market.state === 'suspended' || isHeld
+  const { mayCall } = useStaff()
   const hasBegun = event.phase !== 'prematch'
   return (
     <section className="grid content-start gap-3 rounded-lg border border-line bg-s1 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="flex flex-wrap items-center gap-2 text-[0.95rem]!">
+          {canChange && mayCall(holdSeveral) && (
+            <input
+              type="checkbox"
+              className="size-5 accent-[var(--color-brand)]"
+              aria-label={severalWords.choose(market.name)}
+              checked={isChosen}
+              onChange={onChoose}
+            />
+          )}
           {market.name}
           <Badge tone={market.state === 'open' ? 'success' : market.state === 'suspended' ? 'warning' : 'neutral'}>
             {MARKET_STATES[market.state]}
@@ -37,6 +59,7 @@ export function MarketCard({ event, market }: { event: Event; market: Market }) 
           {market.held_by && <Badge tone="danger">{said.heldBy[market.held_by]}</Badge>}
         </h2>
         {canChange && <HoldButtons of={of} name={market.name} isHeld={isHeld} />}
+        {market.outcomes.some(({ stake }) => stake > 0) && <WhatIfButton event={event.id} market={market} />}
         {hasBegun && market.outcomes.some(({ stake }) => stake > 0) && (
           <ResultButton event={event.id} name={market.name} market={market} />
         )}

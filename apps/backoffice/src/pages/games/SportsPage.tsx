@@ -2,8 +2,10 @@ import type { CallShape } from '@meydan/contract/call'
 import { readSportsReport } from '@meydan/contract/sports/sports-report-admin'
 import { listMarketMargins, readSportsDesk } from '@meydan/contract/sports/sports-admin'
 import { listSportsCoupons } from '@meydan/contract/sports/sports-coupons-admin'
+import { readSportsTicker } from '@meydan/contract/sports/sports-desk-admin'
 import { listSportsLimits, listSportsPlayers } from '@meydan/contract/sports/sports-limits-admin'
 import { listMbsRules } from '@meydan/contract/sports/sports-mbs-admin'
+import { listReadyRules } from '@meydan/contract/sports/sports-ready-admin'
 import { listReferrals } from '@meydan/contract/sports/sports-referrals-admin'
 import { listQuarantine, listSportsDoubts } from '@meydan/contract/sports/sports-quarantine-admin'
 import { listSportsClaims, listSportsCorrections } from '@meydan/contract/sports/sports-settle-admin'
@@ -19,23 +21,29 @@ import { limits, players } from '../../features/sports/limits.tsx'
 import { mbsRules } from '../../features/sports/mbs-rules.tsx'
 import { margins } from '../../features/sports/margins.tsx'
 import { heldResults, quarantine } from '../../features/sports/quarantine.tsx'
+import { readyRules } from '../../features/sports/ready-rules.tsx'
 import { ReferralBell } from '../../features/sports/ReferralBell.tsx'
 import { referrals } from '../../features/sports/referrals.tsx'
+import { Ticker } from '../../features/sports/Ticker.tsx'
 import { ResourcePage } from '../../machine/list/ResourcePage.tsx'
 import { SectionTabs } from '../../machine/record/SectionTabs.tsx'
 import { paths } from '../../paths.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/games/sports.ts'
 import { mbsWords } from '../../words/games/sports-mbs.ts'
+import { readyWords } from '../../words/games/sports-ready.ts'
+import { tickerWords } from '../../words/games/sports-tools.ts'
 import { quarantineWords } from '../../words/games/sports-quarantine.ts'
 
 /** Each with the call it lives on: who may not make it does not see it. */
 const TABS: readonly { id: string; label: string; call: CallShape }[] = [
   { id: 'masa', label: words.tabs.board, call: readSportsDesk },
+  { id: 'akis', label: tickerWords.tab, call: readSportsTicker },
   { id: 'onay', label: words.tabs.referrals, call: listReferrals },
   { id: 'kuponlar', label: words.tabs.coupons, call: listSportsCoupons },
   { id: 'limitler', label: words.tabs.limits, call: listSportsLimits },
   { id: 'mbs', label: mbsWords.tab, call: listMbsRules },
+  { id: 'hazir', label: readyWords.tab, call: listReadyRules },
   { id: 'oyuncular', label: words.tabs.players, call: listSportsPlayers },
   { id: 'marjlar', label: words.tabs.margins, call: listMarketMargins },
   { id: 'rapor', label: words.tabs.reports, call: readSportsReport },
@@ -56,11 +64,13 @@ export function SportsPage() {
       <SectionTabs label={words.title} base={paths.sports} tabs={tabs} value={tab} />
       {tab === 'masa' && <Board />}
       {tab === 'masa' && <ResourcePage key={tab} resource={events} />}
+      {tab === 'akis' && <Ticker />}
       {tab === 'onay' && <ReferralBell />}
       {tab === 'onay' && <ResourcePage key={tab} resource={referrals} />}
       {tab === 'kuponlar' && <ResourcePage key={tab} resource={coupons} />}
       {tab === 'limitler' && <ResourcePage key={tab} resource={limits} />}
       {tab === 'mbs' && <ResourcePage key={tab} resource={mbsRules} />}
+      {tab === 'hazir' && <ResourcePage key={tab} resource={readyRules} />}
       {tab === 'oyuncular' && <ResourcePage key={tab} resource={players} />}
       {tab === 'rapor' && (
         <>

@@ -2,6 +2,7 @@ import { words as exported } from './exports.ts'
 
 /** What was done to what, as the log writes it in two words: `withdrawal.approved` is 'Çekim: onaylandı'. */
 export const areas: Readonly<Record<string, string>> = {
+  alarm: 'Alarm',
   adjustment: 'Düzeltme',
   affiliate: 'Ortak',
   'affiliate-plan': 'Ortaklık planı',
@@ -80,6 +81,7 @@ export const areas: Readonly<Record<string, string>> = {
   tournament: 'Turnuva',
   webhook: 'Webhook',
   wheel: 'Şans Çarkı',
+  ready: 'Hazır kupon kuralı',
   referral: 'Arkadaş daveti',
   withdrawal: 'Çekim',
 }
@@ -199,6 +201,9 @@ export const verbs: Readonly<Record<string, string>> = {
   saved: 'kaydedildi',
   sent: 'gönderildi',
   'mbs-rule': 'MBS kuralı değiştirildi',
+  book: 'canlı oranı ayrıldı',
+  acknowledge: 'alarm üstlenildi',
+  'ready-rule': 'hazır kupon kuralı değiştirildi',
   set: 'belirlendi',
   'take-built-in': 'yerleşik oyunlar ve sayfalar alındı',
   'set-aside': 'ayrıldı',

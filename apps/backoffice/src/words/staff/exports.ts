@@ -4,6 +4,7 @@ const lists: Readonly<Record<string, string>> = {
   'api-keys': 'API anahtarları',
   webhooks: 'Webhooklar',
   'sports-mbs': 'MBS kuralları',
+  'sports-ready': 'Hazır kupon kuralları',
   adjustments: 'Bakiye düzeltmeleri',
   deposits: 'Yatırımlar',
   withdrawals: 'Çekimler',

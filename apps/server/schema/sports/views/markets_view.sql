@@ -17,7 +17,8 @@ create or replace view sports.markets_view as
     -- When the desk last held or released it.
     h.at as held_at,
     m.odds as fed_odds,
-    sports.mbs_of(e.league_id, m.key, e.mbs) as mbs
+    sports.mbs_of(e.league_id, m.key, e.mbs) as mbs,
+    m.closes_at
   from sports.markets m
   join sports.events e on e.id = m.event_id
   join sports.producers p on p.id = m.producer

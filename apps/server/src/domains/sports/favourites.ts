@@ -44,14 +44,19 @@ export async function readPreferencesOf(context: AppContext, playerId: PlayerId)
     accept: 'exact' | 'higher'
     quick_kurus: bigint[]
     one_touch_kurus: bigint | null
-  }>(sql`select format, accept, quick_kurus, one_touch_kurus from sports.preferences where player_id = ${playerId}`)
+    notices: 'off' | 'coupons' | 'legs'
+  }>(
+    sql`select format, accept, quick_kurus, one_touch_kurus, notices from sports.preferences where player_id = ${playerId}`,
+  )
   const { format = 'decimal', accept = 'higher', quick_kurus = QUICK, one_touch_kurus = null } = row ?? {}
+  const { notices = 'coupons' } = row ?? {}
   return {
     success: true,
     format,
     accept,
     quick: quick_kurus.map(liraOfKurus),
     one_touch: one_touch_kurus === null ? null : liraOfKurus(one_touch_kurus),
+    notices,
   }
 }
 
@@ -61,9 +66,10 @@ export async function savePreferencesOf(
   input: InputOf<typeof savePreferences>,
 ) {
   await context.db.run(sql`
-    insert into sports.preferences as p (player_id, format, accept, quick_kurus, one_touch_kurus)
-    values (${playerId}, ${input.format}, ${input.accept}, ${input.quick}, ${input.one_touch ?? null})
+    insert into sports.preferences as p (player_id, format, accept, quick_kurus, one_touch_kurus, notices)
+    values (${playerId}, ${input.format}, ${input.accept}, ${input.quick}, ${input.one_touch ?? null}, ${input.notices ?? 'coupons'})
     on conflict (player_id) do update set format = excluded.format, accept = excluded.accept, quick_kurus = excluded.quick_kurus,
-      one_touch_kurus = case when ${input.one_touch !== undefined} then excluded.one_touch_kurus else p.one_touch_kurus end`)
+      one_touch_kurus = case when ${input.one_touch !== undefined} then excluded.one_touch_kurus else p.one_touch_kurus end,
+      notices = case when ${input.notices !== undefined} then excluded.notices else p.notices end`)
   return { success: true }
 }

@@ -8,8 +8,10 @@ import { decideDue } from './coupons/decide.ts'
 import { forgetHolds } from './trading/holds.ts'
 import { countLateBets } from './trading/limits/late-bets.ts'
 import { adjustDue } from './trading/limits/liability-adjustments.ts'
+import { countPlayedPicks } from './ready/played-picks.ts'
 import { gradeMissed, settleDue } from './settle/settle-due.ts'
 import { writeOffOld } from './settle/player-debts.ts'
+import { closeDue } from './feed/close-due.ts'
 import { voidUnplayed } from './settle/unplayed.ts'
 import { forgetOldSlips } from './shared-slips.ts'
 import { raiseRiskAlerts } from './risk-alerts.ts'
@@ -21,9 +23,11 @@ export function sportsJobs(context: AppContext): Job[] {
     { name: 'decide live coupons', pattern: '* * * * * *', run: () => decideDue(context) },
     { name: 'decide cash-outs', pattern: '* * * * * *', run: () => decideCashoutsDue(context) },
     { name: 'sell coupons at their targets', pattern: '*/2 * * * * *', run: () => sellAtTargets(context) },
+    { name: 'close markets at their time', pattern: '*/5 * * * * *', run: () => closeDue(context) },
     { name: 'settle coupons', pattern: '*/5 * * * * *', run: () => settleDue(context) },
     { name: 'shade odds', pattern: '*/3 * * * * *', run: () => adjustDue(context) },
     { name: 'grade what was missed', pattern: '30 * * * * *', run: () => gradeMissed(context) },
+    { name: 'count what is played', pattern: '20 * * * * *', run: () => countPlayedPicks(context) },
     { name: 'watch the book', pattern: '45 * * * * *', run: () => raiseRiskAlerts(context) },
     { name: 'void what was not played', pattern: '10 5 0 * * *', run: () => voidUnplayed(context) },
     { name: 'forget holds that were taken back', pattern: '25 */10 * * * *', run: () => forgetHolds(context) },

@@ -1,4 +1,5 @@
 import * as sports from '@meydan/contract/sports/sports'
+import { readReadyCoupons } from '@meydan/contract/sports/sports-ready'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import * as lists from './book/lists.ts'
@@ -8,6 +9,7 @@ import { offer } from './cashout/offer.ts'
 import { setTarget } from './cashout/targets.ts'
 import { listOwn, readOneCoupon } from './coupons/coupons.ts'
 import { place } from './coupons/place-coupon.ts'
+import { readReady } from './ready/ready-coupons.ts'
 import { answerCounter } from './coupons/answer-counter.ts'
 import { checkOne } from './coupons/slip-wire.ts'
 import { tradingRoutes } from './trading/routes.ts'
@@ -24,6 +26,7 @@ export function sportsRoutes(context: AppContext): Route[] {
     route(sports.readMatchStats, ({ input }) => readStats(context, input)),
     route(sports.listLive, ({ input }) => lists.listRunning(context, input)),
     route(sports.readMatchCode, ({ input }) => lists.readByCode(context, input)),
+    route(readReadyCoupons, () => readReady(context)),
     route(sports.results, ({ input }) => lists.listResults(context, input)),
     route(sports.search, ({ input }) => lists.searchBook(context, input)),
     route(sports.checkSlip, ({ input, player }) => checkOne(context, player, input)),

@@ -6,6 +6,8 @@ declare module '../../platform/events/topics.ts' {
     sports: { events: readonly string[]; isStop?: true }
     /** A coupon has come to a further revision. Kuruş. */
     coupon: { playerId: PlayerId; no: number; revision: number; status: string; returnKurus: number | null }
+    /** Legs of an open coupon have come to something; only of players who want to be told. */
+    'coupon-legs': { playerId: PlayerId; no: number; legs: readonly { no: number; result: string }[] }
   }
 
   interface OutboxMessages {

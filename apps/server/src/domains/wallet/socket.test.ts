@@ -148,6 +148,7 @@ describe('the socket', () => {
     const coupon = { playerId: one.id, no: 7, revision: 2, status: 'won' }
     site.context.hub.publish('coupon', { ...coupon, returnKurus: 1_250 })
     site.context.hub.publish('coupon', { ...coupon, revision: 3, status: 'open', returnKurus: null })
+    site.context.hub.publish('coupon-legs', { playerId: one.id, no: 7, legs: [{ no: 1, result: 'lost' }] })
     site.context.hub.publish('jackpot', { playerId: one.id })
     await deposit(one, 5n)
     for (const { updates } of clients) {
@@ -155,6 +156,7 @@ describe('the socket', () => {
       expect(updates.slice(1, -1)).toEqual([
         { type: 'coupon_update', payload: { no: 7, revision: 2, status: 'won', return: 12.5 } },
         { type: 'coupon_update', payload: { no: 7, revision: 3, status: 'open', return: null } },
+        { type: 'coupon_legs', payload: { no: 7, legs: [{ no: 1, result: 'lost' }] } },
         { type: 'jackpot_won', payload: { player_id: one.id } },
       ])
     }

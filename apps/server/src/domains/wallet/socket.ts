@@ -40,6 +40,7 @@ export function mountSocket(app: FastifyInstance, context: AppContext, door: Soc
   const unsubscribe = [
     context.hub.subscribe('balance', (message) => void hear(context, players, message)),
     context.hub.subscribe('coupon', (message) => tellCoupon(players, message)),
+    context.hub.subscribe('coupon-legs', (message) => tellLegs(players, message)),
     context.hub.subscribe('jackpot', (message) => tellJackpot(players, message)),
     // Whatever is decided about an account is written to its inbox as well.
     context.hub.subscribe('inbox', ({ playerId }) => tellAccount(players, playerId)),
@@ -116,6 +117,14 @@ function tellCoupon(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId, .
   const payload = { no, revision, status, return: returnKurus === null ? null : returnKurus / 100 }
   const text = JSON.stringify({ type: 'coupon_update', payload })
   sendToReaders(players.get(playerId), text)
+}
+
+/** Whoever misses it sees the legs with the coupon. */
+function tellLegs(
+  players: ReadonlyMap<PlayerId, Set<Listener>>,
+  { playerId, ...payload }: Events['coupon-legs'],
+): void {
+  sendToReaders(players.get(playerId), JSON.stringify({ type: 'coupon_legs', payload }))
 }
 
 /** What was won is asked for by whoever shows it; a slow reader sees it when the page is opened again. */

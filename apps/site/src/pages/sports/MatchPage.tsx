@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
 import { MatchStats } from '../../features/sports/match/MatchStats.tsx'
@@ -9,6 +9,7 @@ import { FoldedTracker } from '../../features/sports/live/FoldedTracker.tsx'
 import { MatchHead } from '../../features/sports/match/MatchHead.tsx'
 import { NotFound } from '../../parts/NotFound.tsx'
 import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
+import { matchPath } from '../../paths.ts'
 import { matchWords, sportsWords } from '../../words/sports.ts'
 
 /** One match: how it stands and all that may be played on it. */
@@ -31,7 +32,14 @@ export function MatchPage() {
       <MatchHead match={data.event} />
       {isLive && <FoldedTracker match={data.event} log={data.log} />}
       {data.markets.length === 0 ? (
-        <p className="py-10 text-center text-ink2">{matchWords.closed}</p>
+        <p className="py-10 text-center text-ink2">
+          {matchWords.closed}{' '}
+          {data.superseded_by !== null && (
+            <Link to={matchPath(data.superseded_by)} className="underline">
+              {matchWords.superseded}
+            </Link>
+          )}
+        </p>
       ) : (
         <MarketGroups match={data.event} markets={data.markets} />
       )}

@@ -28,11 +28,18 @@ export interface BookEvent {
   /** What players type for it. */
   code: number | null
   is_simulated: boolean
+  /** The event that is offered in its place. */
+  superseded_by: string | null
   version: number
 }
 
 export function isLive(phase: string): boolean {
   return phase === 'live' || phase === 'interrupted'
+}
+
+/** Whether it may be played before it begins. */
+export function isToCome({ phase, starts_at }: Pick<BookEvent, 'phase' | 'starts_at'>, now: Date): boolean {
+  return phase === 'prematch' && starts_at > now
 }
 
 /** `1:0` of a match that is being played; null of any other. */
@@ -177,7 +184,7 @@ export function bookOf(context: AppContext): Book {
 
 /** What an event is read with, everywhere: `e` its row, with its league and teams. */
 export const EVENT_COLUMNS = sql`e.id, e.sport, e.league_id, l.name as league, l.country, l.tier, e.home_id, h.name as home, e.away_id, a.name as away,
-  e.starts_at, e.phase, e.status, sports.mbs_of(e.league_id, '', e.mbs) as mbs, e.code, e.is_simulated, e.version::float8 as version`
+  e.starts_at, e.phase, e.status, sports.mbs_of(e.league_id, '', e.mbs) as mbs, e.code, e.is_simulated, e.superseded_by, e.version::float8 as version`
 export const EVENT_TABLES = sql`sports.events e join sports.leagues l on l.id = e.league_id join sports.teams h on h.id = e.home_id
   join sports.teams a on a.id = e.away_id`
 

@@ -13,7 +13,16 @@ import { foldTurkish, turkishOrder } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { type BookEntry, type BookEvent, bookOf, EVENT_COLUMNS, EVENT_TABLES, isLive, readEntry } from './book.ts'
+import {
+  type BookEntry,
+  type BookEvent,
+  bookOf,
+  EVENT_COLUMNS,
+  EVENT_TABLES,
+  isLive,
+  isToCome,
+  readEntry,
+} from './book.ts'
 import { eventOnWire, marketsOnWire, rowOnWire } from './wire.ts'
 
 const HOUR_MS = 3_600_000
@@ -26,10 +35,6 @@ function isOffered({ event, markets }: BookEntry, now: Date): boolean {
     (isLive(event.phase) || isToCome(event, now)) &&
     markets.some(({ state }) => state === 'open' || state === 'suspended')
   )
-}
-
-function isToCome({ phase, starts_at }: BookEvent, now: Date): boolean {
-  return phase === 'prematch' && starts_at > now
 }
 
 /** Invented matches of minutes have a page of their own: only who asks for them, or for one of their leagues, gets them. */
@@ -132,6 +137,7 @@ function pageOf(entry: BookEntry, offered: boolean, log: LogLine[]) {
     event: eventOnWire(entry),
     markets: offered ? marketsOnWire(entry) : [],
     log,
+    superseded_by: entry.event.superseded_by,
     seq: entry.event.version,
   }
 }

@@ -110,7 +110,7 @@ function readMarkets(q: Queryable, legs: readonly AskedLeg[]): Promise<MarketRow
   const asked = [...named.values()].map(({ event, key, specifiers, outcome }) => ({ event, key, specifiers, outcome }))
   return q.rows(
     prepared(sql`
-    select t.event, t.key, t.specifiers, t.outcome, m.state, m.is_fresh, m.odds, m.chances, m.is_active, m.producer, m.version::float8 as version,
+    select t.event, t.key, t.specifiers, t.outcome, case when m.state = 'open' and m.closes_at <= ${q.now()} then 'closed' else m.state end as state, m.is_fresh, m.odds, m.chances, m.is_active, m.producer, m.version::float8 as version,
       m.seq::float8 as seq, m.closed_seq::float8 as closed_seq, m.held_at, m.mbs, coalesce(x.liability_kurus, 0)::float8 as liability,
       coalesce(w.kurus, 0)::float8 as event_liability,
       -- Without the offset all results that there ever were may be read once instead of one each.

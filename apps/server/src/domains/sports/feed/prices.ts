@@ -106,7 +106,7 @@ async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
   const doubted = await tx.rows<Doubted>(sql`
     with told as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}) as t (event text, producer integer, seq bigint, key text, specifiers text, status smallint,
-        groups text[], favourite boolean, odds integer[], chances real[], active boolean[])
+        groups text[], favourite boolean, odds integer[], chances real[], active boolean[], closes_at timestamptz)
     ), jumped as materialized (
       select t.event, t.key, t.specifiers, format('%s -> %s', m.odds, t.odds) as detail, m.producer, m.groups, m.seq, m.odds as before, t.odds as after
       from told t join sports.markets m on m.event_id = t.event and m.key = t.key and m.specifiers = t.specifiers
@@ -117,13 +117,13 @@ async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
       where j.seq > greatest(p.hold_seq, sports.last_stop(e.stops, j.producer, j.groups)) and j.seq >= coalesce((e.happened ->> j.producer::text)::bigint, 0)
         and (e.sport = 'football' or exists (select from unnest(j.before, j.after) as o (b, a) where abs(100.0 / b - 100.0 / a) > ${SWING}))
     ), written as (
-      insert into sports.markets as m (event_id, key, specifiers, producer, status, groups, is_favourite, odds, chances, is_active, seq, doubted_at, feed_status)
+      insert into sports.markets as m (event_id, key, specifiers, producer, status, groups, is_favourite, odds, chances, is_active, seq, doubted_at, feed_status, closes_at)
       select t.event, t.key, t.specifiers, t.producer, t.status, t.groups, t.favourite, t.odds, t.chances, t.active, t.seq,
-        case when d.event is not null then ${now}::timestamptz end, t.status
+        case when d.event is not null then ${now}::timestamptz end, t.status, t.closes_at
       from told t left join doubted d on d.event = t.event and d.key = t.key and d.specifiers = t.specifiers
       on conflict (event_id, key, specifiers) do update set producer = excluded.producer, seq = excluded.seq,
         status = case when excluded.status = 1 and coalesce(m.doubted_at, excluded.doubted_at) is not null then -1 else excluded.status end,
-        doubted_at = coalesce(m.doubted_at, excluded.doubted_at), feed_status = excluded.feed_status,
+        doubted_at = coalesce(m.doubted_at, excluded.doubted_at), feed_status = excluded.feed_status, closes_at = excluded.closes_at,
         version = m.version + 1, groups = excluded.groups, is_favourite = excluded.is_favourite,
         odds = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.odds else excluded.odds end,
         chances = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.chances else excluded.chances end,
@@ -147,7 +147,7 @@ async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
 }
 
 /** In the order of outcomes of its type, whatever the order of the message. Undefined for a market that is not in the table. */
-function rowOf({ key, specifiers, status, favourite, outcomes }: PricedMarket) {
+function rowOf({ key, specifiers, status, favourite, outcomes, closes_at }: PricedMarket) {
   const type = marketTypeByKey.get(key)
   if (!type) return undefined
   const told = type.outcomes.map(({ id }) => outcomes.find((outcome) => outcome.id === id))
@@ -157,6 +157,7 @@ function rowOf({ key, specifiers, status, favourite, outcomes }: PricedMarket) {
     status,
     groups: type.groups,
     favourite: favourite === 1,
+    closes_at: typeof closes_at === 'number' ? new Date(closes_at) : null,
     odds: told.map((outcome) => (outcome ? Math.min(outcome.odds, MOST_KEPT) : null)),
     chances: told.map((outcome) => (typeof outcome?.p === 'number' ? Math.round(outcome.p * 1e6) / 1e6 : null)),
     active: told.map((outcome) => outcome?.active === 1 && outcome.odds >= LOWEST_ODDS && outcome.odds <= HIGHEST_ODDS),

@@ -67,9 +67,13 @@ export async function rollBackSettlement(tx: Tx, message: MessageOf<'rollback_be
   await askRegrade(tx, marketsOf(message))
 }
 
-/** Voids what was taken within the window, in the markets it names. */
+/** Voids what was taken within the window, in the markets it names; keeps which event the feed offers in its place. */
 export async function cancel(tx: Tx, message: MessageOf<'bet_cancel'>): Promise<void> {
-  const { event, producer, seq, markets } = message
+  const { event, producer, seq, markets, superseded_by } = message
+  if (superseded_by !== null)
+    await tx.run(sql`
+      update sports.events set superseded_by = ${superseded_by}, version = version + 1
+      where id = ${event} and superseded_by is distinct from ${superseded_by}`)
   const { from, to } = windowOf(message)
   await tx.run(sql`
     insert into sports.cancels (producer, seq, event_id, key, specifiers, starts_at, ends_at, reason)

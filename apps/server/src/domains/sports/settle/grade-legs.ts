@@ -5,6 +5,13 @@ import { refuseHeld } from '../cashout/held.ts'
 import { OPERATOR_SOURCE } from '../feed/operator-source.ts'
 import { computeReturns } from './compute-returns.ts'
 
+interface Graded {
+  coupon_id: number
+  no: number
+  /** Null where its result was taken back. */
+  result: string | null
+}
+
 const LEGS_AT_ONCE = 5_000
 /** A recovery says old results again before the newest: nothing is paid by them, but for no longer than this. */
 const RECOVERY_MS = 15 * 60_000
@@ -71,7 +78,9 @@ function nextOf(tx: Tx, failed: readonly Regrade[]): Promise<Regrade | undefined
 }
 
 async function grade(tx: Tx, market: Regrade): Promise<void> {
-  const touched = await gradeLegs(tx, market)
+  const graded = await gradeLegs(tx, market)
+  const touched = graded.map(({ coupon_id }) => coupon_id)
+  await tellLegs(tx, graded)
   await refuseHeld(tx, touched)
   await computeReturns(tx, [...new Set([...touched, ...(await waiting(tx, market))])])
   if (touched.length < LEGS_AT_ONCE)
@@ -83,8 +92,8 @@ async function grade(tx: Tx, market: Regrade): Promise<void> {
  * Of coupons that were taken, paid ones as well. What was taken in a cancelled window is void, whatever the result; so is what was not played
  * when it should have been, unless the operator has decided it.
  */
-async function gradeLegs(tx: Tx, { event_id, key, specifiers }: Regrade): Promise<number[]> {
-  const rows = await tx.rows<{ coupon_id: number }>(sql`
+function gradeLegs(tx: Tx, { event_id, key, specifiers }: Regrade): Promise<Graded[]> {
+  return tx.rows<Graded>(sql`
     with graded as (
       select l.coupon_id, l.no, case when x.is_void then 'void' else r.result end as result, case when not x.is_void then r.places end as places,
         case when not x.is_void then r.tied end as tied
@@ -101,8 +110,22 @@ async function gradeLegs(tx: Tx, { event_id, key, specifiers }: Regrade): Promis
     )
     update sports.legs l set result = g.result, places = g.places, tied = g.tied
     from graded g where l.coupon_id = g.coupon_id and l.no = g.no
-    returning l.coupon_id::float8 as coupon_id`)
-  return rows.map(({ coupon_id }) => coupon_id)
+    returning l.coupon_id::float8 as coupon_id, l.no, l.result`)
+}
+
+/** Tells the open pages of players who have asked for it what their legs came to; of a coupon that was paid its correction is told. */
+async function tellLegs(tx: Tx, graded: readonly Graded[]): Promise<void> {
+  const decided = graded.flatMap(({ coupon_id, no, result }) => (result === null ? [] : { coupon_id, no, result }))
+  if (decided.length === 0) return
+  const wanted = await tx.rows<{ id: number; player_id: number }>(sql`
+    select c.id::float8 as id, c.player_id from sports.coupons c
+    join sports.preferences p on p.player_id = c.player_id and p.notices = 'legs'
+    where c.id = any(${decided.map(({ coupon_id }) => coupon_id)}::bigint[]) and c.status = 'accepted'`)
+  const legsOf = Map.groupBy(decided, ({ coupon_id }) => coupon_id)
+  for (const { id, player_id: playerId } of wanted) {
+    const legs = (legsOf.get(id) ?? []).map(({ no, result }) => ({ no, result }))
+    tx.publish('coupon-legs', { playerId, no: id, legs })
+  }
 }
 
 /** Coupons whose legs come to something already, and that wait for the official result. */

@@ -1,6 +1,11 @@
 import { producers } from '@meydan/feed/sports'
+import type { InputOf } from '@meydan/contract/call'
+import type { acknowledgeAlarm } from '@meydan/contract/sports/sports-desk-admin'
 import sql from 'sql-template-tag'
+import type { AppContext, StaffActor } from '../../../platform/app-context.ts'
 import type { Queryable } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/wire.ts'
 
 const DECISION_LATE_MS = 30_000
@@ -15,28 +20,32 @@ interface Found {
   /** Of what is doubted. */
   market: { key: string; specifiers: string } | null
   doubt: number | null
+  /** Of the watch of the book: who looks after it. */
+  is_watched: boolean
+  seen_by: string | null
 }
 
 /** What somebody has to look at now: the feed first, then what the watch of the book has found, then results and prices that are doubted. */
 export async function readAlarms(q: Queryable) {
   const late = new Date(q.now().getTime() - DECISION_LATE_MS)
   const found = await q.rows<Found>(sql`
-    select 'producer' as kind, id::text as subject, '' as detail, null as home, null as away, null::jsonb as market, null::integer as doubt from sports.producers where state <> 'up' and hold_reason is distinct from 'other feed'
+    select 'producer' as kind, id::text as subject, '' as detail, null as home, null as away, null::jsonb as market, null::integer as doubt, false as is_watched, null as seen_by from sports.producers where state <> 'up' and hold_reason is distinct from 'other feed'
     union all
-    select 'decision', '', count(*)::text, null, null, null, null
+    select 'decision', '', count(*)::text, null, null, null, null, false, null
     from sports.undecided u cross join lateral unnest(u.coupons) as named (id) join sports.coupons c on c.id = named.id
     where u.look_at < ${late} and c.status = 'pending' and c.decides_at < ${late} having count(*) > 0
     union all
-    (select a.kind, a.subject, a.detail, h.name, w.name, null, null from sports.alarms a
+    (select a.kind, a.subject, a.detail, h.name, w.name, null, null, true, s.username from sports.alarms a
+      left join staff.members_view s on s.id = a.acknowledged_by
       left join sports.events e on e.id = a.subject left join sports.teams h on h.id = e.home_id left join sports.teams w on w.id = e.away_id
-      where a.ended_at is null and a.kind <> 'result' order by a.raised_at limit 50)
+      where a.ended_at is null and a.kind <> 'result' order by a.acknowledged_at is not null, a.raised_at limit 50)
     union all
-    (select 'quarantine', coalesce(q.event_id, ''), format('%s: %s', coalesce(q.type, '?'), q.detail), h.name, w.name, null, null
+    (select 'quarantine', coalesce(q.event_id, ''), format('%s: %s', coalesce(q.type, '?'), q.detail), h.name, w.name, null, null, false, null
       from sports.quarantined_messages q left join sports.events e on e.id = q.event_id left join sports.teams h on h.id = e.home_id
       left join sports.teams w on w.id = e.away_id
       where q.status = 'open' order by q.last_at desc limit 20)
     union all
-    (select d.of, d.event_id, d.detail, h.name, w.name, jsonb_build_object('key', d.key, 'specifiers', d.specifiers), d.id
+    (select d.of, d.event_id, d.detail, h.name, w.name, jsonb_build_object('key', d.key, 'specifiers', d.specifiers), d.id, false, null
       from sports.doubts d
       join sports.events e on e.id = d.event_id join sports.teams h on h.id = e.home_id join sports.teams w on w.id = e.away_id
       where d.ended_at is null order by d.of desc, d.since limit 50)`)
@@ -45,7 +54,28 @@ export async function readAlarms(q: Queryable) {
     text: (TEXTS[each.kind] ?? unknown)(each),
     event: each.home === null ? null : each.subject,
     doubt: each.doubt,
+    subject: each.is_watched ? each.subject : null,
+    seen_by: each.seen_by,
   }))
+}
+
+/** Refuses `already_decided` where somebody looks after it already. */
+export async function acknowledge(
+  context: AppContext,
+  actor: StaffActor,
+  { kind, subject }: InputOf<typeof acknowledgeAlarm>,
+) {
+  await context.db.transaction(async (tx) => {
+    const alarm = await tx.row<{ acknowledged_at: Date | null }>(sql`
+      select acknowledged_at from sports.alarms where kind = ${kind} and subject = ${subject} and ended_at is null for update`)
+    if (!alarm) throw refuse('not_found')
+    if (alarm.acknowledged_at) throw refuse('already_decided', 'Bu alarmla ilgilenen biri var')
+    await tx.run(sql`
+      update sports.alarms set acknowledged_by = ${actor.staff.id}, acknowledged_at = ${tx.now()}
+      where kind = ${kind} and subject = ${subject} and ended_at is null`)
+    await audit(tx, { ...actor, action: 'sports.acknowledge', subject: `alarm:${kind}|${subject}` })
+  })
+  return { success: true, message: 'Alarm sizde' }
 }
 
 const match = ({ home, away }: Found) => `${home} - ${away}`

@@ -140,6 +140,7 @@ export async function readDeskEvent(context: AppContext, { event: id }: InputOf<
       tier: event.tier,
       score: scoreOf(event),
       is_simulated: event.is_simulated,
+      superseded_by: event.superseded_by,
       mbs: event.mbs,
       holds: await readHolds(db, { event: id, league: event.league_id, sport: event.sport }),
       markets: marketsInOrder(markets).map((market) => showMarket(market, event, limitOf)),

@@ -1,5 +1,6 @@
 import type { InputOf } from '@meydan/contract/call'
 import type { HOLD_SCOPES, holdMarkets } from '@meydan/contract/sports/sports-admin'
+import type { holdSeveral } from '@meydan/contract/sports/sports-desk-admin'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import { marketName } from '@meydan/feed/names'
 import sql from 'sql-template-tag'
@@ -22,6 +23,15 @@ const REMEMBERED_MS = 10 * 60_000
 export async function hold(context: AppContext, actor: StaffActor, wish: Wish) {
   await context.db.transaction((tx) => holdIn(tx, actor, wish))
   return { success: true, message: DONE[wish.state] }
+}
+
+/** Several markets of an event in one transaction: where one of them is not there, none is held. */
+export async function holdAll(context: AppContext, actor: StaffActor, wish: InputOf<typeof holdSeveral>) {
+  const { event, state, reason, markets } = wish
+  await context.db.transaction(async (tx) => {
+    for (const market of markets) await holdIn(tx, actor, { scope: 'market', state, event, reason, ...market })
+  })
+  return { success: true, message: `${markets.length} bahis: ${DONE[state].toLocaleLowerCase('tr')}` }
 }
 
 /** The same in a transaction that decides more. */

@@ -4,8 +4,6 @@ import { marketTypeByKey } from '@meydan/feed/market-types'
 import type { MessageOf } from '@meydan/feed/messages'
 import { outcomeName } from '@meydan/feed/names'
 import { formatKurus } from '@meydan/money/kurus'
-import { returnOf } from '@meydan/odds/coupon/coupon-return'
-import type { LegResult } from '@meydan/odds/coupon/fraction'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../platform/database/db.ts'
 import type { EffectPreview, Wanted } from '../../../platform/approval-policy.ts'
@@ -15,6 +13,7 @@ import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/wire.ts'
 import { OPERATOR_SOURCE } from '../feed/operator-source.ts'
 import { settle } from '../feed/results.ts'
+import { dryRun, type Won } from './dry-run.ts'
 import { holdIn } from './holds.ts'
 
 type Wish = InputOf<typeof proposeResult>
@@ -119,7 +118,7 @@ async function marketsOf(q: Queryable, { event, key, specifiers }: Wish): Promis
 }
 
 /** The outcomes that have won. Of a whole event nothing but `void` can be said. */
-function wonOf({ key, won }: Wish): ReadonlySet<string> | 'void' {
+function wonOf({ key, won }: Wish): Won {
   if (won === 'void') return 'void'
   const outcomes = key === undefined ? [] : (marketTypeByKey.get(key)?.outcomes ?? [])
   const ids = won.split(',')
@@ -163,52 +162,4 @@ async function presentResult(
       )
       .join(', ') || 'Yok'
   )
-}
-
-interface CouponRow {
-  status: 'accepted' | 'won' | 'lost' | 'void'
-  /** Per column, as far as it was not sold back. */
-  playing_kurus: bigint
-  sizes: number[]
-  return_kurus: bigint | null
-  legs: {
-    is_hit: boolean
-    outcome: string
-    odds: number
-    is_bank: boolean
-    result: string | null
-    places: number | null
-    tied: number | null
-  }[]
-}
-
-/** What would change for the coupons: what open ones would be paid at once, what paid ones would get or give back. */
-async function dryRun(q: Queryable, event: string, markets: readonly Market[], won: ReadonlySet<string> | 'void') {
-  const rows = await q.rows<CouponRow>(sql`
-    with hit as (
-      select distinct l.coupon_id from sports.legs l join jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text)
-        on l.key = t.key and l.specifiers = t.specifiers where l.event_id = ${event}
-    )
-    select c.status, c.playing_kurus, c.sizes, c.return_kurus,
-      (select jsonb_agg(jsonb_build_object('is_hit', l.event_id = ${event}, 'outcome', l.outcome, 'odds', l.odds, 'is_bank', l.is_bank, 'result', l.result,
-        'places', l.places, 'tied', l.tied) order by l.no) from sports.legs l where l.coupon_id = c.id) as legs
-    from hit join sports.coupons c on c.id = hit.coupon_id where c.status in ('accepted', 'won', 'lost', 'void')`)
-  const sums = { coupons: rows.length, credit: 0n, debit: 0n }
-  for (const row of rows) {
-    const legs = row.legs.map((leg) => ({ odds: leg.odds, bank: leg.is_bank, result: resultOf(leg, won) }))
-    const amount = returnOf({ legs, sizes: row.sizes, perColumnKurus: row.playing_kurus })
-    const change = (amount ?? 0n) - (row.status === 'accepted' ? 0n : (row.return_kurus ?? 0n))
-    if (change > 0n) sums.credit += change
-    else sums.debit -= change
-  }
-  return sums
-}
-
-/** A coupon has one leg of an event at the most. */
-function resultOf(leg: CouponRow['legs'][number], won: ReadonlySet<string> | 'void'): LegResult | 'open' {
-  if (leg.is_hit) return won === 'void' ? 'void' : won.has(leg.outcome) ? 'won' : 'lost'
-  if (leg.result === null) return 'open'
-  return leg.result === 'dead_heat'
-    ? { kind: 'dead_heat', places: leg.places ?? 0, tied: leg.tied ?? 1 }
-    : (leg.result as LegResult)
 }

@@ -1,14 +1,18 @@
 import * as desk from '@meydan/contract/sports/sports-admin'
 import * as coupons from '@meydan/contract/sports/sports-coupons-admin'
+import * as tools from '@meydan/contract/sports/sports-desk-admin'
 import * as limits from '@meydan/contract/sports/sports-limits-admin'
 import * as mbs from '@meydan/contract/sports/sports-mbs-admin'
+import * as ready from '@meydan/contract/sports/sports-ready-admin'
 import * as referrals from '@meydan/contract/sports/sports-referrals-admin'
 import * as quarantine from '@meydan/contract/sports/sports-quarantine-admin'
 import * as settling from '@meydan/contract/sports/sports-settle-admin'
 import { policyRoute } from '../../../platform/approval-policy.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Route, route } from '../../../platform/http/serve.ts'
+import { acknowledge } from './alarms.ts'
 import { readDesk } from './board.ts'
+import { bookLive } from './book-event.ts'
 import {
   carryOutCorrection,
   listClaims,
@@ -20,15 +24,18 @@ import {
 import { listDeskCoupons, readDeskCoupon } from './coupons.ts'
 import { carryOutDoubt, assessDoubt } from './doubts.ts'
 import { listDeskEvents, readDeskEvent } from './events.ts'
-import { hold } from './holds.ts'
+import { hold, holdAll } from './holds.ts'
 import { listLimits, listPlayers, rate, removeLimit, setLimit, assessRating } from './limits/limits.ts'
 import { listRules, removeRule, setRule } from './limits/mbs-rules.ts'
+import * as readyRules from '../ready/ready-rules.ts'
 import { changeMargin, changeMbsOf, listMargins, offset, assessOffset } from './prices.ts'
 import { dismiss, listHeldResults, listQuarantined, retry } from './quarantine.ts'
 import { recover } from './recover.ts'
 import { accept, counter, listReferred, refuseOne } from './referrals.ts'
 import { carryOutResult, assessResult } from './results.ts'
 import { changeSettings, readSettings } from './settings.ts'
+import { readTicker } from './ticker.ts'
+import { whatIf } from './what-if.ts'
 
 export function tradingRoutes(context: AppContext): Route[] {
   return [
@@ -36,6 +43,11 @@ export function tradingRoutes(context: AppContext): Route[] {
     route(desk.listSportsEvents, ({ input }) => listDeskEvents(context, input)),
     route(desk.readSportsEvent, ({ input }) => readDeskEvent(context, input)),
     route(desk.holdMarkets, ({ act, input }) => hold(context, act, input)),
+    route(tools.holdSeveral, ({ act, input }) => holdAll(context, act, input)),
+    route(tools.bookLiveOdds, ({ act, input }) => bookLive(context, act, input)),
+    route(tools.acknowledgeAlarm, ({ act, input }) => acknowledge(context, act, input)),
+    route(tools.readSportsTicker, ({ input }) => readTicker(context, input)),
+    route(tools.readWhatIf, ({ input }) => whatIf(context, input)),
     route(desk.recoverProducer, ({ act, input }) => recover(context, act, input)),
     policyRoute(desk.offsetPrice, assessOffset, (inside, { act, input }) => offset(inside, act, input)),
     route(desk.changeMbs, ({ act, input }) => changeMbsOf(context, act, input)),
@@ -46,6 +58,9 @@ export function tradingRoutes(context: AppContext): Route[] {
     route(mbs.listMbsRules, ({ input }) => listRules(context, input)),
     route(mbs.setMbsRule, ({ act, input }) => setRule(context, act, input)),
     route(mbs.removeMbsRule, ({ act, input }) => removeRule(context, act, input)),
+    route(ready.listReadyRules, ({ input }) => readyRules.listRules(context, input)),
+    route(ready.setReadyRule, ({ act, input }) => readyRules.setRule(context, act, input)),
+    route(ready.removeReadyRule, ({ act, input }) => readyRules.removeRule(context, act, input)),
     route(limits.setSportsLimit, ({ act, input }) => setLimit(context, act, input)),
     route(limits.removeSportsLimit, ({ act, input }) => removeLimit(context, act, input)),
     route(referrals.listReferrals, ({ input }) => listReferred(context, input)),

@@ -8,7 +8,7 @@ import { matchWords, sportsWords } from '../../../words/sports.ts'
 import { type Market, OddsButton } from '../OddsButton.tsx'
 import { MbsSquare } from '../list/MbsSquare.tsx'
 import type { Match } from './MatchHead.tsx'
-import { groupsOf, lineLabel, type MarketGroup, type MarketTab, tabsOf } from './market-tabs.ts'
+import { groupsOf, lineLabel, type MarketGroup, type MarketTab, tabLabel, tabsOf } from './market-tabs.ts'
 
 /** All markets of a match, by tab or by search, each kind to be folded away. */
 export function MarketGroups({ match, markets }: { match: Match; markets: readonly Market[] }) {
@@ -34,7 +34,7 @@ export function MarketGroups({ match, markets }: { match: Match; markets: readon
       <Pills<MarketTab>
         label={matchWords.tabList}
         className="my-1 lg:my-3"
-        items={tabs.map((id) => ({ id, label: matchWords.tabs[id] }))}
+        items={tabs.map((id) => ({ id, label: tabLabel(id, match.sport) }))}
         value={tab}
         onChange={(id) => {
           setWanted('')

@@ -31,7 +31,7 @@ export function MatchHead({ match }: { match: Match }) {
           {league.country} · {league.name}
         </Link>
       </nav>
-      <h1 className="mt-1 grid lg:mt-3 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 text-[1.0625rem]! hyphens-auto lg:text-[1.5rem]!">
+      <h1 className="mt-1 grid lg:mt-3 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 text-[1.0625rem]! hyphens-auto xl:text-[1.5rem]!">
         <span className="text-right">{home}</span>
         {score ? (
           <span className="figure">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Market } from '../OddsButton.tsx'
-import { groupsOf, lineLabel, tabsOf } from './market-tabs.ts'
+import { groupsOf, lineLabel, tabLabel, tabsOf } from './market-tabs.ts'
 
 const market = (key: string, name: string, groups: string[], specifiers = ''): Market => ({
   key,
@@ -25,6 +25,14 @@ describe('the tabs of a match', () => {
   it('are those it has something of, in their order, and all', () => {
     expect(tabsOf(markets)).toEqual(['popular', 'result', 'goals', 'half', 'all'])
     expect(tabsOf([])).toEqual(['all'])
+  })
+
+  it('are called in the words of their sport', () => {
+    expect(tabLabel('goals', 'football')).toBe('Gol')
+    expect(['goals', 'half'].map((tab) => tabLabel(tab as 'goals', 'basketball'))).toEqual(['Sayı', 'Çeyrek'])
+    expect(['goals', 'half'].map((tab) => tabLabel(tab as 'goals', 'tennis'))).toEqual(['Oyun', 'Set'])
+    expect(tabLabel('half', 'volleyball')).toBe('Bölüm')
+    expect(tabLabel('popular', 'tennis')).toBe('Popüler')
   })
 
   it('hold the lines of one kind together under the words they share', () => {

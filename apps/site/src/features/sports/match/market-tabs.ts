@@ -10,6 +10,12 @@ export function tabsOf(markets: readonly Market[]): MarketTab[] {
   return names.filter((tab) => tab === 'all' || markets.some(({ groups }) => groups.includes(tab)))
 }
 
+/** In the words of the sport. */
+export function tabLabel(tab: MarketTab, sport: string): string {
+  const own: Partial<Record<MarketTab, string>> = matchWords.tabsOf[sport] ?? matchWords.otherTabs
+  return own[tab] ?? matchWords.tabs[tab]
+}
+
 export interface MarketGroup {
   /** One for each kind of market. */
   key: string

@@ -28,6 +28,7 @@ export function usePreferences() {
     accept: kept?.accept ?? 'higher',
     quick: kept?.quick ?? QUICK_LIRA,
     one_touch: kept?.one_touch ?? null,
+    notices: kept?.notices ?? 'coupons',
   }
   const save = (change: Partial<Preferences>) => {
     if (change.format) chooseOddsFormat(change.format)

@@ -33,6 +33,17 @@ export function SlipSettings({ slip, hasLive }: { slip: Slip; hasLive: boolean }
         <option value="fractional">{slipWords.formats.fractional}</option>
         <option value="american">{slipWords.formats.american}</option>
       </Select>
+      {kept && (
+        <Select
+          label={slipWords.notices}
+          value={kept.notices}
+          onChange={({ target }) => save({ notices: target.value as typeof kept.notices })}
+        >
+          <option value="coupons">{slipWords.noticesOf.coupons}</option>
+          <option value="legs">{slipWords.noticesOf.legs}</option>
+          <option value="off">{slipWords.noticesOf.off}</option>
+        </Select>
+      )}
       {kept && <OneTouchSetting key={kept.one_touch} />}
       {kept && <QuickAmounts key={kept.quick.join(' ')} amounts={kept.quick} onSave={(quick) => save({ quick })} />}
     </section>

@@ -1,0 +1,141 @@
+import { read } from '@meydan/api-client/query'
+import type { OutputOf } from '@meydan/contract/call'
+import { readSportsTicker } from '@meydan/contract/sports/sports-desk-admin'
+import { formatAmount } from '@meydan/money/kurus'
+import { Badge } from '@meydan/ui/display/Badge.tsx'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
+import { Field } from '@meydan/ui/fields/Field.tsx'
+import { Select } from '@meydan/ui/fields/Select.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { PlayerLink } from '../../cells/PlayerLink.tsx'
+import { When } from '../../cells/When.tsx'
+import { paths } from '../../paths.ts'
+import { COUPON_STATUSES, SPORTS } from '../../words/games/sports-labels.ts'
+import { tickerWords as said } from '../../words/games/sports-tools.ts'
+import { oddsText } from './odds-text.ts'
+
+type Bet = OutputOf<typeof readSportsTicker>['bets'][number]
+
+const REFRESH_MS = 2_000
+
+/** Bets as they come, by sum, sport and player; the address keeps what is looked at. */
+export function Ticker() {
+  const [query, setQuery] = useSearchParams()
+  const [least, sport, player] = ['least', 'sport', 'player'].map((name) => query.get(name) ?? '') as [
+    string,
+    string,
+    string,
+  ]
+  const set = (name: string, value: string) =>
+    setQuery(
+      (now) => {
+        if (value === '' || value === '0') now.delete(name)
+        else now.set(name, value)
+        return now
+      },
+      { replace: true },
+    )
+  const { data, error } = useQuery({
+    ...read(readSportsTicker, { least: least || '0', ...(sport && { sport }), ...(player && { player }) }),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="bahis-akisi">
+      <h1 id="bahis-akisi">{said.title}</h1>
+      <p className="text-sm text-ink2">{said.about}</p>
+      <div className="grid gap-3 sm:grid-cols-3">
+        <Select label={said.least} value={least || '0'} onChange={({ target }) => set('least', target.value)}>
+          {Object.entries(said.leasts).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Select label={said.sport} value={sport} onChange={({ target }) => set('sport', target.value)}>
+          <option value="">{said.allSports}</option>
+          {SPORTS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label={said.player}
+          value={player}
+          maxLength={60}
+          autoComplete="off"
+          onChange={({ target }) => set('player', target.value)}
+        />
+      </div>
+      {error && !data && <p role="alert">{error.sentence ?? said.failed}</p>}
+      {!error && !data && <Skeleton className="h-96 rounded-lg" />}
+      {data?.bets.length === 0 && <p className="text-ink2">{said.empty}</p>}
+      {data && data.bets.length > 0 && <Bets bets={data.bets} />}
+    </section>
+  )
+}
+
+function Bets({ bets }: { bets: readonly Bet[] }) {
+  const { head } = said
+  return (
+    <div className="overflow-x-auto rounded-lg border border-line bg-s1">
+      <table className="w-full min-w-180 text-sm">
+        <thead>
+          <tr className="text-left text-xs text-ink3 *:px-3 *:py-2 *:font-semibold">
+            <th scope="col">{head.at}</th>
+            <th scope="col">{head.player}</th>
+            <th scope="col">{head.pick}</th>
+            <th scope="col" className="text-right">
+              {head.odds}
+            </th>
+            <th scope="col" className="text-right">
+              {head.stake}
+            </th>
+            <th scope="col" className="text-right">
+              {head.most}
+            </th>
+            <th scope="col">{head.status}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bets.map((bet) => (
+            <BetRow key={bet.no} bet={bet} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function BetRow({ bet }: { bet: Bet }) {
+  return (
+    <tr className="border-t border-line *:px-3 *:py-1.5 *:whitespace-nowrap">
+      <td className="money text-ink2">
+        <When at={bet.at} />
+      </td>
+      <td>
+        <PlayerLink id={bet.player_id} username={bet.username} />
+      </td>
+      <td className="max-w-72">
+        <span className="block truncate">
+          <Link to={paths.sportsEvent(bet.event)} className="underline">
+            {bet.match}
+          </Link>
+          <span className="text-ink3">{said.more(bet.legs)}</span>
+        </span>
+        <span className="block truncate text-xs text-ink3">
+          {bet.pick}
+          {bet.is_live && ` · ${said.live}`}
+        </span>
+      </td>
+      <td className="money text-right">{oddsText(bet.odds)}</td>
+      <td className="money text-right font-semibold">{formatAmount(bet.stake)}</td>
+      <td className="money text-right">{formatAmount(bet.max_return)}</td>
+      <td>
+        <Badge tone={bet.refusal === null ? 'neutral' : 'danger'}>{COUPON_STATUSES[bet.status]}</Badge>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,48 @@
+export const tickerWords = {
+  tab: 'Bahis akışı',
+  title: 'Bahis akışı',
+  about: 'Son altı saatin son 60 kuponu, iki saniyede bir yenilenir.',
+  least: 'En az tutar',
+  leasts: { 0: 'Tümü', 100: '100 ₺', 500: '500 ₺', 1000: '1.000 ₺', 5000: '5.000 ₺' } as Record<number, string>,
+  sport: 'Spor',
+  allSports: 'Bütün sporlar',
+  player: 'Oyuncu',
+  empty: 'Bu seçimde kupon yok',
+  failed: 'Bahis akışı yüklenemedi',
+  more: (legs: number) => (legs > 1 ? ` +${legs - 1} maç` : ''),
+  head: {
+    at: 'Saat',
+    player: 'Oyuncu',
+    pick: 'Seçim',
+    odds: 'Oran',
+    stake: 'Tutar',
+    most: 'En yüksek ödeme',
+    status: 'Durum',
+  },
+  live: 'Canlı',
+}
+
+export const whatIfWords = {
+  open: 'Olursa?',
+  title: (market: string) => `Sonuca göre: ${market}`,
+  about: 'Şu anda açık olan kuponlar üzerinden. Hiçbir şey yazılmaz.',
+  coupons: (count: number) => `Bu bahiste ${count} açık kupon`,
+  head: { result: 'Sonuç', ends: 'Biten kupon', stake: 'Tutarları', pays: 'Ödenecek', keeps: 'Kalan' },
+  failed: 'Hesaplanamadı',
+}
+
+export const severalWords = {
+  choose: (market: string) => `Seç: ${market}`,
+  count: (count: number) => `${count} bahis seçildi`,
+  all: 'Hepsini seç',
+  none: 'Seçimi kaldır',
+  title: (act: string, count: number) => `${act}: ${count} bahis`,
+}
+
+export const alarmWords = {
+  take: 'İlgileniyorum',
+  taken: 'Alarm sizde',
+  by: (username: string) => `İlgilenen: ${username}`,
+  more: (count: number) => `Aynı türden ${count} alarm daha`,
+  seen: (count: number) => `İlgilenilen ${count} alarm`,
+}

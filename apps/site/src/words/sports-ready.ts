@@ -1,0 +1,16 @@
+export const readyWords = {
+  title: 'Hazır Kuponlar',
+  about: 'Kuponlar bültendeki güncel oranlarla hazırlanır; kupona ekledikten sonra değiştirebilirsiniz.',
+  legs: (count: number) => `${count} maç`,
+  totalOdds: 'Toplam oran',
+  take: 'Kupona ekle',
+  takeSpoken: (name: string) => `${name}: kupona ekle`,
+  taken: 'Seçimler kupona alındı',
+  played: 'En çok oynananlar',
+  playedAbout: 'Sayılar, başlamamış maçlarda alınan kuponlardan her dakika yeniden sayılır.',
+  players: (count: number) => `${count} kişi oynadı`,
+  none: 'Henüz yeterince oynanan bahis yok.',
+  emptyTitle: 'Şu anda hazır kupon yok',
+  emptyText: 'Bültene yeni maçlar eklendiğinde burada görünür.',
+  failed: 'Hazır kuponlar yüklenemedi',
+}
