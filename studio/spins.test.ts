@@ -7,7 +7,9 @@ import { drawRound, isPlayable, profileOf } from './server/rounds/round-draw.ts'
 import { sampleSpins } from './spins.ts'
 import { byForm } from '../scripts/test/form.ts'
 
+/** So many tell a return that is off. */
 const SPINS = 20_000
+const SPINS_OF_EACH = byForm(8_000, SPINS)
 /** Of the profiles each n-th is played. */
 const EVERY = byForm(5, 1)
 
@@ -15,9 +17,9 @@ const played = [...profiles.values()].map((profile, index) => ({ code: profile.c
 
 it.each(played.filter(({ index }) => index % EVERY === 0))(
   'free spins of $code are all paid, in whole kuruş at every stake, and return what is declared',
-  { timeout: 120_000 },
   ({ code, profile }) => {
-    expect(sampleSpins(profile, figures[code]!, SPINS, 'meydan')).toMatchObject({ lost: 0, ok: true, spins: SPINS })
+    const sample = sampleSpins(profile, figures[code]!, SPINS_OF_EACH, 'meydan')
+    expect(sample).toMatchObject({ lost: 0, ok: true, spins: SPINS_OF_EACH })
   },
 )
 

@@ -60,12 +60,12 @@ it.each(TRIALS)(
     await vi.waitFor(() => expect(databases()).not.toEqual([]), { timeout: LIMIT_MS, interval: 50 })
     await interrupt(how)
     await vi.waitFor(() => expect(leftovers().map(({ command }) => command)).toEqual([]), {
-      timeout: 30_000,
+      timeout: LIMIT_MS,
       interval: 200,
     })
     expect(readdirSync(folder)).toEqual(keeps ? ['data'] : [])
   },
-  LIMIT_MS + 60_000,
+  2 * LIMIT_MS,
 )
 
 inLong(() => {
@@ -75,7 +75,7 @@ inLong(() => {
       await start('scripts/check.ts', [])
       await vi.waitFor(() => expect(leftovers().length).toBeGreaterThan(1), { timeout: LIMIT_MS, interval: 20 })
       await interrupt(how)
-      await vi.waitFor(() => expect(leftovers()).toEqual([]), { timeout: 30_000, interval: 50 })
+      await vi.waitFor(() => expect(leftovers()).toEqual([]), { timeout: LIMIT_MS, interval: 50 })
     },
   )
 })

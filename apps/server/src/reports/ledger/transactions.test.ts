@@ -129,7 +129,7 @@ describe('the statement of play', () => {
       }
     }
     site.clock.release()
-  }, 60_000)
+  })
 
   it('shows a round to its player alone', async () => {
     const [player, other] = [await site.player({ cashKurus: 500_000n }), await site.player()]

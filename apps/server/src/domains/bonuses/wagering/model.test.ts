@@ -13,7 +13,7 @@ import { byForm } from '../../../../../../scripts/test/form.ts'
  * A failure prints what repeats it: its seed as MODEL_SEED, its path and replayPath with a comma
  * between them as MODEL_PATH.
  */
-const COMMANDS = byForm(250, 3_000)
+const COMMANDS = byForm(150, 3_000)
 const PER_PLAYER = 150
 const FIRST_SEED = 20_261_120
 const SEED = Number(process.env.MODEL_SEED ?? FIRST_SEED)
