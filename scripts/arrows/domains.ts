@@ -73,11 +73,11 @@ export const domains: Record<string, DomainRow> = {
     reads: ['bonuses', 'cashier', 'club', 'compliance', 'identity', 'messages', 'staff', 'wallet'],
   },
   campaigns: {
-    imports: ['bonuses', 'identity', 'mail', 'messages', 'segments', 'staff'],
+    imports: ['bonuses', 'identity', 'mail', 'messages', 'segments', 'staff', 'wallet'],
     reads: ['bonuses', 'cashier', 'club', 'compliance', 'identity', 'messages', 'segments', 'staff', 'wallet'],
   },
   missions: {
-    imports: ['approvals', 'club', 'compliance', 'staff'],
+    imports: ['approvals', 'club', 'compliance', 'staff', 'wallet'],
     reads: ['club', 'compliance', 'games', 'identity', 'wallet'],
   },
   referral: {

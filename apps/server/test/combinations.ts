@@ -20,13 +20,12 @@ import { reverseDeposit } from '../src/domains/cashier/reversals/reverse-deposit
 import { settleFromDeposit } from '../src/domains/cashier/reversals/settle-claims.ts'
 import { exchangePoints } from '../src/domains/club/exchange.ts'
 import { openedClub } from '../src/domains/club/test/club.ts'
-import { countAgain } from '../src/domains/club/reader.ts'
-import { correctRound } from '../src/domains/games/public.ts'
 import { settleInvitations } from '../src/domains/referral/settle.ts'
 import { friendBy, giftOf, runningProgram } from '../src/domains/referral/test/referral.ts'
-import { countRoundAgain, discountRound, transfer } from '../src/domains/wallet/public.ts'
+import { discountRound, transfer } from '../src/domains/wallet/public.ts'
 import type { StaffActor } from '../src/platform/app-context.ts'
 import { Refusal } from '../src/platform/http/refusal.ts'
+import { countNow, firstSeqOf, putRight, type RoundOf } from './put-right.ts'
 
 /** A round as the paper knows it; a coupon is one that can be sold or put right. Kuruş. */
 interface Round {
@@ -161,18 +160,8 @@ async function stake(world: World, random: Random): Promise<void> {
   if (placed.ok) world.rounds.push({ player, at, stake: placed, kurus, won: 0n, status: 'open' })
 }
 
-const firstSeqOf = async ({ site }: World, playerId: number, { stake: { tx } }: Round) =>
-  (
-    await site.db.one<{ seq: number }>(
-      sql`select seq from wallet.movements where player_id = ${playerId} and external_id = ${tx} and kind = 'stake'`,
-    )
-  ).seq
-
-async function closed(world: World, round: Round): Promise<void> {
-  const player_id = idOf(world, round.player)
-  const first_seq = await firstSeqOf(world, player_id, round)
-  await world.site.db.transaction((tx) => countAgain(tx, { player_id, first_seq }))
-}
+const roundOf = (world: World, { player, at, stake }: Round): RoundOf => ({ playerId: idOf(world, player), at, stake })
+const closed = (world: World, round: Round) => countNow(world.site, roundOf(world, round))
 
 async function end(world: World, random: Random): Promise<void> {
   const round = some(
@@ -209,7 +198,7 @@ async function cashOut(world: World, random: Random): Promise<void> {
   const ref = await refOf(world, round)
   if (await world.site.db.row(sql`select from bonuses.counting_stakes_view where movement_ref = ${ref}`)) return
   const playerId = idOf(world, round.player)
-  const firstSeq = await firstSeqOf(world, playerId, round)
+  const firstSeq = await firstSeqOf(world.site.db, roundOf(world, round))
   await world.site.db.transaction((tx) => discountRound(tx, { playerId, firstSeq, why: 'sold' }))
   const won = (round.kurus * 9n) / 10n
   await round.at.win({ id: playerId }, round.stake, won)
@@ -226,22 +215,7 @@ async function correct(world: World, random: Random): Promise<void> {
   if (!round) return
   const isVoid = random(2) === 0
   const after = isVoid ? round.kurus : random(2) === 0 ? 0n : round.kurus * 2n
-  const playerId = idOf(world, round.player)
-  const [firstSeq, stakeRef] = [await firstSeqOf(world, playerId, round), await refOf(world, round)]
-  await world.site.db.transaction(async (tx) => {
-    if (after !== round.won)
-      await correctRound(tx, {
-        playerId,
-        roundSeq: firstSeq,
-        stakeId: round.stake.tx,
-        transactionId: randomUUID(),
-        kurus: after - round.won,
-        provider: { id: Number(stakeRef.split(':')[0]), code: 'spor' },
-      })
-    if (isVoid) await discountRound(tx, { playerId, firstSeq, why: 'void' })
-    else await countRoundAgain(tx, { playerId, firstSeq })
-    await tx.recall({ kind: 'round', playerId, firstSeq, stakeRef })
-  })
+  await world.site.db.transaction((tx) => putRight(tx, roundOf(world, round), { moreKurus: after - round.won, isVoid }))
   Object.assign(round, { won: after, status: isVoid ? 'void' : 'closed' })
 }
 

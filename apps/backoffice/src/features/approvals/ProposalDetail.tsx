@@ -20,7 +20,7 @@ export function ProposalDetail({ row }: { row: RowOf<typeof listProposals> }) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="text-sm text-ink3">{row.act_name}</p>
-          <h2 className="text-lg! break-words">{row.text}</h2>
+          <h2 className="text-lg! break-words">{row.text.replaceAll(' ₺', '\u00a0₺')}</h2>
         </div>
         <StatusBadge status={row.status} />
       </div>

@@ -91,7 +91,7 @@ export const statementWords = {
   plan: 'Plan',
   ggr: 'GGR',
   bonus: 'Bonus gideri',
-  costs: 'Paylar, ödeme gideri ve vergi',
+  costs: 'Paylar, ödeme gideri, vergi ve karşılanmayan iadeler',
   fee: 'Yönetim gideri',
   carryIn: 'Önceki aydan devreden',
   base: 'Pay matrahı',

@@ -97,6 +97,7 @@ const REASONS: Record<string, string> = {
   protected: 'Sonradan korumaya girdi ya da izni kalmadı',
   capped: 'Haftalık sınır doldu',
   budget: 'Bütçe bitti',
+  unmet: 'İstenen yatırım ya da oyun geri alındı veya sonuçlanmadı',
 }
 
 /** Why nothing was sent to somebody who was chosen; what a bonus was refused for has one sentence. */

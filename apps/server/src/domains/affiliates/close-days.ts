@@ -64,6 +64,10 @@ async function closeDay(tx: Tx, day: string): Promise<number> {
       select b.affiliate_id, b.sub, 0, 0, 0, 0, 0, 0, f.fee_kurus - f.borne_kurus
       from brought b join cashier.payment_fees_view f on f.player_id = b.id where f.booked_at >= ${start} and f.booked_at < ${end}
       union all
+      -- What was lost out of a deposit that was taken back is nobody's revenue.
+      select b.affiliate_id, b.sub, 0, 0, 0, 0, 0, 0, u.kurus
+      from brought b join cashier.uncovered_view u on u.player_id = b.id where u.at >= ${start} and u.at < ${end}
+      union all
       select b.affiliate_id, b.sub, 0, 0, 0, 0, 0, c.cost_kurus, 0
       from brought b join bonuses.costs_view c on c.player_id = b.id where c.created_at >= ${start} and c.created_at < ${end}
     )
@@ -73,8 +77,8 @@ async function closeDay(tx: Tx, day: string): Promise<number> {
 }
 
 /**
- * Who qualifies for CPA by the end of a day: brought since that plan counted for him, the first deposit and the stakes ever of the
- * plan of the day's height. Once ever.
+ * Who qualifies for CPA by the end of a day: brought since that plan counted for him, the first deposit and the stakes of rounds
+ * that have ended of the plan of the day's height. Once ever.
  */
 async function qualify(tx: Tx, day: string, end: Date): Promise<void> {
   await tx.run(sql`
@@ -90,7 +94,7 @@ async function qualify(tx: Tx, day: string, end: Date): Promise<void> {
       and p.created_at >= plan.from_day::timestamp at time zone 'Europe/Istanbul' and p.created_at < ${end}
     where a.status = 'approved' and not wallet.is_own(p.id, ${day}) and not exists (select from affiliates.qualified q where q.player_id = p.id)
       and affiliates.keeps_first_deposit(p.id, plan.cpa_min_deposit_kurus, ${end})
-      and (select coalesce(sum(c.stake_kurus), 0) from wallet.counted_view c where c.player_id = p.id and c.created_at < ${end}) >= plan.cpa_min_stake_kurus`)
+      and affiliates.keeps_stakes(p.id, plan.cpa_min_stake_kurus, ${end})`)
 }
 
 /**

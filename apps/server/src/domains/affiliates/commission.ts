@@ -18,7 +18,7 @@ export interface Plan {
 export interface Month {
   ggrKurus: bigint
   bonusKurus: bigint
-  /** What game and payment providers and the licence took. */
+  /** What game and payment providers and the licence took, and what was not covered of deposits that were taken back. */
   costKurus: bigint
   /** Players who qualified in it. */
   qualified: number

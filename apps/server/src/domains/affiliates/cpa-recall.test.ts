@@ -74,3 +74,36 @@ test('a payment for a player goes with a chargeback of the first deposit and com
   ])
   await site.expectSound()
 })
+
+test('what was lost out of a deposit that is taken back is nobody’s revenue, and an open stake qualifies nobody', async () => {
+  site.clock.set('2026-09-01T06:00:00Z')
+  const affiliate = await affiliateOf(site, 'KAYIP')
+  const [one, other] = [await site.staff('finance'), await site.staff('finance')]
+  const planId = await planOf(site, one, 50_000n)
+  await db.run(sql`
+    insert into affiliates.terms (affiliate_id, from_day, plan_id, agreed_at, proposed_by, approved_by)
+    values (${affiliate}, '2026-09-01', ${planId}, ${db.now()}, ${one.id}, ${other.id})`)
+  const player = await broughtBy('KAYIP')
+  const payment = await desk.begin(player, 600)
+  await desk.say(payment, 'paid')
+  const frame = await provider.open(player)
+  const open = await frame.bet(60_000)
+  await closed('2026-09-01')
+  const qualified = () => db.rows(sql`select day from affiliates.qualified where player_id = ${player.id}`)
+  expect(await qualified()).toEqual([])
+
+  site.clock.set('2026-09-02T09:00:00Z')
+  await frame.win(open, 0)
+  await closed('2026-09-02')
+  expect(await qualified()).toEqual([{ day: '2026-09-02' }])
+
+  site.clock.set('2026-09-03T09:00:00Z')
+  const reversal = { reversal: 'ters-hepsi', payment: payment.payment, order: payment.order, status: 'taken' as const }
+  expect(await desk.send({ ...reversal, amount: 60_000, currency: 'TRY' })).toBe(200)
+  await closed('2026-09-03')
+  const revenue = await db.one<{ ngr: number }>(
+    sql`select sum(ngr_kurus)::float8 as ngr from affiliates.days where affiliate_id = ${affiliate}`,
+  )
+  expect(revenue.ngr).toBeLessThanOrEqual(0)
+  await site.expectSound()
+})

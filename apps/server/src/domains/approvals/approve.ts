@@ -7,7 +7,7 @@ import type { StaffActor, AppContext, StaffSession } from '../../platform/app-co
 import { within } from '../../platform/http/once.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { boundTo } from '../../platform/site-scope.ts'
-import { audit, readStaffUser } from '../staff/public.ts'
+import { audit, mayCall, readStaffUser } from '../staff/public.ts'
 import { areRelated, personOf, refusalOf } from './people.ts'
 import {
   fingerprintOfRaw,
@@ -67,6 +67,8 @@ export async function carryOutApproved(context: AppContext, tx: Tx, approval: Ap
   const now = tx.now()
   if (proposal.expires_at <= now) throw refuse('already_decided', 'Bu önerinin süresi doldu')
   if (!proposal.is_proposer_active) throw refuse('conflict', 'Öneren kişinin hesabı kapalı')
+  if (!(await mayStillPropose(context, proposal)))
+    throw refuse('conflict', 'Öneren kişinin bu işleme artık yetkisi yok. Öneriyi reddedip yetkili birinden isteyin')
   const { coolingHours } = policyOf(guarded.act)
   const isAtOnce =
     coolingHours === undefined || (await assess(context, tx, guarded, proposal, act.staff))?.isAtOnce === true
@@ -190,11 +192,12 @@ export async function carryOutDue(context: AppContext, book: Book): Promise<void
 
 async function carryOutCooled(context: AppContext, tx: Tx, guarded: Guarded, proposal: Proposal): Promise<void> {
   const secondedBy = await approverOf(tx, proposal)
-  if (!proposal.is_proposer_active || !secondedBy)
+  const inside = { ...context, db: within(context.db, tx) }
+  if (!proposal.is_proposer_active || !secondedBy || !(await mayStillPropose(inside, proposal)))
     return end(tx, proposal, {
       status: 'rejected',
       by: null,
-      reason: 'Öneren ya da onaylayan kişinin hesabı kapatıldı',
+      reason: 'Öneren ya da onaylayan kişinin hesabı kapatıldı ya da yetkisi alındı',
     })
   const tried = within(context.db, tx).transaction((inner) =>
     execute({ ...context, db: within(context.db, inner) }, inner, { guarded, proposal, secondedBy }),
@@ -205,10 +208,18 @@ async function carryOutCooled(context: AppContext, tx: Tx, guarded: Guarded, pro
   })
 }
 
-/** Undefined where the account has been closed since. */
-async function approverOf(tx: Tx, { approved_by }: Proposal): Promise<StaffSession | undefined> {
+/** By the roles and sites that the proposer has now: whoever may not ask for it any more has not asked for it. */
+function mayStillPropose(context: AppContext, { act, proposer_roles: roles, proposer_sites }: Proposal) {
+  return mayCall(context, { roles, sites: proposer_sites }, policyOf(act).call)
+}
+
+/** Undefined where the account has been closed since, or may not approve it any more. */
+async function approverOf(tx: Tx, proposal: Proposal): Promise<StaffSession | undefined> {
+  const { approved_by } = proposal
   const isActive = await tx.row(sql`select from staff.members_view where id = ${approved_by} and active`)
   if (!isActive) return undefined
+  const approver = await personOf(tx, { id: approved_by ?? 0 })
+  if (refusalOf(policyOf(proposal.act), proposerOf(proposal), approver, false)) return undefined
   const { id, username, roles } = await readStaffUser(tx, approved_by ?? 0)
   return { id, username, roles, sessionId: 0 }
 }

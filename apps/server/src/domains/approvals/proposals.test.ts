@@ -145,6 +145,33 @@ describe('a proposal', () => {
   })
 })
 
+describe('who may no longer do it', () => {
+  const WAITS = ['cooling', 'pending'] as const
+  it.each([
+    ['who proposed', 0, WAITS],
+    ['who approved', 1, ['cooling']],
+  ] as const)('%s has lost the right: nothing comes of it', async (_, who, states) => {
+    for (const state of states) {
+      const people = [await site.staff('finance'), await site.staff('finance')] as const
+      const account = await samples['account.add'].input()
+      const { proposal } = (await make(site, addOperatorAccount, account, people[0])).body
+      if (state === 'cooling') await approve(proposal, people[1])
+      await db.run(sql`update staff.members set roles = '{support}' where id = ${people[who].id}`)
+      if (state === 'pending') expect((await approve(proposal, people[1])).body).toMatchObject({ code: 'conflict' })
+      site.clock.advance(DAY_MS)
+      await site.job('duties')
+      expect(await db.rows(sql`select from cashier.operator_accounts where iban = ${account.iban}`)).toEqual([])
+      if (state === 'cooling')
+        expect(await rowOf(proposal, await site.staff('finance'))).toMatchObject({
+          status: 'rejected',
+          reason: expect.stringContaining('yetkisi alındı'),
+        })
+      site.clock.release()
+      await site.call(rejectProposal, { id: proposal, reason: 'Yetkisi alındı' }, { as: await site.staff('finance') })
+    }
+  })
+})
+
 describe('who approves', () => {
   it('shows the second factor, where there is one', async () => {
     const guarded = await site.staff('finance')

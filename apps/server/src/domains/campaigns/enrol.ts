@@ -90,7 +90,8 @@ function happenedTo({ trigger, trigger_value, launched_at, starts_at }: Campaign
   switch (trigger) {
     case 'first_deposit':
       return sql`
-        select d.player_id as id from cashier.deposits_view d where d.status in ('approved', 'done') and d.decided_at >= ${lately}
+        select d.player_id as id from cashier.deposits_view d
+        where d.status in ('approved', 'done') and d.decided_at >= ${lately} and d.reversed_kurus = 0
           and not exists (select from cashier.deposits_view b where b.player_id = d.player_id and b.status in ('approved', 'done') and b.decided_at < d.decided_at)`
     case 'loss':
       return sql`

@@ -2,17 +2,42 @@ import sql from 'sql-template-tag'
 import type { Cause } from '../../platform/events/causes.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { recallGrant } from '../bonuses/public.ts'
+import { CHOSEN_FOR, type Campaign } from './settings.ts'
+import { depositsStand, roundsStand } from './stands.ts'
 
-/** What a campaign gave for a first deposit goes with it, and comes back with it. */
+type Given = Pick<Campaign, 'id' | 'segment_id' | 'conditions' | 'trigger' | 'trigger_value'> & {
+  grant_id: number
+  chosen_at: Date
+}
+
+/**
+ * What a campaign gave goes with the deposits and rounds that it asked for, and comes back with them: of a first deposit as much as is gone
+ * of it, of what conditions and a day's loss ask for all of it.
+ */
 export async function recallCampaigns(tx: Tx, cause: Cause): Promise<void> {
-  if (cause.kind !== 'deposit') return
+  const { playerId } = cause
+  const given = await tx.rows<Given>(sql`
+    select ${CHOSEN_FOR}, r.grant_id, r.enrolled_at as chosen_at
+    from campaigns.recipients r join campaigns.campaigns c on c.id = r.campaign_id
+    where r.player_id = ${playerId} and r.grant_id is not null order by r.grant_id`)
+  for (const { grant_id: grantId, chosen_at: chosenAt, ...campaign } of given) {
+    const stands = await (cause.kind === 'deposit' ? depositsStand : roundsStand)(tx, { campaign, playerId, chosenAt })
+    await recallGrant(tx, {
+      grantId,
+      cause: cause.kind,
+      ref: `campaign:${campaign.id}`,
+      part: stands ? 0n : 1n,
+      of: 1n,
+    })
+    if (cause.kind === 'deposit' && campaign.trigger === 'first_deposit') await ofFirstDeposit(tx, cause, grantId)
+  }
+}
+
+async function ofFirstDeposit(tx: Tx, cause: Extract<Cause, { kind: 'deposit' }>, grantId: number): Promise<void> {
   const { playerId, depositId, creditedKurus, keptKurus } = cause
-  const given = await tx.rows<{ grant_id: number }>(sql`
-    select r.grant_id from campaigns.recipients r join campaigns.campaigns c on c.id = r.campaign_id
-    where r.player_id = ${playerId} and r.grant_id is not null and c.trigger = 'first_deposit' and ${depositId} = (
-      select d.id from cashier.deposits_view d where d.player_id = r.player_id and d.status in ('approved', 'done') order by d.decided_at, d.id limit 1)
-    order by r.grant_id`)
-  for (const { grant_id: grantId } of given)
+  const first = await tx.row<{ id: number }>(sql`
+    select id from cashier.deposits_view where player_id = ${playerId} and status in ('approved', 'done') order by decided_at, id limit 1`)
+  if (first?.id === depositId)
     await recallGrant(tx, {
       grantId,
       cause: 'deposit',

@@ -9,8 +9,10 @@ import { type BonusContext, grantForCampaign, readGift } from '../bonuses/public
 import { readPlayer } from '../identity/public.ts'
 import { writeMail } from '../mail/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
+import { lockWallet } from '../wallet/public.ts'
 import { isBelowCap, mayBeWrittenTo } from './eligible.ts'
 import { type Campaign, COLUMNS, filled } from './settings.ts'
+import { type Chosen, depositsStand, firstDepositStands, roundsStand } from './stands.ts'
 
 const HOUR_MS = 3_600_000
 const AT_ONCE = 200
@@ -59,10 +61,10 @@ async function send(context: BonusContext, tx: Tx, { campaignId, playerId }: Rec
   const campaign = await tx.row<Campaign>(
     sql`select ${COLUMNS} from campaigns.campaigns c where c.id = ${campaignId} and c.status = 'running' for no key update`,
   )
-  const isDue = await tx.row(sql`
-    select from campaigns.recipients where campaign_id = ${campaignId} and player_id = ${playerId} and status = 'due' for update`)
-  if (!campaign || !isDue) return
-  const reason = await obstacle(tx, campaign, playerId)
+  const due = await tx.row<{ chosen_at: Date }>(sql`
+    select enrolled_at as chosen_at from campaigns.recipients where campaign_id = ${campaignId} and player_id = ${playerId} and status = 'due' for update`)
+  if (!campaign || !due) return
+  const reason = await obstacle(tx, { campaign, playerId, chosenAt: due.chosen_at })
   if (reason) return withhold(tx, { campaignId, playerId, reason })
   const { promotion_id: promotionId } = campaign
   const grant =
@@ -80,8 +82,9 @@ async function send(context: BonusContext, tx: Tx, { campaignId, playerId }: Rec
     )
 }
 
-/** What has come in the way since the player was chosen. */
-async function obstacle(tx: Tx, campaign: Campaign, playerId: PlayerId): Promise<string | undefined> {
+/** What has come in the way since the player was chosen: of a bonus also what it asked for, where that was taken back or was not over. */
+async function obstacle(tx: Tx, chosen: Chosen & { campaign: Campaign }): Promise<string | undefined> {
+  const { campaign, playerId } = chosen
   const now = tx.now()
   const { may, below } = await tx.one<{ may: boolean; below: boolean }>(sql`
     select ${mayBeWrittenTo(now)} as may, ${isBelowCap(campaign.weekly_cap, now)} as below
@@ -89,6 +92,10 @@ async function obstacle(tx: Tx, campaign: Campaign, playerId: PlayerId): Promise
   if (!may) return 'protected'
   if (!below) return 'capped'
   if (campaign.promotion_id === null) return undefined
+  // Under the lock that a reversal or a correction takes, so that either sees the other.
+  await lockWallet(tx, playerId)
+  if (!(await firstDepositStands(tx, chosen)) || !(await depositsStand(tx, chosen)) || !(await roundsStand(tx, chosen)))
+    return 'unmet'
   const gift = await readGift(tx, campaign.promotion_id)
   return gift && campaign.spent_kurus + gift.costKurus > (campaign.budget_kurus ?? 0n) ? 'budget' : undefined
 }

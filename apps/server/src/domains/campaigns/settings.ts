@@ -52,6 +52,9 @@ export async function campaignGives(q: Queryable, promotionId: number): Promise<
 export const COLUMNS = sql`c.id, c.name, c.segment_id, c.trigger, c.trigger_value, c.starts_at, c.ends_at, c.title, c.content, c.with_mail, c.promotion_id,
   c.budget_kurus, c.spent_kurus, c.control_percent, c.quiet_from, c.quiet_to, c.weekly_cap, c.status, c.created_at, c.launched_at, c.conditions, c.enrolled_at`
 
+/** What a campaign asks of whom it chooses. */
+export const CHOSEN_FOR = sql`c.id, c.segment_id, c.conditions, c.trigger, c.trigger_value`
+
 /** Refuses as `bad_input` what contradicts itself, at its field. */
 export function settingsOf(input: InputOf<typeof previewCampaign>): Settings {
   const { budget, starts_at, ends_at, ...rest } = input

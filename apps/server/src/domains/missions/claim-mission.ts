@@ -12,6 +12,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { assertNotResting, movePoints, openClub, restsUntil, worthOf } from '../club/public.ts'
 import { assertNoPause, pauseOf } from '../compliance/public.ts'
 import { noteGiven } from '../approvals/public.ts'
+import { lockWallet } from '../wallet/public.ts'
 import { missionsOf, missionsOfSite } from './progress.ts'
 
 /** Points are worth something where there is a club, and an invitation to play is a bonus to the licence. */
@@ -54,6 +55,8 @@ export function claimMission(
     if (!(await areMissionsOn(tx))) throw refuse('missions_off')
     await assertNoPause(tx, playerId)
     await tx.run(sql`select from missions.missions where id = ${id} for share`)
+    // What takes a round back holds it: it finds the claim, or the claim finds the round gone.
+    await lockWallet(tx, playerId)
     const mission = (await missionsOf(tx, playerId)).find((each) => each.id === id && each.period === period)
     if (!mission) throw refuse('not_found')
     if (mission.status === 'claimed') throw refuse('mission_claimed')

@@ -42,7 +42,6 @@ interface Waiting {
   friend_id: PlayerId
   joined_at: Date
   ends_at: Date
-  met: boolean
 }
 
 /** What may not be given now is given later: somebody blocked, in a break, at a limit or under review is offered nothing. */
@@ -62,11 +61,14 @@ async function putOff({ db, log }: ReferralContext, id: number, err: unknown): P
 }
 
 async function settle(context: ReferralContext, tx: Tx, id: number): Promise<void> {
-  const row = await tx.row<Waiting>(sql`
-    select i.id, i.program_id, i.inviter_id, i.friend_id, i.joined_at, i.ends_at, ${isMet} as met
-    from referral.invitations i join referral.programs g on g.id = i.program_id where i.id = ${id} and i.status = 'waiting' for update of i`)
+  const row = await tx.row<Waiting>(
+    sql`select * from referral.invitations where id = ${id} and status = 'waiting' for update`,
+  )
   if (!row) return
-  if (!row.met) return end(tx, row, { status: 'expired' })
+  await lockBoth(tx, row)
+  const { met } = await tx.one<{ met: boolean }>(sql`
+    select ${isMet} as met from referral.invitations i join referral.programs g on g.id = i.program_id where i.id = ${id}`)
+  if (!met) return row.ends_at < tx.now() ? end(tx, row, { status: 'expired' }) : undefined
   const program = await lockProgram(tx, row.program_id)
   const links = await context.linkedBy(tx, row.inviter_id, row.friend_id)
   const found = links.length > 0 ? await decidedOf(tx, row, links) : 'released'
@@ -97,12 +99,13 @@ async function settle(context: ReferralContext, tx: Tx, id: number): Promise<voi
   await end(tx, row, { status: 'rewarded', grantId: given.id, friendGrantId: friends?.id ?? null, costKurus })
 }
 
-/**
- * Refuses `account_blocked` where either account is blocked, closing, closed or the operator’s own; with both wallets locked, in the order in
- * which everybody locks them, so that it stays so until both have their bonus.
- */
-async function assertActive(tx: Tx, { inviter_id, friend_id }: Waiting): Promise<void> {
+/** Locks both wallets, in the order in which everybody locks them: neither deposits and stakes nor accounts change until both have their bonus. */
+async function lockBoth(tx: Tx, { inviter_id, friend_id }: Waiting): Promise<void> {
   for (const id of [inviter_id, friend_id].toSorted((one, other) => one - other)) await lockWallet(tx, id)
+}
+
+/** Refuses `account_blocked` where either account is blocked, closing, closed or the operator’s own. */
+async function assertActive(tx: Tx, { inviter_id, friend_id }: Waiting): Promise<void> {
   const other = await tx.row(sql`
     select from identity.players_view p
     where p.id in (${inviter_id}, ${friend_id}) and (p.status <> 'active' or p.is_house_account) limit 1`)
@@ -149,7 +152,7 @@ async function end(tx: Tx, { id }: Waiting, outcome: Outcome): Promise<void> {
 
 async function wait(tx: Tx, id: number): Promise<void> {
   const row = await tx.row<Waiting>(
-    sql`select *, true as met from referral.invitations where id = ${id} and status = 'waiting' for update`,
+    sql`select * from referral.invitations where id = ${id} and status = 'waiting' for update`,
   )
   if (!row) return
   if (tx.now().getTime() > row.ends_at.getTime() + PATIENCE_MS)

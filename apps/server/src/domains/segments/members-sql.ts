@@ -75,6 +75,21 @@ const SOURCES: Record<Source, (at: Date, conditions: readonly SegmentCondition[]
   levels: (at) => sql`left join club.levels_at(${at}, ${CLUB_DAYS}) levels on levels.player_id = p.id`,
 }
 
+/**
+ * Of these conditions on deposits, whether they hold of a player `p` as of an instant, by what is kept of his deposits now: by the deposits
+ * themselves, as the sums of days follow at the end of a transaction.
+ */
+export function depositsHold(conditions: readonly SegmentCondition[], at: Date): { source: Sql; holds: Sql } {
+  const holds = conditions.map((condition) => conditionSql(condition, at, at))
+  const source = sql`
+    left join (
+      select player_id, min(day) as first_day, max(day) as last_day, ${sums(sql`kept_kurus`, 'deposits', at)} from (
+        select player_id, (created_at at time zone 'Europe/Istanbul')::date as day, kept_kurus from cashier.payins_view
+        where status in ('approved', 'done') and decided_at <= ${at} and kept_kurus > 0
+      ) kept group by player_id) cash on cash.player_id = p.id`
+  return { source, holds: join([sql`true`, ...holds], ' and ') }
+}
+
 /** Only as far back as somebody asks for. */
 function playSums(at: Date, conditions: readonly SegmentCondition[]): Sql {
   const played = conditions.filter(({ fact }) => fact === 'stakes' || fact === 'ggr' || fact === 'ngr')

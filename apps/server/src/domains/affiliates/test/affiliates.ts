@@ -28,12 +28,12 @@ export async function partnerOf(site: TestSite): Promise<{ cookie: string }> {
   return { cookie: `${partnerCookie(config)}=${token}` }
 }
 
-/** A plan of half of the revenue. */
-export async function planOf({ context: { db } }: TestSite, staff: TestStaff): Promise<number> {
+/** A plan of half of the revenue, and 50 lira for each player who has staked so much. */
+export async function planOf({ context: { db } }: TestSite, staff: TestStaff, leastStake = 0n): Promise<number> {
   const { id } = await db.one<{ id: number }>(sql`
     insert into affiliates.plans (name, tiers, cpa_kurus, cpa_min_deposit_kurus, cpa_min_stake_kurus, sub_permille, carries_negative,
       admin_fee_permille, bonus_permille, created_at, created_by)
-    values (${`Plan ${++count}`}, '[{"from_kurus": 0, "permille": 500}]', 5000, 0, 0, 100, true, 0, 1000, ${db.now()}, ${staff.id}) returning id`)
+    values (${`Plan ${++count}`}, '[{"from_kurus": 0, "permille": 500}]', 5000, 0, ${leastStake}, 100, true, 0, 1000, ${db.now()}, ${staff.id}) returning id`)
   return id
 }
 

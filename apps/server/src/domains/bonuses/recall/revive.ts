@@ -13,7 +13,9 @@ export async function revive(tx: Tx, id: number): Promise<boolean> {
     select ${RECALL_COLUMNS} from bonuses.recalls r where r.grant_id = ${id} and r.has_ended and r.restored_at is not null and r.revived_at is null
       and not exists (select from bonuses.recalls other where other.grant_id = r.grant_id and other.restored_at is null)`)
   if (!recall) return false
-  await tx.run(sql`update bonuses.recalls set revived_at = ${tx.now()} where id = ${recall.id}`)
+  // One instant: the time it was away is what its end moves by.
+  const now = tx.now()
+  await tx.run(sql`update bonuses.recalls set revived_at = ${now} where id = ${recall.id}`)
   const { player_id: playerId, forfeited_before_kurus: before } = recall
   const { forfeited } = await tx.one<{ forfeited: bigint }>(
     sql`select forfeited_kurus as forfeited from bonuses.grants where id = ${id}`,
@@ -23,7 +25,7 @@ export async function revive(tx: Tx, id: number): Promise<boolean> {
   if (kurus > 0n) {
     await tx.run(sql`
       insert into bonuses.entries (movement_ref, kind, grant_id, amount_kurus, progress_kurus, created_at)
-      values (${ref}, 'forfeited', ${id}, ${kurus}, 0, ${tx.now()})`)
+      values (${ref}, 'forfeited', ${id}, ${kurus}, 0, ${now})`)
     await transfer(tx, {
       playerId,
       kind: 'bonus_forfeited',
@@ -36,7 +38,7 @@ export async function revive(tx: Tx, id: number): Promise<boolean> {
   }
   await tx.run(sql`
     update bonuses.grants g set status = 'active', end_reason = null, ended_at = null, balance_kurus = ${kurus}, forfeited_kurus = forfeited_kurus - ${kurus},
-      spins_left = ${recall.spins}, is_announced = false, expires_at = g.expires_at + (${tx.now()}::timestamptz - ${recall.created_at}::timestamptz),
+      spins_left = ${recall.spins}, is_announced = false, expires_at = g.expires_at + (${now}::timestamptz - ${recall.created_at}::timestamptz),
       open_stakes = (
         select count(*) from bonuses.entries e where e.grant_id = g.id and e.kind in ('stake', 'spin') and exists (
           select from wallet.movements_view s where s.player_id = g.player_id and s.kind = 'stake'

@@ -12,7 +12,7 @@ import { verifyInside, verifyMoney } from '../../../integrity/verify.ts'
 import { cashOf } from '../test/cash.ts'
 import { fileOf } from '../test/import-formats.ts'
 import { type Format, shuffled } from '../test/one-credit.ts'
-import { creditBy, type Entry, payInAccount, sendStatement, usualMap } from '../test/statement.ts'
+import { creditBy, creditByTwo, type Entry, payInAccount, sendStatement, usualMap } from '../test/statement.ts'
 
 const site = await testSite()
 const [finance, second, clerk] = [await site.staff('finance'), await site.staff('finance'), await site.staff('finance')]
@@ -203,12 +203,13 @@ describe('any files of a day that divide its credits in their own way', () => {
     const lines = await site.context.db.rows<{ id: number; kurus: bigint }>(
       sql`select id, amount_kurus as kurus from cashier.statement_lines where booked_on = ${day} order by id`,
     )
+    const said: unknown[] = []
     for (const { id, kurus } of shuffled(draw, lines)) {
-      const player = await site.player()
-      await creditBy(site, clerk, await askDeposit(player, Number(kurus) / 100), id)
+      const deposit = await askDeposit(await site.player(), Number(kurus) / 100)
+      said.push((await creditByTwo(site, [clerk, second], deposit, id)).body)
     }
     const { credited } = await site.context.db.one<{ credited: bigint }>(sql`
       select coalesce(sum(l.amount_kurus), 0)::bigint as credited from cashier.statement_lines l where l.booked_on = ${day} and l.status = 'matched'`)
-    expect(Number(credited) / 100).toBeCloseTo(expected, 6)
+    expect(Number(credited) / 100, JSON.stringify(said)).toBeCloseTo(expected, 6)
   })
 })

@@ -1,5 +1,5 @@
 import * as cashier from '@meydan/contract/cashier/cashier-admin'
-import { approveProposal, rejectProposal } from '@meydan/contract/staff/approvals-admin'
+import { rejectProposal } from '@meydan/contract/staff/approvals-admin'
 import * as admin from '@meydan/contract/cashier/statements-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import { verifyInside, verifyMoney } from '../../../integrity/verify.ts'
 import { cashOf, freshIban } from '../test/cash.ts'
 import { fileOf } from '../test/import-formats.ts'
 import { type Fact, type Format, shuffled, spelled } from '../test/one-credit.ts'
-import { codeOf, creditBy, type Entry, payInAccount, sendStatement, usualMap } from '../test/statement.ts'
+import { codeOf, creditBy, creditByTwo, type Entry, payInAccount, sendStatement, usualMap } from '../test/statement.ts'
 
 const site = await testSite()
 const [finance, second] = [await site.staff('finance'), await site.staff('finance')]
@@ -106,7 +106,8 @@ describe('the same credits, told in any order, format and spelling', () => {
       ).toEqual(facts.map(() => status))
       if (format !== 'camt.052') turn++
       for (const { id, kurus } of lines)
-        for (const deposit of shuffled(draw, asked.get(Number(kurus) / 100) ?? [])) await creditBoth(deposit, id)
+        for (const deposit of shuffled(draw, asked.get(Number(kurus) / 100) ?? []))
+          await creditByTwo(site, [clerk, second], deposit, id)
     }
     const { credited } = await site.context.db.one<{ credited: bigint }>(
       sql`select coalesce(sum(received_kurus), 0)::bigint as credited from cashier.deposits where id = any(${[...asked.values()].flat()}) and status = 'approved'`,
@@ -114,12 +115,6 @@ describe('the same credits, told in any order, format and spelling', () => {
     expect(Number(credited) / 100).toBe(facts.reduce((sum, { lira }) => sum + lira, 0))
   })
 })
-
-/** One person tries, and another says yes to whatever became a proposal. */
-async function creditBoth(deposit: number, line: number): Promise<void> {
-  const { body } = await creditBy(site, clerk, deposit, line)
-  if (body.waiting) await site.call(approveProposal, { id: body.proposal }, { as: second })
-}
 
 it('credits that are certainly others are not held', async () => {
   const iban = freshIban()
@@ -203,7 +198,7 @@ describe('a line that another file may have told', () => {
       double_of: first,
     })
     expect((await apart(again)).body.code).toBe('already_decided')
-    await creditBoth(other, again)
+    await creditByTwo(site, [clerk, second], other, again)
     expect([await cash(player), await cash(friend)]).toEqual([1502, 1502])
     expect(await verified()).toEqual([])
   })
@@ -293,7 +288,7 @@ describe('an import that is taken back', () => {
     const { statement, lines } = await told('camt.053', [
       { amount: 1602, name: 'Ali Kaya', text: 'havale', ref: 'T-1602' },
     ])
-    await creditBoth(deposit, lines[0]?.id as number)
+    await creditByTwo(site, [clerk, second], deposit, lines[0]?.id as number)
     expect((await takeBack(statement)).body).toMatchObject({
       code: 'conflict',
       error: expect.stringContaining(await codeOf(site, deposit)),

@@ -3,6 +3,7 @@ import * as admin from '@meydan/contract/cashier/cashier-admin'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
+import { served } from '../../../../test/served.ts'
 import { testSite } from '../../../../test/site.ts'
 import { verifyMoney } from '../../../integrity/verify.ts'
 import { byForm } from '../../../../../../scripts/test/form.ts'
@@ -28,7 +29,7 @@ async function requestAll(): Promise<Requested[]> {
       const amount = 100 + each * 50
       const iban = completeIban(`0009900000${String(player).padStart(12, '0')}`)
       const form = { amount, method: 'bank_transfer' as const, account_name: 'Ayşe Yılmaz', bank_name: 'ING', iban }
-      const { body } = await site.call(requestWithdrawal, form, { as: person })
+      const { body } = await served(() => site.call(requestWithdrawal, form, { as: person }))
       requested.push({ id: body.id, playerId: person.id, amount })
     }
   }
@@ -48,7 +49,7 @@ it(`two operators deciding ${COUNT} withdrawals at once: each has one final stat
   const requested = await requestAll()
   const won = new Map<number, string[]>()
   const attempt = (id: number, act: () => ReturnType<typeof site.call>) => async () => {
-    const { status, body } = await act()
+    const { status, body } = await served(act)
     expect([200, 202, 409]).toContain(status)
     if (status === 200) won.set(id, [...(won.get(id) ?? []), body.status])
   }

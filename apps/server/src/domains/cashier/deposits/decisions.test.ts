@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
 import { type TestPlayer, type TestStaff, testSite } from '../../../../test/site.ts'
 import { testProvider } from '../../../../test/provider.ts'
+import { served } from '../../../../test/served.ts'
 import { withdrawalTotals } from '../public.ts'
 import { byForm } from '../../../../../../scripts/test/form.ts'
 
@@ -26,7 +27,7 @@ const form = {
 beforeAll(() => seedOperatorAccounts(site.context))
 
 async function request(player: TestPlayer, change: Partial<typeof form> = {}): Promise<number> {
-  return (await site.call(requestWithdrawal, { ...form, ...change }, { as: player })).body.id
+  return (await served(() => site.call(requestWithdrawal, { ...form, ...change }, { as: player }))).body.id
 }
 
 async function logIn(...players: TestPlayer[]): Promise<void> {

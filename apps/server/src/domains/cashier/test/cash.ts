@@ -3,6 +3,7 @@ import { requestDeposit, requestWithdrawal } from '@meydan/contract/cashier/cash
 import { reverseDeposit } from '@meydan/contract/cashier/claims-admin'
 import { readWithdrawable } from '@meydan/contract/wallet/wallet'
 import { completeIban } from '@meydan/money/iban'
+import { served } from '../../../../test/served.ts'
 import type { TestPlayer, TestSite, TestStaff } from '../../../../test/site.ts'
 
 let accounts = 0
@@ -16,11 +17,11 @@ export function freshIban(): string {
 export function cashOf(site: TestSite) {
   const askDeposit = async (player: TestPlayer, amount = 1000, bank = 'Akbank'): Promise<number> => {
     const form = { amount, method: 'bank_transfer' as const, sender_name: 'Ayşe Yılmaz', description: bank }
-    return (await site.call(requestDeposit, form, { as: player })).body.id
+    return (await served(() => site.call(requestDeposit, form, { as: player }))).body.id
   }
   const deposit = async (player: TestPlayer, by: TestStaff, amount = 1000): Promise<number> => {
     const id = await askDeposit(player, amount)
-    await site.call(approveDeposit, { reason: 'Banka aradı', id }, { as: by })
+    await served(() => site.call(approveDeposit, { reason: 'Banka aradı', id }, { as: by }))
     return id
   }
   const askWithdrawal = async (player: TestPlayer, amount = 250): Promise<number> => {
@@ -31,7 +32,7 @@ export function cashOf(site: TestSite) {
       bank_name: 'ING',
       iban: freshIban(),
     }
-    return (await site.call(requestWithdrawal, form, { as: player })).body.id
+    return (await served(() => site.call(requestWithdrawal, form, { as: player }))).body.id
   }
   const reverse = async (depositId: number, by: TestStaff, second: TestStaff): Promise<void> => {
     await site.byTwo(reverseDeposit, { id: depositId, reason: 'Banka geri çekti' }, { as: by, second })

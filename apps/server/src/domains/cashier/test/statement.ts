@@ -1,7 +1,9 @@
 import { approveDeposit } from '@meydan/contract/cashier/cashier-admin'
 import { importStatement, type saveStatementMap } from '@meydan/contract/cashier/statements-admin'
+import { approveProposal } from '@meydan/contract/staff/approvals-admin'
 import type { RawInputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
+import { served } from '../../../../test/served.ts'
 import type { Reply, TestSite, TestStaff } from '../../../../test/site.ts'
 
 export interface Entry {
@@ -117,5 +119,17 @@ export async function codeOf(site: TestSite, deposit: number): Promise<string> {
 
 /** Credits a deposit by a line of a statement. */
 export function creditBy(site: TestSite, as: TestStaff, deposit: number, line: number): Promise<Reply> {
-  return site.call(approveDeposit, { reason: 'Banka aradı', id: deposit, statement_line: line }, { as })
+  return served(() => site.call(approveDeposit, { reason: 'Banka aradı', id: deposit, statement_line: line }, { as }))
+}
+
+/** One person tries, and another says yes to what is more than one may do in a day. */
+export async function creditByTwo(
+  site: TestSite,
+  [as, second]: readonly [TestStaff, TestStaff],
+  deposit: number,
+  line: number,
+): Promise<Reply> {
+  const reply = await creditBy(site, as, deposit, line)
+  if (!reply.body.waiting) return reply
+  return served(() => site.call(approveProposal, { id: reply.body.proposal }, { as: second }))
 }

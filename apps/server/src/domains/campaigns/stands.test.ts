@@ -1,0 +1,129 @@
+import type { SegmentCondition } from '@meydan/contract/marketing/segment-facts'
+import { createSegment } from '@meydan/contract/marketing/segments-admin'
+import sql from 'sql-template-tag'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { breachesOfRecalls, putRight } from '../../../test/put-right.ts'
+import { type TestPlayer, testSite, type TestStaff } from '../../../test/site.ts'
+import { makePromotion, type Table, table } from '../bonuses/test/bonus.ts'
+import { cashOf } from '../cashier/test/cash.ts'
+import { counted } from '../segments/test/segments.ts'
+import { campaignDesk, campaignPlay } from './test/campaigns.ts'
+
+const site = await testSite()
+const { db } = site.context
+const { finance } = await campaignPlay(site)
+const { wanting, launched, run, recipients } = campaignDesk(site)
+const { deposit, reverse } = cashOf(site)
+const HOUR_MS = 3_600_000
+let [editor, second]: TestStaff[] = []
+let coupons: Table
+
+/** The sums of days wait for every transaction of the cluster, and other tests have long ones. */
+vi.setConfig({ testTimeout: 300_000 })
+
+beforeAll(async () => {
+  editor = await site.staff('content')
+  second = await site.staff('finance')
+  coupons = await table(site)
+})
+afterEach(async () => {
+  site.clock.release()
+  expect(await breachesOfRecalls(db)).toEqual([])
+})
+
+/** A campaign that gives 50 lira to who has the tag and fulfils these conditions. */
+async function giving(tag: string, more: readonly SegmentCondition[], changes: object = {}): Promise<number> {
+  const conditions = [{ fact: 'tag', test: 'is', value: tag, days: null } as const, ...more]
+  const segment = (await site.call(createSegment, { name: tag, conditions }, { as: editor as TestStaff })).body.id
+  const promotion_id = await makePromotion(site, {
+    bonus_type: 'free',
+    percent: null,
+    fixed_kurus: 5_000n,
+    min_deposit_kurus: null,
+    max_bonus_kurus: null,
+    rollover: 10,
+    active: false,
+  })
+  return launched(editor as TestStaff, segment, { promotion_id, budget: 1_000, ...changes })
+}
+
+const bonusOf = async ({ id }: TestPlayer) =>
+  (
+    await db.rows<{ status: string }>(
+      sql`select status from bonuses.grants where player_id = ${id} and source = 'campaign' order by id`,
+    )
+  ).map(({ status }) => status)
+async function takenBack(id: number): Promise<void> {
+  await reverse(id, finance, second as TestStaff)
+  const kept = await db.one(sql`select kept_kurus as kurus from cashier.payins_view where id = ${id}`)
+  expect(kept).toEqual({ kurus: 0n })
+}
+const player = (tag: string) => wanting(editor as TestStaff, tag, { kyc: 'approved' })
+
+it('a bonus for deposits of a segment goes with the deposit that the player has no more, and not with another', async () => {
+  const one = await player('toplam')
+  const needed = await deposit(one, finance, 1_000)
+  const small = await deposit(one, finance, 500)
+  const least = { fact: 'deposits', test: 'least', value: 1_000, days: 30 } as const
+  const id = await giving('toplam', [least, { fact: 'first_deposit', test: 'within', value: 7, days: null }])
+  await run()
+  expect([await recipients(id), await bonusOf(one)]).toMatchObject([[{ status: 'sent' }], ['active']])
+  await takenBack(small)
+  expect(await bonusOf(one)).toEqual(['active'])
+  await takenBack(needed)
+  expect(await bonusOf(one)).toEqual(['cancelled'])
+})
+
+it('a bonus waits no longer for a deposit that was taken back before it was sent, or before anybody was chosen', async () => {
+  const [chosen, before] = [await player('gece'), await player('gece')]
+  const hour = (db.now().getUTCHours() + 3) % 24
+  const quiet = { quiet_from: hour, quiet_to: (hour + 2) % 24 }
+  const id = await giving('gece', [], { trigger: 'first_deposit', ...quiet })
+  await takenBack(await deposit(before, finance, 500))
+  const first = await deposit(chosen, finance, 500)
+  await run()
+  expect(await recipients(id)).toMatchObject([{ player_id: chosen.id, status: 'due' }])
+  await takenBack(first)
+  site.clock.advance(3 * HOUR_MS)
+  await run()
+  expect(await recipients(id)).toMatchObject([{ player_id: chosen.id, status: 'withheld', reason: 'unmet' }])
+  expect([await bonusOf(chosen), await bonusOf(before)]).toEqual([[], []])
+})
+
+/** A coupon of this stake that won so much. */
+async function settled(one: TestPlayer, kurus: bigint, won: bigint) {
+  const stake = await coupons.bet(one, kurus)
+  expect(stake.ok).toBe(true)
+  await coupons.win(one, stake, won)
+  return { playerId: one.id, at: coupons, stake }
+}
+
+it('what a coupon that is still open has staked is neither lost nor played', async () => {
+  const [open, lost] = [
+    await wanting(editor as TestStaff, 'acik', { kyc: 'approved', cashKurus: 1_000_000n }),
+    await wanting(editor as TestStaff, 'acik', { kyc: 'approved', cashKurus: 1_000_000n }),
+  ]
+  expect((await coupons.bet(open, 500_000n)).ok).toBe(true)
+  await settled(lost, 500_000n, 0n)
+  await counted(db)
+  const sums = (['ggr', 'stakes'] as const).map((fact) => ({ fact, test: 'least', value: 4_000, days: 7 }) as const)
+  const id = await giving('acik', sums)
+  await run()
+  expect(await recipients(id)).toMatchObject([
+    { player_id: open.id, status: 'withheld', reason: 'unmet' },
+    { player_id: lost.id, status: 'sent' },
+  ])
+})
+
+it('a bonus for a loss goes where the coupon turns out won, and comes back where it is lost again', async () => {
+  const one = await wanting(editor as TestStaff, 'kayip', { kyc: 'approved', cashKurus: 1_000_000n })
+  const id = await giving('kayip', [], { trigger: 'loss', trigger_value: 200 })
+  const coupon = await settled(one, 30_000n, 0n)
+  await counted(db)
+  await run()
+  expect([await recipients(id), await bonusOf(one)]).toMatchObject([[{ status: 'sent' }], ['active']])
+  await db.transaction((tx) => putRight(tx, coupon, { moreKurus: 60_000n, isVoid: false }))
+  expect(await bonusOf(one)).toEqual(['cancelled'])
+  await db.transaction((tx) => putRight(tx, coupon, { moreKurus: -60_000n, isVoid: false }))
+  expect(await bonusOf(one)).toEqual(['active'])
+})

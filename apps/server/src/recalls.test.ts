@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { makeReferralLink } from '@meydan/contract/engagement/referral'
+import { claimMission, listMissions } from '@meydan/contract/engagement/missions'
+import sql from 'sql-template-tag'
+import { expect, it } from 'vitest'
+import { breachesOfRecalls, countNow, putRight } from '../test/put-right.ts'
+import { type TestPlayer, testSite, type TestStaff } from '../test/site.ts'
+import { bonusPorts } from './domain-ports.ts'
+import { makePromotion, table } from './domains/bonuses/test/bonus.ts'
+import { campaignDesk, campaignPlay } from './domains/campaigns/test/campaigns.ts'
+import { takeBack } from './domains/cashier/reversals/reverse-deposit.ts'
+import { cashOf } from './domains/cashier/test/cash.ts'
+import { exchangePoints } from './domains/club/exchange.ts'
+import { openedClub, publishedMission } from './domains/club/test/club.ts'
+import { settleInvitations } from './domains/referral/settle.ts'
+import { friendBy, runningProgram } from './domains/referral/test/referral.ts'
+import { lockWallet } from './domains/wallet/public.ts'
+import type { Tx } from './platform/database/db.ts'
+
+const site = await testSite()
+const { db } = site.context
+const { finance } = await campaignPlay(site)
+const second = await site.staff('finance')
+const { deposit } = cashOf(site)
+
+const BLOCKED = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+/** Takes a reason back, and has what it gives asked for before that is committed: what was asked waits, or has gone by. */
+async function whileTaken<Given>(
+  playerId: number,
+  take: (tx: Tx) => Promise<void>,
+  give: () => Promise<Given>,
+): Promise<Given> {
+  const { promise: isTaken, resolve: begin } = Promise.withResolvers<void>()
+  let isOver = false
+  // Asked for by somebody else: what is begun inside would belong to the transaction.
+  const given = isTaken.then(give).finally(() => (isOver = true))
+  await db.transaction(async (tx) => {
+    await lockWallet(tx, playerId)
+    await take(tx)
+    begin()
+    await expect.poll(async () => isOver || (await tx.rows(BLOCKED)).length > 0).toBe(true)
+  })
+  const told = await given
+  expect(await breachesOfRecalls(db)).toEqual([])
+  return told
+}
+
+/** As two people do who are told so by the bank. */
+async function reversed(tx: Tx, id: number): Promise<void> {
+  const actor = ({ id: staffId, username }: TestStaff) => ({ id: staffId, username, sessionId: 0, roles: ['finance'] })
+  const by = { staff: actor(finance), secondedBy: actor(second), ip: '127.0.0.1' }
+  await takeBack(tx, id, { reason: 'Banka geri çekti', by })
+}
+
+it('a mission is not claimed for a round that is being taken back', async () => {
+  await openedClub(site)
+  const player = await site.player({ cashKurus: 100_000n })
+  const at = await table(site)
+  const id = await publishedMission(site, { game_ids: [at.gameId] })
+  site.clock.advance(1_000)
+  const stake = await at.bet(player, 1_000n)
+  await at.win(player, stake, 0n)
+  const round = { playerId: player.id, at, stake }
+  await countNow(site, round)
+  const { missions } = (await site.call(listMissions, {}, { as: player })).body
+  const { period, status } = missions.find((each: { id: number }) => each.id === id)
+  expect(status).toBe('finished')
+  const reply = await whileTaken(
+    player.id,
+    (tx) => putRight(tx, round, { moreKurus: 1_000n, isVoid: true }),
+    () => site.call(claimMission, { id, period }, { as: player }),
+  )
+  expect(reply.body.code).toBe('mission_unfinished')
+})
+
+it('nobody is rewarded for a friend whose deposit is being taken back', async () => {
+  await runningProgram(site, { deposits_kurus: 50_000n })
+  const inviter = await site.player({ kyc: 'approved' })
+  const { tag } = (await site.call(makeReferralLink, {}, { as: inviter })).body
+  const friend = await friendBy(site, tag)
+  const paid = await deposit(friend, finance, 500)
+  site.clock.advance(3_700_000)
+  const context = { ...site.context, ask: bonusPorts, linkedBy: () => Promise.resolve([]) }
+  await whileTaken(
+    friend.id,
+    (tx) => reversed(tx, paid),
+    () => settleInvitations(context),
+  )
+  const [{ status }] = (await db.rows(sql`select status from referral.invitations where friend_id = ${friend.id}`)) as [
+    { status: string },
+  ]
+  expect(status).toBe('waiting')
+})
+
+it('a campaign gives nothing for a deposit that is being taken back', async () => {
+  const { wanting, segmentOf, launched, run, recipients } = campaignDesk(site)
+  const editor = await site.staff('content')
+  const promotion_id = await makePromotion(site, {
+    bonus_type: 'free',
+    percent: null,
+    fixed_kurus: 5_000n,
+    min_deposit_kurus: null,
+    max_bonus_kurus: null,
+    rollover: 10,
+    active: false,
+  })
+  const player = await wanting(editor, 'yaris', { kyc: 'approved' })
+  const id = await launched(editor, await segmentOf(editor, 'yaris'), {
+    promotion_id,
+    budget: 1_000,
+    trigger: 'first_deposit',
+  })
+  const paid = await deposit(player, await site.staff('finance'), 500)
+  await whileTaken(
+    player.id,
+    (tx) => reversed(tx, paid),
+    () => run(),
+  )
+  expect(await recipients(id)).toMatchObject([{ status: 'withheld', reason: 'unmet' }])
+})
+
+const grantsOf = (source: string, ...players: TestPlayer[]) =>
+  db.rows<{ status: string }>(sql`
+    select status from bonuses.grants where source = ${source} and player_id = any(${players.map(({ id }) => id)}::int[]) order by id`)
+const pointsOf = async ({ id }: TestPlayer) =>
+  (await db.one<{ points: number }>(sql`select points::float8 as points from club.accounts where player_id = ${id}`))
+    .points
+
+it('what a friend brought goes from both with the friend’s deposit', async () => {
+  await runningProgram(site, { deposits_kurus: 50_000n })
+  const inviter = await site.player({ kyc: 'approved' })
+  const { tag } = (await site.call(makeReferralLink, {}, { as: inviter })).body
+  const friend = await friendBy(site, tag)
+  const paid = await deposit(friend, await site.staff('finance'), 500)
+  await settleInvitations({ ...site.context, ask: bonusPorts, linkedBy: () => Promise.resolve([]) })
+  expect(await grantsOf('referral', inviter, friend)).toEqual([{ status: 'active' }, { status: 'active' }])
+  await db.transaction((tx) => reversed(tx, paid))
+  expect(await grantsOf('referral', inviter, friend)).toEqual([{ status: 'cancelled' }, { status: 'cancelled' }])
+})
+
+it('points of a coupon that turns out void go, those of a mission too, and the bonus that they were changed into', async () => {
+  await openedClub(site)
+  await db.run(sql`update club.settings set lira_per_point = 1, exchange_step = 1`)
+  const player = await site.player({ cashKurus: 100_000n })
+  const at = await table(site)
+  const mission = await publishedMission(site, { game_ids: [at.gameId], points: 50 })
+  site.clock.advance(1_000)
+  const stake = await at.bet(player, 50_000n)
+  await at.win(player, stake, 0n)
+  const round = { playerId: player.id, at, stake }
+  await countNow(site, round)
+  const { missions } = (await site.call(listMissions, {}, { as: player })).body
+  const { period } = missions.find((each: { id: number }) => each.id === mission)
+  expect((await site.call(claimMission, { id: mission, period }, { as: player })).status).toBe(200)
+  expect(await pointsOf(player)).toBe(550_000)
+  await exchangePoints(site.context, player.id, { points: 540, request_key: randomUUID() } as never)
+  await db.transaction((tx) => putRight(tx, round, { moreKurus: 50_000n, isVoid: true }))
+  expect(await pointsOf(player)).toBe(0)
+  expect(await grantsOf('points', player)).toEqual([{ status: 'cancelled' }])
+  expect(await breachesOfRecalls(db)).toEqual([])
+})
