@@ -1,6 +1,7 @@
 import { fillGaps } from '@meydan/older-browsers/fill-gaps'
 import type { FrameConfig } from '../server/frame/frame-config.ts'
-import { openGame, Refused } from './api.ts'
+import { openGame } from './api.ts'
+import { Refused } from './insist.ts'
 import { el } from './elements.ts'
 import { replaySpin, startGame } from './game.ts'
 import { leave, notifyHost } from './host.ts'

@@ -1,7 +1,7 @@
 import { fillGaps } from '@meydan/older-browsers/fill-gaps'
 import type { InstantConfig } from '../../instant/config.ts'
 import type { InstantCode } from '../../instant/game.ts'
-import { Refused } from '../api.ts'
+import { Refused } from '../insist.ts'
 import { el, wait } from '../elements.ts'
 import { leave, notifyHost } from '../host.ts'
 import { shownRound } from '../show/show.ts'
