@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { Outgoing, OwnStake, RoundView } from '../../studio/rooms/socket/protocol.ts'
-import type { Tally, Visit } from './visitors.ts'
+import { fail, type Tally, type Visit } from './visitors.ts'
 
 const COMES_BACK_MS = 300
 /** Into the flight. */
@@ -52,7 +52,7 @@ class Flyer {
   hear(message: Outgoing, socket: WebSocket): void {
     if (message.type === 'snapshot') for (const stake of message.mine) this.own(stake)
     if (message.type === 'own') this.own(message.stake)
-    if (message.type === 'refused' && !USUAL.has(message.code)) this.tally.errors.push(`flight: ${message.code}`)
+    if (message.type === 'refused' && !USUAL.has(message.code)) fail(this.tally, `flight: ${message.code}`)
     if ('round' in message) this.round = message.round
     this.act(socket)
   }
@@ -61,7 +61,7 @@ class Flyer {
     if (status === 'accepted' && !this.seen.has(no)) this.tally.asked++
     const isBack = status === 'voiding' || status === 'voided'
     const wasBack = this.seen.get(no) === 'voiding' || this.seen.get(no) === 'voided'
-    if (isBack && !wasBack) this.tally.errors.push(`flight: given back (${reason})`)
+    if (isBack && !wasBack) fail(this.tally, `flight: given back (${reason})`)
     this.seen.set(no, status)
   }
 
@@ -81,6 +81,6 @@ class Flyer {
 
   private look(no: number): void {
     if (this.round?.no === no && this.round.state === 'playing' && this.seen.get(no) === 'accepted')
-      this.tally.errors.push('flight: a hand was not answered')
+      fail(this.tally, 'flight: a hand was not answered')
   }
 }

@@ -3,11 +3,26 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import { WebSocket } from 'ws'
+import { insist, readReply, Refused } from '../../studio/frame/insist.ts'
 
-/** What was asked for and what of it went wrong, in words. */
+/** What was asked for, and in words what of it went wrong and what was asked for again without anybody's doing. */
 export interface Tally {
   asked: number
-  errors: string[]
+  errors: Said[]
+  again: Said[]
+}
+
+interface Said {
+  at: Date
+  words: string
+}
+
+export function fail(tally: Tally, words: string): void {
+  tally.errors.push({ at: new Date(), words })
+}
+
+function again(tally: Tally, words: string): void {
+  tally.again.push({ at: new Date(), words })
 }
 
 export interface Visit {
@@ -77,9 +92,9 @@ export class OpenPage {
   async load(tally: Tally): Promise<void> {
     tally.asked++
     const page = await ask(this.visit, '/').catch(said)
-    if (typeof page === 'string' || page.status !== 200) return void tally.errors.push(`page: ${told(page)}`)
+    if (typeof page === 'string' || page.status !== 200) return void fail(tally, `page: ${told(page)}`)
     const named = new Set([...page.body.matchAll(/"(\/assets\/[\w.-]+)"/g)].map(([, path = '']) => path))
-    if (named.size < 2) tally.errors.push('page: it names no script')
+    if (named.size < 2) fail(tally, 'page: it names no script')
     const bodies = await Promise.all([...named].map((path) => this.fetch(path, tally)))
     const scripts = bodies.flatMap((body) => [...body.matchAll(/"(assets\/[\w.-]+\.(?:js|css))"/g)])
     this.lazy = [...new Set(scripts.map(([, path]) => `/${path}`))].filter((path) => !named.has(path))
@@ -98,7 +113,7 @@ export class OpenPage {
     const type = TYPES[path.split('.').at(-1) ?? ''] ?? /./
     if (typeof file !== 'string' && file.status === 200 && type.test(file.headers['content-type'] ?? ''))
       return file.body
-    tally.errors.push(`${path}: ${told(file)}`)
+    fail(tally, `${path}: ${told(file)}`)
     return ''
   }
 }
@@ -107,7 +122,7 @@ const said = (error: unknown) => String((error as NodeJS.ErrnoException).code ??
 const told = (answer: Answer | string) =>
   typeof answer === 'string' ? answer : `${answer.status} ${answer.body.slice(0, 120)}`
 
-/** A slot in its frame: opened once, then a round every few seconds until told to stop. */
+/** A slot in its frame: opened once, then a round every few seconds until told to stop, asked for as the frame asks. */
 export async function playRounds(visit: Visit, game: { id: number; code: string }, tally: Tally, stop: AbortSignal) {
   const launched = await ask(visit, '/api/games/launch.php', { body: { game_id: game.id, mode: 'real' } })
   const { data } = JSON.parse(launched.body) as { data?: { launch_url: string } }
@@ -118,13 +133,33 @@ export async function playRounds(visit: Visit, game: { id: number; code: string 
   if (session === undefined) throw new Error(opened.body)
   while (!stop.aborted) {
     tally.asked++
-    const spin = { session, game: game.code, stake: 1_000, requestId: randomUUID() }
-    const answer = await ask(visit, '/studio/api/spin', { body: spin }).catch(said)
-    if (typeof answer === 'string' || answer.status !== 200 || !answer.body.includes('"ok"'))
-      tally.errors.push(`round: ${told(answer)}`)
+    const wish = { requestId: randomUUID(), stake: 1_000 }
+    const spin = () => askStudio(visit, 'spin', { session, game: game.code, ...wish }, tally)
+    await insist(spin, wish).catch((error: unknown) => fail(tally, `round: ${toldBy(error)}`))
     await wait(3_000, undefined, { signal: stop }).catch(() => {})
   }
 }
+
+/** One try; what a frame asks for again is counted too. */
+async function askStudio(visit: Visit, call: string, body: object, tally: Tally): Promise<unknown> {
+  const answer = await ask(visit, `/studio/api/${call}`, { body }).catch(() => undefined)
+  try {
+    return readReply(answer?.status, answer && jsonOf(answer.body))
+  } catch (error) {
+    if (error instanceof Refused && error.code !== 'TOO_FAST') again(tally, `${call}: ${error.code}`)
+    throw error
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const toldBy = (error: unknown) => (error instanceof Refused ? `${error.code} ${error.message}` : String(error))
 
 interface EventRow {
   id: string
@@ -150,7 +185,7 @@ export async function playCoupons(visit: Visit, tally: Tally, stop: AbortSignal,
   for (let no = 0; !stop.aborted; no++) {
     tally.asked++
     const answer = await placeOne(visit, no).catch(said)
-    if (typeof answer === 'string' || answer.status !== 200) tally.errors.push(`coupon: ${told(answer)}`)
+    if (typeof answer === 'string' || answer.status !== 200) fail(tally, `coupon: ${told(answer)}`)
     await wait(everyMs, undefined, { signal: stop }).catch(() => {})
   }
 }

@@ -1,6 +1,7 @@
 import type { FrameConfig } from '../server/frame/frame-config.ts'
 import type { OpenReply, SpinReply } from '../server/replies.ts'
-import { Refused, resumeGame, spinGame, stillUnanswered, tellShown } from './api.ts'
+import { resumeGame, spinGame, tellShown } from './api.ts'
+import { Refused, stillUnanswered } from './insist.ts'
 import { makeBuy } from './buy.ts'
 import { wait } from './elements.ts'
 import { money, spokenMoney } from './format.ts'
@@ -133,7 +134,7 @@ async function spin(table: Table, state: State, wish: Wish = { stake: state.stak
   notifyHost({ type: 'round', phase: 'start', stake: state.unanswered.buy ?? state.unanswered.stake })
   const heard = sayWhenLate(view.notice)
   try {
-    const reply = await spinGame({ session: state.session, game: config.code, ...state.unanswered })
+    const reply = await spinGame({ session: state.session, game: config.code }, state.unanswered)
     state.unanswered = null
     heard()
     await show(table, state, reply)

@@ -40,6 +40,10 @@ export interface Servers {
   release(...args: string[]): Promise<{ code: number; words: string }>
   /** Ends a server as it drains. */
   stop(port: number): Promise<void>
+  /** Ends it at once: it tells nobody. */
+  kill(port: number): Promise<void>
+  /** Starts one that has ended; resolves once it is ready. */
+  start(port: number): Promise<void>
   cookieOf(player: number): Promise<string>
   roomSessions(room: string, players: number): Promise<(player: number) => string>
   gameOf(code: string): Promise<{ id: number; code: string }>
@@ -81,7 +85,12 @@ export async function openServers(count: number, players: number): Promise<Serve
     releases,
     link,
     release: (...args) => release(['--link', link, '--restart', `${unit} {}`, ...args, ...ports.map(String)]),
-    stop: (port) => stopped(pidOf(port)),
+    stop: (port) => ended(pidOf(port), 'SIGTERM'),
+    kill: (port) => ended(pidOf(port), 'SIGKILL'),
+    start(port) {
+      run(port)
+      return ready(port, folder)
+    },
     async cookieOf(player) {
       const meta = { remember: false, ip: '127.0.0.1', userAgent: 'test' }
       const { token } = await openSession(context, player as PlayerId, meta)
@@ -104,8 +113,8 @@ export async function openServers(count: number, players: number): Promise<Serve
   }
 }
 
-async function stopped(pid: number): Promise<void> {
-  end(pid, 'SIGTERM')
+async function ended(pid: number, signal: NodeJS.Signals): Promise<void> {
+  end(pid, signal)
   while (isAlive(pid)) await wait(10)
 }
 
@@ -143,7 +152,8 @@ echo $! > ${folder}/$1.pid
 async function release(args: readonly string[]): Promise<{ code: number; words: string }> {
   const child = spawn(join(root, 'deploy/release.sh'), args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let words = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += String(chunk)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (words += `${new Date().toISOString()} ${String(chunk)}`))
   const [code] = await once(child, 'close')
   return { code: code as number, words }
 }

@@ -1,20 +1,19 @@
 import type { InstantOpenReply, RotateReply, RoundReply } from '../../instant/replies.ts'
-import { post, Refused } from '../api.ts'
-import { wait } from '../elements.ts'
+import { post } from '../api.ts'
+import { insist } from '../insist.ts'
 import { clientSeed } from '../random-key.ts'
-
-const TRIES = 5
 
 export function openInstant(game: string, token: string | null): Promise<InstantOpenReply> {
   const client = clientSeed()
   return post<InstantOpenReply>('instant/open', token === null ? { game, client } : { game, token, client })
 }
 
-export type PlayInput = { session: string; stake: number; bet: object; requestId: string }
-
-/** Asked again with the same requestId while nobody knows the answer: the studio makes one round of it. */
-export function playRound(input: PlayInput): Promise<RoundReply> {
-  return insist(() => post<RoundReply>('instant/play', input))
+/** A round that is asked for until its answer is known; its `requestId` is that of the last try. */
+export function playRound(
+  at: { session: string },
+  asked: { requestId: string; stake: number; bet: object },
+): Promise<RoundReply> {
+  return insist(() => post<RoundReply>('instant/play', { ...at, ...asked }), asked)
 }
 
 /** A decision may be sent again: what is done already answers as it stands. */
@@ -28,16 +27,4 @@ export function takeRound(input: { session: string; round: string }): Promise<Ro
 
 export function rotateSeed(input: { session: string; client: string }): Promise<RotateReply> {
   return post<RotateReply>('instant/rotate', input)
-}
-
-async function insist<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await ask()
-    } catch (error) {
-      const again = error instanceof Refused && ['OFFLINE', 'IN_PROGRESS', 'TOO_FAST'].includes(error.code)
-      if (!again || attempt === TRIES) throw error
-      await wait(Math.min(400 * 2 ** attempt, 3_000))
-    }
-  }
 }

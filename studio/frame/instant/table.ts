@@ -2,7 +2,8 @@ import { ruleNamed } from '@meydan/fair/rules'
 import type { InstantConfig } from '../../instant/config.ts'
 import type { InstantOpenReply, Revealed, RoundReply, RoundView, SeedsView } from '../../instant/replies.ts'
 import { highestStakeAt } from '../../instant/stakes.ts'
-import { Refused, resumeGame, stillUnanswered, tellShown } from '../api.ts'
+import { resumeGame, tellShown } from '../api.ts'
+import { Refused, stillUnanswered } from '../insist.ts'
 import { wait } from '../elements.ts'
 import { money, spokenMoney } from '../format.ts'
 import { listenForEscape, onHostRefresh, onHostSetup, notifyHost } from '../host.ts'
@@ -108,7 +109,7 @@ async function press(table: Table): Promise<void> {
   state.unanswered ??= { requestId: randomKey(), stake, bet: stage.bet() }
   const asked = state.unanswered
   stage.start()
-  await settle(table, () => playRound({ session, ...asked }))
+  await settle(table, () => playRound({ session }, asked))
 }
 
 async function decide(table: Table, field: number): Promise<void> {

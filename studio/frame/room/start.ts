@@ -1,5 +1,6 @@
 import type { OpenRoomReply } from '../../rooms/open-room.ts'
-import { openRoom, Refused } from '../api.ts'
+import { openRoom } from '../api.ts'
+import { Refused } from '../insist.ts'
 import { el } from '../elements.ts'
 import { money } from '../format.ts'
 import { notifyHost } from '../host.ts'

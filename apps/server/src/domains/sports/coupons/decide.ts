@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerSession } from '../../../platform/app-context.ts'
-import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
+import { Refusal, refuse } from '../../../platform/http/refusal.ts'
 import type { Events } from '../../../platform/events/topics.ts'
 import { assertGoodStanding, shardsOf, type PlayAnswer, refusalOfPlay } from '../../games/public.ts'
 import { keyOf } from '../../wallet/public.ts'
@@ -86,7 +87,25 @@ export async function decide(context: AppContext, id: number): Promise<void> {
   await end(context, id, { status: 'refused', why: { code, message: sentence }, staking: true })
 }
 
+/** Nothing of a coupon waits for a provider: so long its stake is asked for again where the ledger was busy and certainly did not take it. */
+const STAKING_MS = 5_000
+/** Twice as long each time, so that a ledger with too much to do is not given more. */
+const FIRST_PAUSE_MS = 200
+
 async function stake(context: AppContext, pending: Pending): Promise<PlayAnswer> {
+  const until = performance.now() + STAKING_MS
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 2) {
+    try {
+      return await stakeOnce(context, pending)
+    } catch (error) {
+      const isBusy = error instanceof Refusal && error.code === 'busy'
+      if (!isBusy || performance.now() + pauseMs > until) throw error
+      await wait(pauseMs)
+    }
+  }
+}
+
+async function stakeOnce(context: AppContext, pending: Pending): Promise<PlayAnswer> {
   const game = await gameOf(context, roundOf(pending))
   if (!game) return { ok: false, code: 'GAME_BLOCKED', cash: 0n, bonus: 0n }
   const play = playOf(game, { id: pending.id, playerId: pending.player_id })

@@ -65,9 +65,12 @@ export class ShardLease implements ShardConnection {
     if (!this.isLeaving) this.nextTaking = Math.min(this.nextTaking, performance.now() + SILENT_MS)
   }
 
-  /** The holder leaves: whoever asks next tries at once. */
-  expect(): void {
-    if (!this.isLeaving) this.nextTaking = 0
+  /** The holder leaves: takes the shard at once, also where a try that came too soon is under way. */
+  async expect(): Promise<void> {
+    await this.taking?.catch(() => false)
+    if (this.isLeaving) return
+    this.nextTaking = 0
+    await this.own()
   }
 
   /** Another process may have the shard from now on; this one takes it again only where nobody did. */

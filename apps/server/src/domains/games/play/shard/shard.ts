@@ -80,9 +80,9 @@ export class Shard {
     return this.line.own()
   }
 
-  /** Whoever had it leaves. */
-  expect(): void {
-    this.line.expect()
+  /** Whoever had it leaves: takes it where nobody else did. */
+  expect(): Promise<void> {
+    return this.line.expect()
   }
 
   /** After the batch under way another process may have the shard: what waits here is passed to it, and so is all that comes. */

@@ -87,8 +87,9 @@ export function openShards(
   })
   const stopWaiting = context.hub.subscribe('shards-left', ({ by }) => {
     if (isLeaving || by === options.peer?.address) return
-    for (const shard of shards) shard.expect()
-    own().catch((err: unknown) => context.log.warn({ err }, 'shards that were left are taken when they are asked for'))
+    Promise.all(shards.map((shard) => shard.expect())).catch((err: unknown) =>
+      context.log.warn({ err }, 'shards that were left are taken when they are asked for'),
+    )
   })
   return {
     play: (...plays) => shardFor(plays[0].playerId).play(plays),
