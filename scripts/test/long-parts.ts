@@ -87,13 +87,6 @@ export const LONG_PARTS: readonly LongPart[] = [
     when: ['apps/backoffice/', 'packages/ui/'],
   },
   {
-    name: 'engines',
-    adds: 'people who register, play, are paid and read about it in Chromium, WebKit and Firefox at four sizes, and every page in each',
-    holds: /^e2e\/long\/pages\/(engines|journeys)/,
-    minutes: 20,
-    when: ['studio/frame/', 'studio/rooms/', 'apps/site/src/', 'packages/ui/', 'e2e/support/engines/'],
-  },
-  {
     name: 'pages',
     adds: 'every other page and game at both widths, its layout and its accessibility',
     holds: /^e2e\/long\//,

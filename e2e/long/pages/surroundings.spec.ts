@@ -95,6 +95,16 @@ test('with colours of their own people see the edge of all that is pressed or fi
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
     expect(await page.evaluate(withoutEdge), path).toEqual([])
   }
+  // On a light ground too: the logo is drawn for a dark one, and an icon has the colour of its words.
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  const logo = page.getByRole('banner').locator('img').first()
+  await expect(logo).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+  await page.goto('/sports')
+  const place = page.locator('a[aria-current="page"]:has(svg)').first()
+  const colours = await place.evaluate((link) =>
+    [link, link.querySelector('svg')].map((each) => each && getComputedStyle(each).color),
+  )
+  expect(colours[1]).toBe(colours[0])
   // The calls of the page stay without an answer.
   await page.route('**/api/profile.php', () => {})
   await page.route(/\/api\/v1\/protection/, () => {})

@@ -16,14 +16,14 @@ interface Visit {
   url: string
 }
 
-export interface Journey {
+interface Journey {
   engine: Engine
   url: string
   playwright: PlaywrightWorkerArgs['playwright']
   size: { width: number; height: number }
 }
 
-export type Step = (visit: Visit) => Promise<void>
+type Step = (visit: Visit) => Promise<void>
 
 const START_LIRA = 5_000
 /** A flight or a hall goes on for minutes at most, and a bet may come too late for its round: what is tried again is tried for so long. */

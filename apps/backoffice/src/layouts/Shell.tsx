@@ -110,7 +110,11 @@ function Inside({ name, onLeave }: InsideProps) {
           <Menu aria-hidden size={20} />
         </Button>
         <Link to={paths.home} className="flex items-center gap-4">
-          <img src="/art/brand/meydan.svg" alt={words.brand} className="h-7" />
+          <img
+            src="/art/brand/meydan.svg"
+            alt={words.brand}
+            className="h-7 forced-color-adjust-none forced-colors:bg-black"
+          />
           <span className="max-sm:sr-only">
             <Badge tone="neutral">{words.management}</Badge>
           </span>

@@ -22,7 +22,7 @@ export function LogoPicture({ className, width, height }: Props) {
       width={width}
       height={height}
       onError={() => setFailed(logo)}
-      className={`object-contain object-left ${className}`}
+      className={`object-contain object-left forced-color-adjust-none forced-colors:bg-black ${className}`}
     />
   )
 }
