@@ -16,6 +16,8 @@ export const hasRabbit = existsSync(SERVER)
 export interface Rabbit {
   port: number
   publish(routingKey: string, text: string): Promise<void>
+  /** In their order; whatever a dead broker has not taken is lost, as a vendor's is. */
+  publishAll(messages: readonly { routingKey: string; text: string }[]): Promise<void>
   /** Dies at once, with all its queues. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -48,6 +50,14 @@ export async function rabbit(): Promise<Rabbit> {
       await channel.waitForConfirms()
       await channel.close()
     },
+    async publishAll(messages) {
+      try {
+        publisher ??= await connection(port)
+        await sendAll(publisher, messages)
+      } catch {
+        publisher = undefined
+      }
+    },
     kill: killed,
     async start() {
       server = spawn(SERVER, [], { env, detached: true, stdio: 'ignore' })
@@ -76,6 +86,14 @@ export async function rabbit(): Promise<Rabbit> {
   }
   await own.start()
   return own
+}
+
+async function sendAll(publisher: ChannelModel, messages: Parameters<Rabbit['publishAll']>[0]): Promise<void> {
+  const channel = await publisher.createConfirmChannel()
+  channel.on('error', () => {})
+  for (const { routingKey, text } of messages) channel.publish('unifiedfeed', routingKey, Buffer.from(text))
+  await channel.waitForConfirms()
+  await channel.close()
 }
 
 async function connection(port: number): Promise<ChannelModel> {

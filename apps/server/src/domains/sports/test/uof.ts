@@ -19,6 +19,7 @@ export interface StandIn {
 export async function vendorRest(
   startsAt: Date,
   answer: (path: string, requestId: string) => Promise<void>,
+  more: (path: string) => string | undefined = () => undefined,
 ): Promise<StandIn> {
   const recoveries: StandIn['recoveries'] = []
   const server = createServer((request, reply) => {
@@ -39,7 +40,7 @@ export async function vendorRest(
       void answer(asked[1] ?? '', requestId)
       return
     }
-    const text = documents(startsAt)[url.pathname]
+    const text = more(url.pathname) ?? documents(startsAt)[url.pathname]
     return text === undefined ? say(404, '<page_not_found/>') : say(200, NAMED + text)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
