@@ -1,4 +1,3 @@
 export { noteEvent } from './note-event.ts'
 export { noteCouponsEnded, noteRegistered, noteWithdrawalAsked } from './note-outbox-messages.ts'
 export { webhooksReader } from './reader.ts'
-export { webhookKeyPlace } from './subscriptions.ts'
