@@ -119,8 +119,7 @@ export async function buildApp(
     player: (request, siteId) => authenticatePlayer(context, request, siteId),
     partner: (request) => authenticatePartner(context, request),
     staff: (request) => authenticateStaff(context, request),
-    mayCall: (staff, call) => mayCall(context, staff, call),
-    mayTouch: (staff, asked) => assertOnOwnSites(context, staff, asked),
+    ...limitsOf(context),
     provider: (request) => authenticateProvider(context, request),
     note: (note) => noteCall(context, note),
     stranger: (stranger) => noteAnonymousRefusal(context, stranger),
@@ -195,7 +194,10 @@ export function allJobs(context: AppContext, signal = new AbortController().sign
     integrityJobs,
   ]
     .flatMap((jobs) => jobs(context))
-    .concat(approvalsJobs(context, routes), exportsJobs(context, underApproval(context, routes), signal))
+    .concat(
+      approvalsJobs(context, routes),
+      exportsJobs(context, underApproval(context, routes, limitsOf(context)), signal),
+    )
 }
 
 /** Who lives on what the ledger says, a moment later. */
@@ -216,7 +218,15 @@ function allGauges(context: AppContext): Gauge[] {
 }
 
 function allRoutes(context: AppContext): Route[] {
-  return underApproval(context, domainRoutes(context))
+  return underApproval(context, domainRoutes(context), limitsOf(context))
+}
+
+/** What somebody of the staff may ask at all, and about whom. */
+function limitsOf(context: AppContext): Pick<Doors, 'mayCall' | 'mayTouch'> {
+  return {
+    mayCall: (staff, call) => mayCall(context, staff, call),
+    mayTouch: (staff, asked) => assertOnOwnSites(context, staff, asked),
+  }
 }
 
 /** What the domains answer, before the table of approval policies guards it. */

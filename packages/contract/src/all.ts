@@ -71,6 +71,7 @@ import * as provider from './games/provider.ts'
 import * as providersAdmin from './games/providers-admin.ts'
 import * as push from './marketing/push.ts'
 import * as recovery from './identity/recovery.ts'
+import * as rehearsalsAdmin from './staff/rehearsals-admin.ts'
 import * as rolesAdmin from './staff/roles-admin.ts'
 import * as session from './identity/session.ts'
 import * as sports from './sports/sports.ts'
@@ -170,6 +171,7 @@ export const domains = {
   sportsSettleAdmin,
   staff,
   rolesAdmin,
+  rehearsalsAdmin,
   firstRunAdmin,
   apiKeysAdmin,
   webhooksAdmin,

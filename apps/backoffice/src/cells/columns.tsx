@@ -13,6 +13,7 @@ type ColumnOf<Name extends string, Value> = ResourceColumn<Record<Name, Value>>
 interface More {
   hidden?: boolean
   inRecord?: boolean
+  oneLine?: boolean
   card?: ResourceColumn<object>['card']
 }
 
@@ -33,6 +34,7 @@ export function player(more: More = {}): ResourceColumn<OfPlayer> {
     key: 'username',
     head: words.player,
     card: 'title',
+    oneLine: true,
     cell: (row) => <PlayerLink id={row.player_id} username={row.username} name={row.player_name} />,
     ...more,
   }
@@ -54,6 +56,7 @@ export function status(more: More = {}): ColumnOf<'status', string> {
     key: 'status',
     head: words.status,
     card: 'badge',
+    oneLine: true,
     cell: (row) => <StatusBadge status={row.status} />,
     ...more,
   }
@@ -65,6 +68,7 @@ export function waiting(isOpen: (status: string) => boolean = isPending): Column
     key: 'created_at',
     head: words.waiting,
     card: 'subside',
+    oneLine: true,
     cell: ({ status, created_at }) => (isOpen(status) ? <Waiting since={created_at} /> : <When at={created_at} />),
   }
 }

@@ -23,6 +23,7 @@ import { words as sessionWords } from '../words/staff/session.ts'
 import { words } from '../words/shell.ts'
 import { GlobalSearch } from './GlobalSearch.tsx'
 import { Health } from './Health.tsx'
+import { PaletteButton } from './palette/PaletteButton.tsx'
 import { Place } from './Place.tsx'
 import { ReportsLag } from './ReportsLag.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -116,6 +117,7 @@ function Inside({ name, onLeave }: InsideProps) {
         </Link>
         <span className="flex-1" />
         <GlobalSearch />
+        <PaletteButton />
         <Health />
         <Profile name={name} onLeave={onLeave} />
       </header>

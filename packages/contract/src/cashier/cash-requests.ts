@@ -91,8 +91,28 @@ export const AdminDepositDetail = z.object({
   hints: z.array(RiskHint),
 })
 
-/** How a payout stands that a payment provider pays; `held_back` was not sent, of `other_sum` the provider says another one. */
-export const PAYOUT_STANDINGS = ['sending', 'pending', 'held_back', 'other_sum', 'paid', 'failed', 'reversed'] as const
+/** What the bank has said last of a payment in its file (pain.002). */
+export const BankReport = z.object({
+  status: z.enum(['accepted', 'pending', 'rejected']),
+  /** Of a rejection: code of ISO 20022 and reason, in Turkish where it is a usual one. */
+  reason: z.nullable(z.string()),
+  at: instant,
+})
+
+/**
+ * How a payout stands that a payment provider pays; `held_back` was not sent, of `other_sum` the provider says another one. `bank_rejected`: the
+ * bank has, and a person decides.
+ */
+export const PAYOUT_STANDINGS = [
+  'bank_rejected',
+  'sending',
+  'pending',
+  'held_back',
+  'other_sum',
+  'paid',
+  'failed',
+  'reversed',
+] as const
 
 const withdrawal = {
   id: z.number(),
@@ -103,7 +123,7 @@ const withdrawal = {
   account_name: z.string(),
   name_matches: z.boolean(),
   iban_masked: z.string(),
-  /** Null where the bank pays it, and while it is not released. */
+  /** Null while it is not released, and where the bank pays it and has not rejected it. */
   payout: z.nullable(z.enum(PAYOUT_STANDINGS)),
   /** Set while a large withdrawal waits for its second person. */
   first_approved_by: z.nullable(z.string()),
@@ -137,6 +157,7 @@ export const AdminWithdrawalDetail = z.object({
   balance: z.object({ cash: lira, bonus: lira, hold: lira }),
   /** Of this player's whole life. */
   totals: z.object({ deposited: lira, withdrawn: lira, open: z.number() }),
+  bank_report: z.nullable(BankReport),
   /** Of a payout that a payment provider pays. */
   provider: z.nullable(
     z.object({

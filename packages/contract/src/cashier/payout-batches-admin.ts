@@ -4,7 +4,9 @@ import { adminRead } from '../admin.ts'
 import { adminList } from '../list-admin.ts'
 import { call, type StaffRole } from '../call.ts'
 import { CASH_STATUSES } from './cashier.ts'
+import { bankFile } from '../file-parts.ts'
 import { id, instant, lira, nothing } from '../fields.ts'
+import { BankReport } from './cash-requests.ts'
 import { REFUND_STATUSES } from './refunds-admin.ts'
 
 /** Who sees which payouts went to the bank, and who sends them. An admin may do both. */
@@ -83,8 +85,8 @@ export const readPayoutBatch = adminRead({
   row: z.object({
     ...PayoutBatch.shape,
     account_holder: z.string(),
-    items: z.array(z.object({ ...payout, status: z.enum(CASH_STATUSES) })),
-    refunds: z.array(z.object({ ...refund, status: z.enum(REFUND_STATUSES) })),
+    items: z.array(z.object({ ...payout, status: z.enum(CASH_STATUSES), report: z.nullable(BankReport) })),
+    refunds: z.array(z.object({ ...refund, status: z.enum(REFUND_STATUSES), report: z.nullable(BankReport) })),
   }),
   summary: 'One batch with its payouts, IBANs masked.',
 })
@@ -119,6 +121,32 @@ export const createPayoutBatch = call({
     'idempotency_conflict',
   ],
   once: true,
+})
+
+export const takePayoutReport = call({
+  who: DECIDE,
+  method: 'POST',
+  path: '/api/admin/payout-batches/{id}/reports',
+  body: 'files',
+  files: { file: bankFile },
+  summary:
+    'Takes the bank’s answer to the file (`file`: pain.002) whole or not at all. What it rejects waits for a person; nothing is paid or given back by it.',
+  input: z.object({ id }),
+  output: z.object({
+    success: z.boolean(),
+    message: z.string(),
+    accepted: z.number(),
+    pending: z.number(),
+    rejected: z.number(),
+  }),
+  refusals: [
+    'files_missing',
+    'file_too_large',
+    'file_unreadable',
+    'statement_unreadable',
+    'statement_known',
+    'statement_wrong_account',
+  ],
 })
 
 export const downloadPayoutFile = call({

@@ -94,6 +94,7 @@ export const approveKycDocument = adminAction({
     reason: optionalLine(300),
   },
   refusals: ['already_decided', 'reason_required', 'register_required'],
+  once: true,
   summary: 'The player is who he says: verified, once. Everything compared is ticked, or there is a reason.',
 })
 
@@ -103,5 +104,6 @@ export const rejectKycDocument = adminAction({
   roles: DOCUMENTS,
   fields: { reason: line(300, REASON_MISSING).check(namesNoAccount) },
   refusals: ['already_decided'],
+  once: true,
   summary: 'The documents do not do; the player reads the reason and may send others.',
 })

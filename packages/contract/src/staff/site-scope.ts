@@ -51,6 +51,8 @@ const RULES: Record<string, SiteRule | null> = {
   passkeys: 'house',
   'own-sessions': 'house',
   exports: 'house',
+  // Each act in it stands under the rule of its own call.
+  rehearsals: 'house',
   queues: 'list',
   dashboard: 'list',
   // The return of a game and what affiliates brought are of the operator.

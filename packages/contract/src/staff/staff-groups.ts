@@ -1,8 +1,8 @@
 import type { CallShape, StaffRole } from '../call.ts'
 import { SECTIONS } from './staff-sections.ts'
 
-/** Open to everybody who works here: the own account, and how much waits. */
-const OWN = ['change-password', 'two-factor', 'passkeys', 'own-sessions', 'queues']
+/** Open to everybody who works here: the own account, how much waits, and what an act of one's own would do. */
+const OWN = ['change-password', 'two-factor', 'passkeys', 'own-sessions', 'queues', 'rehearsals']
 
 /** The group of what everybody of the staff may do. */
 export const OWN_GROUP = 'own'

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Button } from '../Button.tsx'
 import { Modal } from './Modal.tsx'
 import { uiWords } from '../words.ts'
@@ -28,15 +27,11 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const safe = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (open) safe.current?.focus()
-  }, [open])
   return (
     <Modal open={open} onClose={onCancel} title={title} role="alertdialog" insistent>
       {message && <p className="text-ink2">{message}</p>}
       <div className="mt-5 grid grid-cols-2 gap-3">
-        <Button ref={safe} onClick={onCancel}>
+        <Button data-first-focus onClick={onCancel}>
           {cancelLabel ?? uiWords.cancel}
         </Button>
         <Button variant={tone} busy={busy} onClick={onConfirm}>

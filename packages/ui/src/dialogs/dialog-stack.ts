@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 /**
  * Opens a mounted `<dialog>` as a modal while `open`, and closes it (focus returns) when that ends or it leaves the page. It opens after
  * the next picture: a modal makes all else inert, for which a browser computes the style of the whole page anew, and the tap that asked
- * for it would be answered that much later. The effect is one of layout, whose end comes while the element is still in the page: a later
+ * for it would be answered that much later. What carries `data-first-focus` has the focus then: before, nothing in it can. The effect is one of layout, whose end comes while the element is still in the page: a later
  * one would leave a moment in which the picture comes and the dialog is already gone.
  */
 export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
@@ -15,7 +15,10 @@ export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>, open
     const element = dialog.current
     if (!element || !open) return
     // Two Esc without a press between them close past `cancel`: what its owner keeps open opens again.
-    const show = () => element.showModal()
+    const show = () => {
+      element.showModal()
+      element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    }
     const forget = afterNextPicture(() => {
       show()
       element.addEventListener('close', show)

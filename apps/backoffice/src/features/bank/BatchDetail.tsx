@@ -13,8 +13,9 @@ import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
 import { useStaff } from '../../session/use-staff.ts'
-import { batchWords as words } from '../../words/cash/bank.ts'
+import { batchWords as words } from '../../words/cash/payout-batches.ts'
 import { dayText } from './day-text.ts'
+import { ReportButton } from './ReportButton.tsx'
 
 /** A file of payouts at the side of its list: its files, and where each payout stands. */
 export function BatchDetail({ row }: { row: { id: number } }) {
@@ -53,6 +54,7 @@ export function BatchDetail({ row }: { row: { id: number } }) {
           )}
         </div>
       )}
+      <ReportButton id={batch.id} />
       <ul aria-label={words.itemsLabel} className="grid gap-2">
         {[...batch.items, ...batch.refunds].map((item) => (
           <li key={item.reference} className="grid gap-1.5 rounded-md border border-line p-3 text-sm">
@@ -70,6 +72,12 @@ export function BatchDetail({ row }: { row: { id: number } }) {
               </span>
               <StatusBadge status={item.status} />
             </div>
+            {item.report && (
+              <p className={item.report.status === 'rejected' ? 'text-xs text-danger' : 'text-xs text-ink3'}>
+                {words.bankAnswers[item.report.status]} <When at={item.report.at} />
+                {item.report.reason && ` · ${item.report.reason}`}
+              </p>
+            )}
           </li>
         ))}
       </ul>

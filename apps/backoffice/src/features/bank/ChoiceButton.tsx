@@ -6,6 +6,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { confirm } from '@meydan/ui/dialogs/confirm'
 import type { MouseEvent } from 'react'
 import type { RowOf } from '../../machine/list/resource.ts'
+import type { BulkCall } from '../../machine/bulk/bulk.ts'
 import { useAction } from '../../machine/actions/use-action.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { lineWords as words } from '../../words/cash/bank.ts'
@@ -57,12 +58,10 @@ export function ChoiceButton({ line, choice, isSmall }: Props) {
     // A row opens its record where it is pressed.
     event.stopPropagation()
     if (!choice.sure && !(await confirm({ ...question, confirmLabel: label, tone: 'primary' }))) return
-    if (kind === 'credit')
-      run({ call: approveDeposit, input: { id: choice.id, statement_line: line.id }, doneText: words.credited })
-    else if (kind === 'pay')
-      run({ call: payWithdrawal, input: { id: choice.id, statement_line: line.id }, doneText: words.paid })
-    else if (kind === 'refund')
-      run({ call: payRefund, input: { id: choice.id, statement_line: line.id }, doneText: words.refundWasPaid })
+    const input = { id: choice.id, statement_line: line.id }
+    if (kind === 'credit') run({ call: approveDeposit, input, doneText: words.credited })
+    else if (kind === 'pay') run({ call: payWithdrawal, input, doneText: words.paid })
+    else if (kind === 'refund') run({ call: payRefund, input, doneText: words.refundWasPaid })
     else run({ call: linkStatementLine, input: { id: line.id, [choice.kind]: choice.id }, doneText: words.linked })
   }
   return (
@@ -76,6 +75,13 @@ export function ChoiceButton({ line, choice, isSmall }: Props) {
       {label}
     </Button>
   )
+}
+
+/** What a sure line is done by, among many. */
+export function bulkCallOf({ id, status, sure }: Pick<Line, 'id' | 'status' | 'sure'>): BulkCall | undefined {
+  if (status !== 'open' || !sure) return undefined
+  const call = { credit: approveDeposit, pay: payWithdrawal, refund: payRefund, link: undefined }[kindOf(sure)]
+  return call && { call, id: sure.id, fields: { statement_line: id } }
 }
 
 function nameOf({ username, player_name }: Candidate): string {

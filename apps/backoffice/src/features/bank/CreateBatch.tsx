@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { DialogButton } from '../../machine/actions/DialogButton.tsx'
 import { useAction } from '../../machine/actions/use-action.ts'
 import { useStaff } from '../../session/use-staff.ts'
-import { batchWords as words } from '../../words/cash/bank.ts'
+import { batchWords as words } from '../../words/cash/payout-batches.ts'
 import { AccountSelect } from './AccountSelect.tsx'
 import { sumText } from './sum-text.ts'
 

@@ -10,7 +10,7 @@ import { asideKinds, lineWords as words } from '../../words/cash/bank.ts'
 import { words as shared } from '../../words/columns.ts'
 import { dayText } from './day-text.ts'
 import { LineDetail } from './LineDetail.tsx'
-import { ChoiceButton } from './ChoiceButton.tsx'
+import { bulkCallOf, ChoiceButton } from './ChoiceButton.tsx'
 
 type Row = RowOf<typeof listStatementLines>
 
@@ -61,6 +61,17 @@ export const lines = resource(listStatementLines)({
     when('decided_at', words.decidedAt, { hidden: true }),
   ],
   Detail: LineDetail,
+  bulk: [
+    {
+      id: 'settle',
+      label: words.settleSure,
+      tone: 'approve',
+      shortcut: 'o',
+      of: bulkCallOf,
+      name: ({ sure, party_name }) => `${sure?.reference ?? ''} · ${party_name}`,
+      amount: (row) => row.amount,
+    },
+  ],
 })
 
 const DAY_MS = 86_400_000

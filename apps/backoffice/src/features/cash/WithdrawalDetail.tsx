@@ -40,6 +40,9 @@ export function WithdrawalDetail({ row }: { row: { id: number } }) {
               : cash.secondPersonNote}
           </Note>
         )}
+        {withdrawal.payout === 'bank_rejected' && (
+          <Note tone="danger">{words.bankRejected(withdrawal.bank_report?.reason ?? '')}</Note>
+        )}
         <ProviderNote withdrawal={withdrawal} />
         {withdrawal.status === 'pending' && withdrawal.recent_payouts > 0 && (
           <Note tone="info">{cash.recentPayouts(formatAmount(withdrawal.recent_payouts))}</Note>
@@ -51,6 +54,9 @@ export function WithdrawalDetail({ row }: { row: { id: number } }) {
           [words.iban, groupIban(withdrawal.iban)],
           [cash.bank, withdrawal.bank],
           [words.reference, withdrawal.reference],
+          ...(withdrawal.bank_report
+            ? ([[words.bankSays, words.bankAnswers[withdrawal.bank_report.status]]] as const)
+            : []),
           ...providerFacts(withdrawal),
           [words.askedAt, <When key="at" at={withdrawal.created_at} />],
           [words.totalDeposited, formatAmount(withdrawal.totals.deposited)],

@@ -1,5 +1,4 @@
 import { Button } from '@meydan/ui/Button.tsx'
-import { cx } from '@meydan/ui/cx'
 import { Check, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useStaff } from '../../session/use-staff.ts'
@@ -24,17 +23,9 @@ export function ActionBar<Row extends Identified>({ resource, row, onDone }: Pro
   useShortcuts(actions, start)
   const asks = actions.find((action) => action.reason)?.reason
   if (actions.length === 0) return null
-  // Beside documents the fields are as long as a page: there the buttons alone stay in view, so that nothing is covered.
-  const isPart = resource.wideDetail
+  // The buttons alone stay in view: what is asked for is as long as a page, and would cover the facts.
   return (
-    <div
-      className={cx(
-        'grid gap-3 border-t border-line',
-        isPart
-          ? 'pt-4'
-          : 'sticky -bottom-4 -mx-4 -mb-4 bg-s1 p-4 max-xl:-bottom-5 max-xl:-mx-5 max-xl:-mb-5 max-xl:px-5 lg:max-xl:-bottom-6 lg:max-xl:-mx-6 lg:max-xl:-mb-6 lg:max-xl:px-6',
-      )}
-    >
+    <div className="grid gap-3 border-t border-line pt-4">
       <ActionFields
         control={form.control}
         fields={fields}
@@ -54,13 +45,7 @@ export function ActionBar<Row extends Identified>({ resource, row, onDone }: Pro
           {errors.root.message}
         </p>
       )}
-      <div
-        className={cx(
-          'grid grid-cols-2 gap-2',
-          isPart &&
-            'sticky -bottom-4 -mb-4 bg-s1 pt-2 pb-4 max-xl:-bottom-5 max-xl:-mb-5 max-xl:pb-5 lg:max-xl:-bottom-6 lg:max-xl:-mb-6 lg:max-xl:pb-6',
-        )}
-      >
+      <div className="sticky -bottom-4 -mb-4 grid grid-cols-2 gap-2 bg-s1 pt-2 pb-4 max-xl:-bottom-5 max-xl:-mb-5 max-xl:pb-5 lg:max-xl:-bottom-6 lg:max-xl:-mb-6 lg:max-xl:pb-6">
         {actions.map((action) => (
           <Button
             key={action.id}

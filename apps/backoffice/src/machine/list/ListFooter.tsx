@@ -1,6 +1,7 @@
 import { MOST_COUNTED, PAGE_SIZES } from '@meydan/contract/list-admin'
 import { Pagination } from '@meydan/ui/layout/Pagination.tsx'
 import { whole } from '../../cells/numbers.ts'
+import { words as bulk } from '../../words/bulk.ts'
 import { words } from '../../words/machine.ts'
 import type { ListState } from './list-state.ts'
 import type { Identified, Resource } from './resource.ts'
@@ -52,6 +53,15 @@ function Keys<Row extends Identified>({ resource }: { resource: Resource<Row> })
       .flatMap((action): [string, string][] =>
         action.shortcut ? [[action.shortcut.toLocaleUpperCase('tr'), action.label]] : [],
       ),
+    ...(resource.bulk
+      ? ([
+          ['X', bulk.keyChoose],
+          ['A', bulk.keyAll],
+          ...resource.bulk.flatMap(({ shortcut, label }) =>
+            shortcut ? [[`⇧ ${shortcut.toLocaleUpperCase('tr')}`, bulk.chosenThen(label)]] : [],
+          ),
+        ] as [string, string][])
+      : []),
     ...(resource.searchHint === undefined ? [] : [['/', words.search] as [string, string]]),
     ['Esc', words.close],
   ]

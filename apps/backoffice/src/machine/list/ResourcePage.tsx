@@ -3,6 +3,8 @@ import { cx } from '@meydan/ui/cx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { words } from '../../words/machine.ts'
+import { BulkBar } from '../bulk/BulkBar.tsx'
+import { useSelection } from '../bulk/use-selection.ts'
 import { CompactList } from './CompactList.tsx'
 import { DetailPanel } from '../record/DetailPanel.tsx'
 import { useListState } from './list-state.ts'
@@ -39,9 +41,11 @@ export function ResourcePage<Row extends Identified>({ resource: described }: { 
   const isEmptyBehind = isBehind && page?.data.length === 0
   const isWide = Boolean(record && resource.wideDetail)
   useListKeys(rows, state, Boolean(resource.Detail))
+  const selection = useSelection(resource, rows, JSON.stringify(state.query))
   return (
     <section aria-labelledby="page-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ResourceHeader resource={resource} state={state} />
+      {resource.bulk && <BulkBar selection={selection} rows={rows} state={state} />}
       <div
         className={cx(
           'grid grid-cols-[minmax(0,1fr)] items-start gap-3',
@@ -60,7 +64,7 @@ export function ResourcePage<Row extends Identified>({ resource: described }: { 
             (isWide ? (
               <CompactList resource={resource} state={state} rows={page.data} />
             ) : (
-              <ResourceTable resource={resource} state={state} rows={page.data} isBehind={isBehind} />
+              <ResourceTable {...{ resource, state, selection, isBehind }} rows={page.data} />
             ))}
           {page && <ListFooter resource={resource} state={state} total={page.total} isNarrow={isWide} />}
         </div>

@@ -5,7 +5,10 @@ import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
 import { ArrowDown, ArrowUp, Inbox, SearchX } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { words as bulkWords } from '../../words/bulk.ts'
 import { words } from '../../words/machine.ts'
+import { SelectBox } from '../bulk/SelectBox.tsx'
+import type { Selection } from '../bulk/use-selection.ts'
 import { behindClass } from '@meydan/ui/dialogs/behind-class'
 import { shownColumns } from './ColumnMenu.tsx'
 import { activeFilters } from './FilterToggle.tsx'
@@ -21,12 +24,13 @@ interface Props<Row extends Identified> {
   resource: Resource<Row>
   state: ListState
   rows: readonly Row[]
+  selection: Selection<Row>
   /** These are the rows of the query before: dimmed, and not to be pressed. */
   isBehind: boolean
 }
 
 /** A table on desktop, cards on phones; a row opens its record. */
-export function ResourceTable<Row extends Identified>({ resource, state, rows, isBehind }: Props<Row>) {
+export function ResourceTable<Row extends Identified>({ resource, state, rows, selection, isBehind }: Props<Row>) {
   const isDesktop = useMediaQuery(DESKTOP)
   const opening = useOpening(resource, state)
   const hasRoom = useMediaQuery(WIDE) || state.open === undefined || state.get('sutun') !== ''
@@ -44,13 +48,19 @@ export function ResourceTable<Row extends Identified>({ resource, state, rows, i
       />
     )
   }
-  if (!isDesktop) return <RowCards {...{ columns, rows, opening, isBehind }} label={resource.title} />
+  const boxOf = selection.acts.length > 0 ? boxesOf(selection) : undefined
+  if (!isDesktop) return <RowCards {...{ columns, rows, opening, isBehind, boxOf }} label={resource.title} />
   return (
     <Sideways label={resource.title}>
-      <table className="w-full border-collapse text-[0.875rem]">
+      <table className="w-full border-collapse text-[0.8125rem] xl:text-[0.875rem]">
         <caption className="sr-only">{resource.title}</caption>
         <thead>
           <tr className="border-b border-line">
+            {boxOf && (
+              <th scope="col" className="w-9 pl-1">
+                <SelectBox label={bulkWords.chooseAll} checked={selection.isWhole} onToggle={selection.toggleAll} />
+              </th>
+            )}
             {columns.map((column) => (
               <Head
                 key={column.key}
@@ -74,8 +84,16 @@ export function ResourceTable<Row extends Identified>({ resource, state, rows, i
                   : 'hover:bg-s2',
               )}
             >
+              {boxOf && <td className="w-9 pl-1">{boxOf(row)}</td>}
               {columns.map((column) => (
-                <td key={column.key} className={cx('px-3 py-2', column.align === 'right' && 'money text-right')}>
+                <td
+                  key={column.key}
+                  className={cx(
+                    'px-2 py-1.5 xl:px-3',
+                    column.align === 'right' && 'money text-right',
+                    column.oneLine && 'whitespace-nowrap',
+                  )}
+                >
                   {column.cell(row)}
                 </td>
               ))}
@@ -85,6 +103,15 @@ export function ResourceTable<Row extends Identified>({ resource, state, rows, i
       </table>
     </Sideways>
   )
+}
+
+/** The box of a row that can be chosen, nothing for another. */
+function boxesOf<Row extends Identified>({ canChoose, acts, has, toggle }: Selection<Row>) {
+  const nameOf = (row: Row) => acts.find((act) => act.of(row) !== undefined)?.name(row) ?? `#${row.id}`
+  return (row: Row) =>
+    canChoose(row) && (
+      <SelectBox label={bulkWords.choose(nameOf(row))} checked={has(row)} onToggle={() => toggle(row)} />
+    )
 }
 
 /** Rows can be moved only where all of them stand, in their own order. */
@@ -110,7 +137,7 @@ function moveColumn<Row extends Identified>(
 function Head<Row>({ column, canSort, state }: { column: ResourceColumn<Row>; canSort: boolean; state: ListState }) {
   const direction = state.sort === column.key ? 'ascending' : state.sort === `-${column.key}` ? 'descending' : undefined
   const className = cx(
-    'px-3 py-2 text-sm font-semibold whitespace-nowrap text-ink3',
+    'px-2 py-2 text-sm font-semibold whitespace-nowrap text-ink3 xl:px-3',
     column.align === 'right' ? 'text-right' : 'text-left',
   )
   if (!canSort) {

@@ -1,5 +1,6 @@
 import { cx } from '@meydan/ui/cx'
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { behindClass } from '@meydan/ui/dialogs/behind-class'
 import type { Identified, ResourceColumn } from './resource.ts'
 
@@ -12,16 +13,19 @@ interface Props<Row extends Identified> {
   opening: Opening<Row>
   label: string
   isBehind: boolean
+  /** The box by which a row is chosen, where rows are. */
+  boxOf?: ((row: Row) => ReactNode) | undefined
 }
 
 /** The rows of a table on a phone. */
-export function RowCards<Row extends Identified>({ columns, rows, opening, label, isBehind }: Props<Row>) {
+export function RowCards<Row extends Identified>({ columns, rows, opening, label, isBehind, boxOf }: Props<Row>) {
   return (
     <ul aria-label={label} inert={isBehind} className={cx('grid gap-2', behindClass)}>
       {rows.map((row) => {
         const opens = opening(row)
         return (
-          <li key={row.id}>
+          <li key={row.id} className={cx(boxOf && 'grid grid-cols-[2.25rem_minmax(0,1fr)]')}>
+            {boxOf && <span className="pt-2">{boxOf(row)}</span>}
             <div {...opens} className="grid gap-2 rounded-md border border-line bg-s1 p-3.5">
               <Line columns={columns} row={row} places={['title', 'side']} className="font-semibold" />
               <Line columns={columns} row={row} places={['sub', 'subside']} className="text-sm text-ink2" />

@@ -1,6 +1,7 @@
 import type { ListCall, Order, SortOf } from '@meydan/contract/list-admin'
 import type { CallShape, OutputOf, RawInputOf } from '@meydan/contract/call'
 import type { ComponentType, ReactNode } from 'react'
+import type { BulkAct } from '../bulk/bulk.ts'
 import type { FormField, FormValues } from '../form/form-field.ts'
 
 export interface Identified {
@@ -31,6 +32,8 @@ export interface Resource<Row extends Identified, Asked extends string = string,
   /** Others work here too: rows are read again by themselves, tabs are counted, and a decision leads to the next record. `quick`: every second. */
   live?: boolean | 'quick'
   actions?: readonly Action<Row>[]
+  /** What can be done to many rows at once: they get a box each. */
+  bulk?: readonly BulkAct<Row>[]
   /** The panel at the side; without one, rows do not open. */
   Detail?: ComponentType<DetailProps<Row>>
   /** The record takes most of the page beside a narrow list, and places its actions itself. */
@@ -76,6 +79,8 @@ export interface ResourceColumn<Row> {
   head: string
   cell: (row: Row) => ReactNode
   align?: 'right'
+  /** A short name or code: never broken into two lines. */
+  oneLine?: boolean
   /** Shown only when chosen. */
   hidden?: boolean
   /** The record says it too: left out beside an open one where the page is not wide, unless chosen. */

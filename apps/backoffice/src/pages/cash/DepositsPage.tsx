@@ -36,12 +36,13 @@ const deposits = resource(listDeposits)({
   ]),
   filters: cashFilters(DEPOSIT_BANKS),
   columns: [
-    text('reference', words.reference),
+    text('reference', words.reference, { oneLine: true }),
     player(),
-    text('bank', cash.bank, { card: 'sub' }),
+    text('bank', cash.bank, { card: 'sub', oneLine: true }),
     {
       key: 'sender_name',
       head: words.sender,
+      oneLine: true,
       cell: (row) => <Sender name={row.sender_name} isPlayer={row.name_matches} />,
     },
     {
@@ -57,6 +58,28 @@ const deposits = resource(listDeposits)({
     when('decided_at', words.decidedAt, { hidden: true }),
   ],
   Detail: DepositDetail,
+  bulk: [
+    {
+      id: 'approve',
+      label: shared.approve,
+      tone: 'approve',
+      shortcut: 'o',
+      of: ({ id, status }) => (status === 'pending' ? { call: approveDeposit, id } : undefined),
+      reason: { field: 'reason', label: cash.unprovenLabel, presets: cash.unprovenReasons },
+      name: nameOf,
+      amount: (row) => row.asked_amount,
+    },
+    {
+      id: 'reject',
+      label: shared.reject,
+      tone: 'danger',
+      shortcut: 'r',
+      of: ({ id, status }) => (status === 'pending' ? { call: rejectDeposit, id } : undefined),
+      reason: { field: 'reason', label: cash.reasonLabel, presets: cash.depositReasons },
+      name: nameOf,
+      amount: (row) => row.asked_amount,
+    },
+  ],
   actions: [
     approve({
       call: approveDeposit,
@@ -119,6 +142,10 @@ const deposits = resource(listDeposits)({
     },
   ],
 })
+
+function nameOf({ reference, username }: Row): string {
+  return `${reference} · ${username}`
+}
 
 function receivedIn(values: FormValues): number | undefined {
   const kurus = kurusOfTurkish(String(values.received_amount ?? ''))

@@ -12,6 +12,7 @@ import { money, player, status, text, waiting } from '../../cells/columns.tsx'
 import { RiskBadge, StatusBadge } from '../../cells/StatusBadge.tsx'
 import { cashFilters } from '../../features/cash/cash-filters.ts'
 import { WithdrawalDetail } from '../../features/cash/WithdrawalDetail.tsx'
+import type { BulkAct } from '../../machine/bulk/bulk.ts'
 import { approve, reject } from '../../machine/actions/decisions.ts'
 import { statusTabs } from '../../machine/list/filters.ts'
 import { type Action, resource, type RowOf } from '../../machine/list/resource.ts'
@@ -81,6 +82,40 @@ const actions: Action<Row>[] = [
   },
 ]
 
+const about: Pick<BulkAct<Row>, 'name' | 'amount'> = {
+  name: (row) => `#${row.id} · ${row.username} · ${row.iban_masked}`,
+  amount: (row) => row.amount,
+}
+
+const bulk: BulkAct<Row>[] = [
+  {
+    id: 'approve',
+    label: shared.approve,
+    tone: 'approve',
+    shortcut: 'o',
+    of: ({ id, status }) => (status === 'pending' ? { call: approveWithdrawal, id } : undefined),
+    ...about,
+  },
+  {
+    id: 'pay',
+    label: words.paid,
+    tone: 'approve',
+    shortcut: 'd',
+    of: ({ id, status, payout }) =>
+      status === 'approved' && payout === null ? { call: payWithdrawal, id } : undefined,
+    ...about,
+  },
+  {
+    id: 'reject',
+    label: shared.reject,
+    tone: 'danger',
+    shortcut: 'r',
+    of: (row) => (isOpen(row.status) && !isAway(row) ? { call: rejectWithdrawal, id: row.id } : undefined),
+    reason: { field: 'reason', label: cash.reasonLabel, presets: cash.withdrawalReasons },
+    ...about,
+  },
+]
+
 const withdrawals = resource(listWithdrawals)({
   title: words.title,
   live: true,
@@ -102,7 +137,8 @@ const withdrawals = resource(listWithdrawals)({
       key: 'bank',
       head: words.account,
       card: 'sub',
-      cell: (row) => <Account bank={row.bank} iban={row.iban_masked} />,
+      oneLine: true,
+      cell: (row) => <Account row={row} />,
     },
     money('amount', shared.amount, { strong: true, card: 'side' }),
     waiting(isOpen),
@@ -113,14 +149,18 @@ const withdrawals = resource(listWithdrawals)({
     text('decided_by', shared.decidedBy, { hidden: true }),
   ],
   Detail: WithdrawalDetail,
+  bulk,
   actions,
 })
 
-function Account({ bank, iban }: { bank: string; iban: string }) {
+function Account({ row }: { row: Row }) {
   return (
     <span className="block leading-tight">
-      {bank}
-      <span className="money block text-xs text-ink3">{iban}</span>
+      {row.bank}
+      <span className="money block text-xs text-ink3">{row.iban_masked}</span>
+      {row.payout === 'bank_rejected' && (
+        <span className="block text-xs text-danger">{words.standings.bank_rejected}</span>
+      )}
     </span>
   )
 }

@@ -34,6 +34,26 @@ const kyc = resource(listKycDocuments)({
     text('decided_by', shared.decidedBy, { hidden: true }),
   ],
   Detail: KycDetail,
+  bulk: [
+    {
+      id: 'approve',
+      label: shared.approve,
+      tone: 'approve',
+      shortcut: 'o',
+      of: ({ id, status }) => (status === 'pending' ? { call: approveKycDocument, id } : undefined),
+      reason: { field: 'reason', label: words.bulkReason, presets: words.bulkReasons },
+      name: nameOf,
+    },
+    {
+      id: 'reject',
+      label: shared.reject,
+      tone: 'danger',
+      shortcut: 'r',
+      of: ({ id, status }) => (status === 'pending' ? { call: rejectKycDocument, id } : undefined),
+      reason: { field: 'reason', label: words.reason, presets: words.usualReasons },
+      name: nameOf,
+    },
+  ],
   actions: [
     approve({
       call: approveKycDocument,
@@ -56,3 +76,7 @@ const kyc = resource(listKycDocuments)({
     }),
   ],
 })
+
+function nameOf({ username, player_name }: { username: string; player_name: string }): string {
+  return `${player_name} · ${username}`
+}

@@ -64,10 +64,11 @@ const players = resource(listPlayers)({
       key: 'first_name',
       head: words.columns.first_name,
       card: 'sub',
+      oneLine: true,
       cell: (row) => `${row.first_name} ${row.last_name}`,
     },
     text('email', words.columns.email),
-    text('phone', words.columns.phone),
+    text('phone', words.columns.phone, { oneLine: true }),
     text('city', words.columns.city, { hidden: true }),
     {
       key: 'kyc_status',

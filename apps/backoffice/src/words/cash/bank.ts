@@ -51,6 +51,7 @@ export const lineWords = {
   fits: 'uyuyor',
   fitsNot: 'uymuyor',
   asked: (amount: string) => `Talep ${amount}`,
+  settleSure: 'Kesin eşleşenleri işle',
   credit: 'Hesaba geçir',
   creditTitle: (amount: string, name: string) => `${amount} ${name} hesabına geçirilsin mi?`,
   creditNote: (asked: string, came: string) =>
@@ -211,45 +212,6 @@ export const statementWords = {
     currency: 'Para birimi',
     balance: 'Bakiye',
   },
-}
-
-export const batchWords = {
-  isRefund: 'İade',
-  title: 'Ödeme listeleri',
-  searchHint: 'Çekim referansı',
-  emptyText: 'Henüz ödeme listesi yok',
-  emptyHint: 'Onaylanmış çekimler tek bir dosyada bankaya verilir. Her çekim en çok bir listede yer alır.',
-  number: 'Liste',
-  account: 'Ödeyen hesap',
-  executionOn: 'Ödeme günü',
-  payouts: 'Çekim',
-  sum: 'Toplam',
-  standing: 'Ödenen',
-  standingOf: (paid: number, payouts: number) => `${paid} / ${payouts}`,
-  returned: (count: number) => `${count} geri çevrildi`,
-  createdAt: 'Oluşturma',
-  createdBy: 'Oluşturan',
-  create: 'Yeni ödeme listesi',
-  createNote:
-    'Seçilen çekimlerin hesabı ve oyuncunun durumu bir kez daha kontrol edilir. Bir listedeki çekim başka listeye alınamaz.',
-  nothingWaits: 'Listeye girmeyi bekleyen onaylı çekim yok.',
-  chosen: (payouts: number, refunds: number, sum: string) =>
-    `${payouts} çekim${refunds > 0 ? `, ${refunds} iade` : ''}, toplam ${sum}`,
-  more: (total: number, shown: number) => `${total} çekim bekliyor, bir listeye ilk ${shown} çekim girer.`,
-  waitingLabel: 'Listeye girecek çekimler',
-  send: 'Listeyi oluştur',
-  created: 'Ödeme listesi oluşturuldu',
-  holder: 'Hesap sahibi',
-  xml: 'pain.001 (XML)',
-  xml09: 'pain.001.001.09 indir',
-  csv: 'CSV',
-  fileNote: 'Dosyada IBAN’lar açık yazar; her indirme denetim kaydına yazılır.',
-  fileOver: 'Bu listede sonuçlanmış çekim var: dosya artık bankaya verilemez.',
-  itemsLabel: 'Listedeki çekimler',
-  reference: 'Talep',
-  holderAndIban: 'Alıcı',
-  amount: 'Tutar',
-  status: 'Durum',
 }
 
 export const dayWords = {

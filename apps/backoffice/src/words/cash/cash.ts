@@ -12,6 +12,7 @@ export const cash = {
   unprovenLabel: 'Banka hareketi olmadan onaylama gerekçesi',
   unprovenHint:
     'Hareket ekstrede varsa Banka hareketleri sayfasından onaylayın. Hareketsiz onay olay olarak kaydedilir; günde bir kişi en çok 20.000,00 ₺ onaylayabilir, fazlası ikinci kişiye gider.',
+  unprovenReasons: ['Banka telefonla doğruladı', 'Dekont görüldü', 'Ekstre henüz yüklenmedi'],
   receivedDiffers: (asked: string, received: string, difference: string, isLess: boolean) =>
     `Oyuncu ${asked} bildirdi, hesaba ${received} geçti: ${difference} ${isLess ? 'eksik' : 'fazla'}. Oyuncuya ${received} eklenir ve fark bildirilir.`,
   creditedDiffers: (asked: string, received: string) =>

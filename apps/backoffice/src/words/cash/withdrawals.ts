@@ -27,6 +27,7 @@ export const words = {
   pspRef: 'Sağlayıcının no',
   payout: 'Sağlayıcıda',
   standings: {
+    bank_rejected: 'Banka reddetti',
     sending: 'Gönderiliyor',
     pending: 'Sonuç bekleniyor',
     held_back: 'Gönderilmedi',
@@ -35,6 +36,10 @@ export const words = {
     failed: 'Ödenemedi',
     reversed: 'Geri döndü',
   },
+  bankRejected: (reason: string) =>
+    `Banka bu ödemeyi reddetti: ${reason}. Reddederseniz tutar oyuncunun bakiyesine döner; banka yine de ödediyse ekstredeki hareketle eşleştirin.`,
+  bankSays: 'Bankanın yanıtı',
+  bankAnswers: { accepted: 'Kabul etti', pending: 'İnceliyor', rejected: 'Reddetti' },
   heldBack:
     'Onaydan sonra oyuncuya ödeme yapılamaz hâle geldiği için sağlayıcıya gönderilmedi. Yeniden gönderin ya da reddedin.',
   otherSum: (told: string) =>

@@ -7,6 +7,8 @@ export const words = {
   approveNote: 'Belgelerdeki bilgiler kayıtla aynı olmalıdır.',
   approved: 'Kimlik onaylandı',
   reason: 'Gerekçe (oyuncuya gösterilir)',
+  bulkReason: 'Onay gerekçesi (yalnızca denetim kaydında)',
+  bulkReasons: ['Belgeler tek tek incelendi, dört bilgi de aynı'],
   usualReasons: [
     'Belge okunmuyor',
     'Bilgiler kayıtla uyuşmuyor',

@@ -118,6 +118,7 @@ export const verbs: Readonly<Record<string, string>> = {
   dismiss: 'kapatıldı',
   done: 'arandı',
   downloaded: 'indirildi',
+  report: 'durum raporu yüklendi',
   drop: 'sonlandı',
   dry_run: 'denendi',
   end: 'bitirildi',

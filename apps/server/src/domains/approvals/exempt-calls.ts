@@ -17,6 +17,7 @@ const GROUPS = {
   'say what the bank says; money comes of it by the approval of a deposit alone': [
     'POST /api/admin/operator-accounts/{id}/bank-statements',
     'PUT /api/admin/operator-accounts/{id}/statement-map',
+    'POST /api/admin/payout-batches/{id}/reports',
     'POST /api/admin/statement-lines/{id}/link',
     'POST /api/admin/statement-lines/{id}/set-aside',
     'POST /api/admin/statement-lines/{id}/reopen',
@@ -158,6 +159,7 @@ const GROUPS = {
     'POST /api/admin/webhooks/{id}/test',
     'POST /api/admin/webhooks/{id}/replay',
   ],
+  'try what they would do, and undo it': ['POST /api/admin/rehearsals'],
   'ask who somebody is': ['POST /api/admin/kyc-documents/{id}/ask-register'],
   'look at the house': ['POST /api/admin/integrity/check', 'POST /api/admin/exports', 'DELETE /api/admin/exports/{id}'],
   'decide what the table holds': ['POST /api/admin/proposals/{id}/approve', 'POST /api/admin/proposals/{id}/reject'],

@@ -157,6 +157,8 @@ describe('around a limit', () => {
   })
 })
 
+const NO_LIMITS = { mayCall: async () => true, mayTouch: async () => undefined }
+
 describe('a call of the contract', () => {
   const writes = [...allCalls.values()].filter(({ who, method }) => typeof who === 'object' && method !== 'GET')
   const nameOf = ({ method, path }: CallShape) => `${method} ${path}`
@@ -171,11 +173,11 @@ describe('a call of the contract', () => {
   it('that is not classified cannot be mounted, nor one of the table that does not say what it assesses', () => {
     const call = { ...(writes[0] as CallShape), path: '/api/admin/yeni-para' }
     const routes = domainRoutes(site.context)
-    expect(() => underApproval(site.context, [...routes, { call, handle: () => undefined }])).toThrow(
+    expect(() => underApproval(site.context, [...routes, { call, handle: () => undefined }], NO_LIMITS)).toThrow(
       /has to stand either/,
     )
     const without = routes.filter((each) => each.call !== policyOf('bonus.give').call)
-    expect(() => underApproval(site.context, without)).toThrow(/no route weighs what bonus.give does/)
+    expect(() => underApproval(site.context, without, NO_LIMITS)).toThrow(/no route weighs what bonus.give does/)
   })
 })
 

@@ -1,20 +1,25 @@
 import type { CallShape, StaffRole } from '@meydan/contract/call'
 import type { AppContext } from '../../platform/app-context.ts'
 import { onceRoute } from '../../platform/http/once.ts'
-import type { Incoming, Route } from '../../platform/http/serve.ts'
+import type { Doors, Incoming, Route } from '../../platform/http/serve.ts'
 import { ask } from './ask.ts'
 import type { Book } from './approve.ts'
 import { CapReached, tellCap } from './limits.ts'
 import { exemptCalls } from './exempt-calls.ts'
 import type { Guarded } from './proposals.ts'
 import { limitRoute, queueRoutes } from './own-calls.ts'
+import { rehearsalRoute } from './rehearse-acts.ts'
 import { type PolicyName, policyNames, policyOf } from './policies.ts'
 
 /**
  * The routes with every act of the table behind it, and the table's own. Throws at the start where a staff write is neither in the
  * table nor named as one that makes no money, where one is both, or where its route does not say what it assesses.
  */
-export function underApproval(context: AppContext, routes: readonly Route[]): Route[] {
+export function underApproval(
+  context: AppContext,
+  routes: readonly Route[],
+  doors: Pick<Doors, 'mayCall' | 'mayTouch'>,
+): Route[] {
   const all = [...routes, limitRoute]
   const book = bookOf(routes)
   const names = new Map([...book].map(([name]) => [policyOf(name).call as CallShape, name]))
@@ -22,7 +27,7 @@ export function underApproval(context: AppContext, routes: readonly Route[]): Ro
     const guard = book.get(names.get(each.call) as PolicyName)
     return guard ? guardedRoute(context, each, guard) : each
   })
-  const whole = [...guarded, ...queueRoutes(context, book)]
+  const whole = [...guarded, ...queueRoutes(context, book), rehearsalRoute(context, guarded, doors)]
   for (const { call } of whole) assertClassified(call, names.has(call))
   return whole
 }
@@ -63,7 +68,7 @@ function guardedRoute(context: AppContext, { call }: Route, guarded: Guarded): R
       throw error
     }
   }
-  return { call, handle, ...(call.once ? { once: true } : {}) }
+  return { call, handle, within: work as unknown as NonNullable<Route['within']>, ...(call.once ? { once: true } : {}) }
 }
 
 /** A call that staff make. */

@@ -22,6 +22,7 @@ import { linkLine, reopenLine, setLineAside } from './bank/decide-line.ts'
 import { importStatement } from './bank/import-statement.ts'
 import { listLines, listStatements, readLine } from './bank/lines-admin.ts'
 import { createPayoutBatch, downloadPayoutFile, exportPayoutBatch } from './bank/payouts/payout-batches.ts'
+import { takePayoutReport } from './bank/payouts/payout-reports.ts'
 import { readBankDay } from './bank/read-bank-day.ts'
 import { readStatementMap, saveStatementMap } from './bank/formats/statement-map.ts'
 import { takeStatementBack, assessTakeBack } from './bank/take-statement-back.ts'
@@ -168,6 +169,7 @@ function batchRoutes(context: CashierContext): Route[] {
     onceRoute(context, batches.createPayoutBatch, (inside, { act, input }) =>
       createPayoutBatch({ ...inside, ask }, act, input),
     ),
+    route(batches.takePayoutReport, ({ act, input, request }) => takePayoutReport(context, act, input.id, request)),
     route(batches.downloadPayoutFile, ({ act, input }) => downloadPayoutFile(context, act, input)),
     route(batches.exportPayoutBatch, ({ act, input }) => exportPayoutBatch(context, act, input.id)),
   ]

@@ -35,7 +35,7 @@ export function onceRoute<C extends CallShape>(
       firstAnswer(tx, asked, () => handle({ ...context, db: within(context.db, tx) }, incoming)),
     )
   })
-  return { ...plain, once: true }
+  return { ...plain, once: true, within: handle as unknown as NonNullable<Route['within']> }
 }
 
 function keyOf(request: FastifyRequest): string | undefined {

@@ -6,7 +6,6 @@ import sql from 'sql-template-tag'
 import { apart } from '../../../platform/concurrency/apart.ts'
 import type { Queryable } from '../../../platform/database/db.ts'
 import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
-import { readForm } from '../../../platform/http/input.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { assertHarmless } from '../../../platform/files/scan.ts'
 import { audit } from '../../staff/public.ts'
@@ -14,12 +13,8 @@ import { type ReadBank, readBankFile } from './formats/read-bank-file.ts'
 import type { Asked } from './formats/read-file.ts'
 import { statementMapOf } from './formats/statement-map.ts'
 import { lockStatements } from './suspect-doubles.ts'
+import { type Sent, sentFile } from './sent-file.ts'
 import { takeLines } from './take-lines.ts'
-
-interface Sent {
-  name: string
-  bytes: Buffer
-}
 
 /**
  * Takes one file of the bank for one account: all of its lines or none; what it says of the operator's other accounts goes to those. Refuses a
@@ -116,17 +111,6 @@ function messageOf({
 function digestOf(bytes: Buffer, part: number): Buffer {
   const hash = createHash('sha256').update(bytes)
   return (part === 0 ? hash : hash.update(`|${part}`)).digest()
-}
-
-async function sentFile(request: FastifyRequest): Promise<Sent> {
-  if (!request.isMultipart()) throw refuse('files_missing', 'Bir ekstre dosyası seçin')
-  const { part, bytes } = await readForm(async () => {
-    const sent = await request.file()
-    if (!sent) throw refuse('files_missing', 'Bir ekstre dosyası seçin')
-    return { part: sent, bytes: await sent.toBuffer() }
-  })
-  if (part.file.truncated) throw refuse('file_too_large')
-  return { name: part.filename.replaceAll(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 120) || 'ekstre', bytes }
 }
 
 /** The chosen account and all of the operator's, by IBAN. */

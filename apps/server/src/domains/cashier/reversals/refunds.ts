@@ -14,6 +14,7 @@ import { readPlayer } from '../../identity/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { audit } from '../../staff/public.ts'
 import { lockWallet } from '../../wallet/public.ts'
+import { assertNotRejected } from '../bank/payouts/payout-reports.ts'
 import { lockDebitLine, openLineAgain, referenceOfLine, useLine } from '../bank/decide-line.ts'
 import { lockPaymentOf } from '../psp/payments.ts'
 import { referenceOf } from '../reference.ts'
@@ -174,6 +175,7 @@ export async function payRefund(
   await db
     .transaction(async (tx) => {
       const refund = await lockByHand(tx, id)
+      if (statement_line === undefined) await assertNotRejected(tx, refund.reference)
       const line =
         statement_line === undefined ? undefined : await lockDebitLine(tx, statement_line, refund.amount_kurus)
       const bankReference = line ? referenceOfLine(line) : said

@@ -9,6 +9,7 @@ import { audit } from '../../staff/public.ts'
 import { lockWallet } from '../../wallet/public.ts'
 import type { CashierContext } from '../ports.ts'
 import { assertInGoodStanding, assertUnchanged } from './assert-payable.ts'
+import { assertNotRejected } from '../bank/payouts/payout-reports.ts'
 import { lockDebitLine, referenceOfLine, useLine } from '../bank/decide-line.ts'
 import type { CashStatus } from '../deposits/deposit-instructions.ts'
 import { endPayout, lockForDecision, releaseToPsp } from '../psp/payouts/payouts.ts'
@@ -56,6 +57,7 @@ export async function payWithdrawal(context: CashierContext, actor: StaffActor, 
     if (payout && lineId !== undefined)
       throw refuse('line_mismatch', 'Bu çekimi ödeme sağlayıcısı ödedi, banka hesabınızdan çıkmadı')
     assertUnchanged(context, withdrawal)
+    if (lineId === undefined) await assertNotRejected(tx, withdrawal.reference)
     const line = lineId === undefined ? undefined : await lockDebitLine(tx, lineId, withdrawal.amount_kurus)
     const bankReference = line ? referenceOfLine(line) : payment.bank_reference
     await lockWallet(tx, withdrawal.player_id)

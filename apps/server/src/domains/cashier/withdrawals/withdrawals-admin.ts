@@ -11,6 +11,7 @@ import { audit } from '../../staff/public.ts'
 import { balances } from '../../wallet/public.ts'
 import { releasedSince } from './assert-payable.ts'
 import { batchOf } from '../bank/payouts/payout-batches.ts'
+import { lastReportOf, showReport } from '../bank/payouts/payout-reports.ts'
 import { cashCondition, cashOrder } from '../cash-filters.ts'
 import type { CashStatus } from '../deposits/deposit-instructions.ts'
 import { isUnchanged, openAccount, type Payout } from './payout-digest.ts'
@@ -42,6 +43,7 @@ export interface WithdrawalRow extends Suspect, Payout {
   payout_status: PspPayout['status'] | null
   payout_waits: PspPayout['waits_for']
   end_seq: bigint | null
+  is_rejected: boolean
 }
 
 /** One page of withdrawal requests with their risk hints; `total` is exact up to `MOST_COUNTED`. */
@@ -95,6 +97,7 @@ async function detailOf(context: AppContext, tx: Tx, row: WithdrawalRow) {
       withdrawn: liraOfKurus(totals.withdrawn),
       open: totals.openWithdrawals,
     },
+    bank_report: showReport(await lastReportOf(tx, row.reference)),
     provider: await providerOf(tx, row),
     hold_seq: Number(row.hold_seq),
     end_seq: row.end_seq === null ? null : Number(row.end_seq),
@@ -138,7 +141,8 @@ async function changedHints(context: AppContext, tx: Tx, row: WithdrawalRow): Pr
 /** The rows of a query over the withdrawals with who they belong to and who decided. */
 export function withdrawalRows(page: Sql, order: Sql, since: Date): Sql {
   return sql`
-    select c.*, y.status as payout_status, y.waits_for as payout_waits,
+    select c.*, c.status = 'approved' and coalesce((select i.status = 'rejected' from cashier.payout_report_items i
+        where i.reference = c.reference order by i.report_id desc limit 1), false) as is_rejected, y.status as payout_status, y.waits_for as payout_waits,
       (select m.name from cashier.payment_methods m where m.code = c.method and m.psp is not null) as method_name,
       coalesce(c.first_approved_at, w.proposed_at) as first_approved_at, p.username, p.first_name, p.last_name, p.status as player_status,
       p.kyc_status, recent.kurus as recent_kurus, f.username as first_approver, a.username as approver, e.username as closer
@@ -157,7 +161,8 @@ export function withdrawalRows(page: Sql, order: Sql, since: Date): Sql {
   `
 }
 
-function payoutStanding({ payout_status: status, payout_waits: waits }: WithdrawalRow) {
+function payoutStanding({ payout_status: status, payout_waits: waits, is_rejected }: WithdrawalRow) {
+  if (is_rejected) return 'bank_rejected' as const
   if (waits !== null) return waits === 'standing' ? ('held_back' as const) : ('other_sum' as const)
   return status === 'created' ? ('sending' as const) : status
 }

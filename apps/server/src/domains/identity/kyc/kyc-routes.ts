@@ -2,6 +2,7 @@ import { uploadKyc } from '@meydan/contract/identity/identity'
 import * as calls from '@meydan/contract/identity/kyc-admin'
 import { policyRoute } from '../../../platform/approval-policy.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
+import { onceRoute } from '../../../platform/http/once.ts'
 import { type Route, route } from '../../../platform/http/serve.ts'
 import { askRegisterAgain } from './ask-register.ts'
 import { decideKyc, listKycPage, readKycFile, readKycSubmission, assessKyc } from './kyc-decisions.ts'
@@ -24,8 +25,8 @@ export function kycRoutes(context: AppContext): Route[] {
       await decideKyc(inside, act, { id: input.id, decision: 'approved', compared: input })
       return { success: true, status: 'approved', message: 'Belgeler onaylandı' }
     }),
-    route(calls.rejectKycDocument, async ({ input, act }) => {
-      await decideKyc(context, act, { ...input, decision: 'rejected' })
+    onceRoute(context, calls.rejectKycDocument, async (inside, { input, act }) => {
+      await decideKyc(inside, act, { ...input, decision: 'rejected' })
       return { success: true, status: 'rejected', message: 'Belgeler reddedildi' }
     }),
   ]

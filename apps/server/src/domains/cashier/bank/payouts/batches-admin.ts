@@ -7,6 +7,7 @@ import type { StaffActor, AppContext } from '../../../../platform/app-context.ts
 import { countOf, readList } from '../../../../platform/lists/list.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { audit } from '../../../staff/public.ts'
+import { reportsOf, showReport } from './payout-reports.ts'
 import { shownRefundsOf, waitingRefunds } from './refund-batches.ts'
 import type { CashStatus } from '../../deposits/deposit-instructions.ts'
 
@@ -94,9 +95,14 @@ export async function readPayoutBatch({ db }: AppContext, actor: StaffActor, id:
         join identity.players_view p on p.id = w.player_id
       where i.batch_id = ${id} order by i.place`)
     await audit(tx, { ...actor, action: 'payout-batch.viewed', subject: `payout-batch:${id}` })
-    const data = { ...showBatch(row), account_holder: row.account_holder, items: items.map(showPayout) }
-    const refunds = (await shownRefundsOf(tx, id)).map(showPayout)
-    return { success: true, data: { ...data, refunds } }
+    const refunds = await shownRefundsOf(tx, id)
+    const reports = await reportsOf(tx, [...items, ...refunds])
+    const shown = <Row extends { reference: string; amount_kurus: bigint }>(each: Row) => ({
+      ...showPayout(each),
+      report: showReport(reports.get(each.reference)),
+    })
+    const own = { ...showBatch(row), account_holder: row.account_holder }
+    return { success: true, data: { ...own, items: items.map(shown), refunds: refunds.map(shown) } }
   })
 }
 

@@ -14,6 +14,7 @@ import { lockWithdrawal, type Withdrawal } from '../../withdrawals/end-withdrawa
 import { BANK_TRANSFER } from '../../methods/payment-methods.ts'
 import { openAccount } from '../../withdrawals/payout-digest.ts'
 import { type PainVersion, type Payment, type PaymentFile, painText } from '../formats/pain.ts'
+import { assertUnanswered } from './payout-reports.ts'
 import { refundsOf, sendRefund, writeRefundItems } from './refund-batches.ts'
 
 /**
@@ -113,6 +114,7 @@ async function wholeFile(context: AppContext, id: number): Promise<PaymentFile> 
     created_at: Date
   }>(sql`select * from cashier.payout_batches where id = ${id}`)
   if (!batch) throw refuse('not_found')
+  await assertUnanswered(context.db, id)
   const items = await context.db.rows<Withdrawal>(sql`
     select w.* from cashier.payout_batch_items i join cashier.withdrawals w on w.id = i.withdrawal_id where i.batch_id = ${id} order by i.place`)
   const over = items.find(({ status }) => status !== 'approved')
