@@ -89,13 +89,13 @@ export function openHouse(
 }
 
 /** Players with money and the built-in games, in a migrated database with nothing in it. */
-export async function fillInstallation(context: AppContext, players = PLAYERS): Promise<void> {
-  await adoptLicence(context, demoLicence)
+export async function fillInstallation(context: Pick<AppContext, 'db' | 'vault'>, players = PLAYERS): Promise<void> {
+  await adoptLicence(context.db, demoLicence)
   await seedGames(context)
   await fillPlayers(context, players)
 }
 
-async function fillPlayers({ db, vault }: AppContext, players: number): Promise<void> {
+async function fillPlayers({ db, vault }: Pick<AppContext, 'db' | 'vault'>, players: number): Promise<void> {
   await db.run(sql`insert into wallet.openings (source) values ('bench')`)
   const ids = Array.from({ length: players }, (_, index) => index + 1)
   const phones = ids.map((id) => vault.seal(phoneOf(id), normalisePhone(`5${700_000_000 + id}`) as string))

@@ -12,9 +12,9 @@ export async function openRewards({ context }: Environment): Promise<string> {
   const { db } = context
   const open = await db.row<{ slug: string }>(sql`select slug from tournaments.tournaments`)
   if (open) return open.slug
-  await seedClub(context)
+  await seedClub(context.db)
   await seedJackpots(context)
-  await seedTournaments(context)
+  await seedTournaments(context.db)
   const { id, slug } = await db.one<{ id: number; slug: string }>(sql`select id, slug from tournaments.tournaments`)
   await db.run(sql`
     insert into tournaments.entries (tournament_id, player_id, joined_at) select ${id}, id, ${db.now()} from identity.players`)

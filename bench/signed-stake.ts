@@ -43,7 +43,7 @@ export async function signedRounds(
 async function providerOf({ context }: Environment) {
   const { games } = await catalogueOf(context)
   const game = games[0] as (typeof games)[number]
-  const key = providerKeys(context, providers).find(({ code }) => code === game.providerCode)?.key as string
+  const key = providerKeys(context.vault, providers).find(({ code }) => code === game.providerCode)?.key as string
   const sessionOf = await openGameSessions(context, game)
   return (call: 'bet' | 'win', player: number, said: { transaction_id: string } & Record<string, unknown>) => {
     const body = JSON.stringify({

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000
  * to be read. The newcomers play it: the first of them, who is answered, one round in ten and slots alone; the others share what is left.
  */
 export async function fillLongYear(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'hub'>,
   { rounds, from }: { rounds: number; from: Date },
 ): Promise<Heavy> {
   const { db } = context
@@ -50,7 +50,7 @@ interface PlayedGame {
 }
 
 /** Slots first; `place` counts them. */
-async function gamesOf(context: AppContext): Promise<Day['games']> {
+async function gamesOf(context: Pick<AppContext, 'db' | 'hub'>): Promise<Day['games']> {
   const { games } = await catalogueOf(context)
   const all: PlayedGame[] = []
   for (const { id, category, providerCode: provider } of games)

@@ -1,3 +1,4 @@
+import type { Db } from '../../apps/server/src/platform/database/db.ts'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { listLedger } from '@meydan/contract/wallet/wallet-admin'
@@ -57,7 +58,7 @@ export async function timeExport(
   const act: StaffActor = { staff: { id: staffId, sessionId: 0, username, roles }, ip: '127.0.0.1' }
   const job = allJobs(context).find(({ name }) => name === 'exports: make files')
   if (!job) throw new Error('no job makes exports')
-  while ((await countOpen(context)) > 0) await job.run()
+  while ((await countOpen(context.db)) > 0) await job.run()
   const list = listLedger.list.exported.path.slice('/api/admin/'.length, -'.csv'.length)
   const id = await askExport(context, act, { list, query })
   const before = inUse()
@@ -85,7 +86,7 @@ export async function timeExport(
   }
 }
 
-async function countOpen({ db }: AppContext): Promise<number> {
+async function countOpen(db: Db): Promise<number> {
   const { open } = await db.one<{ open: number }>(
     sql`select count(*)::int as open from exports.jobs where status in ('queued', 'running')`,
   )

@@ -1,3 +1,4 @@
+import type { Db } from '../../apps/server/src/platform/database/db.ts'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { listTransactions } from '../../apps/server/src/reports/ledger/list-transactions.ts'
 import { readPlayerFigures } from '../../apps/server/src/reports/players/player-figures.ts'
@@ -47,7 +48,7 @@ async function afterYear(
 ): Promise<Asked> {
   const context = openHouse(ground.url, { clock: () => yearAfter(from) })
   try {
-    return await ask(context, await play(context, from))
+    return await ask(context.db, await play(context, from))
   } finally {
     await context.db.close()
   }
@@ -57,7 +58,7 @@ function yearAfter(from: Date): Date {
   return new Date(from.getTime() + YEAR_DAYS * 86_400_000)
 }
 
-async function ask({ db }: AppContext, { playerId: player, rounds }: Heavy): Promise<Asked> {
+async function ask(db: Db, { playerId: player, rounds }: Heavy): Promise<Asked> {
   const page = (no: number) =>
     listPlayerRounds(db, { id: player, page: no, per_page: 20 } as Parameters<typeof listPlayerRounds>[1])
   const lines = (no: number) =>

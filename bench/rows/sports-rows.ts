@@ -1,6 +1,6 @@
+import type { Hub } from '../../apps/server/src/platform/events/hub.ts'
 import { setTimeout } from 'node:timers/promises'
 import { shardsOf } from '../../apps/server/src/domains/games/public.ts'
-import type { AppContext } from '../../apps/server/src/platform/app-context.ts'
 import { callersAsk, type Load } from '../callers.ts'
 import { type Figure, figure, median, percentile } from '../figure.ts'
 import { type Environment, PLAYERS } from '../environment.ts'
@@ -131,7 +131,7 @@ async function stopsUnder({ context }: Environment, book: Book, live: readonly s
 }
 
 /** Until so many coupons have ended: told, so that nothing is asked of the database that is measured. */
-export function ends({ hub }: AppContext, count: number): Promise<void> {
+export function ends(hub: Hub, count: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let left = count
   const deaf = hub.subscribe('coupon', ({ status }) => {
@@ -207,7 +207,7 @@ async function resultRows(ground: Environment, book: Book): Promise<Figure[]> {
   })
   const bets = () => callersAsk(8, ground.seconds, () => playCoupon(context, anyone(), [other]))
   const quiet = await bets()
-  const all = ends(context, count)
+  const all = ends(context.hub, count)
   book.feed.say(over(event))
   await book.arrived()
   const started = performance.now()

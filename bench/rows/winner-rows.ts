@@ -20,7 +20,7 @@ export async function winnerRows({ context, repeats, quick }: Environment): Prom
       await playCoupon(context, anyone(), [event])
       for (const each of [...idle, event]) book.feed.say(over(each))
       await book.arrived()
-      const paid = ends(context, 1)
+      const paid = ends(context.hub, 1)
       const started = performance.now()
       for (const each of idle) book.feed.say(won(each, true))
       book.feed.say(won(event))

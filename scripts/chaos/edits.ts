@@ -83,7 +83,7 @@ async function demoHouse(clusterUrl: string): Promise<AppContext> {
   await migrate(url)
   const db = openDb({ url, connections: 4, statementTimeoutMs: 600_000, onError: () => {} })
   const context = { db, config, vault: openVault(config.secretKey), hub: localHub(), log: pino({ level: 'fatal' }) }
-  await adoptLicence(context, demoLicence)
+  await adoptLicence(context.db, demoLicence)
   await seedDemo(context)
   return context
 }

@@ -46,7 +46,7 @@ export async function provider(
 ): Promise<Send> {
   const { games } = await catalogueOf(context)
   const game = games[0] as (typeof games)[number]
-  const key = providerKeys(context, providers).find(({ code }) => code === game.providerCode)?.key as string
+  const key = providerKeys(context.vault, providers).find(({ code }) => code === game.providerCode)?.key as string
   const sessionOf = await openSessions(context, { game, players, first })
   return async (address, wire) => {
     const body = JSON.stringify({

@@ -1,3 +1,4 @@
+import type { Db } from '../../apps/server/src/platform/database/db.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { endGrant } from '../../apps/server/src/domains/bonuses/grants/end-grant.ts'
@@ -18,9 +19,9 @@ export function grantsOf(
   now: () => { context: AppContext; pass(ms: number): void },
   gameId: number,
 ): Pick<Inside, 'logOut' | 'limit' | 'bonus' | 'split' | 'freeSpins' | 'endFreeSpins' | 'overdue'> {
-  const give = (frame: Frame, more: Partial<NewGrant>) => grant(now().context, playerOf(frame), more)
+  const give = (frame: Frame, more: Partial<NewGrant>) => grant(now().context.db, playerOf(frame), more)
   return {
-    logOut: (frame) => logOut(now().context, playerOf(frame)),
+    logOut: (frame) => logOut(now().context.db, playerOf(frame)),
     async limit(frame, kind, kurus) {
       await changeLimit(now().context, playerOf(frame), { kind, period: 'day', value: kurus / 100 })
     },
@@ -55,7 +56,7 @@ export function playerOf({ playerRef }: Frame): number {
 }
 
 /** Until what was opened from the logins has ended too. */
-async function logOut({ db }: AppContext, playerId: number): Promise<void> {
+async function logOut(db: Db, playerId: number): Promise<void> {
   await db.transaction((tx) => endSessions(tx, playerId))
   const isOpen = async () =>
     (await db.row(sql`select from games.sessions where player_id = ${playerId} and ended_at is null`)) !== undefined
@@ -64,7 +65,7 @@ async function logOut({ db }: AppContext, playerId: number): Promise<void> {
 
 let grants = 0
 
-async function grant({ db }: AppContext, playerId: number, more: Partial<NewGrant>): Promise<number> {
+async function grant(db: Db, playerId: number, more: Partial<NewGrant>): Promise<number> {
   const terms = { rollover: 10, percent: null, validity_days: 30, contributions: HOUSE_CONTRIBUTIONS, note: '' }
   const { id } = await db.transaction((tx) =>
     grantBonus(tx, {

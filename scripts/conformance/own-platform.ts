@@ -13,7 +13,7 @@ import { openSession } from '../../apps/server/src/domains/identity/public.ts'
 import { setFlags, transfer } from '../../apps/server/src/domains/wallet/public.ts'
 import { verifyMoney } from '../../apps/server/src/integrity/verify.ts'
 import { readConfig } from '../../apps/server/src/platform/start/config.ts'
-import { openDb } from '../../apps/server/src/platform/database/db.ts'
+import { type Db, openDb } from '../../apps/server/src/platform/database/db.ts'
 import type { AppContext } from '../../apps/server/src/platform/app-context.ts'
 import { localHub } from '../../apps/server/src/platform/events/hub.ts'
 import { demoLicence } from '@meydan/contract/licence/demo-licence'
@@ -83,7 +83,7 @@ async function start(url: string, port = 0): Promise<Running> {
   const hub = localHub()
   db.publishTo(hub)
   const context: AppContext = { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'silent' }) }
-  await adoptLicence(context, demoLicence)
+  await adoptLicence(context.db, demoLicence)
   const app = await buildApp(context, { rateLimitPerMinute: 1_000_000 })
   await app.listen({ port, host: '127.0.0.1' })
   const pass = (ms: number) => {
@@ -137,8 +137,8 @@ async function platformOver(
           update games.providers set descriptor = descriptor || ${JSON.stringify({ freeSpins })} where code = ${speaker.provider}`)
         now().context.hub.publish('content', {})
       },
-      letPass: (transaction) => letPass(now().context, transaction),
-      lock: (frame) => lockWallet(now().context, playerOf(frame)),
+      letPass: (transaction) => letPass(now().context.db, transaction),
+      lock: (frame) => lockWallet(now().context.db, playerOf(frame)),
       ...grantsOf(now, gameId),
       verify: async () =>
         (await verifyMoney(now().context.db)).map(({ invariant, detail }) => `${invariant}: ${detail}`),
@@ -196,7 +196,7 @@ async function enter(now: () => Running, wire: 'hub88' | 'gcp', code: string): P
 }
 
 /** As another transaction would hold it, until what this gives is called. Only a wallet with a bonus is played under its lock. */
-async function lockWallet({ db }: AppContext, playerId: number): Promise<() => Promise<void>> {
+async function lockWallet(db: Db, playerId: number): Promise<() => Promise<void>> {
   const flag = async (hasBonus: boolean) => {
     await db.run(sql`update wallet.wallets set has_bonus = ${hasBonus} where player_id = ${playerId}`)
     await db.run(sql`update wallet.shard_rules set version = version + 1`)
@@ -212,7 +212,7 @@ async function lockWallet({ db }: AppContext, playerId: number): Promise<() => P
   }
 }
 
-async function letPass({ db }: AppContext, transaction: string): Promise<void> {
+async function letPass(db: Db, transaction: string): Promise<void> {
   const { id } = await db.one<{ id: number }>(sql`select id from games.held_wins where transaction_id = ${transaction}`)
   const [act, { staff: secondedBy }] = [await somebody(db), await somebody(db)]
   await allowHeldWin(db, { ...act, secondedBy }, { id, reason: 'conformance' })
@@ -228,7 +228,7 @@ async function somebody(db: AppContext['db']) {
 }
 
 function speakerOf(now: () => Running, provider: string): Studio['speaker'] {
-  const key = providerKeys(now().context, providers).find(({ code }) => code === provider)?.key
+  const key = providerKeys(now().context.vault, providers).find(({ code }) => code === provider)?.key
   if (key === undefined) throw new Error(`${provider} has no key`)
   return { url: () => now().url, provider, key, now: () => Date.now(), wire: 'meydan-v2' }
 }

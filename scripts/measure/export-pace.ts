@@ -1,9 +1,10 @@
+import type { Db } from '../../apps/server/src/platform/database/db.ts'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { openDatabase, withContext } from '../../apps/server/src/command-database.ts'
 import { readConfig } from '../../apps/server/src/platform/start/config.ts'
 import { StartError } from '../../apps/server/src/platform/start/start-error.ts'
-import type { StaffActor, AppContext } from '../../apps/server/src/platform/app-context.ts'
+import type { StaffActor } from '../../apps/server/src/platform/app-context.ts'
 import { exportFigures, timeExport } from '../../bench/rows/export-rows.ts'
 import type { Figure } from '../../bench/figure.ts'
 
@@ -14,7 +15,7 @@ export async function paceOfExport(env: NodeJS.ProcessEnv, rows: number): Promis
   try {
     let figures: Figure[] = []
     await withContext({ url: database.url, config }, async (context) => {
-      const made = await timeExport(context, await demoAdmin(context), await lastDays(context, rows))
+      const made = await timeExport(context, await demoAdmin(context.db), await lastDays(context.db, rows))
       figures = exportFigures(made)
     })
     return figures
@@ -23,7 +24,7 @@ export async function paceOfExport(env: NodeJS.ProcessEnv, rows: number): Promis
   }
 }
 
-async function demoAdmin({ db }: AppContext): Promise<Pick<StaffActor['staff'], 'id' | 'username' | 'roles'>> {
+async function demoAdmin(db: Db): Promise<Pick<StaffActor['staff'], 'id' | 'username' | 'roles'>> {
   const row = await db.row<Pick<StaffActor['staff'], 'id' | 'username' | 'roles'>>(
     sql`select id, username, roles from staff.members where username = 'admin'`,
   )
@@ -32,7 +33,7 @@ async function demoAdmin({ db }: AppContext): Promise<Pick<StaffActor['staff'], 
 }
 
 /** As many days before today as hold so many rounds. */
-async function lastDays({ db }: AppContext, rows: number): Promise<{ from: string; to: string }> {
+async function lastDays(db: Db, rows: number): Promise<{ from: string; to: string }> {
   const to = addDays(istanbulDay(db.now()), -1)
   const { from } = await db.one<{ from: string | null }>(sql`
     select min(day) as from from (

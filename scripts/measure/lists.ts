@@ -1,3 +1,4 @@
+import type { Db } from '../../apps/server/src/platform/database/db.ts'
 import type { CallShape } from '@meydan/contract/call'
 import { allCalls } from '@meydan/contract/all'
 import { isList } from '@meydan/contract/list-admin'
@@ -8,7 +9,6 @@ import sql from 'sql-template-tag'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { openDatabase, withContext } from '../../apps/server/src/command-database.ts'
 import { readConfig } from '../../apps/server/src/platform/start/config.ts'
-import type { AppContext } from '../../apps/server/src/platform/app-context.ts'
 import { StartError } from '../../apps/server/src/platform/start/start-error.ts'
 
 export interface Pace {
@@ -59,7 +59,7 @@ export async function paceOfLists(
       const app = await buildApp(context, { rateLimitPerMinute: 10_000_000 })
       try {
         const cookie = await enter(app, as)
-        const known = await know(context)
+        const known = await know(context.db)
         players = (
           await context.db.one<{ players: number }>(sql`select count(*)::int as players from identity.players`)
         ).players
@@ -99,7 +99,7 @@ async function enter(app: FastifyInstance, username: string): Promise<string> {
 }
 
 /** What there is to search for. */
-async function know({ db }: AppContext): Promise<Known> {
+async function know(db: Db): Promise<Known> {
   const row = await db.one<Omit<Known, 'today'>>(sql`
     select h.player_id as heavy, p.id as newest, p.username, (select reference from cashier.deposits order by id desc limit 1) as deposit,
       (select reference from cashier.withdrawals order by id desc limit 1) as withdrawal,

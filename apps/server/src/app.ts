@@ -1,3 +1,4 @@
+import type { Vault } from './platform/keys/vault.ts'
 import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
 import type { FastifyInstance } from 'fastify'
@@ -126,7 +127,7 @@ export async function buildApp(
   }
   keepAuditSealed(context)
   connectRecalls(context)
-  connectHouseNames(context, houseNames)
+  connectHouseNames(context.config, houseNames)
   const routes = allRoutes(context)
   mountCalls(app, { context, doors, ...only(routes, ({ who }) => who === 'provider') })
   mountForeignProtocols(app, context)
@@ -146,13 +147,13 @@ export async function buildApp(
         }
         for (const mount of [mountSocket, mountSportsSocket, mountLeaderboardSocket]) mount(part, context, door)
         mountOperations(part, context, allGauges(context))
-        await mountApiDocs(part, context, doors)
+        await mountApiDocs(part, context.config, doors)
         await mountDocuments(part, context)
       },
     },
   )
   const outbox = openOutbox(context, outboxHandlers(context))
-  const feed = openFeed(context, ledgerReaders(context))
+  const feed = openFeed(context, ledgerReaders(context.vault))
   app.addHook('onClose', () =>
     Promise.all([reportAnonymousRefusals(context), outbox.close(), feed.close(), shardsOf(context).close()]),
   )
@@ -201,19 +202,19 @@ export function allJobs(context: AppContext, signal = new AbortController().sign
 }
 
 /** Who lives on what the ledger says, a moment later. */
-export function ledgerReaders(context: AppContext): readonly Reader[] {
+export function ledgerReaders(vault: Vault): readonly Reader[] {
   return [
     largePlaysReader,
     paceReader,
     tournamentsReader,
     winnersReader,
     clubReader,
-    jackpotsReader(context),
+    jackpotsReader(vault),
     webhooksReader,
   ]
 }
 
-function allGauges(context: AppContext): Gauge[] {
+function allGauges(context: Pick<AppContext, 'db'>): Gauge[] {
   return [walletGauges, cashierGauges, sportsGauges].flatMap((gauges) => gauges(context))
 }
 
@@ -222,10 +223,10 @@ function allRoutes(context: AppContext): Route[] {
 }
 
 /** What somebody of the staff may ask at all, and about whom. */
-function limitsOf(context: AppContext): Pick<Doors, 'mayCall' | 'mayTouch'> {
+function limitsOf(context: Pick<AppContext, 'db' | 'hub'>): Pick<Doors, 'mayCall' | 'mayTouch'> {
   return {
     mayCall: (staff, call) => mayCall(context, staff, call),
-    mayTouch: (staff, asked) => assertOnOwnSites(context, staff, asked),
+    mayTouch: (staff, asked) => assertOnOwnSites(context.db, staff, asked),
   }
 }
 

@@ -29,7 +29,7 @@ export async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     await migrate(database.url)
     await withContext({ url: database.url, config }, async (context) => {
-      const made = await makeFirstAdminLink(context)
+      const made = await makeFirstAdminLink(context.db)
       if (!made)
         throw new StartError(
           'Two people work here already: they make further accounts in the back office, one proposing, the other approving.',
@@ -104,7 +104,7 @@ async function seed({ url }: Database, config: Config) {
   if (config.production) throw new StartError('The demo is never seeded in production.')
   await migrate(url)
   await withContext({ url, config }, async (context) => {
-    await adoptLicence(context, config.licence ?? demoLicence)
+    await adoptLicence(context.db, config.licence ?? demoLicence)
     await seedIfEmpty(context)
     console.log('The demo is in place (it is only written to an empty database).')
   })

@@ -128,7 +128,7 @@ async function prepareDatabase(config: Config, log: pino.Logger, embeddedUrl: st
     await numberOn(db)
     vault = openVault(await openKeyRing(db, config.secretKey))
     const context: AppContext = { db, config, vault, hub: localHub(), log }
-    await adoptLicence(context, config.licence ?? demoLicence)
+    await adoptLicence(context.db, config.licence ?? demoLicence)
     if (!config.production) await seedIfEmpty(context)
     const found = config.strict ? await findDemoData(context) : []
     if (config.strict && found.length > 0) throw refusal({ ...config.strict, wanting: found })
@@ -212,7 +212,7 @@ async function openHouse(parts: {
 
 /** The built-in games, which reach the platform as any provider does. */
 function openStudio(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub' | 'log'>,
   { databaseUrl, ...around }: { databaseUrl: string } & Pick<StudioOptions, 'platformUrl' | 'neighbours'>,
 ) {
   const { drandUrls } = context.config
@@ -233,7 +233,7 @@ function openStudio(
 
 /** Hands over what another server can take; nothing where no proxy is given time to notice. */
 async function leave(
-  { config, db }: AppContext,
+  { config, db }: Pick<AppContext, 'db' | 'config'>,
   studio: Awaited<ReturnType<typeof createStudio>>,
   handOvers: readonly (() => Promise<void>)[],
 ): Promise<void> {
@@ -243,7 +243,7 @@ async function leave(
 }
 
 /** Games and sports that players find, and the markets that a book knows. */
-async function tellWhatIsSold(context: AppContext): Promise<void> {
+async function tellWhatIsSold(context: Pick<AppContext, 'db' | 'hub'>): Promise<void> {
   await registerCatalogue(context)
   await registerSports(context)
   await learnMarketTypes(context.db)
@@ -314,12 +314,15 @@ function beginJobs(context: AppContext): () => void {
 const DEMO_PSP = '/deneme-odeme'
 
 /** With play money only: the payment provider that takes no real money, and the method that leads to it. */
-async function openDemoPsp(context: AppContext, { databaseUrl, app, closers }: Around): Promise<void> {
+async function openDemoPsp(
+  context: Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>,
+  { databaseUrl, app, closers }: Around,
+): Promise<void> {
   const key = context.vault.sign('trialpay', 'wire')
   const address = addressOf(context.config)
   const callbackUrl = `${address}${callbackPath('deneme')}`
-  connectPsps(context, new Map([['deneme', meydanPsp({ url: `${address}${DEMO_PSP}`, callbackUrl, key })]]))
-  await seedDemoMethods(context)
+  connectPsps(context.config, new Map([['deneme', meydanPsp({ url: `${address}${DEMO_PSP}`, callbackUrl, key })]]))
+  await seedDemoMethods(context.db)
   const demoPsp = await createDemoPsp({
     databaseUrl,
     Client: WriterClient,

@@ -41,12 +41,12 @@ export function outboxHandlers(context: AppContext): OutboxHandlers {
     'operator-event': (tx, { payload, writtenAt: at }) => noteEvent(tx, { ...payload, at }),
     'coupons-ended': (tx, message) => noteCouponsEnded(tx, message),
     'payout-released': (tx, { payload }) => sendPayout({ ...context, ask: cashierPorts }, tx, payload),
-    'refund-released': (tx, { payload }) => sendRefund(context, tx, payload),
+    'refund-released': (tx, { payload }) => sendRefund(context.config, tx, payload),
     'first-deposit': (tx, { payload }) => enqueuePostback(tx, 'first_deposit', payload.playerId),
     'copy-asked': (tx, { payload }) => prepareCopy(context, tx, payload),
     'file-dropped': (_tx, { payload }) => dropFile(context, payload.name),
-    'affiliate-approved': (tx, { payload }) => invitePartner(context, tx, payload.affiliateId),
+    'affiliate-approved': (tx, { payload }) => invitePartner(context.vault, tx, payload.affiliateId),
     mail: (tx, message) => deliverMail(context, tx, message),
-    alarm: (_tx, message) => raiseAlarm(context, message),
+    alarm: (_tx, message) => raiseAlarm(context.log, message),
   }
 }

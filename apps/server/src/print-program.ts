@@ -3,7 +3,7 @@ import type { AppContext } from './platform/app-context.ts'
 import { PROGRAM_FOLDER } from './platform/start/program.ts'
 
 /** Prints and records the hash of the program in the background, for it reads every file; returns what ends it early. */
-export function printProgram(context: AppContext): () => Promise<void> {
+export function printProgram(context: Pick<AppContext, 'db' | 'config' | 'log'>): () => Promise<void> {
   const stop = new AbortController()
   const printed = noteProgram(context, PROGRAM_FOLDER, stop.signal).then(
     ({ hash, files }) => console.log(`  Program       sha256 ${hash} of ${files} files\n`),

@@ -154,7 +154,7 @@ it('points of a coupon that turns out void go, those of a mission too, and the b
   const { period } = missions.find((each: { id: number }) => each.id === mission)
   expect((await site.call(claimMission, { id: mission, period }, { as: player })).status).toBe(200)
   expect(await pointsOf(player)).toBe(550_000)
-  await exchangePoints(site.context, player.id, { points: 540, request_key: randomUUID() } as never)
+  await exchangePoints(site.context.db, player.id, { points: 540, request_key: randomUUID() } as never)
   await db.transaction((tx) => putRight(tx, round, { moreKurus: 50_000n, isVoid: true }))
   expect(await pointsOf(player)).toBe(0)
   expect(await grantsOf('points', player)).toEqual([{ status: 'cancelled' }])

@@ -16,12 +16,12 @@ const HANDSHAKE_MS = 1_000
  * is where they reach it. Only who holds the secret key of the platform gets in.
  */
 export async function openRoomDoor(
-  context: AppContext,
+  context: Pick<AppContext, 'vault'>,
   host: string,
 ): Promise<Neighbours & { close: () => Promise<void> }> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
   let take: ((code: string, socket: WebSocket) => void) | undefined
-  const door = createServer(listenerTls(context), (_request, reply) => reply.writeHead(404).end())
+  const door = createServer(listenerTls(context.vault), (_request, reply) => reply.writeHead(404).end())
   door.on('upgrade', (request, socket, head) => {
     const code = /^\/rooms\/([\w-]+)$/.exec(request.url ?? '')?.[1]
     if (take === undefined || code === undefined) return socket.destroy()
@@ -37,7 +37,7 @@ export async function openRoomDoor(
     address: `wss://${host.includes(':') ? `[${host}]` : host}:${port}`,
     call: (address, code) =>
       new WebSocket(`${address}/rooms/${code}`, {
-        ...callingTls(context),
+        ...callingTls(context.vault),
         handshakeTimeout: HANDSHAKE_MS,
         maxPayload: MOST_BYTES * 64,
         perMessageDeflate: false,

@@ -113,7 +113,7 @@ async function deposit(world: World, random: Random): Promise<void> {
     await collectRecalls(tx, playerId)
   })
   if (random(3) > 0)
-    await decideOffer(site.context, playerId, { deposit_id: id, action: 'select', bonus_id: promotion } as never)
+    await decideOffer(site.context.db, playerId, { deposit_id: id, action: 'select', bonus_id: promotion } as never)
 }
 
 async function reverse(world: World, random: Random): Promise<void> {
@@ -122,7 +122,7 @@ async function reverse(world: World, random: Random): Promise<void> {
     random,
   )
   if (!found) return
-  await reverseDeposit(world.site.context, world.by, { id: found.id, reason: 'x' })
+  await reverseDeposit(world.site.context.db, world.by, { id: found.id, reason: 'x' })
   found.back = found.kurus
 }
 
@@ -134,7 +134,7 @@ async function refund(world: World, random: Random): Promise<void> {
   if (!found) return
   const amount = random(2) === 0 ? found.kurus - found.back : 1_000n
   if (found.back + amount > found.kurus) return
-  await refundDeposit(world.site.context, world.by, { id: found.id, amount, reason: 'x' })
+  await refundDeposit(world.site.context.db, world.by, { id: found.id, amount, reason: 'x' })
   found.back += amount
   const { id } = await world.site.db.one<{ id: number }>(sql`select max(id) as id from cashier.refunds`)
   world.refunds.push(id)
@@ -239,7 +239,7 @@ async function exchange(world: World, random: Random): Promise<void> {
     sql`select points from club.accounts where player_id = ${playerId}`,
   )
   const points = Math.floor(Number(row?.points ?? 0n) / 1_000)
-  if (points > 0) await exchangePoints(world.site.context, playerId, { points, request_key: randomUUID() } as never)
+  if (points > 0) await exchangePoints(world.site.context.db, playerId, { points, request_key: randomUUID() } as never)
 }
 
 const befriend: Act1 = ({ site }) => {

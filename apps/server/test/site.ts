@@ -112,7 +112,7 @@ export async function testSite(
   }
   db.publishTo(context.hub)
   await db.run(sql`insert into wallet.openings (source) values ('test'), ('model')`)
-  await adoptLicence(context, config.licence ?? demoLicence)
+  await adoptLicence(context.db, config.licence ?? demoLicence)
   const app = await buildApp(context, { rateLimitPerMinute: 1_000_000, ...options })
   await app.ready()
   const soundness = soundnessOf(db)
@@ -134,7 +134,7 @@ export async function testSite(
       if (!job) throw new Error(`no job is named ${name}`)
       return job.run()
     },
-    licence: (policy) => adoptLicence(context, { ...demoLicence, policy: { ...demoLicence.policy, ...policy } }),
+    licence: (policy) => adoptLicence(context.db, { ...demoLicence, policy: { ...demoLicence.policy, ...policy } }),
     call: (call, input, options) => inject(app, call, (input ?? {}) as Record<string, unknown>, options),
     close: closeAtTheEnd(async () => {
       const [sound] = await Promise.allSettled([soundness.atTheEnd()])
@@ -202,7 +202,7 @@ export function callerOf({ cookie, host }: { cookie: string; host?: string }): R
 }
 
 async function makePlayer(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub'>,
   options: { cashKurus?: bigint; username?: string; kyc?: 'approved'; siteId?: number } = {},
 ): Promise<TestPlayer> {
   const form = nextPerson(options.username)
@@ -225,13 +225,13 @@ async function makePlayer(
       }),
     )
   }
-  if (options.kyc === 'approved') await approveKyc(context, id)
+  if (options.kyc === 'approved') await approveKyc(context.db, id)
   const { token } = await openSession(context, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
   return { id, username: form.username, cookie: `${sessionCookie(context.config)}=${token}` }
 }
 
-async function approveKyc(context: AppContext, id: PlayerId): Promise<void> {
-  await context.db.run(sql`update identity.players set kyc_status = 'approved' where id = ${id}`)
+async function approveKyc(db: Db, id: PlayerId): Promise<void> {
+  await db.run(sql`update identity.players set kyc_status = 'approved' where id = ${id}`)
 }
 
 let staffCount = 0
@@ -240,7 +240,7 @@ let staffCount = 0
 const staffPasswords = new WeakMap<AppContext['vault'], Promise<string>>()
 
 /** A staff member with the back office's door already open; the password is `Demo1234!`. */
-async function makeStaff(context: AppContext, roles: string[]): Promise<TestStaff> {
+async function makeStaff(context: Pick<AppContext, 'db' | 'config' | 'vault'>, roles: string[]): Promise<TestStaff> {
   const username = `staff${++staffCount}`
   const password = staffPasswords.get(context.vault) ?? hashPassword(context.vault, 'Demo1234!')
   staffPasswords.set(context.vault, password)

@@ -64,7 +64,7 @@ export async function withServedInstallation<T>(work: (served: ServedInstallatio
 
 /** What the browsers of these players send with each call. */
 export async function enterPlayers(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config'>,
   players: number,
 ): Promise<(player: number) => Record<string, string>> {
   const tokens: string[] = []
@@ -79,7 +79,7 @@ export async function enterPlayers(
 }
 
 /** What the browser of somebody of the staff who may see everything sends. */
-export async function enterStaff({ db, config }: AppContext): Promise<Record<string, string>> {
+export async function enterStaff({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<Record<string, string>> {
   const { id } = await db.one<{ id: number }>(sql`
     insert into staff.members (username, username_folded, name, password_hash, roles, created_at)
     values ('fire', 'fire', 'Fire', '', ${['admin']}, ${db.now()}) returning id`)

@@ -31,7 +31,7 @@ interface Figures {
 }
 
 /** What the platform has and lacks; nothing is kept of it, so that it is true each time. */
-export async function readFirstRun({ db, config }: AppContext) {
+export async function readFirstRun({ db, config }: Pick<AppContext, 'db' | 'config'>) {
   const figures = await figuresOf(db)
   const wanting = NEEDED_PAGES.filter((slug) => !figures.pages.includes(slug))
   const needed = (count: number, least = 1) => ({ status: count >= least ? 'done' : 'missing', count }) as const

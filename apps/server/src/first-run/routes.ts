@@ -5,7 +5,7 @@ import { type Route, route } from '../platform/http/serve.ts'
 import { readFirstRun } from './read-first-run.ts'
 import { assessBuiltIn, takeBuiltIn } from './take-built-in.ts'
 
-export function firstRunRoutes(context: AppContext): Route[] {
+export function firstRunRoutes(context: Pick<AppContext, 'db' | 'config'>): Route[] {
   return [
     route(calls.readFirstRun, () => readFirstRun(context)),
     policyRoute(calls.takeBuiltIn, assessBuiltIn, (inside, { act }) => takeBuiltIn(inside, act)),

@@ -46,7 +46,7 @@ export async function assessBuiltIn(tx: Tx, _wanted: Wanted<typeof takeCall>): P
 }
 
 /** Where the platform has games of its own, the studio's are added on the page of providers, one by one. */
-export async function takeBuiltIn(context: AppContext, actor: StaffActor) {
+export async function takeBuiltIn(context: Pick<AppContext, 'db' | 'vault' | 'hub'>, actor: StaffActor) {
   await context.db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('first-run'))`)
     const lacking = await lackingIn(tx)
@@ -67,7 +67,7 @@ export async function takeBuiltIn(context: AppContext, actor: StaffActor) {
   return { success: true, message: 'Hazır oyunlar ve sayfalar alındı' }
 }
 
-async function addGames(context: AppContext, tx: Tx): Promise<void> {
+async function addGames(context: Pick<AppContext, 'vault'>, tx: Tx): Promise<void> {
   await addBuiltInGames(context, tx, tx.now())
   for (const [order, category] of demoCategories.entries())
     await tx.run(sql`

@@ -1,3 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Vault } from '../platform/keys/vault.ts'
+import type { Config } from '../platform/start/config.ts'
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -29,8 +32,8 @@ const SLACK_MS = 5 * 60_000
  * Writes the heads of all players who moved since the last anchor (of all, for the first) beside the database, with their Merkle
  * root signed by a key that the database does not hold. Costs what has changed.
  */
-export async function writeAnchor(context: AppContext): Promise<Anchor> {
-  const folder = folderOf(context)
+export async function writeAnchor(context: Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>): Promise<Anchor> {
+  const folder = folderOf(context.config)
   await mkdir(folder, { recursive: true })
   const at = context.db.now()
   const last = (await readAnchors(folder)).at(-1)
@@ -56,20 +59,20 @@ export async function writeAnchor(context: AppContext): Promise<Anchor> {
   await writeFile(join(folder, `${name}.heads`), `${lines.join('\n')}\n`)
   await writeFile(join(folder, `${name}.json.part`), `${JSON.stringify(anchor)}\n`)
   await rename(join(folder, `${name}.json.part`), join(folder, `${name}.json`))
-  if (context.config.anchorUrl !== undefined) await send(context, context.config.anchorUrl, anchor)
+  if (context.config.anchorUrl !== undefined) await send(context.log, context.config.anchorUrl, anchor)
   return anchor
 }
 
 /** Every anchor is signed and follows the one before, its heads give its root, and each head is still on its player's chain. */
-export async function verifyAnchors(context: AppContext): Promise<Breach[]> {
-  const folder = folderOf(context)
+export async function verifyAnchors(context: Pick<AppContext, 'db' | 'config' | 'vault'>): Promise<Breach[]> {
+  const folder = folderOf(context.config)
   const breaches: Breach[] = []
   const tell = (detail: string) => breaches.push({ invariant: INVARIANT, detail })
   const heads = new Map<number, string>()
   let previous = ''
   for (const { name, ...anchor } of await readAnchors(folder)) {
     const { signature, ...body } = anchor
-    if (!isSigned(context, body, signature)) tell(`anchor ${name} is not signed by this house`)
+    if (!isSigned(context.vault, body, signature)) tell(`anchor ${name} is not signed by this house`)
     if (anchor.previous !== previous) tell(`the anchor before ${name} is missing`)
     previous = signature
     const tree = new MerkleTree()
@@ -86,7 +89,7 @@ export async function verifyAnchors(context: AppContext): Promise<Breach[]> {
   return breaches
 }
 
-function folderOf({ config }: AppContext): string {
+function folderOf(config: Config): string {
   return join(config.dataDir, 'anchors')
 }
 
@@ -97,7 +100,7 @@ function textOf({ at, previous, players, root, audit }: Omit<Anchor, 'signature'
 }
 
 /** A root that signs no more signed no anchor of a later time. */
-function isSigned({ vault }: AppContext, body: Omit<Anchor, 'signature'>, signature: string): boolean {
+function isSigned(vault: Vault, body: Omit<Anchor, 'signature'>, signature: string): boolean {
   const until = vault.signedUntil(ANCHOR, textOf(body), signature)
   return until !== undefined && Date.parse(body.at) <= until.at
 }
@@ -166,7 +169,7 @@ function chunksOf<Item>(items: readonly Item[]): Item[][] {
 }
 
 /** Somebody else keeps it too; where they cannot be reached, the file stands and the next anchor names this one. */
-async function send(context: AppContext, url: string, anchor: Anchor): Promise<void> {
+async function send(log: FastifyBaseLogger, url: string, anchor: Anchor): Promise<void> {
   try {
     const reply = await fetch(url, {
       method: 'POST',
@@ -176,6 +179,6 @@ async function send(context: AppContext, url: string, anchor: Anchor): Promise<v
     })
     if (!reply.ok) throw new Error(`answered ${reply.status}`)
   } catch (err) {
-    context.log.error({ err }, 'the anchor could not be sent; it is kept in its file')
+    log.error({ err }, 'the anchor could not be sent; it is kept in its file')
   }
 }

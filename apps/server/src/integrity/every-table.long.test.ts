@@ -29,7 +29,7 @@ it('sees every column of every table that is not harmless changed, every row del
     if (table.kept === 'harmless' || table.kept === null) continue
     const { tried, unseen } = outcomes[table.kept]
     await asSuperuser(db, async (tx) => {
-      const found = await corrupt(tx, table, { look: lookAt(site.context, table) })
+      const found = await corrupt(tx, table, { look: lookAt(site.context.vault, table) })
       tried.push(...found.tried)
       unseen.push(...found.unseen)
     })

@@ -32,7 +32,7 @@ it('sees a column of a sealed table changed by whoever switches every trigger of
     const sealed = (await tablesOf(tx)).filter(({ kept }) => kept === 'sealed')
     for (const [no, table] of sealed.entries())
       if (no % EVERY === 0)
-        unseen.push(...(await corrupt(tx, table, { look: lookAt(site.context, table), columns: 1 })).unseen)
+        unseen.push(...(await corrupt(tx, table, { look: lookAt(site.context.vault, table), columns: 1 })).unseen)
   })
   expect(unseen).toEqual([])
 })

@@ -8,7 +8,7 @@ import { verifyLedger } from './verify-ledger.ts'
 import { beginFrom, isBegun, verifyRecent } from './recent.ts'
 import type { Breach } from './verify.ts'
 
-export function integrityJobs(context: AppContext): Job[] {
+export function integrityJobs(context: Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>): Job[] {
   return [
     { name: 'verify: what changed', pattern: '40 * * * * *', run: () => verifyMinute(context) },
     { name: 'verify: everything', pattern: '0 15 4 * * *', run: () => verifyNight(context) },
@@ -17,7 +17,7 @@ export function integrityJobs(context: AppContext): Job[] {
 }
 
 /** Goes on from what is sound, or from what an administrator has answered for; the first time of all, looks at everything. */
-export async function verifyMinute(context: AppContext): Promise<void> {
+export async function verifyMinute(context: Pick<AppContext, 'db' | 'config' | 'vault'>): Promise<void> {
   if (!(await isBegun(context.db))) {
     const at = context.db.now()
     const open = await verifyNight(context)
@@ -25,13 +25,13 @@ export async function verifyMinute(context: AppContext): Promise<void> {
     return
   }
   const breaches = await verifyRecent(context.db, areAccepted)
-  await noteBreaches(context, breaches, { by: 'minute', stops: context.config.stopOnBreach })
+  await noteBreaches(context.db, breaches, { by: 'minute', stops: context.config.stopOnBreach })
 }
 
 /** Returns how many breaches are open. */
-export async function verifyNight(context: AppContext): Promise<number> {
+export async function verifyNight(context: Pick<AppContext, 'db' | 'config' | 'vault'>): Promise<number> {
   const breaches = await verifyLedger(context)
-  return noteBreaches(context, breaches, { by: 'night', stops: context.config.stopOnBreach })
+  return noteBreaches(context.db, breaches, { by: 'night', stops: context.config.stopOnBreach })
 }
 
 async function areAccepted(tx: Tx, breaches: readonly Breach[]): Promise<boolean> {

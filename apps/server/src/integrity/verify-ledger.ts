@@ -7,7 +7,7 @@ import { type Breach, verifyMoney } from './verify.ts'
 const TOLD_AT_MOST = 20
 
 /** Everything that can be verified: the money in the database, how the database is built, and that it still is what was anchored outside. */
-export async function verifyLedger(context: AppContext): Promise<Breach[]> {
+export async function verifyLedger(context: Pick<AppContext, 'db' | 'config' | 'vault'>): Promise<Breach[]> {
   const seals = await verifyAuditSeals(context)
   return [
     ...(await verifyMoney(context.db)),

@@ -75,10 +75,10 @@ const licences = createCache<LicenceVersion>({
 })
 
 /** The licence in force, from memory: for pages, and for what no money hangs on. */
-export function licenceOf(context: AppContext): Promise<LicenceVersion> {
+export function licenceOf(context: Pick<AppContext, 'db' | 'hub'>): Promise<LicenceVersion> {
   return licences.of(context)
 }
 
-export async function policyOf(context: AppContext): Promise<LicencePolicy> {
+export async function policyOf(context: Pick<AppContext, 'db' | 'hub'>): Promise<LicencePolicy> {
   return (await licenceOf(context)).policy
 }

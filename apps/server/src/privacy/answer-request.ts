@@ -9,7 +9,7 @@ import sql from 'sql-template-tag'
 import { significantEvent } from '../domains/compliance/public.ts'
 import { sendSystemMessage } from '../domains/messages/public.ts'
 import { audit } from '../domains/staff/public.ts'
-import type { Queryable, Tx } from '../platform/database/db.ts'
+import type { Db, Queryable, Tx } from '../platform/database/db.ts'
 import type { EffectPreview } from '../platform/approval-policy.ts'
 import type { StaffActor, AppContext, PlayerId } from '../platform/app-context.ts'
 import { policyOf, readLicenceNow } from '../platform/licence.ts'
@@ -39,7 +39,7 @@ interface Row {
   closed_at: Date | null
 }
 
-export async function listRequests(context: AppContext, input: InputOf<typeof listCall>) {
+export async function listRequests(context: Pick<AppContext, 'db' | 'hub'>, input: InputOf<typeof listCall>) {
   const { personRecordDays } = await policyOf(context)
   const from = sql`
     from privacy.requests r join identity.players_view p on p.id = r.player_id
@@ -84,11 +84,7 @@ async function lockOpen(tx: Tx, id: number): Promise<Known> {
 }
 
 /** Refuses `not_found`, `already_decided`, and `conflict` for an answer that is given in another way. */
-export function answerRequest(
-  { db }: AppContext,
-  actor: StaffActor,
-  { id, outcome, reason }: InputOf<typeof answerDataRequest>,
-) {
+export function answerRequest(db: Db, actor: StaffActor, { id, outcome, reason }: InputOf<typeof answerDataRequest>) {
   return db.transaction(async (tx) => {
     const { player_id: playerId, kind, channel } = await lockOpen(tx, id)
     const isRefused = outcome === 'refused'
@@ -144,7 +140,7 @@ async function whatFollows(q: Queryable, playerId: PlayerId): Promise<string> {
 }
 
 /** Agrees to an erasure; the nightly job does it when its time has come. Refuses `already_decided` where two did not decide. */
-export function carryOutGrant({ db }: AppContext, actor: StaffActor, { id }: InputOf<typeof grantErasure>) {
+export function carryOutGrant(db: Db, actor: StaffActor, { id }: InputOf<typeof grantErasure>) {
   return db.transaction(async (tx) => {
     const { player_id: playerId } = await lockOpen(tx, id)
     if (!actor.secondedBy) throw refuse('second_person_needed')

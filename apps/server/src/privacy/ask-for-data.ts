@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import { significantEvent } from '../domains/compliance/public.ts'
 import { assertFreshProof, readPlayer } from '../domains/identity/public.ts'
 import { audit } from '../domains/staff/public.ts'
-import type { Tx } from '../platform/database/db.ts'
+import type { Db, Tx } from '../platform/database/db.ts'
 import type { StaffActor, AppContext, PlayerId, PlayerSession } from '../platform/app-context.ts'
 import { policyOf } from '../platform/licence.ts'
 import { refuse } from '../platform/http/refusal.ts'
@@ -55,7 +55,7 @@ const TOLD: Record<RequestKind, string> = {
 }
 
 /** Refuses `proof_needed`, and `conflict` while one of its kind is running or a copy of the last day can be fetched. */
-export function askForOwnData({ db }: AppContext, player: PlayerSession, { kind }: InputOf<typeof askForData>) {
+export function askForOwnData(db: Db, player: PlayerSession, { kind }: InputOf<typeof askForData>) {
   return db.transaction(async (tx) => {
     await assertFreshProof(tx, player)
     if (kind === 'copy') await assertNoFreshCopy(tx, player.id)
@@ -75,7 +75,7 @@ async function assertNoFreshCopy(tx: Tx, playerId: PlayerId): Promise<void> {
 
 /** A request that came by letter, as staff write it down. Refuses `not_found`, `conflict`. */
 export async function recordRequest(
-  { db }: AppContext,
+  db: Db,
   actor: StaffActor,
   { player_id: playerId, kind, note }: InputOf<typeof recordDataRequest>,
 ) {
@@ -107,7 +107,7 @@ interface OwnRow {
 }
 
 export async function listOwnRequests(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'hub'>,
   playerId: PlayerId,
 ): Promise<RawOutputOf<typeof listDataRequests>> {
   const rows = await context.db.rows<OwnRow>(sql`

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { significantEvent } from '../domains/compliance/public.ts'
 import { assertFreshProof } from '../domains/identity/public.ts'
 import { sendSystemMessage } from '../domains/messages/public.ts'
-import type { Queryable, Tx } from '../platform/database/db.ts'
+import type { Db, Queryable, Tx } from '../platform/database/db.ts'
 import type { FileBody } from '../platform/http/file.ts'
 import type { AppContext, PlayerId, PlayerSession } from '../platform/app-context.ts'
 import { within } from '../platform/http/once.ts'
@@ -18,7 +18,7 @@ const [gzip, gunzip] = [promisify(gzipNow), promisify(gunzipNow)]
 
 /** Packs and seals everything kept about whoever asked, and tells them that it can be fetched. */
 export async function prepareCopy(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   tx: Tx,
   { requestId }: OutboxMessages['copy-asked'],
 ): Promise<void> {
@@ -43,14 +43,14 @@ export async function prepareCopy(
 }
 
 /** Refuses `proof_needed`, and `not_found` where there is no copy to fetch. */
-export async function openCopy({ db }: AppContext, player: PlayerSession, id: number): Promise<void> {
+export async function openCopy(db: Db, player: PlayerSession, id: number): Promise<void> {
   await readCopy(db, player, id)
   await assertFreshProof(db, player)
 }
 
 /** The file of one's own request, until its time is over. Refuses `proof_needed`, `not_found`. */
 export function fetchCopy(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   player: PlayerSession,
   id: number,
 ): Promise<FileBody<'application/json'>> {
@@ -73,6 +73,6 @@ async function readCopy(q: Queryable, player: PlayerSession, id: number): Promis
 }
 
 /** Copies whose time is over go, fetched or not; how many. */
-export function dropOldCopies({ db }: AppContext): Promise<number> {
+export function dropOldCopies(db: Db): Promise<number> {
   return db.run(sql`delete from privacy.copies where ends_at <= ${db.now()}`)
 }

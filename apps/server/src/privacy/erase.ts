@@ -1,3 +1,4 @@
+import type { Vault } from '../platform/keys/vault.ts'
 import sql from 'sql-template-tag'
 import { forgetCashOf } from '../domains/cashier/public.ts'
 import { forgetCasesOf, significantEvent } from '../domains/compliance/public.ts'
@@ -22,7 +23,7 @@ interface Granted {
 }
 
 /** Erases whoever two people agreed to and whose time of keeping is over; how many. One that fails holds up no other. */
-export async function eraseDue(context: AppContext): Promise<number> {
+export async function eraseDue(context: Pick<AppContext, 'db' | 'vault' | 'hub' | 'log'>): Promise<number> {
   const before = await keptSince(context)
   const due = await context.db.rows<Granted>(sql`
     select r.id, r.player_id from privacy.requests r
@@ -30,7 +31,7 @@ export async function eraseDue(context: AppContext): Promise<number> {
   let done = 0
   for (const request of due)
     await context.db
-      .transaction((tx) => erase(context, tx, request))
+      .transaction((tx) => erase(context.vault, tx, request))
       .then(
         () => done++,
         (err: unknown) => context.log.error({ err, request: request.id }, 'an erasure request failed'),
@@ -39,7 +40,7 @@ export async function eraseDue(context: AppContext): Promise<number> {
 }
 
 /** Proposes the erasure of closed accounts whose time of keeping is over, which nobody asked for (KVKK art. 7); how many. */
-export async function proposeErasures(context: AppContext): Promise<number> {
+export async function proposeErasures(context: Pick<AppContext, 'db' | 'hub'>): Promise<number> {
   const before = await keptSince(context)
   const over = await context.db.rows<{ id: PlayerId }>(sql`
     select c.player_id as id from identity.closings_view c
@@ -52,16 +53,16 @@ export async function proposeErasures(context: AppContext): Promise<number> {
   return over.length
 }
 
-async function keptSince(context: AppContext): Promise<Date> {
+async function keptSince(context: Pick<AppContext, 'db' | 'hub'>): Promise<Date> {
   const { personRecordDays } = await policyOf(context)
   return erasableFrom(context.db.now(), -personRecordDays)
 }
 
 /** The files of documents go after the commit. */
-async function erase(context: AppContext, tx: Tx, { id, player_id: playerId }: Granted): Promise<void> {
-  const files = await forgetPerson(context, tx, { playerId, keepsHashes: await isBarred(tx, playerId) })
+async function erase(vault: Vault, tx: Tx, { id, player_id: playerId }: Granted): Promise<void> {
+  const files = await forgetPerson(vault, tx, { playerId, keepsHashes: await isBarred(tx, playerId) })
   for (const name of files) tx.enqueue('file-dropped', { name })
-  await forgetCashOf(context, tx, playerId)
+  await forgetCashOf(vault, tx, playerId)
   await forgetMessagesOf(tx, playerId)
   await forgetMailsOf(tx, playerId)
   await forgetCallsOf(tx, playerId)

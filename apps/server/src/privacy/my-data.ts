@@ -1,3 +1,4 @@
+import type { Db } from '../platform/database/db.ts'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import { readLoginHistory, readProfile } from '../domains/identity/public.ts'
@@ -6,24 +7,24 @@ import type { AppContext, PlayerId } from '../platform/app-context.ts'
 const ROWS_PER_READ = 1_000
 
 /** Everything stored about a player as one JSON text (KVKK art. 11), read in pages piece by piece. Amounts in lira. */
-export async function* myData(context: AppContext, playerId: PlayerId): AsyncGenerator<string> {
+export async function* myData(context: Pick<AppContext, 'db' | 'vault'>, playerId: PlayerId): AsyncGenerator<string> {
   const head = {
     prepared_at: context.db.now(),
     profile: await readProfile(context, playerId),
-    logins: await readLoginHistory(context, playerId),
+    logins: await readLoginHistory(context.db, playerId),
   }
   yield `${json(head).slice(0, -1)}`
   for (const [name, page] of Object.entries(PARTS)) {
     yield `,\n${JSON.stringify(name)}: [`
-    yield* listOf(context, (offset) => page(playerId, offset))
+    yield* listOf(context.db, (offset) => page(playerId, offset))
     yield ']'
   }
   yield '}\n'
 }
 
-async function* listOf(context: AppContext, page: (offset: number) => Sql): AsyncGenerator<string> {
+async function* listOf(db: Db, page: (offset: number) => Sql): AsyncGenerator<string> {
   for (let offset = 0; ; offset += ROWS_PER_READ) {
-    const rows = await context.db.rows<object>(page(offset))
+    const rows = await db.rows<object>(page(offset))
     if (rows.length > 0) yield `${offset > 0 ? ',' : ''}\n${rows.map(json).join(',\n')}`
     if (rows.length < ROWS_PER_READ) return
   }

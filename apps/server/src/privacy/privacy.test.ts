@@ -34,7 +34,7 @@ const DAY_MS = 24 * 3_600_000
 let officer: TestStaff
 let admin: TestStaff
 beforeAll(async () => {
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   officer = await site.staff('compliance')
   admin = await site.staff('admin')
 })
@@ -68,7 +68,7 @@ describe('a copy of one’s own data', () => {
     site.clock.advance(7 * DAY_MS)
     const later = await loggedIn(site, player)
     expect(await site.call(fetchDataCopy, { id }, { as: later })).toMatchObject({ status: 404 })
-    expect(await dropOldCopies(site.context)).toBe(1)
+    expect(await dropOldCopies(site.context.db)).toBe(1)
     expect(await listed(player)).toMatchObject([
       { kind: 'copy', channel: 'site', status: 'done', fetched_at: expect.any(String) },
     ])

@@ -7,18 +7,18 @@ import { answerRequest, carryOutGrant, listRequests, assessErasure } from './ans
 import { askForOwnData, listOwnRequests, recordRequest } from './ask-for-data.ts'
 import { fetchCopy, openCopy } from './data-copy.ts'
 
-export function privacyRoutes(context: AppContext): Route[] {
+export function privacyRoutes(context: Pick<AppContext, 'db' | 'vault' | 'hub'>): Route[] {
   return [
     route(requests.listDataRequests, ({ player }) => listOwnRequests(context, player.id)),
-    route(requests.askForData, ({ player, input }) => askForOwnData(context, player, input)),
+    route(requests.askForData, ({ player, input }) => askForOwnData(context.db, player, input)),
     route(requests.openDataCopy, async ({ player, input }) => {
-      await openCopy(context, player, input.id)
+      await openCopy(context.db, player, input.id)
       return { success: true }
     }),
     route(requests.fetchDataCopy, ({ player, input }) => fetchCopy(context, player, input.id)),
     route(admin.listDataRequestsOfAll, ({ input }) => listRequests(context, input)),
-    route(admin.recordDataRequest, ({ input, act }) => recordRequest(context, act, input)),
-    route(admin.answerDataRequest, ({ input, act }) => answerRequest(context, act, input)),
-    policyRoute(admin.grantErasure, assessErasure, (inside, { act, input }) => carryOutGrant(inside, act, input)),
+    route(admin.recordDataRequest, ({ input, act }) => recordRequest(context.db, act, input)),
+    route(admin.answerDataRequest, ({ input, act }) => answerRequest(context.db, act, input)),
+    policyRoute(admin.grantErasure, assessErasure, (inside, { act, input }) => carryOutGrant(inside.db, act, input)),
   ]
 }

@@ -38,12 +38,12 @@ import { sportsCsv, sportsReport } from './catalogue/sports.ts'
 import { liabilityCsv, liabilityReport } from './catalogue/liability.ts'
 import { listStaffThreads, readStaffThread } from './messages/threads.ts'
 
-export function reportsRoutes(context: AppContext): Route[] {
+export function reportsRoutes(context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub'>): Route[] {
   return [...playRoutes(context), ...reportRoutes(context), ...staffRoutes(context)]
 }
 
 /** What one player has done and what is kept of them. */
-function playRoutes(context: AppContext): Route[] {
+function playRoutes(context: Pick<AppContext, 'db' | 'vault' | 'hub'>): Route[] {
   const { db } = context
   return [
     route(compliance.readProtection, ({ player }) => readOwnProtection(context, player.id)),
@@ -60,7 +60,7 @@ function playRoutes(context: AppContext): Route[] {
 }
 
 /** Each reads where it is told: a replica serves as well. */
-function reportRoutes(context: AppContext): Route[] {
+function reportRoutes(context: Pick<AppContext, 'db' | 'config'>): Route[] {
   return [
     route(dashboard.readQueues, async ({ db, input }) => ({ success: true, queues: await readQueues(db, input.site) })),
     route(dashboard.readDashboard, ({ db, input }) => readDashboard(context, db, input)),
@@ -84,22 +84,22 @@ function reportRoutes(context: AppContext): Route[] {
 }
 
 /** Lists of the back office that name players of several domains. */
-function staffRoutes(context: AppContext): Route[] {
+function staffRoutes(context: Pick<AppContext, 'db' | 'vault'>): Route[] {
   return [
     route(identityAdmin.listPlayers, ({ input }) => findPlayers(context, input)),
-    route(complianceAdmin.readPlayerProtection, ({ input, act }) => readPlayerProtection(context, act, input.id)),
+    route(complianceAdmin.readPlayerProtection, ({ input, act }) => readPlayerProtection(context.db, act, input.id)),
     route(walletAdmin.listLedger, ({ input, db }) => listLedger(db, input)),
     route(leadsAdmin.listAffiliates, ({ input }) => listAffiliatesPage(context, input)),
     route(leadsAdmin.readAffiliate, ({ input, act }) => readAffiliateCard(context, act, input.id)),
     route(messagesAdmin.listThreads, ({ input }) => listStaffThreads(context.db, input)),
-    route(messagesAdmin.readThread, ({ input, act }) => readStaffThread(context, act, input.id)),
-    route(messagesAdmin.listMessageSamples, ({ input }) => listSamples(context, input)),
+    route(messagesAdmin.readThread, ({ input, act }) => readStaffThread(context.db, act, input.id)),
+    route(messagesAdmin.listMessageSamples, ({ input }) => listSamples(context.db, input)),
     route(messagesAdmin.previewAudience, async ({ input }) => ({
       success: true,
       count: await countAudience(context.db, input),
     })),
     policyRoute(messagesAdmin.sendToPlayers, assessMessage, async (inside, { input, act }) => {
-      const count = await sendToPlayers(inside, act, input)
+      const count = await sendToPlayers(inside.db, act, input)
       return { success: true, message: `Mesaj ${count} oyuncuya gönderildi`, count }
     }),
   ]

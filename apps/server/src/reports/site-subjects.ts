@@ -2,8 +2,8 @@ import { parseRoundReference } from '@meydan/contract/categories'
 import type { CallShape } from '@meydan/contract/call'
 import { OFFERS, siteRuleOf, type Subject } from '@meydan/contract/staff/site-scope'
 import sql, { raw } from 'sql-template-tag'
-import type { Queryable } from '../platform/database/db.ts'
-import type { AppContext, StaffSession } from '../platform/app-context.ts'
+import type { Db, Queryable } from '../platform/database/db.ts'
+import type { StaffSession } from '../platform/app-context.ts'
 import { refuse } from '../platform/http/refusal.ts'
 
 type Offer = (typeof OFFERS)[number]
@@ -41,7 +41,7 @@ const VIEWS: Record<Exclude<Subject['of'], 'player' | 'round' | Offer>, string> 
  * operation says.
  */
 export async function assertOnOwnSites(
-  { db }: AppContext,
+  db: Db,
   { id: staffId, sites }: StaffSession,
   { call, input }: { call: CallShape; input: unknown },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { AppContext } from '../platform/app-context.ts'
 const DAY_MS = 86_400_000
 
 /** Limits of `limitli` (near the deposit limit once the week's deposits are there) and a raise that waits. */
-export async function seedCompliance(context: AppContext): Promise<void> {
+export async function seedCompliance(context: Pick<AppContext, 'db'>): Promise<void> {
   await setLimits(context, 'limitli', 20, [
     { kind: 'deposit', period: 'week', value: 5_000 },
     { kind: 'loss', period: 'day', value: 1_000 },
@@ -17,7 +17,12 @@ export async function seedCompliance(context: AppContext): Promise<void> {
 
 type Limit = Parameters<typeof changeLimit>[2]
 
-async function setLimits(context: AppContext, username: string, daysAgo: number, limits: Limit[]): Promise<void> {
+async function setLimits(
+  context: Pick<AppContext, 'db'>,
+  username: string,
+  daysAgo: number,
+  limits: Limit[],
+): Promise<void> {
   const player = await context.db.row<{ id: number }>(
     sql`select id from identity.players_view where username = ${username}`,
   )

@@ -12,13 +12,17 @@ const OPEN_FOR_MS = 200 * 86_400_000
 const TEST_SLOT_CODE = 'nazar'
 
 /** The built-in studio's providers with their keys, and all its games; `nazar` is the test slot. */
-export async function seedGames(context: AppContext): Promise<void> {
+export async function seedGames(context: Pick<AppContext, 'db' | 'vault'>): Promise<void> {
   await addBuiltInGames(context, context.db, new Date(context.db.now().getTime() - OPEN_FOR_MS))
 }
 
 /** The same for an installation that takes the studio over; its keys are valid from `validFrom` on. */
-export async function addBuiltInGames(context: AppContext, q: Queryable, validFrom: Date): Promise<void> {
-  const keys = new Map(providerKeys(context, providers).map(({ code, key }) => [code, key]))
+export async function addBuiltInGames(
+  context: Pick<AppContext, 'vault'>,
+  q: Queryable,
+  validFrom: Date,
+): Promise<void> {
+  const keys = new Map(providerKeys(context.vault, providers).map(({ code, key }) => [code, key]))
   for (const [order, { code, name }] of providers.entries()) {
     const { id } = await q.one<{ id: number }>(sql`
       insert into games.providers (code, name, launch_url, replay_url, sort_order, created_at)

@@ -1,18 +1,18 @@
+import type { Db } from '../platform/database/db.ts'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { AppContext } from '../platform/app-context.ts'
 
 const DAYS = 60
 
 /** What the jobs of the past days would have noted: play by the hour, liability by the day. */
-export async function seedHistory(context: AppContext): Promise<void> {
-  const today = istanbulDay(context.db.now())
-  await seedHours(context, addDays(today, -1), today)
-  await seedLiability(context, today)
+export async function seedHistory(db: Db): Promise<void> {
+  const today = istanbulDay(db.now())
+  await seedHours(db, addDays(today, -1), today)
+  await seedLiability(db, today)
 }
 
-async function seedHours(context: AppContext, from: string, to: string): Promise<void> {
-  await context.db.run(sql`
+async function seedHours(db: Db, from: string, to: string): Promise<void> {
+  await db.run(sql`
     insert into history.house_hours (day, hour, site_id, stake_kurus, win_kurus)
     select day, hour, site_id, sum(stake) over (partition by day, site_id order by hour), sum(win) over (partition by day, site_id order by hour)
     from (
@@ -23,11 +23,11 @@ async function seedHours(context: AppContext, from: string, to: string): Promise
   `)
 }
 
-async function seedLiability(context: AppContext, today: string): Promise<void> {
+async function seedLiability(db: Db, today: string): Promise<void> {
   for (let back = DAYS; back >= 1; back--) {
     const day = addDays(today, -back)
     const midnight = startOfIstanbulDay(addDays(day, 1))
-    await context.db.run(sql`
+    await db.run(sql`
       insert into history.liability_days (day, cash_kurus, hold_kurus, bonus_kurus, bank_kurus, recorded_at)
       select ${day}, coalesce(sum(cash_after), 0), coalesce(sum(hold_after), 0), coalesce(sum(bonus_after), 0),
         (select coalesce(sum(deposited_kurus - withdrawn_kurus), 0) from cashier.hours_view where hour < ${midnight}), ${midnight}
@@ -35,7 +35,7 @@ async function seedLiability(context: AppContext, today: string): Promise<void> 
     `)
   }
   // Everybody of the demo belongs to the default site.
-  await context.db.run(sql`
+  await db.run(sql`
     insert into history.site_liability_days (day, site_id, cash_kurus, hold_kurus, bonus_kurus, bank_kurus, own_cash_kurus, own_hold_kurus,
       own_bonus_kurus, own_bank_kurus)
     select day, platform.default_site(), cash_kurus, hold_kurus, bonus_kurus, bank_kurus, own_cash_kurus, own_hold_kurus, own_bonus_kurus, own_bank_kurus

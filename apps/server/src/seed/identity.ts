@@ -1,3 +1,4 @@
+import type { Db } from '../platform/database/db.ts'
 import { deviceName } from '../platform/credentials/device.ts'
 import { completeTc } from '@meydan/money/tc'
 import sql from 'sql-template-tag'
@@ -12,9 +13,11 @@ const DAY_MS = 24 * 3_600_000
 const HOUR_MS = 3_600_000
 
 /** The players of the run contract and a dozen more, so that the back office has people; everybody's password is `Demo1234!`. */
-export async function seedIdentity(context: AppContext): Promise<void> {
+export async function seedIdentity(
+  context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub' | 'log'>,
+): Promise<void> {
   const now = context.db.now().getTime()
-  const reviewer = await staffMember(context, 'compliance')
+  const reviewer = await staffMember(context.db, 'compliance')
   for (const [index, person] of demoPeople.entries()) {
     const registered = new Date(now - person.daysAgo * DAY_MS)
     const id = await registerPlayer({ ...context, db: context.db.at(() => registered) }, formOf(person, index), {
@@ -22,7 +25,7 @@ export async function seedIdentity(context: AppContext): Promise<void> {
       userAgent: person.userAgent,
     })
     if (id === undefined) throw new Error(`${person.username} is somebody else`)
-    await seedLogins(context, id, person, now)
+    await seedLogins(context.db, id, person, now)
     await seedKyc(context, { id, person, reviewer, registered })
   }
 }
@@ -55,7 +58,7 @@ export function demoTc(index: number): string {
 }
 
 /** Logins spread evenly from registration to yesterday; the last one from a place of its own where the person travels. */
-async function seedLogins(context: AppContext, id: PlayerId, person: DemoPerson, now: number): Promise<void> {
+async function seedLogins(db: Db, id: PlayerId, person: DemoPerson, now: number): Promise<void> {
   const first = now - person.daysAgo * DAY_MS + HOUR_MS
   const gap = (now - 5 * HOUR_MS - first) / Math.max(1, person.logins - 1)
   for (let turn = 0; turn < person.logins; turn++) {
@@ -63,10 +66,10 @@ async function seedLogins(context: AppContext, id: PlayerId, person: DemoPerson,
     const place = isAway ? person.travels : person.city
     const ip = isAway ? '203.0.113.77' : person.ip
     const at = new Date(first + gap * turn)
-    await context.db.run(sql`
+    await db.run(sql`
       insert into identity.login_history (player_id, created_at, ip, user_agent, device, place, new_place)
       values (${id}, ${at}, ${ip}, ${person.userAgent}, ${deviceName(person.userAgent)}, ${place}, ${isAway})`)
-    await context.db.run(sql`update identity.players set last_login_at = ${at} where id = ${id}`)
+    await db.run(sql`update identity.players set last_login_at = ${at} where id = ${id}`)
   }
 }
 
@@ -77,7 +80,10 @@ interface KycCase {
   registered: Date
 }
 
-async function seedKyc(context: AppContext, { id, person, reviewer, registered }: KycCase): Promise<void> {
+async function seedKyc(
+  context: Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>,
+  { id, person, reviewer, registered }: KycCase,
+): Promise<void> {
   if (!person.kyc) return
   const sent =
     person.kyc === 'pending'
@@ -92,7 +98,7 @@ async function seedKyc(context: AppContext, { id, person, reviewer, registered }
   const decided = new Date(sent.getTime() + 2 * HOUR_MS)
   const reason = person.kyc === 'rejected' ? 'Adres belgesi okunmuyor' : undefined
   await decideKyc(
-    { ...context, db: context.db.at(() => decided) },
+    context.db.at(() => decided),
     { staff: reviewer, ip: '127.0.0.1' },
     {
       id: submission,
@@ -102,7 +108,7 @@ async function seedKyc(context: AppContext, { id, person, reviewer, registered }
   )
 }
 
-async function staffMember(context: AppContext, username: string): Promise<StaffSession> {
-  const { id } = await context.db.one<{ id: number }>(sql`select id from staff.members where username = ${username}`)
+async function staffMember(db: Db, username: string): Promise<StaffSession> {
+  const { id } = await db.one<{ id: number }>(sql`select id from staff.members where username = ${username}`)
   return { id, sessionId: 0, username, roles: ['compliance'] }
 }

@@ -15,7 +15,7 @@ const GAMES = [
 ]
 
 /** The provider and games that coupons are rounds of, and the market types of our own table, at each start: an installation opened before does not have them. */
-export async function registerSports(context: AppContext): Promise<void> {
+export async function registerSports(context: Pick<AppContext, 'db' | 'hub'>): Promise<void> {
   const at = context.db.now()
   const added = await context.db.transaction(async (tx) => {
     await tx.run(sql`

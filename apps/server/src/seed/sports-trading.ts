@@ -1,3 +1,4 @@
+import type { Db } from '../platform/database/db.ts'
 import { fraudRuleOf } from '@meydan/contract/compliance/fraud-rules'
 import sql from 'sql-template-tag'
 import { createCampaign } from '../domains/campaigns/campaigns-admin.ts'
@@ -12,21 +13,19 @@ const IP = '192.0.2.200'
 
 /** What an operator tries first: groups, a campaign to launch, friends, a case to decide and a statement to match. */
 export async function seedDesk(context: AppContext): Promise<void> {
-  await seedOffers(context)
-  await seedCase(context)
-  await seedStatement(context, await actOf(context, 'finance'))
+  await seedOffers(context.db)
+  await seedCase(context.db)
+  await seedStatement(context, await actOf(context.db, 'finance'))
 }
 
-async function actOf({ db }: AppContext, username: 'content' | 'finance'): Promise<StaffActor> {
+async function actOf(db: Db, username: 'content' | 'finance'): Promise<StaffActor> {
   const { id } = await db.one<{ id: number }>(sql`select id from staff.members_view where username = ${username}`)
   return { staff: { id, sessionId: 0, username, roles: [username] }, ip: IP }
 }
 
-async function seedOffers(context: AppContext): Promise<void> {
-  const act = await actOf(context, 'content')
-  const gift = await context.db.one<{ id: number }>(
-    sql`select id from bonuses.promotions_view where name = 'Bedava Bonus'`,
-  )
+async function seedOffers(db: Db): Promise<void> {
+  const act = await actOf(db, 'content')
+  const gift = await db.one<{ id: number }>(sql`select id from bonuses.promotions_view where name = 'Bedava Bonus'`)
   const segments = [
     { name: 'Son 30 günde yatıranlar', conditions: [{ fact: 'deposits', test: 'least', value: 1, days: 30 } as const] },
     {
@@ -35,8 +34,8 @@ async function seedOffers(context: AppContext): Promise<void> {
     },
   ]
   let away = 0
-  for (const segment of segments) away = (await createSegment(context, act, segment)).id
-  await createCampaign(context, act, {
+  for (const segment of segments) away = (await createSegment(db, act, segment)).id
+  await createCampaign(db, act, {
     name: 'Sizi özledik',
     segment_id: away,
     trigger: 'time',
@@ -53,7 +52,7 @@ async function seedOffers(context: AppContext): Promise<void> {
     quiet_to: 9,
     weekly_cap: 2,
   })
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const id = await insertProgram(tx, {
       name: 'Arkadaşınızı getirin',
       promotion_id: gift.id,
@@ -71,7 +70,7 @@ async function seedOffers(context: AppContext): Promise<void> {
 }
 
 /** A payout of the demo at which a rule strikes by the demo's own facts, with the rule's usual thresholds. */
-async function seedCase({ db }: AppContext): Promise<void> {
+async function seedCase(db: Db): Promise<void> {
   const payouts = await db.rows<{ id: number; player_id: PlayerId; created_at: Date }>(
     sql`select id, player_id, created_at from cashier.payouts_view where status = 'pending' order by id`,
   )

@@ -16,7 +16,7 @@ const people: { username: string; name: string; roles: StaffRole[] }[] = [
 ]
 
 /** The back office's people of the demo; everybody's password is `Demo1234!`. */
-export async function seedStaff(context: AppContext): Promise<void> {
+export async function seedStaff(context: Pick<AppContext, 'db' | 'vault'>): Promise<void> {
   const since = new Date(context.db.now().getTime() - 400 * DAY_MS)
   for (const { username, name, roles } of people) {
     const hash = await hashPassword(context.vault, 'Demo1234!')

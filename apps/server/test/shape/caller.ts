@@ -17,7 +17,7 @@ export interface Caller {
 
 /** A player with money, a partner and a person of every role; one that a call has logged out comes back. */
 export async function makeCaller(site: TestSite): Promise<Caller> {
-  const provider = providerKeys(site.context, providers)[0]
+  const provider = providerKeys(site.context.vault, providers)[0]
   let player = await site.player({ cashKurus: 5_000_000n, kyc: 'approved' })
   let partner = await partnerOf(site)
   let staff = await site.staff(...ALL_ROLES)

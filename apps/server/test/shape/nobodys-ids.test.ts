@@ -14,7 +14,7 @@ const ASKED = 6
 const NO_IDS_EACH = byForm(1, 3)
 
 const site = await testSite({ DEV_TOOLS: 'on' })
-await seedOperatorAccounts(site.context)
+await seedOperatorAccounts(site.context.db)
 await seedGames(site.context)
 const caller = await makeCaller(site)
 // Somebody who could approve: a proposal is tried as a whole where there is one.

@@ -160,7 +160,7 @@ async function thingsOf() {
   }
   const deposit = (amount: number) =>
     say(cashier.requestDeposit, { amount, method: 'bank_transfer', sender_name: 'Ayşe Yılmaz', description: 'Akbank' })
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   const by = { as: staff, second: await site.staff('admin') }
   const { id: promotion } = (await site.byTwo(bonusesAdmin.createPromotion, promotionRule() as never, by)).body
   const offeredDeposit = (await deposit(1_000)).id

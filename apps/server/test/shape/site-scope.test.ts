@@ -22,7 +22,7 @@ import { takenInputs } from './hostile.ts'
 import { watchWrites } from './writes.ts'
 
 const site = await testSite()
-await seedOperatorAccounts(site.context)
+await seedOperatorAccounts(site.context.db)
 const { id: lale, there } = await secondSite(site)
 const { id: meydan } = await site.context.db.one<{ id: number }>(sql`select id from content.sites where is_default`)
 const admin = await site.staff('admin')

@@ -50,7 +50,7 @@ export async function watchWrites(db: Db): Promise<Writes> {
 }
 
 /** Waits for what calls decided and shards and outbox messages do a moment later. */
-export async function settled(context: AppContext): Promise<void> {
+export async function settled(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<void> {
   await shardsOf(context).count()
   await eventually(async () => {
     const { count } = await context.db.one<{ count: number }>(

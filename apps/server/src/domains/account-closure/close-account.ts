@@ -1,5 +1,5 @@
-import type { StaffActor, AppContext, PlayerId, StaffSession } from '../../platform/app-context.ts'
-import type { Tx } from '../../platform/database/db.ts'
+import type { StaffActor, PlayerId, StaffSession } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { forfeitAll } from '../bonuses/public.ts'
 import { significantEvent } from '../compliance/public.ts'
@@ -19,8 +19,8 @@ const CLOSING = {
  * Closes the caller's account: at once where nothing is left of it, else it is closing until its rounds have closed and its money
  * is paid out. Bonus money is forfeited at once. Asked again, it answers the same. Refuses `balance_left`, `requests_open`.
  */
-export function closeOwnAccount(context: AppContext, playerId: PlayerId) {
-  return context.db.transaction(async (tx) => {
+export function closeOwnAccount(db: Db, playerId: PlayerId) {
+  return db.transaction(async (tx) => {
     await lockWallet(tx, playerId)
     if ((await readClosing(tx, playerId))?.status !== 'closing') {
       assertNothingToDo(await whatIsLeft(tx, playerId))
@@ -36,8 +36,8 @@ interface StaffClosing {
 }
 
 /** The operator ends the relation; the player keeps the money and the way to it. Refuses `already_decided` where it is not active. */
-export function closeByStaff(context: AppContext, actor: StaffActor, { id, reason }: StaffClosing) {
-  return context.db.transaction(async (tx) => {
+export function closeByStaff(db: Db, actor: StaffActor, { id, reason }: StaffClosing) {
+  return db.transaction(async (tx) => {
     await readPlayer(tx, id)
     await lockWallet(tx, id)
     const { status } = await readPlayer(tx, id)
@@ -59,8 +59,8 @@ export function closeByStaff(context: AppContext, actor: StaffActor, { id, reaso
 }
 
 /** Takes the closing back, a day after it was asked for at the earliest. Refuses `not_closing`, `closing_too_fresh`, `account_blocked`. */
-export function keepOwnAccount(context: AppContext, playerId: PlayerId) {
-  return context.db.transaction(async (tx) => {
+export function keepOwnAccount(db: Db, playerId: PlayerId) {
+  return db.transaction(async (tx) => {
     await lockWallet(tx, playerId)
     const closing = await readClosing(tx, playerId)
     if (closing?.status !== 'closing') throw refuse('not_closing')
@@ -73,8 +73,8 @@ export function keepOwnAccount(context: AppContext, playerId: PlayerId) {
 }
 
 /** Refuses `not_closing`. */
-export function keepByStaff(context: AppContext, actor: StaffActor, { id, reason }: StaffClosing) {
-  return context.db.transaction(async (tx) => {
+export function keepByStaff(db: Db, actor: StaffActor, { id, reason }: StaffClosing) {
+  return db.transaction(async (tx) => {
     await readPlayer(tx, id)
     await lockWallet(tx, id)
     await keep(tx, id, actor.staff)

@@ -3,8 +3,8 @@ import type { AccountClosing } from '@meydan/contract/compliance/compliance'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Queryable, Tx } from '../../platform/database/db.ts'
-import type { AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { forfeitAll } from '../bonuses/public.ts'
 import { significantEvent } from '../compliance/public.ts'
@@ -66,11 +66,11 @@ export async function finishClosing(tx: Tx, playerId: PlayerId): Promise<boolean
 }
 
 /** Closes for good whoever waits for nothing any more; returns how many. */
-export async function finishClosings(context: AppContext): Promise<number> {
+export async function finishClosings(db: Db): Promise<number> {
   let closed = 0
-  for (const playerId of await closingPlayers(context.db)) {
-    if (!isEmpty(await whatIsLeft(context.db, playerId))) continue
-    const isClosed = await context.db.transaction(async (tx) => {
+  for (const playerId of await closingPlayers(db)) {
+    if (!isEmpty(await whatIsLeft(db, playerId))) continue
+    const isClosed = await db.transaction(async (tx) => {
       await lockWallet(tx, playerId)
       return finishClosing(tx, playerId)
     })

@@ -1,7 +1,7 @@
 import type { applyExclusion } from '@meydan/contract/compliance/compliance-admin'
 import type { InputOf } from '@meydan/contract/call'
-import type { Tx } from '../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { StaffActor } from '../../platform/app-context.ts'
 import { forfeitAll } from '../bonuses/public.ts'
 import { DURATION_TEXTS, type NewPause, startPause } from '../compliance/public.ts'
 import { readPlayer } from '../identity/public.ts'
@@ -15,9 +15,9 @@ export async function exclude(tx: Tx, pause: NewPause): Promise<Date | null> {
 }
 
 /** On request of a third party, a court or the operator; as immediate and as final as the player's own. */
-export function excludeByOperator(context: AppContext, actor: StaffActor, input: InputOf<typeof applyExclusion>) {
+export function excludeByOperator(db: Db, actor: StaffActor, input: InputOf<typeof applyExclusion>) {
   const { player_id: playerId, duration, reason } = input
-  return context.db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await readPlayer(tx, playerId)
     const until = await exclude(tx, { playerId, duration, source: 'operator', reason, staff: actor.staff })
     await audit(tx, {

@@ -2,6 +2,6 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { finishClosings } from './closings.ts'
 
-export function accountClosureJobs(context: AppContext): Job[] {
-  return [{ name: 'leaving: finish closings', pattern: '15 * * * * *', run: () => finishClosings(context) }]
+export function accountClosureJobs(context: Pick<AppContext, 'db'>): Job[] {
+  return [{ name: 'leaving: finish closings', pattern: '15 * * * * *', run: () => finishClosings(context.db) }]
 }

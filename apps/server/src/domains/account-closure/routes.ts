@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import * as compliance from '@meydan/contract/compliance/compliance'
 import * as admin from '@meydan/contract/compliance/compliance-admin'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -8,10 +9,10 @@ import { assertFreshProof } from '../identity/public.ts'
 import { closeByStaff, closeOwnAccount, keepByStaff, keepOwnAccount } from './close-account.ts'
 import { exclude, excludeByOperator } from './exclude.ts'
 
-export function accountClosureRoutes(context: AppContext): Route[] {
+export function accountClosureRoutes(context: Pick<AppContext, 'db'>): Route[] {
   return [
     route(compliance.takeTimeOut, async ({ player, input }) => {
-      const until = await pause(context, player.id, input)
+      const until = await pause(context.db, player.id, input)
       return {
         success: true,
         message: `${DURATION_TEXTS[input.duration]} mola başladı. Oturumunuz kapatıldı`,
@@ -20,32 +21,32 @@ export function accountClosureRoutes(context: AppContext): Route[] {
     }),
     route(compliance.excludeSelf, async ({ player, input }) => {
       if (input.confirm && input.duration === 'permanent') await assertFreshProof(context.db, player)
-      const until = await pause(context, player.id, input)
+      const until = await pause(context.db, player.id, input)
       const length = input.duration === 'permanent' ? 'Süresiz' : `${DURATION_TEXTS[input.duration]} boyunca`
       return { success: true, message: `${length} oyundan uzaklaştırıldınız. Bakiyenizi çekebilirsiniz`, until }
     }),
     route(compliance.closeAccount, async ({ player, input }) => {
       if (!input.confirm) throw refuse('confirmation_required')
       await assertFreshProof(context.db, player)
-      return closeOwnAccount(context, player.id)
+      return closeOwnAccount(context.db, player.id)
     }),
     route(compliance.keepAccount, ({ player, input }) => {
       if (!input.confirm) throw refuse('confirmation_required')
-      return keepOwnAccount(context, player.id)
+      return keepOwnAccount(context.db, player.id)
     }),
-    route(admin.applyExclusion, ({ input, act }) => excludeByOperator(context, act, input)),
-    route(admin.closePlayer, ({ input, act }) => closeByStaff(context, act, input)),
-    route(admin.keepPlayer, ({ input, act }) => keepByStaff(context, act, input)),
+    route(admin.applyExclusion, ({ input, act }) => excludeByOperator(context.db, act, input)),
+    route(admin.closePlayer, ({ input, act }) => closeByStaff(context.db, act, input)),
+    route(admin.keepPlayer, ({ input, act }) => keepByStaff(context.db, act, input)),
   ]
 }
 
 async function pause(
-  context: AppContext,
+  db: Db,
   playerId: number,
   input: { duration: PauseDuration; confirm: boolean },
 ): Promise<string | null> {
   if (!input.confirm) throw refuse('confirmation_required')
-  const until = await context.db.transaction((tx) =>
+  const until = await db.transaction((tx) =>
     exclude(tx, { playerId, duration: input.duration, source: 'player', reason: '' }),
   )
   return until?.toISOString() ?? null

@@ -51,7 +51,7 @@ async function played<Told extends { status: string }>(asked: Promise<Told> | un
 
 /** August: four players in two months, a round that goes over midnight, a bonus, a correction in September. */
 beforeAll(async () => {
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   await at('2026-08-01T06:00:00Z')
   ;[lale, alt] = [await affiliateOf(site, 'LALE'), await affiliateOf(site, 'ALT')]
   const { body } = await site.call(admin.createAffiliatePlan, plan, { as: finance })

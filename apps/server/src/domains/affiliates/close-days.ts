@@ -1,7 +1,6 @@
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
-import type { AppContext } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { closeSupplierFees } from '../supplier-fees/public.ts'
 import { enqueueQualified } from './postbacks/enqueue-postback.ts'
 
@@ -9,9 +8,9 @@ import { enqueueQualified } from './postbacks/enqueue-postback.ts'
  * Closes each Istanbul day that is over and not closed yet, the oldest first, each in a transaction of its own: from the first day of
  * an affiliate on, once each, whoever calls it and however often; the operator’s own accounts bring nothing. What comes to be known of a closed day later is booked on its own.
  */
-export async function closeDays(context: AppContext): Promise<number> {
-  await closeSupplierFees(context)
-  const { next } = await context.db.one<{ next: string | null }>(sql`
+export async function closeDays(db: Db): Promise<number> {
+  await closeSupplierFees(db)
+  const { next } = await db.one<{ next: string | null }>(sql`
     select coalesce(
       (select max(day) + 1 from affiliates.closed_days),
       (select least(min((a.created_at at time zone 'Europe/Istanbul')::date), min(p.at)) from leads.affiliates_view a
@@ -21,8 +20,8 @@ export async function closeDays(context: AppContext): Promise<number> {
     )::text as next`)
   if (next === null) return 0
   let closed = 0
-  for (let day = next; day < istanbulDay(context.db.now()); day = addDays(day, 1))
-    closed += await context.db.transaction((tx) => closeDay(tx, day))
+  for (let day = next; day < istanbulDay(db.now()); day = addDays(day, 1))
+    closed += await db.transaction((tx) => closeDay(tx, day))
   return closed
 }
 

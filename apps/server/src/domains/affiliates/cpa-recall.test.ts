@@ -11,7 +11,7 @@ import { affiliateOf, planOf } from './test/affiliates.ts'
 const site = await testSite()
 const { context } = site
 const { db } = context
-await seedOperatorAccounts(context)
+await seedOperatorAccounts(context.db)
 const provider = await testProvider(site)
 const desk = await demoPspDesk(site)
 

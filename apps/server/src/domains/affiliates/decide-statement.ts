@@ -47,7 +47,7 @@ function assess(
   }
 }
 
-export async function approveStatement({ db }: AppContext, { input, act }: Wanted<typeof approveCall>) {
+export async function approveStatement({ db }: Pick<AppContext, 'db'>, { input, act }: Wanted<typeof approveCall>) {
   const second = secondOf(act)
   await db.transaction(async (tx) => {
     const { id, affiliate_id, amount_kurus: kurus } = await lockStatement(tx, input.id, 'draft')
@@ -62,7 +62,7 @@ export async function approveStatement({ db }: AppContext, { input, act }: Wante
 }
 
 /** Writes down what the bank has paid, which closes the month for good. */
-export async function payStatement({ db }: AppContext, { input, act }: Wanted<typeof payCall>) {
+export async function payStatement({ db }: Pick<AppContext, 'db'>, { input, act }: Wanted<typeof payCall>) {
   const second = secondOf(act)
   try {
     await db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import { forgetOldDevices } from '../../platform/credentials/devices.ts'
 import { forgetOldTries } from '../../platform/credentials/throttle.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -7,9 +8,9 @@ import { forgetOldSessions } from './portal/authenticate-partner.ts'
 import { sendPostbacks } from './postbacks/deliver.ts'
 import { prepareStatements } from './prepare-statements.ts'
 
-export function affiliatesJobs(context: AppContext): Job[] {
+export function affiliatesJobs(context: Pick<AppContext, 'db' | 'config' | 'vault'>): Job[] {
   return [
-    { name: 'affiliates', pattern: '0 40 0 * * *', run: () => closeAndPrepare(context) },
+    { name: 'affiliates', pattern: '0 40 0 * * *', run: () => closeAndPrepare(context.db) },
     { name: 'affiliates: tell', pattern: '*/5 * * * * *', run: () => sendPostbacks(context) },
     { name: 'partners: forget old tries', pattern: '0 9 * * * *', run: () => forgetOldTries(context.db, 'affiliates') },
     {
@@ -17,12 +18,12 @@ export function affiliatesJobs(context: AppContext): Job[] {
       pattern: '0 27 4 * * *',
       run: () => forgetOldDevices(context.db, 'affiliates'),
     },
-    { name: 'partners: forget old sessions', pattern: '0 29 4 * * *', run: () => forgetOldSessions(context) },
+    { name: 'partners: forget old sessions', pattern: '0 29 4 * * *', run: () => forgetOldSessions(context.db) },
   ]
 }
 
 /** Gives how many statements were made. */
-export async function closeAndPrepare(context: AppContext): Promise<number> {
-  await closeDays(context)
-  return prepareStatements(context)
+export async function closeAndPrepare(db: Db): Promise<number> {
+  await closeDays(db)
+  return prepareStatements(db)
 }

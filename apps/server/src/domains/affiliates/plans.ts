@@ -3,9 +3,9 @@ import type { InputOf } from '@meydan/contract/call'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import { istanbulDay } from '@meydan/money/day'
 import sql, { type Sql } from 'sql-template-tag'
-import { type Queryable, violates } from '../../platform/database/db.ts'
+import { type Db, type Queryable, violates } from '../../platform/database/db.ts'
 import type { Facts } from '../../platform/approval-policy.ts'
-import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import type { StaffActor } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn } from '../../platform/lists/list.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
@@ -26,7 +26,7 @@ export interface PlanRow {
 }
 
 /** A plan for nobody yet. Refuses tiers that do not rise, a plan that pays nothing, and as `conflict` a name that is taken. */
-export async function createPlan({ db }: AppContext, actor: StaffActor, input: InputOf<typeof createCall>) {
+export async function createPlan(db: Db, actor: StaffActor, input: InputOf<typeof createCall>) {
   const tiers = tiersOf(input)
   try {
     return await db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ function tiersOf(input: InputOf<typeof createCall>): { from_kurus: number; permi
 
 const permille = (percent: number) => Math.round(percent * 10)
 
-export function listPlans({ db }: AppContext, input: InputOf<typeof listAffiliatePlans>) {
+export function listPlans(db: Db, input: InputOf<typeof listAffiliatePlans>) {
   return readList(db, listAffiliatePlans, input, {
     rows: sql`select p.*, m.username as creator, ${affiliatesNow(db)} as affiliates
       from affiliates.plans p join staff.members_view m on m.id = p.created_by`,

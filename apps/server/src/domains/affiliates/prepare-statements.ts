@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/database/db.ts'
-import type { AppContext } from '../../platform/app-context.ts'
+import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
 import { type Commission, commissionOf, type Earning, type Line, type Month } from './commission.ts'
 import { readPlan, termsOfPlan } from './plans.ts'
 
@@ -14,7 +13,7 @@ interface Due {
  * A statement for each month that is wholly closed, of everybody for whom a plan counted in it: each once, however often it is asked;
  * months in order, and whoever was brought by another before him. Gives how many were made.
  */
-export async function prepareStatements({ db }: AppContext): Promise<number> {
+export async function prepareStatements(db: Db): Promise<number> {
   const due = await db.rows<Due>(sql`
     select t.affiliate_id, month.first::date as month, t.plan_id
     from (select date_trunc('month', min(from_day)) as oldest from affiliates.terms) begun

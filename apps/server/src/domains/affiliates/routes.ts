@@ -15,27 +15,27 @@ import { agreeOnTerms, readTerms, assessTerms } from './terms.ts'
 export function affiliatesRoutes(context: AppContext): Route[] {
   return [
     ...portalRoutes(context),
-    route(admin.listAffiliatePlans, ({ input }) => listPlans(context, input)),
-    route(admin.createAffiliatePlan, ({ input, act }) => createPlan(context, act, input)),
+    route(admin.listAffiliatePlans, ({ input }) => listPlans(context.db, input)),
+    route(admin.createAffiliatePlan, ({ input, act }) => createPlan(context.db, act, input)),
     policyRoute(admin.agreeOnTerms, assessTerms, agreeOnTerms),
-    route(admin.readAffiliateTerms, ({ input }) => readTerms(context, input.id)),
-    route(admin.listAffiliateDays, ({ input }) => listDays(context, input)),
-    route(admin.listAffiliateStatements, ({ input }) => listStatements(context, input)),
-    route(admin.readAffiliateStatement, ({ input }) => readStatement(context, input.id)),
+    route(admin.readAffiliateTerms, ({ input }) => readTerms(context.db, input.id)),
+    route(admin.listAffiliateDays, ({ input }) => listDays(context.db, input)),
+    route(admin.listAffiliateStatements, ({ input }) => listStatements(context.db, input)),
+    route(admin.readAffiliateStatement, ({ input }) => readStatement(context.db, input.id)),
     route(admin.prepareAffiliateStatements, async () => {
-      const prepared = await closeAndPrepare(context)
+      const prepared = await closeAndPrepare(context.db)
       return { success: true, message: `${prepared} ekstre hazırlandı`, prepared }
     }),
     route(postbacks.readPostback, async ({ input }) => ({
       success: true,
-      postback: await showPostback(context, input.id),
+      postback: await showPostback(context.db, input.id),
     })),
     // The secret is the affiliate's: staff never see it, he makes another one where he has none.
     route(postbacks.savePostback, async ({ act, input: { id, ...wanted } }) => ({
       ...(await savePostback(context, id, wanted, act)),
       key: null,
     })),
-    route(postbacks.listPostbackDeliveries, ({ input }) => listDeliveries(context, input)),
+    route(postbacks.listPostbackDeliveries, ({ input }) => listDeliveries(context.db, input)),
     policyRoute(admin.approveAffiliateStatement, assessApproval, approveStatement),
     policyRoute(admin.payAffiliateStatement, assessPayout, payStatement),
   ]

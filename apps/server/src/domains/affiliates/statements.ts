@@ -4,8 +4,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Queryable } from '../../platform/database/db.ts'
-import type { AppContext } from '../../platform/app-context.ts'
+import type { Db, Queryable } from '../../platform/database/db.ts'
 import { readList, textIn } from '../../platform/lists/list.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 
@@ -39,7 +38,7 @@ const ROWS = sql`
     left join staff.members_view m on m.id = s.approved_by left join staff.members_view o on o.id = s.seconded_by
     left join affiliates.payouts w on w.statement_id = s.id`
 
-export function listStatements({ db }: AppContext, input: InputOf<typeof listAffiliateStatements>) {
+export function listStatements(db: Db, input: InputOf<typeof listAffiliateStatements>) {
   return readList(db, listAffiliateStatements, input, {
     rows: ROWS,
     counted: sql`from affiliates.statements s join leads.affiliates_view a on a.id = s.affiliate_id`,
@@ -55,7 +54,7 @@ export function listStatements({ db }: AppContext, input: InputOf<typeof listAff
 }
 
 /** Refuses `not_found`. */
-export async function readStatement({ db }: AppContext, id: number) {
+export async function readStatement(db: Db, id: number) {
   const row = await db.row<Row>(sql`${ROWS} where s.id = ${id}`)
   if (!row) throw refuse('not_found')
   return { success: true, data: { ...show(row), lines: await linesOf(db, id) } }
@@ -126,7 +125,7 @@ interface DayRow {
 }
 
 /** What the closed days of an affiliate have booked. */
-export function listDays({ db }: AppContext, input: InputOf<typeof listAffiliateDays>) {
+export function listDays(db: Db, input: InputOf<typeof listAffiliateDays>) {
   return readList(db, listAffiliateDays, input, {
     rows: sql`select day, sub, clicks, registrations, first_deposits, qualified, ggr_kurus, bonus_kurus, cost_kurus, ngr_kurus from affiliates.days`,
     counted: sql`from affiliates.days`,

@@ -1,7 +1,7 @@
 import type { agreeOnTerms as agreeCall } from '@meydan/contract/marketing/affiliates-admin'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/database/db.ts'
+import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
 import type { Facts, Wanted, EffectPreview } from '../../platform/approval-policy.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -65,7 +65,7 @@ async function factsOfNow(tx: Tx, id: number, from: string): Promise<Facts> {
   return now ? { ...planFacts(await readPlan(tx, now.plan_id)), Başlangıç: now.from_day } : { Plan: 'Yok' }
 }
 
-export async function agreeOnTerms({ db }: AppContext, { input, act }: Wanted<typeof agreeCall>) {
+export async function agreeOnTerms({ db }: Pick<AppContext, 'db'>, { input, act }: Wanted<typeof agreeCall>) {
   const { id, plan_id, from, parent_id } = input
   const second = act.secondedBy
   if (!second) throw refuse('second_person_needed')
@@ -81,7 +81,7 @@ export async function agreeOnTerms({ db }: AppContext, { input, act }: Wanted<ty
 }
 
 /** What was agreed on, the newest first, and whom the affiliate has brought. */
-export async function readTerms({ db }: AppContext, id: number) {
+export async function readTerms(db: Db, id: number) {
   await readAffiliate(db, id)
   const terms = await db.rows<{
     from: string

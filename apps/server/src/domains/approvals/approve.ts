@@ -1,7 +1,8 @@
+import type { Vault } from '../../platform/keys/vault.ts'
 import { readWithin } from '@meydan/contract/within'
 import { approvalRefusals } from '@meydan/contract/common-refusals'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Facts, EffectPreview } from '../../platform/approval-policy.ts'
 import type { StaffActor, AppContext, StaffSession } from '../../platform/app-context.ts'
 import { within } from '../../platform/http/once.ts'
@@ -71,7 +72,7 @@ export async function carryOutApproved(context: AppContext, tx: Tx, approval: Ap
     throw refuse('conflict', 'Öneren kişinin bu işleme artık yetkisi yok. Öneriyi reddedip yetkili birinden isteyin')
   const { coolingHours } = policyOf(guarded.act)
   const isAtOnce =
-    coolingHours === undefined || (await assess(context, tx, guarded, proposal, act.staff))?.isAtOnce === true
+    coolingHours === undefined || (await assess(context.vault, tx, guarded, proposal, act.staff))?.isAtOnce === true
   const dueAt = isAtOnce ? null : new Date(now.getTime() + coolingHours * 3_600_000)
   await tx.run(sql`
     update approvals.proposals set approved_at = ${now}, approved_by = ${act.staff.id}, due_at = ${dueAt},
@@ -79,7 +80,7 @@ export async function carryOutApproved(context: AppContext, tx: Tx, approval: Ap
     where id = ${proposal.id}`)
   await audit(tx, { ...act, action: 'proposal.approve', subject: `proposal:${proposal.id}`, after: { due_at: dueAt } })
   if (!dueAt) return execute(context, tx, { guarded, proposal, secondedBy: act.staff })
-  assertUnchanged(proposal, await assess(context, tx, guarded, proposal, act.staff))
+  assertUnchanged(proposal, await assess(context.vault, tx, guarded, proposal, act.staff))
   const message = `Öneri onaylandı. ${coolingHours} saat sonra yürürlüğe girecek`
   return { success: true, waiting: true, status: 'pending', proposal: proposal.id, message }
 }
@@ -96,8 +97,8 @@ export async function execute(
   tx: Tx,
   { guarded, proposal, secondedBy }: Execution,
 ): Promise<unknown> {
-  const preview = assertUnchanged(proposal, await assess(context, tx, guarded, proposal, secondedBy))
-  const wanted = wantedOf(context, guarded, proposal, secondedBy)
+  const preview = assertUnchanged(proposal, await assess(context.vault, tx, guarded, proposal, secondedBy))
+  const wanted = wantedOf(context.vault, guarded, proposal, secondedBy)
   const reply = await boundTo(proposal.proposer_sites, () => guarded.policy.carryOut(context, wanted))
   await tx.run(sql`
     update approvals.proposals set status = 'executed', ended_at = ${tx.now()}, ended_by = ${secondedBy.id} where id = ${proposal.id}`)
@@ -125,13 +126,13 @@ function assertUnchanged(proposal: Proposal, preview: EffectPreview | undefined)
   return preview
 }
 
-function assess(context: AppContext, tx: Tx, guarded: Guarded, proposal: Proposal, secondedBy: StaffSession) {
-  const wanted = wantedOf(context, guarded, proposal, secondedBy)
+function assess(vault: Vault, tx: Tx, guarded: Guarded, proposal: Proposal, secondedBy: StaffSession) {
+  const wanted = wantedOf(vault, guarded, proposal, secondedBy)
   return boundTo(proposal.proposer_sites, () => guarded.policy.assess(tx, wanted))
 }
 
-function wantedOf(context: AppContext, guarded: Guarded, proposal: Proposal, secondedBy: StaffSession) {
-  const raw = inputOf(context, proposal)
+function wantedOf(vault: Vault, guarded: Guarded, proposal: Proposal, secondedBy: StaffSession) {
+  const raw = inputOf(vault, proposal)
   const read = readWithin(policyOf(guarded.act).call.input, raw)
   if ('refused' in read || !proposal.fingerprint.equals(fingerprintOfRaw(raw)))
     throw refuse('conflict', 'Öneri bu sürümde uygulanamıyor. Reddedip yenisini isteyin')
@@ -145,12 +146,8 @@ function wantedOf(context: AppContext, guarded: Guarded, proposal: Proposal, sec
 }
 
 /** Rejects or withdraws a proposal, also in its cooling period: by anybody who could approve it, or by its proposer. */
-export async function rejectProposal(
-  context: AppContext,
-  actor: StaffActor,
-  { id, reason }: { id: number; reason: string },
-) {
-  await context.db.transaction(async (tx) => {
+export async function rejectProposal(db: Db, actor: StaffActor, { id, reason }: { id: number; reason: string }) {
+  await db.transaction(async (tx) => {
     const proposal = await lockProposal(tx, id)
     if (proposal.status !== 'pending' && proposal.status !== 'cooling') throw refuse('already_decided')
     const isOwn = proposal.proposed_by === actor.staff.id
@@ -209,7 +206,10 @@ async function carryOutCooled(context: AppContext, tx: Tx, guarded: Guarded, pro
 }
 
 /** By the roles and sites that the proposer has now: whoever may not ask for it any more has not asked for it. */
-function mayStillPropose(context: AppContext, { act, proposer_roles: roles, proposer_sites }: Proposal) {
+function mayStillPropose(
+  context: Pick<AppContext, 'db' | 'hub'>,
+  { act, proposer_roles: roles, proposer_sites }: Proposal,
+) {
   return mayCall(context, { roles, sites: proposer_sites }, policyOf(act).call)
 }
 

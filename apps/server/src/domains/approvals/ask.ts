@@ -1,3 +1,4 @@
+import type { Vault } from '../../platform/keys/vault.ts'
 import type { Waiting } from '@meydan/contract/waiting'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
@@ -51,7 +52,7 @@ export async function ask(context: AppContext, guarded: Guarded, asked: Asked): 
       const [approver] = approversAmong(await colleaguesOf(tx, proposer), policyOf(name), proposer)
       if (approver) await rehearse(inside, guarded, { ...asked, act: { ...asked.act, secondedBy: approver } })
       if (alone.reached) throw alone.reached
-      return propose(inside, tx, { guarded, asked, preview, isHopeless: !approver })
+      return propose(inside.vault, tx, { guarded, asked, preview, isHopeless: !approver })
     }
     const reply = await policy.carryOut(inside, asked)
     await recordAct(tx, { act: name, preview, staff, aloneKurus: alone.kurus, proposalId: null })
@@ -105,7 +106,7 @@ export interface Proposing {
 }
 
 /** Inserts the proposal. The caller has assessed and locked the policy. */
-export async function propose(context: AppContext, tx: Tx, proposing: Proposing): Promise<z.output<typeof Waiting>> {
+export async function propose(vault: Vault, tx: Tx, proposing: Proposing): Promise<z.output<typeof Waiting>> {
   const { guarded, asked, preview, isHopeless } = proposing
   const { act } = guarded
   const { staff, ip } = asked.act
@@ -116,7 +117,7 @@ export async function propose(context: AppContext, tx: Tx, proposing: Proposing)
   await tx.run(sql`
     insert into approvals.proposals (id, act, subject, text, player_id, input_sealed, fingerprint, before, after, effect_kurus, proposed_at,
       proposed_by, roles, session_id, ip, expires_at)
-    overriding system value values (${id}, ${act}, ${preview.subject}, ${preview.text}, ${preview.playerId ?? null}, ${sealInput(context, id, asked.raw)},
+    overriding system value values (${id}, ${act}, ${preview.subject}, ${preview.text}, ${preview.playerId ?? null}, ${sealInput(vault, id, asked.raw)},
       ${fingerprintOfRaw(asked.raw)}, ${preview.before && JSON.stringify(preview.before)}, ${JSON.stringify(preview.after)},
       ${preview.effectKurus}, ${now}, ${staff.id}, ${[...staff.roles]}, ${staff.sessionId}, ${ip},
       ${new Date(now.getTime() + VALID_MS)})`)

@@ -17,7 +17,7 @@ const site = await testSite()
 const { db } = site.context
 const { askWithdrawal, cash, deposit } = cashOf(site)
 
-beforeAll(() => seedOperatorAccounts(site.context))
+beforeAll(() => seedOperatorAccounts(site.context.db))
 
 const rich = (): Promise<TestPlayer> => site.player({ cashKurus: 100_000n, kyc: 'approved' })
 const approve = (proposed: Reply, by: TestStaff) =>

@@ -26,7 +26,7 @@ const site = await testSite()
 let samples: Awaited<ReturnType<typeof samplesOf>>
 
 beforeAll(async () => {
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   await testProvider(site)
   samples = await samplesOf(site)
 })

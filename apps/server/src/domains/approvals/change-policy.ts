@@ -2,9 +2,9 @@ import { changeDuty as changeCall } from '@meydan/contract/staff/approvals-admin
 import type { InputOf } from '@meydan/contract/call'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Facts, EffectPreview } from '../../platform/approval-policy.ts'
-import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import type { StaffActor } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { refuseStale } from '../../platform/start/version.ts'
 import { audit } from '../staff/public.ts'
@@ -33,7 +33,7 @@ export async function assessPolicy(tx: Tx, { input }: { input: Change }): Promis
  * Counts from its commit on. Refuses `stale_version`, and `bad_input` where a day allows less than a single act, or one person
  * something that is never done alone.
  */
-export async function changePolicy(context: AppContext, actor: StaffActor, input: Change) {
+export async function changePolicy(db: Db, actor: StaffActor, input: Change) {
   const name = limitedPolicy(input.id)
   const after = limitsOf(input)
   const isOrdered =
@@ -45,7 +45,7 @@ export async function changePolicy(context: AppContext, actor: StaffActor, input
   if (!isOrdered) throw refuse('bad_input', 'Tek başına sınırı kişi sınırını, kişi sınırı rol sınırını aşamaz')
   if (policyOf(name).neverAlone && (after.alone_day_kurus > 0n || after.alone_day_count > 0))
     throw refuse('bad_input', 'Bu işlem tek başına yapılmaz; tek başına sınırları 0 olmalı')
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await tx.run(sql`select from approvals.limits where act = ${name} for update`)
     const before = await readLimits(tx, name)
     refuseStale(changeCall, { id: name, ...inLira(before) }, input.version)

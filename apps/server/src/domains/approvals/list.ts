@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import {
   changeDuty,
   type listDuties,
@@ -8,7 +9,7 @@ import type { InputOf, StaffRole } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import type { StaffActor } from '../../platform/app-context.ts'
 import { readList, textIn } from '../../platform/lists/list.ts'
 import { onSites } from '../../platform/site-scope.ts'
 import { versioned } from '../../platform/start/version.ts'
@@ -32,12 +33,7 @@ type Row = Proposal & {
  * One page of what was proposed, with what stands between the reader and an approval: for whoever is bound to sites of what is about their
  * players, and of what they proposed themselves.
  */
-export async function listProposalsPage(
-  context: AppContext,
-  { staff }: StaffActor,
-  input: InputOf<typeof listProposals>,
-) {
-  const { db } = context
+export async function listProposalsPage(db: Db, { staff }: StaffActor, input: InputOf<typeof listProposals>) {
   const [needsCode, reader] = [await hasFactor(db, staff), await personOf(db, staff)]
   const ofOwnSites = onSites('p.player_id')
   const from = sql`
@@ -91,14 +87,10 @@ function show(row: Row, reader: Person, needsCode: boolean): z.output<typeof OnW
 }
 
 /** The approval policies as shown to this reader. */
-export async function listPoliciesPage(
-  context: AppContext,
-  { staff }: StaffActor,
-  { page, per_page }: InputOf<typeof listDuties>,
-) {
+export async function listPoliciesPage(db: Db, { staff }: StaffActor, { page, per_page }: InputOf<typeof listDuties>) {
   const shown = policyNames.slice((page - 1) * per_page, page * per_page)
-  const reader = await personOf(context.db, staff)
-  const [people, limits] = [await colleaguesOf(context.db, reader), await readAllLimits(context.db)]
+  const reader = await personOf(db, staff)
+  const [people, limits] = [await colleaguesOf(db, reader), await readAllLimits(db)]
   const others = (name: PolicyName) => approversAmong(people, policyOf(name), reader).length
   const data = shown.map((name) => policyOnWire(name, limits.get(name), others(name)))
   return { success: true, data, total: policyNames.length }

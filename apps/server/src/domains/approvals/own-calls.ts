@@ -10,10 +10,10 @@ import { assertFactor } from '../staff/public.ts'
 
 export function queueRoutes(context: AppContext, book: Book): Route[] {
   return [
-    route(calls.listProposals, ({ input, act }) => listProposalsPage(context, act, input)),
+    route(calls.listProposals, ({ input, act }) => listProposalsPage(context.db, act, input)),
     approvalRoute(context, book),
-    onceRoute(context, calls.rejectProposal, (inside, { input, act }) => rejectProposal(inside, act, input)),
-    route(calls.listDuties, ({ input, act }) => listPoliciesPage(context, act, input)),
+    onceRoute(context, calls.rejectProposal, (inside, { input, act }) => rejectProposal(inside.db, act, input)),
+    route(calls.listDuties, ({ input, act }) => listPoliciesPage(context.db, act, input)),
   ]
 }
 
@@ -31,5 +31,5 @@ function approvalRoute(context: AppContext, book: Book): Route {
 
 /** A change of the table stands under the table. */
 export const limitRoute: Route = policyRoute(calls.changeDuty, assessPolicy, (inside, { act, input }) =>
-  changePolicy(inside, act, input),
+  changePolicy(inside.db, act, input),
 )

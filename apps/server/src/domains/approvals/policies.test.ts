@@ -22,7 +22,7 @@ let others: Record<StaffRole, TestStaff>
 
 beforeAll(async () => {
   others = await everybody()
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   await testProvider(site)
   samples = await samplesOf(site)
 })

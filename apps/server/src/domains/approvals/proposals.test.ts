@@ -26,7 +26,7 @@ const [finance, other] = [await site.staff('finance'), await site.staff('finance
 let samples: Awaited<ReturnType<typeof samplesOf>>
 
 beforeAll(async () => {
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   await testProvider(site)
   samples = await samplesOf(site)
 })

@@ -1,8 +1,9 @@
+import type { Vault } from '../../platform/keys/vault.ts'
 import type { StaffRole } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import type { ApprovalPolicy, Facts, EffectPreview } from '../../platform/approval-policy.ts'
-import type { AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { fingerprintOf } from '../../platform/http/once.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { noteReceivers, receiversOf } from './gifts.ts'
@@ -73,12 +74,12 @@ export async function openOn(tx: Tx, act: PolicyName, subject: string): Promise<
 /** Where a proposal's input is sealed for. */
 export const inputPlace = (id: number) => ({ column: 'approvals.proposals.input_sealed', row: id })
 
-export function sealInput(context: AppContext, id: number, raw: unknown): Buffer {
-  return context.vault.seal(inputPlace(id), JSON.stringify(raw))
+export function sealInput(vault: Vault, id: number, raw: unknown): Buffer {
+  return vault.seal(inputPlace(id), JSON.stringify(raw))
 }
 
-export function inputOf(context: AppContext, proposal: Proposal): unknown {
-  return JSON.parse(context.vault.open(inputPlace(proposal.id), proposal.input_sealed))
+export function inputOf(vault: Vault, proposal: Proposal): unknown {
+  return JSON.parse(vault.open(inputPlace(proposal.id), proposal.input_sealed))
 }
 
 /** Of what is asked for, without the version of the record, which is looked at when it is done. */

@@ -16,7 +16,7 @@ const { db } = site.context
 let samples: Awaited<ReturnType<typeof samplesOf>>
 
 beforeAll(async () => {
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   await testProvider(site)
   samples = await samplesOf(site)
 })

@@ -11,7 +11,7 @@ const { askDeposit, cash } = cashOf(site)
 const [finance, support] = [await site.staff('finance'), await site.staff('support')]
 await site.staff('finance')
 
-beforeAll(() => seedOperatorAccounts(site.context))
+beforeAll(() => seedOperatorAccounts(site.context.db))
 
 const REASON = { reason: 'Banka aradı' }
 const { path } = approveDeposit

@@ -4,14 +4,14 @@ import { announceEnds } from './grants/announce-ends.ts'
 import { closeTouchedOffers } from './offers/close-offers.ts'
 import { closeAllFinished } from './grants/finished-grants.ts'
 
-export function bonusesJobs(context: AppContext): Job[] {
+export function bonusesJobs(context: Pick<AppContext, 'db'>): Job[] {
   return [
-    { name: 'bonuses: close what is over', pattern: '15 * * * * *', run: () => closeAllFinished(context) },
+    { name: 'bonuses: close what is over', pattern: '15 * * * * *', run: () => closeAllFinished(context.db) },
     {
       name: 'bonuses: close offers of touched deposits',
       pattern: '20 * * * * *',
-      run: () => closeTouchedOffers(context),
+      run: () => closeTouchedOffers(context.db),
     },
-    { name: 'bonuses: tell of ends', pattern: '25 * * * * *', run: () => announceEnds(context) },
+    { name: 'bonuses: tell of ends', pattern: '25 * * * * *', run: () => announceEnds(context.db) },
   ]
 }

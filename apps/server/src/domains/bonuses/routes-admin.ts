@@ -22,24 +22,24 @@ import { bonusReport } from './report.ts'
 
 export function bonusesAdminRoutes(context: BonusContext): Route[] {
   return [
-    route(admin.listAllPromotions, ({ input }) => listPromotionsPage(context, input)),
-    route(admin.readPromotion, ({ input }) => readPromotionAdmin(context, input.id)),
-    route(listPromotionVersions, ({ input }) => listVersionsPage(context, input)),
+    route(admin.listAllPromotions, ({ input }) => listPromotionsPage(context.db, input)),
+    route(admin.readPromotion, ({ input }) => readPromotionAdmin(context.db, input.id)),
+    route(listPromotionVersions, ({ input }) => listVersionsPage(context.db, input)),
     ...promotionRoutes(context),
-    route(admin.orderPromotions, ({ input, act }) => orderPromotions(context, act, input.ids)),
+    route(admin.orderPromotions, ({ input, act }) => orderPromotions(context.db, act, input.ids)),
     route(admin.previewPromotion, ({ input }) => previewRule(context, input)),
-    route(admin.listGrants, ({ input }) => listGrantsPage(context, input)),
+    route(admin.listGrants, ({ input }) => listGrantsPage(context.db, input)),
     route(admin.readGrant, ({ input }) => readGrantAdmin(context, input.id)),
-    route(codes.listPromotionCodes, ({ input }) => listCodesPage(context, input)),
-    policyRoute(codes.addPromotionCodes, assessCodes, (inside, { input, act }) => addCodes(inside, act, input)),
-    route(codes.endPromotionCode, ({ input, act }) => endCode(context, act, input.id)),
-    policyRoute(admin.giveBonus, assessGift, (inside, { input, act }) => giveBonusByHand(inside, act, input)),
+    route(codes.listPromotionCodes, ({ input }) => listCodesPage(context.db, input)),
+    policyRoute(codes.addPromotionCodes, assessCodes, (inside, { input, act }) => addCodes(inside.db, act, input)),
+    route(codes.endPromotionCode, ({ input, act }) => endCode(context.db, act, input.id)),
+    policyRoute(admin.giveBonus, assessGift, (inside, { input, act }) => giveBonusByHand(inside.db, act, input)),
     policyRoute(
       admin.giveFreeSpins,
       (tx, wanted) => assessSpins(context.ask, tx, wanted),
       (inside, { input, act }) => giveSpinsByHand({ ...inside, ask: context.ask }, act, input),
     ),
-    route(admin.cancelGrant, ({ input, act }) => cancelGrantByStaff(context, act, input)),
+    route(admin.cancelGrant, ({ input, act }) => cancelGrantByStaff(context.db, act, input)),
     route(admin.readBonusReport, ({ input, db }) => bonusReport(db, input)),
   ]
 }

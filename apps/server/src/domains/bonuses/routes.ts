@@ -16,19 +16,19 @@ import { usedPromotions } from './used-promotions.ts'
 export function bonusesRoutes(context: BonusContext): Route[] {
   return [
     route(listPromotions, ({ site }) => shownPromotions(context, site)),
-    route(listUsedPromotions, ({ player }) => usedPromotions(context, player.id)),
+    route(listUsedPromotions, ({ player }) => usedPromotions(context.db, player.id)),
     route(bonuses.checkPendingBonus, ({ player }) =>
       player ? pendingBonus(context, player.id) : { success: false, pending: false },
     ),
-    route(bonuses.decidePendingBonus, ({ input, player }) => decideOffer(context, player.id, input)),
+    route(bonuses.decidePendingBonus, ({ input, player }) => decideOffer(context.db, player.id, input)),
     route(bonuses.activateBonus, ({ input, player }) => activateBonus(context, player.id, input.bonus_id)),
     route(bonuses.enterPromotionCode, ({ input, player, ip }) =>
       enterCode(context, player.id, { code: input.code, ip }),
     ),
     route(bonuses.listActiveBonuses, ({ player }) => activeBonuses(context, player.id)),
-    route(bonuses.listBonuses, ({ input, player }) => bonusHistory(context, player.id, input.page)),
-    route(bonuses.previewBonusCancel, ({ input, player }) => previewCancel(context, player.id, input.id)),
-    route(bonuses.cancelBonus, ({ input, player }) => cancelBonus(context, player.id, input.id)),
+    route(bonuses.listBonuses, ({ input, player }) => bonusHistory(context.db, player.id, input.page)),
+    route(bonuses.previewBonusCancel, ({ input, player }) => previewCancel(context.db, player.id, input.id)),
+    route(bonuses.cancelBonus, ({ input, player }) => cancelBonus(context.db, player.id, input.id)),
     route(bonuses.calculateCashback, ({ player }) => calculateCashback(context, player.id)),
     route(bonuses.claimCashback, ({ input, player }) => claimCashback(context, player.id, input.amount)),
     ...bonusesAdminRoutes(context),

@@ -9,8 +9,8 @@ import {
 } from '@meydan/contract/marketing/campaigns-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/database/db.ts'
-import type { StaffActor, AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
+import type { StaffActor, PlayerId } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn, whereAll } from '../../platform/lists/list.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { onSites } from '../../platform/site-scope.ts'
@@ -39,7 +39,7 @@ const ROWS = sql`
   select ${COLUMNS}, w.username as created_by, l.username as launched_by, s.username as seconded_by,
     (select count(*)::int from campaigns.recipients r where r.campaign_id = c.id and r.sent_at is not null) as sent ${FROM}`
 
-export async function listForStaff({ db }: AppContext, input: InputOf<typeof listCampaigns>) {
+export async function listForStaff(db: Db, input: InputOf<typeof listCampaigns>) {
   const names = new Map<number, string>()
   const reply = await readList(db, listCampaigns, input, {
     rows: ROWS,
@@ -94,7 +94,7 @@ function onWire({ name, segment_id, trigger, title, content, with_mail, promotio
   }
 }
 
-export async function readForStaff({ db }: AppContext, id: number): Promise<OutputOf<typeof readCampaign>> {
+export async function readForStaff(db: Db, id: number): Promise<OutputOf<typeof readCampaign>> {
   const row = await db.row<Row>(sql`${ROWS} where c.id = ${id}`)
   if (!row) throw refuse('not_found')
   const { segment, rules } = await inWords(db, row)
@@ -125,7 +125,7 @@ export async function inWords(q: Queryable, settings: Settings): Promise<{ segme
 }
 
 /** Nobody is chosen by it: how many of the segment may be written to now. */
-export async function previewCampaign({ db }: AppContext, input: InputOf<typeof previewCall>) {
+export async function previewCampaign(db: Db, input: InputOf<typeof previewCall>) {
   const settings = settingsOf(input)
   const { rules } = await inWords(db, settings)
   const group = await readGroup(db, settings.segment_id)
@@ -137,10 +137,7 @@ export async function previewCampaign({ db }: AppContext, input: InputOf<typeof 
 }
 
 /** Refuses as `bad_input` a player who is not there, or not on the caller's sites. */
-export async function previewMessage(
-  { db }: AppContext,
-  { title, content, username }: InputOf<typeof previewCampaignMessage>,
-) {
+export async function previewMessage(db: Db, { title, content, username }: InputOf<typeof previewCampaignMessage>) {
   const player = await db.row<{ id: PlayerId }>(
     sql`select p.id from identity.players_view p ${whereAll([sql`lower(p.username) = lower(${username})`, onSites('p.id')])}`,
   )
@@ -149,13 +146,13 @@ export async function previewMessage(
   return { success: true, title: filled(title, values), content: filled(content, values) }
 }
 
-export async function listGifts({ db }: AppContext) {
+export async function listGifts(db: Db) {
   const gifts = await giftsOfCampaigns(db)
   return { success: true, gifts: gifts.map(({ id, name, costKurus }) => ({ id, name, cost: liraOfKurus(costKurus) })) }
 }
 
 /** A draft. Refuses as `bad_input` what contradicts itself or is not there. */
-export function createCampaign({ db }: AppContext, actor: StaffActor, input: InputOf<typeof createCall>) {
+export function createCampaign(db: Db, actor: StaffActor, input: InputOf<typeof createCall>) {
   const s = settingsOf(input)
   return db.transaction(async (tx) => {
     await inWords(tx, s)
@@ -171,11 +168,7 @@ export function createCampaign({ db }: AppContext, actor: StaffActor, input: Inp
 }
 
 /** Refuses `stale_version`, and `already_decided` what is no draft. */
-export function updateCampaign(
-  { db }: AppContext,
-  actor: StaffActor,
-  { id, version, ...input }: InputOf<typeof updateCall>,
-) {
+export function updateCampaign(db: Db, actor: StaffActor, { id, version, ...input }: InputOf<typeof updateCall>) {
   const s = settingsOf(input)
   return db.transaction(async (tx) => {
     const before = await lockCampaign(tx, id)

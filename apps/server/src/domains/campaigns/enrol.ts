@@ -1,7 +1,7 @@
 import { CLUB_DAYS } from '@meydan/contract/engagement/club'
 import { istanbulDay } from '@meydan/money/day'
 import sql, { join, type Sql } from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { membersOf, readGroup } from '../segments/public.ts'
 import { isBelowCap, mayBeWrittenTo } from './eligible.ts'
@@ -15,7 +15,7 @@ const STATEMENT_LIMIT_MS = 120_000
  * Chooses whom the campaigns that run are for by now, each player once for ever: again, or by two processes at once, changes nothing. One
  * that fails keeps no other waiting.
  */
-export async function enrolAll(context: AppContext): Promise<void> {
+export async function enrolAll(context: Pick<AppContext, 'db' | 'log'>): Promise<void> {
   const running = await context.db.rows<{ id: number }>(
     sql`select id from campaigns.campaigns where status = 'running' order by id`,
   )
@@ -112,7 +112,7 @@ function happenedTo({ trigger, trigger_value, launched_at, starts_at }: Campaign
 }
 
 /** A campaign whose time is over ends once nobody waits for it any more. */
-export async function finishOver({ db }: AppContext): Promise<void> {
+export async function finishOver(db: Db): Promise<void> {
   const now = db.now()
   await db.run(sql`
     update campaigns.campaigns c set status = 'finished', ended_at = ${now}

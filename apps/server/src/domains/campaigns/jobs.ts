@@ -10,5 +10,5 @@ export function campaignsJobs(context: BonusContext): Job[] {
 async function runCampaigns(context: BonusContext): Promise<void> {
   await enrolAll(context)
   await sendDue(context)
-  await finishOver(context)
+  await finishOver(context.db)
 }

@@ -1,9 +1,9 @@
 import type { launchCampaign as launchCall } from '@meydan/contract/marketing/campaigns-admin'
 import type { SegmentCondition } from '@meydan/contract/marketing/segment-facts'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
-import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import type { StaffActor } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { type BonusPorts, type BonusContext, assertGiftGiven, giftTerms, readGift } from '../bonuses/public.ts'
 import { recallUnread } from '../messages/public.ts'
@@ -81,7 +81,7 @@ function assertNobodyIsUntagged(conditions: readonly SegmentCondition[]): void {
 }
 
 /** Refuses `already_decided` what does not run. */
-export function stopCampaign({ db }: AppContext, actor: StaffActor, id: number) {
+export function stopCampaign(db: Db, actor: StaffActor, id: number) {
   return db.transaction(async (tx) => {
     if ((await lockCampaign(tx, id)).status !== 'running') throw refuse('already_decided')
     await stop(tx, id)
@@ -96,7 +96,7 @@ async function stop(tx: Tx, id: number): Promise<void> {
 }
 
 /** Refuses `already_decided` what was never sent. */
-export function recallCampaign({ db }: AppContext, actor: StaffActor, id: number) {
+export function recallCampaign(db: Db, actor: StaffActor, id: number) {
   return db.transaction(async (tx) => {
     const { status } = await lockCampaign(tx, id)
     if (status === 'draft') throw refuse('already_decided', 'Bu kampanya henüz gönderilmedi')

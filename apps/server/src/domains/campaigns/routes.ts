@@ -7,19 +7,19 @@ import { launchCampaign, recallCampaign, stopCampaign, assessLaunch } from './la
 
 export function campaignsRoutes(context: BonusContext): Route[] {
   return [
-    route(campaigns.listCampaigns, ({ input }) => office.listForStaff(context, input)),
-    route(campaigns.readCampaign, ({ input }) => office.readForStaff(context, input.id)),
-    route(campaigns.previewCampaign, ({ input }) => office.previewCampaign(context, input)),
-    route(campaigns.previewCampaignMessage, ({ input }) => office.previewMessage(context, input)),
-    route(campaigns.createCampaign, ({ input, act }) => office.createCampaign(context, act, input)),
-    route(campaigns.updateCampaign, ({ input, act }) => office.updateCampaign(context, act, input)),
+    route(campaigns.listCampaigns, ({ input }) => office.listForStaff(context.db, input)),
+    route(campaigns.readCampaign, ({ input }) => office.readForStaff(context.db, input.id)),
+    route(campaigns.previewCampaign, ({ input }) => office.previewCampaign(context.db, input)),
+    route(campaigns.previewCampaignMessage, ({ input }) => office.previewMessage(context.db, input)),
+    route(campaigns.createCampaign, ({ input, act }) => office.createCampaign(context.db, act, input)),
+    route(campaigns.updateCampaign, ({ input, act }) => office.updateCampaign(context.db, act, input)),
     policyRoute(
       campaigns.launchCampaign,
       (tx, wanted) => assessLaunch(context.ask, tx, wanted),
       (inside, { input, act }) => launchCampaign({ ...inside, ask: context.ask }, act, input.id),
     ),
-    route(campaigns.stopCampaign, ({ input, act }) => stopCampaign(context, act, input.id)),
-    route(campaigns.recallCampaign, ({ input, act }) => recallCampaign(context, act, input.id)),
-    route(campaigns.listCampaignGifts, () => office.listGifts(context)),
+    route(campaigns.stopCampaign, ({ input, act }) => stopCampaign(context.db, act, input.id)),
+    route(campaigns.recallCampaign, ({ input, act }) => recallCampaign(context.db, act, input.id)),
+    route(campaigns.listCampaignGifts, () => office.listGifts(context.db)),
   ]
 }

@@ -125,7 +125,7 @@ async function mail(
   if (!isConfirmed) return
   const { email } = await readPlayer(tx, playerId)
   const body = `${content}\n\nKampanya iletilerini istemiyorsanız kapatabilirsiniz: ${await siteUrlOf(context, tx, playerId)}/account/limits`
-  await writeMail(context, tx, { kind: 'campaign', playerId, recipient: email, subject: title, body })
+  await writeMail(context.vault, tx, { kind: 'campaign', playerId, recipient: email, subject: title, body })
 }
 
 /** Whether an instant lies between the quiet hours of Istanbul, which may go over midnight. */

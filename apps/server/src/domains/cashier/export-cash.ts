@@ -1,3 +1,4 @@
+import type { Vault } from '../../platform/keys/vault.ts'
 import { listDeposits, listWithdrawals } from '@meydan/contract/cashier/cashier-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { STATUS_LABELS } from '@meydan/contract/cashier/cashier'
@@ -5,7 +6,6 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { batches } from '../../platform/lists/csv.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import type { AppContext } from '../../platform/app-context.ts'
 import type { ReplyOf } from '../../platform/http/serve.ts'
 import { type DepositRow, depositRows, showDeposit } from './deposits/deposits-admin.ts'
 import { type WithdrawalRow, withdrawalRows } from './withdrawals/withdrawals-admin.ts'
@@ -20,7 +20,7 @@ const BATCH = 1_000
 const REVERSAL_LABELS = { pending: 'Onay bekliyor', approved: 'İade edildi' }
 
 /** The filtered deposits, oldest first, a batch of rows at a time. */
-export function exportDeposits({ vault }: AppContext, q: Queryable, filters: Filters): ReplyOf<typeof deposits> {
+export function exportDeposits(vault: Vault, q: Queryable, filters: Filters): ReplyOf<typeof deposits> {
   return walked(q, cashCondition(filters, 'deposits', vault), 'deposits', {
     rows: (page) => depositRows(page, BY_ID),
     show: (row: DepositRow) => ({
@@ -33,7 +33,7 @@ export function exportDeposits({ vault }: AppContext, q: Queryable, filters: Fil
 }
 
 /** The filtered withdrawals, oldest first, IBAN masked. */
-export function exportWithdrawals({ vault }: AppContext, q: Queryable, filters: Filters): ReplyOf<typeof withdrawals> {
+export function exportWithdrawals(vault: Vault, q: Queryable, filters: Filters): ReplyOf<typeof withdrawals> {
   const since = releasedSince(q)
   return walked(q, cashCondition(filters, 'withdrawals', vault), 'withdrawals', {
     rows: (page) => withdrawalRows(page, BY_ID, since),

@@ -1,7 +1,8 @@
+import type { Vault } from '../../platform/keys/vault.ts'
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/database/db.ts'
-import type { AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { accountNoOf, ibanOf } from './withdrawals/iban.ts'
 import { type Payout, payoutDigest } from './withdrawals/payout-digest.ts'
 
@@ -12,7 +13,7 @@ const GONE = 'Silindi'
  * Takes names and accounts out of the requests of a player whom identity has forgotten; amounts, dates and references stay. Lines of bank
  * statements are the operator's books and stay as they are.
  */
-export async function forgetCashOf(context: AppContext, tx: Tx, playerId: PlayerId): Promise<void> {
+export async function forgetCashOf(vault: Vault, tx: Tx, playerId: PlayerId): Promise<void> {
   await tx.run(sql`update cashier.deposits set sender_name = ${GONE}, sender_folded = '' where player_id = ${playerId}`)
   await tx.run(sql`delete from cashier.bank_accounts where player_id = ${playerId}`)
   const payouts = await tx.rows<Payout>(
@@ -20,7 +21,7 @@ export async function forgetCashOf(context: AppContext, tx: Tx, playerId: Player
   )
   for (const payout of payouts) {
     const { id } = payout
-    const digest = payoutDigest(context.vault, {
+    const digest = payoutDigest(vault, {
       ...payout,
       account_name: GONE,
       branch_code: '',
@@ -29,8 +30,8 @@ export async function forgetCashOf(context: AppContext, tx: Tx, playerId: Player
     })
     await tx.run(sql`
       update cashier.withdrawals set account_name = ${GONE}, account_folded = '', iban_masked = '', branch_code = '',
-        iban_sealed = ${context.vault.seal(ibanOf('withdrawals', id), '')}, iban_index = ${randomBytes(INDEX_BYTES)},
-        account_no_sealed = ${context.vault.seal(accountNoOf('withdrawals', id), '')}, payout_digest = ${digest}
+        iban_sealed = ${vault.seal(ibanOf('withdrawals', id), '')}, iban_index = ${randomBytes(INDEX_BYTES)},
+        account_no_sealed = ${vault.seal(accountNoOf('withdrawals', id), '')}, payout_digest = ${digest}
       where id = ${id}`)
   }
 }

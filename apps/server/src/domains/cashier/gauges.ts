@@ -1,11 +1,12 @@
+import type { Db } from '../../platform/database/db.ts'
 import sql, { raw } from 'sql-template-tag'
 import type { Gauge } from '../../platform/monitoring/gauges.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 
-export function cashierGauges(context: AppContext): Gauge[] {
+export function cashierGauges(context: Pick<AppContext, 'db'>): Gauge[] {
   return [
-    gauge(context, 'deposits', 'Deposits that wait to be decided'),
-    gauge(context, 'withdrawals', 'Withdrawals that wait to be decided'),
+    gauge(context.db, 'deposits', 'Deposits that wait to be decided'),
+    gauge(context.db, 'withdrawals', 'Withdrawals that wait to be decided'),
     {
       name: 'meydan_withdrawals_oldest_seconds',
       help: 'How long the oldest withdrawal has waited to be decided',
@@ -19,7 +20,7 @@ export function cashierGauges(context: AppContext): Gauge[] {
   ]
 }
 
-function gauge({ db }: AppContext, what: 'deposits' | 'withdrawals', help: string): Gauge {
+function gauge(db: Db, what: 'deposits' | 'withdrawals', help: string): Gauge {
   return {
     name: `meydan_${what}_waiting`,
     help,

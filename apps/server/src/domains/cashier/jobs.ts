@@ -4,7 +4,7 @@ import { readOpenPayments } from './psp/poll.ts'
 import { readOpenPayouts } from './psp/payouts/poll-payouts.ts'
 import { readOpenRefunds } from './psp/refunds/send-refund.ts'
 
-export function cashierJobs(context: AppContext): Job[] {
+export function cashierJobs(context: Pick<AppContext, 'db' | 'config' | 'log'>): Job[] {
   return [
     { name: 'cashier.read-payments', pattern: '*/15 * * * * *', run: () => readOpenPayments(context) },
     { name: 'cashier.read-payouts', pattern: '*/15 * * * * *', run: () => readOpenPayouts(context) },

@@ -29,7 +29,11 @@ interface Row {
 }
 
 /** The caller's deposits and withdrawals together, newest first, a page of them. */
-export async function listWalletTransactions(context: AppContext, playerId: PlayerId, page: number) {
+export async function listWalletTransactions(
+  context: Pick<AppContext, 'db' | 'hub'>,
+  playerId: PlayerId,
+  page: number,
+) {
   const last = page * PER_PAGE
   const { total } = await context.db.one<{ total: number }>(sql`
     select (select count(*) from cashier.deposits where player_id = ${playerId})::int

@@ -82,7 +82,7 @@ function playerRoutes(context: CashierContext): Route[] {
       return requestWithdrawal(context, player.id, input)
     }),
     route(cashier.deleteSavedAccount, ({ player, input }) => deleteBankAccount(db, player.id, input.id)),
-    route(cashier.cancelWithdrawal, ({ player, input }) => cancelWithdrawal(context, player.id, input.id)),
+    route(cashier.cancelWithdrawal, ({ player, input }) => cancelWithdrawal(context.db, player.id, input.id)),
     route(cashier.requestDeposit, ({ player, input }) => requestDeposit(context, player.id, input)),
     route(cashier.readDepositInstructions, ({ player, input }) => readDepositInstructions(db, player.id, input.id)),
     route(payments.listPaymentMethods, ({ site }) => listPaymentMethods(context, site)),
@@ -91,7 +91,7 @@ function playerRoutes(context: CashierContext): Route[] {
       await assertMayPayTo(context, player, input.iban)
       return requestWithdrawal(context, player.id, input)
     }),
-    route(payments.readPayment, ({ player, input }) => readPayment(context, player.id, input.id)),
+    route(payments.readPayment, ({ player, input }) => readPayment(context.db, player.id, input.id)),
     route(cashier.cancelDeposit, ({ player, input }) => cancelDeposit(db, player.id, input.id)),
   ]
 }
@@ -100,7 +100,7 @@ function queueRoutes(context: CashierContext): Route[] {
   const { ask } = context
   return [
     route(admin.listDeposits, ({ input }) => listDeposits(context, input)),
-    route(admin.readDeposit, ({ act, input }) => readDeposit(context, act, input.id)),
+    route(admin.readDeposit, ({ act, input }) => readDeposit(context.db, act, input.id)),
     policyRoute(admin.approveDeposit, assessDeposit, ({ db }, { act, input }) => approveDeposit(db, act, input)),
     onceRoute(context, admin.rejectDeposit, ({ db }, { act, input }) => rejectDeposit(db, act, input)),
     route(admin.listWithdrawals, ({ input }) => listWithdrawals(context, input)),
@@ -116,17 +116,19 @@ function queueRoutes(context: CashierContext): Route[] {
     policyRoute(admin.cancelWithdrawalByOperator, assessReturn, ({ db }, { act, input }) =>
       cancelWithdrawalByOperator(db, act, input),
     ),
-    route(admin.listDeposits.list.exported, ({ input, db }) => exportDeposits(context, db, input)),
-    route(admin.listWithdrawals.list.exported, ({ input, db }) => exportWithdrawals(context, db, input)),
+    route(admin.listDeposits.list.exported, ({ input, db }) => exportDeposits(context.vault, db, input)),
+    route(admin.listWithdrawals.list.exported, ({ input, db }) => exportWithdrawals(context.vault, db, input)),
   ]
 }
 
 function claimRoutes(context: AppContext): Route[] {
   return [
-    policyRoute(claims.reverseDeposit, assessReversal, (inside, { act, input }) => reverseDeposit(inside, act, input)),
-    policyRoute(refunds.refundDeposit, assessRefund, (inside, { act, input }) => refundDeposit(inside, act, input)),
+    policyRoute(claims.reverseDeposit, assessReversal, (inside, { act, input }) =>
+      reverseDeposit(inside.db, act, input),
+    ),
+    policyRoute(refunds.refundDeposit, assessRefund, (inside, { act, input }) => refundDeposit(inside.db, act, input)),
     policyRoute(refunds.refundLine, assessLineRefund, ({ db }, { act, input }) => refundLine(db, act, input)),
-    route(refunds.listRefunds, ({ input }) => listRefunds(context, input)),
+    route(refunds.listRefunds, ({ input }) => listRefunds(context.db, input)),
     onceRoute(context, refunds.payRefund, ({ db }, { act, input }) => payRefund(db, act, input)),
     policyRoute(refunds.failRefund, assessRefundReturn, ({ db }, { act, input }) => failRefund(db, act, input)),
     route(claims.listReversals, ({ input }) => listReversals(context.db, input)),
@@ -148,7 +150,7 @@ function bankRoutes(context: AppContext): Route[] {
       saveStatementMap(inside.db, act, input),
     ),
     route(statements.listStatementLines, ({ input }) => listLines(db, input)),
-    route(statements.readStatementLine, ({ act, input }) => readLine(context, act, input.id)),
+    route(statements.readStatementLine, ({ act, input }) => readLine(context.db, act, input.id)),
     onceRoute(context, statements.linkStatementLine, (inside, { act, input }) => linkLine(inside.db, act, input)),
     onceRoute(context, statements.setLineAside, (inside, { act, input }) => setLineAside(inside.db, act, input)),
     policyRoute(statements.tellLineApart, assessLineApart, (inside, { act, input }) =>
@@ -165,7 +167,7 @@ function batchRoutes(context: CashierContext): Route[] {
     route(readPspSettlementCall, ({ input }) => readPspSettlement(context, input)),
     route(batches.listWaitingPayouts, () => listWaitingPayouts(db)),
     route(batches.listPayoutBatches, ({ input }) => listPayoutBatches(db, input)),
-    route(batches.readPayoutBatch, ({ act, input }) => readPayoutBatch(context, act, input.id)),
+    route(batches.readPayoutBatch, ({ act, input }) => readPayoutBatch(context.db, act, input.id)),
     onceRoute(context, batches.createPayoutBatch, (inside, { act, input }) =>
       createPayoutBatch({ ...inside, ask }, act, input),
     ),
@@ -175,7 +177,7 @@ function batchRoutes(context: CashierContext): Route[] {
   ]
 }
 
-function settingRoutes(context: AppContext): Route[] {
+function settingRoutes(context: Pick<AppContext, 'db' | 'config'>): Route[] {
   const { db } = context
   return [
     route(settingsAdmin.listOperatorAccounts, () => listOperatorAccounts(db)),

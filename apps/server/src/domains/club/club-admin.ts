@@ -3,9 +3,9 @@ import { changeClub as changeCall, type previewClub, type readClubReport } from 
 import { addDays, istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
-import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import type { StaffActor } from '../../platform/app-context.ts'
 import { refuseStale } from '../../platform/start/version.ts'
 import { assertWagering } from '../bonuses/public.ts'
 import { audit } from '../staff/public.ts'
@@ -35,7 +35,7 @@ function factsOf(settings: Settings) {
 }
 
 /** Counts for rounds and exchanges from now on. Refuses `stale_version`, `wagering_above_licence`, and `bad_input` at its field. */
-export function changeClub({ db }: AppContext, actor: StaffActor, input: InputOf<typeof changeCall>) {
+export function changeClub(db: Db, actor: StaffActor, input: InputOf<typeof changeCall>) {
   const wanted = settingsOf(input)
   return db.transaction(async (tx) => {
     const before = await tx.one<Settings>(sql`select ${COLUMNS} from club.settings for update`)
@@ -53,7 +53,7 @@ export function changeClub({ db }: AppContext, actor: StaffActor, input: InputOf
 const DAYS_SHOWN = 30
 
 /** Points given and exchanged by Istanbul days, the newest first, and what is held now. */
-export async function readReport({ db }: AppContext): Promise<OutputOf<typeof readClubReport>> {
+export async function readReport(db: Db): Promise<OutputOf<typeof readClubReport>> {
   const settings = await readSettings(db)
   const { players, held } = await db.one<{ players: number; held: bigint }>(
     sql`select count(*)::int as players, coalesce(sum(points), 0)::bigint as held from club.accounts where points > 0`,

@@ -2,8 +2,8 @@ import type { InputOf, OutputOf } from '@meydan/contract/call'
 import type { exchangePoints as exchangeCall } from '@meydan/contract/engagement/club'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
-import type { AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { grantForPoints } from '../bonuses/public.ts'
 import { lockWallet } from '../wallet/public.ts'
@@ -17,12 +17,8 @@ type Wanted = InputOf<typeof exchangeCall>
  * Changes points into a bonus at the rate of the player's level, in one transaction. The same key again gives the first answer. Refuses
  * `club_off`, `bonuses_off`, `reward_resting`, `points_short`, `idempotency_conflict`, and whoever may take no bonus.
  */
-export function exchangePoints(
-  context: AppContext,
-  playerId: PlayerId,
-  wanted: Wanted,
-): Promise<OutputOf<typeof exchangeCall>> {
-  return context.db.transaction(async (tx) => {
+export function exchangePoints(db: Db, playerId: PlayerId, wanted: Wanted): Promise<OutputOf<typeof exchangeCall>> {
+  return db.transaction(async (tx) => {
     await lockWallet(tx, playerId)
     const points = BigInt(wanted.points) * 1000n
     const earlier = await tx.row<{ points: bigint; amount_kurus: bigint }>(

@@ -1,8 +1,9 @@
+import type { Db } from '../../platform/database/db.ts'
 import type { OutputOf } from '@meydan/contract/call'
 import { CLUB_LEVELS, type listPoints as listCall, type readClub as readCall } from '@meydan/contract/engagement/club'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { clubRules } from './club-text.ts'
 import type { PointsMove } from './give-points.ts'
 import { levelOf, openClub, type Settings } from './settings.ts'
@@ -11,8 +12,8 @@ import { readStanding, restsUntil } from './standing.ts'
 const ENTRIES_SHOWN = 100
 
 /** The levels and rates, and where the caller stands; null where there is no club. */
-export async function readClub(context: AppContext, caller?: PlayerId): Promise<OutputOf<typeof readCall>> {
-  const settings = await openClub(context.db)
+export async function readClub(db: Db, caller?: PlayerId): Promise<OutputOf<typeof readCall>> {
+  const settings = await openClub(db)
   if (!settings) return { success: true, club: null }
   const club = {
     levels: CLUB_LEVELS.map((name, level) => ({
@@ -22,12 +23,12 @@ export async function readClub(context: AppContext, caller?: PlayerId): Promise<
     })),
     rules: clubRules(settings),
     step: settings.exchange_step,
-    own: caller === undefined ? null : await ownOf(context, settings, caller),
+    own: caller === undefined ? null : await ownOf(db, settings, caller),
   }
   return { success: true, club }
 }
 
-async function ownOf({ db }: AppContext, settings: Settings, playerId: PlayerId) {
+async function ownOf(db: Db, settings: Settings, playerId: PlayerId) {
   const [{ points, earned }, until] = await Promise.all([readStanding(db, playerId), restsUntil(db, playerId)])
   return {
     points: onWire(points),
@@ -38,7 +39,7 @@ async function ownOf({ db }: AppContext, settings: Settings, playerId: PlayerId)
 }
 
 /** The last entries of the caller's points, newest first. */
-export async function listPoints({ db }: AppContext, playerId: PlayerId): Promise<OutputOf<typeof listCall>> {
+export async function listPoints(db: Db, playerId: PlayerId): Promise<OutputOf<typeof listCall>> {
   const rows = await db.rows<{ seq: number; kind: PointsMove['kind']; points: bigint; balance: bigint; at: Date }>(sql`
     select seq, kind, points, balance, created_at as at from club.entries where player_id = ${playerId} order by seq desc limit ${ENTRIES_SHOWN}`)
   return {

@@ -8,14 +8,16 @@ import { exchangePoints } from './exchange.ts'
 import { listPoints, readClub } from './read-club.ts'
 import { readSettings, showSettings } from './settings.ts'
 
-export function clubRoutes(context: AppContext): Route[] {
+export function clubRoutes(context: Pick<AppContext, 'db'>): Route[] {
   return [
-    route(club.readClub, ({ player }) => readClub(context, player?.id)),
-    route(club.listPoints, ({ player }) => listPoints(context, player.id)),
-    route(club.exchangePoints, ({ input, player }) => exchangePoints(context, player.id, input)),
+    route(club.readClub, ({ player }) => readClub(context.db, player?.id)),
+    route(club.listPoints, ({ player }) => listPoints(context.db, player.id)),
+    route(club.exchangePoints, ({ input, player }) => exchangePoints(context.db, player.id, input)),
     route(admin.readAdminClub, async () => ({ success: true, data: showSettings(await readSettings(context.db)) })),
     route(admin.previewClub, ({ input }) => office.previewSettings(input)),
-    route(admin.readClubReport, () => office.readReport(context)),
-    policyRoute(admin.changeClub, office.assessClub, (inside, { input, act }) => office.changeClub(inside, act, input)),
+    route(admin.readClubReport, () => office.readReport(context.db)),
+    policyRoute(admin.changeClub, office.assessClub, (inside, { input, act }) =>
+      office.changeClub(inside.db, act, input),
+    ),
   ]
 }

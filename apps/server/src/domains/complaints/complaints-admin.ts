@@ -5,8 +5,8 @@ import {
 } from '@meydan/contract/compliance/complaints-admin'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
-import type { StaffActor, AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { StaffActor, PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { containing, onTheWire, readList } from '../../platform/lists/list.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -35,12 +35,12 @@ interface Row {
   decided_by: string | null
 }
 
-export function listAllComplaints(context: AppContext, input: InputOf<typeof listCall>) {
+export function listAllComplaints(db: Db, input: InputOf<typeof listCall>) {
   const from = sql`
     from complaints.complaints c join identity.players_view p on p.id = c.player_id
     left join staff.members_view a on a.id = c.assigned_to left join staff.members_view d on d.id = c.decided_by`
-  const late = sql`(c.status = 'open' and c.due_at < ${context.db.now()})`
-  return readList(context.db, listCall, input, {
+  const late = sql`(c.status = 'open' and c.due_at < ${db.now()})`
+  return readList(db, listCall, input, {
     rows: sql`
       select c.id, ${REFERENCE} as reference, c.player_id, p.username, c.subject, c.body, c.status, c.lodged_at, c.due_at as answer_due_at, ${late} as late,
         a.username as assigned_to, c.outcome, c.reason, c.ended_at, d.username as decided_by ${from}`,
@@ -77,7 +77,7 @@ async function lockOpen(tx: Tx, id: number): Promise<Known> {
 }
 
 /** Refuses `not_found`, `already_decided`. */
-export function takeComplaint({ db }: AppContext, actor: StaffActor, id: number) {
+export function takeComplaint(db: Db, actor: StaffActor, id: number) {
   return db.transaction(async (tx) => {
     const { player_id: playerId, assigned_to } = await lockOpen(tx, id)
     await tx.run(sql`update complaints.complaints set assigned_to = ${actor.staff.id} where id = ${id}`)
@@ -100,11 +100,7 @@ const DECIDED: Record<Decision, string> = {
 }
 
 /** Answers a complaint and writes to the player. Refuses `not_found`, `already_decided`. */
-export function decideComplaint(
-  { db }: AppContext,
-  actor: StaffActor,
-  { id, outcome, reason }: InputOf<typeof decideCall>,
-) {
+export function decideComplaint(db: Db, actor: StaffActor, { id, outcome, reason }: InputOf<typeof decideCall>) {
   return db.transaction(async (tx) => {
     const { player_id: playerId, reference } = await lockOpen(tx, id)
     await tx.run(sql`

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import sql from 'sql-template-tag'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
@@ -7,15 +8,15 @@ import { REFERENCE } from './complaint.ts'
 
 const AT_ONCE = 500
 
-export function complaintsJobs(context: AppContext): Job[] {
+export function complaintsJobs(context: Pick<AppContext, 'db' | 'hub'>): Job[] {
   return [
-    { name: 'complaints: tell what is late', pattern: '35 7 * * * *', run: () => tellLate(context) },
+    { name: 'complaints: tell what is late', pattern: '35 7 * * * *', run: () => tellLate(context.db) },
     { name: 'complaints: drop what is old', pattern: '35 25 4 * * *', run: () => dropOld(context) },
   ]
 }
 
 /** Each complaint that is open past its day is an event and an alarm, once; how many. */
-function tellLate({ db }: AppContext): Promise<number> {
+function tellLate(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const now = tx.now()
     const late = await tx.rows<{ player_id: PlayerId; reference: string; due_at: Date }>(sql`
@@ -34,7 +35,7 @@ function tellLate({ db }: AppContext): Promise<number> {
 }
 
 /** Complaints that ended longer ago than the licence has them kept are taken out; how many. */
-async function dropOld(context: AppContext): Promise<number> {
+async function dropOld(context: Pick<AppContext, 'db' | 'hub'>): Promise<number> {
   const { complaintYears } = await policyOf(context)
   return context.db.run(sql`
     delete from complaints.complaints where ended_at < ${context.db.now()}::timestamptz - make_interval(years => ${complaintYears})`)

@@ -2,8 +2,8 @@ import type { InputOf, OutputOf, RawOutputOf } from '@meydan/contract/call'
 import type { listComplaints, lodgeComplaint as lodgeCall } from '@meydan/contract/compliance/complaints'
 import { addWorkingDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
-import type { AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { holidaysAfter, significantEvent } from '../compliance/public.ts'
@@ -16,7 +16,7 @@ const SHOWN = 100
 
 /** Writes a complaint down and confirms it by a message, with the day by which the licence wants it answered. Refuses `too_many_requests`. */
 export function lodgeComplaint(
-  { db }: AppContext,
+  db: Db,
   playerId: PlayerId,
   { subject, body }: InputOf<typeof lodgeCall>,
 ): Promise<RawOutputOf<typeof lodgeCall>> {
@@ -57,7 +57,7 @@ async function assertNotTooMany(tx: Tx, playerId: PlayerId): Promise<void> {
 }
 
 /** Takes an own complaint back. Refuses `not_found`, also for anyone else's, and `already_decided`. */
-export function withdrawComplaint({ db }: AppContext, playerId: PlayerId, id: number) {
+export function withdrawComplaint(db: Db, playerId: PlayerId, id: number) {
   return db.transaction(async (tx) => {
     const known = await tx.row<{ status: string; reference: string }>(sql`
       select c.status, ${REFERENCE} as reference from complaints.complaints c
@@ -79,10 +79,7 @@ export function withdrawComplaint({ db }: AppContext, playerId: PlayerId, id: nu
 type Wire = OutputOf<typeof listComplaints>['complaints'][number]
 type Row = Omit<Wire, 'lodged_at' | 'due_at' | 'ended_at'> & { lodged_at: Date; due_at: Date; ended_at: Date | null }
 
-export async function listOwnComplaints(
-  { db }: AppContext,
-  playerId: PlayerId,
-): Promise<RawOutputOf<typeof listComplaints>> {
+export async function listOwnComplaints(db: Db, playerId: PlayerId): Promise<RawOutputOf<typeof listComplaints>> {
   const rows = await db.rows<Row>(sql`
     select c.id, ${REFERENCE} as reference, c.subject, c.body, c.status, c.outcome, c.reason, c.lodged_at, c.due_at, c.ended_at
     from complaints.complaints c where c.player_id = ${playerId} order by c.id desc limit ${SHOWN}`)

@@ -5,13 +5,13 @@ import { type Route, route } from '../../platform/http/serve.ts'
 import { decideComplaint, listAllComplaints, takeComplaint } from './complaints-admin.ts'
 import { listOwnComplaints, lodgeComplaint, withdrawComplaint } from './lodge-complaint.ts'
 
-export function complaintsRoutes(context: AppContext): Route[] {
+export function complaintsRoutes(context: Pick<AppContext, 'db'>): Route[] {
   return [
-    route(complaints.listComplaints, ({ player }) => listOwnComplaints(context, player.id)),
-    route(complaints.lodgeComplaint, ({ player, input }) => lodgeComplaint(context, player.id, input)),
-    route(complaints.withdrawComplaint, ({ player, input }) => withdrawComplaint(context, player.id, input.id)),
-    route(admin.listComplaintsOfAll, ({ input }) => listAllComplaints(context, input)),
-    route(admin.takeComplaint, ({ input, act }) => takeComplaint(context, act, input.id)),
-    route(admin.decideComplaint, ({ input, act }) => decideComplaint(context, act, input)),
+    route(complaints.listComplaints, ({ player }) => listOwnComplaints(context.db, player.id)),
+    route(complaints.lodgeComplaint, ({ player, input }) => lodgeComplaint(context.db, player.id, input)),
+    route(complaints.withdrawComplaint, ({ player, input }) => withdrawComplaint(context.db, player.id, input.id)),
+    route(admin.listComplaintsOfAll, ({ input }) => listAllComplaints(context.db, input)),
+    route(admin.takeComplaint, ({ input, act }) => takeComplaint(context.db, act, input.id)),
+    route(admin.decideComplaint, ({ input, act }) => decideComplaint(context.db, act, input)),
   ]
 }

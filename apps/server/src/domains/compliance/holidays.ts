@@ -6,8 +6,8 @@ import {
 } from '@meydan/contract/compliance/holidays-admin'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import { type Queryable, violates } from '../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { type Db, type Queryable, violates } from '../../platform/database/db.ts'
+import type { StaffActor } from '../../platform/app-context.ts'
 import { containing, readList } from '../../platform/lists/list.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
@@ -20,9 +20,9 @@ export async function holidaysAfter(q: Queryable, day: string): Promise<Readonly
   return new Set(rows.map((row) => row.day))
 }
 
-export function listHolidays(context: AppContext, input: InputOf<typeof listCall>) {
+export function listHolidays(db: Db, input: InputOf<typeof listCall>) {
   const from = sql`from compliance.holidays h`
-  return readList(context.db, listCall, input, {
+  return readList(db, listCall, input, {
     rows: sql`select h.id, h.day::text as day, h.name ${from}`,
     counted: from,
     where: [input.q && sql`h.name_folded like ${containing(foldTurkish(input.q))}`],
@@ -33,11 +33,7 @@ export function listHolidays(context: AppContext, input: InputOf<typeof listCall
 }
 
 /** Deadlines that are told already stay as they are. Refuses `holiday_known`. */
-export async function addHoliday(
-  { db }: AppContext,
-  actor: StaffActor,
-  { day, name, reason }: InputOf<typeof addCall>,
-) {
+export async function addHoliday(db: Db, actor: StaffActor, { day, name, reason }: InputOf<typeof addCall>) {
   await db
     .transaction(async (tx) => {
       const { id } = await tx.one<{ id: number }>(sql`
@@ -51,7 +47,7 @@ export async function addHoliday(
 }
 
 /** Refuses `not_found`. */
-export function removeHoliday({ db }: AppContext, actor: StaffActor, { id, reason }: InputOf<typeof removeCall>) {
+export function removeHoliday(db: Db, actor: StaffActor, { id, reason }: InputOf<typeof removeCall>) {
   return db.transaction(async (tx) => {
     const before = await tx.row<{ day: string; name: string }>(
       sql`delete from compliance.holidays where id = ${id} returning day::text as day, name`,

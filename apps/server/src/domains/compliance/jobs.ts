@@ -7,18 +7,22 @@ import { tellLoginSeries } from './cases/login-series.ts'
 import { notePresences } from './limits/presence.ts'
 import { checkProgram } from './licence/program.ts'
 
-export function complianceJobs(context: AppContext): Job[] {
+export function complianceJobs(context: Pick<AppContext, 'db' | 'config' | 'hub' | 'log'>): Job[] {
   return [
-    { name: 'compliance: count presence', pattern: '45 * * * * *', run: () => notePresences(context) },
-    { name: 'compliance: compare the clocks', pattern: '10 * * * * *', run: () => checkClock(context) },
+    { name: 'compliance: count presence', pattern: '45 * * * * *', run: () => notePresences(context.db) },
+    { name: 'compliance: compare the clocks', pattern: '10 * * * * *', run: () => checkClock(context.db) },
     {
       name: 'compliance: compare with the outside clock',
       pattern: '40 */10 * * * *',
       run: () => checkOutsideClock(context),
     },
     { name: 'compliance: mark dormant accounts', pattern: '15 20 4 * * *', run: () => markDormant(context) },
-    { name: 'compliance: tell series of failed logins', pattern: '55 * * * * *', run: () => tellLoginSeries(context) },
-    { name: 'compliance: heartbeat', pattern: '5 * * * * *', run: () => beat(context) },
+    {
+      name: 'compliance: tell series of failed logins',
+      pattern: '55 * * * * *',
+      run: () => tellLoginSeries(context.db),
+    },
+    { name: 'compliance: heartbeat', pattern: '5 * * * * *', run: () => beat(context.db) },
     { name: 'compliance: hash the program', pattern: '25 50 3 * * *', run: () => checkProgram(context) },
   ]
 }

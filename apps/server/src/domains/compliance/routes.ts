@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import * as compliance from '@meydan/contract/compliance/compliance'
 import type { AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -9,26 +10,31 @@ import { acknowledge, chooseInterval, realityCheck } from './limits/presence.ts'
 import { listOwnEvents } from './exclusions/protection.ts'
 
 export function complianceRoutes(context: AppContext): Route[] {
-  return [...limitRoutes(context), ...pauseRoutes(context), ...stayRoutes(context), ...complianceAdminRoutes(context)]
+  return [
+    ...limitRoutes(context),
+    ...pauseRoutes(context.db),
+    ...stayRoutes(context.db),
+    ...complianceAdminRoutes(context),
+  ]
 }
 
-function limitRoutes(context: AppContext): Route[] {
+function limitRoutes(context: Pick<AppContext, 'db'>): Route[] {
   return [
     route(compliance.setLimit, ({ player, input }) => changeLimit(context, player.id, input)),
     route(compliance.confirmLimit, ({ player, input }) => confirmPendingLimit(context, player.id, input)),
-    route(compliance.dropPendingLimit, ({ player, input }) => dropPending(context, player.id, input)),
+    route(compliance.dropPendingLimit, ({ player, input }) => dropPending(context.db, player.id, input)),
     route(compliance.listProtectionEvents, async ({ player }) => ({
       success: true,
-      events: await listOwnEvents(context, player.id),
+      events: await listOwnEvents(context.db, player.id),
     })),
   ]
 }
 
-function pauseRoutes(context: AppContext): Route[] {
+function pauseRoutes(db: Db): Route[] {
   return [
     route(compliance.askToReturn, async ({ player, input }) => {
       if (!input.confirm) throw refuse('confirmation_required')
-      const returns = await context.db.transaction((tx) => askToReturn(tx, player.id))
+      const returns = await db.transaction((tx) => askToReturn(tx, player.id))
       if (!returns) throw refuse('exclusion_running')
       return {
         success: true,
@@ -39,10 +45,10 @@ function pauseRoutes(context: AppContext): Route[] {
   ]
 }
 
-function stayRoutes(context: AppContext): Route[] {
+function stayRoutes(db: Db): Route[] {
   return [
-    route(compliance.readRealityCheck, ({ player }) => realityCheck(context, player.id)),
-    route(compliance.acknowledgeRealityCheck, ({ player }) => acknowledge(context, player.id)),
-    route(compliance.setRealityCheck, ({ player, input }) => chooseInterval(context, player.id, input.minutes)),
+    route(compliance.readRealityCheck, ({ player }) => realityCheck(db, player.id)),
+    route(compliance.acknowledgeRealityCheck, ({ player }) => acknowledge(db, player.id)),
+    route(compliance.setRealityCheck, ({ player, input }) => chooseInterval(db, player.id, input.minutes)),
   ]
 }

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import * as admin from '@meydan/contract/content/content-admin'
 import * as imagesAdmin from '@meydan/contract/content/images-admin'
 import * as homepage from '@meydan/contract/content/homepage-admin'
@@ -25,113 +26,115 @@ import { SHOWN, assessAdded, assessChanged } from './editing/assess-content.ts'
 import { listRows, readRow, removeRow, saveRow } from './editing/resource.ts'
 import { banners, categories, homepageGames, images, pages } from './editing/resources.ts'
 
-export function contentAdminRoutes(context: AppContext): Route[] {
+export function contentAdminRoutes(context: Pick<AppContext, 'db' | 'config' | 'log'>): Route[] {
   return [
-    ...siteRoutes(context),
-    ...bannerRoutes(context),
-    ...pageRoutes(context),
-    ...homepageRoutes(context),
+    ...siteRoutes(context.db),
+    ...bannerRoutes(context.db),
+    ...pageRoutes(context.db),
+    ...homepageRoutes(context.db),
     ...imageRoutes(context),
   ]
 }
 
-function siteRoutes(context: AppContext): Route[] {
+function siteRoutes(db: Db): Route[] {
   return [
-    route(admin.listSites, ({ input }) => listSites(context, input)),
-    route(admin.readSite, ({ input }) => readSite(context, input.id)),
-    policyRoute(admin.createSite, assessNewSite, (inside, { act, input }) => saveSite(inside, act, { fields: input })),
+    route(admin.listSites, ({ input }) => listSites(db, input)),
+    route(admin.readSite, ({ input }) => readSite(db, input.id)),
+    policyRoute(admin.createSite, assessNewSite, (inside, { act, input }) =>
+      saveSite(inside.db, act, { fields: input }),
+    ),
     policyRoute(admin.updateSite, assessSite, (inside, { act, input }) => {
       const { id, version, ...fields } = input
-      return saveSite(inside, act, { known: { id, version }, fields })
+      return saveSite(inside.db, act, { known: { id, version }, fields })
     }),
-    route(admin.deleteSite, (turn) => removeSite(context, turn.act, { id: turn.input.id })),
+    route(admin.deleteSite, (turn) => removeSite(db, turn.act, { id: turn.input.id })),
     policyRoute(admin.saveSiteCss, assessSiteCss, async (inside, { act, input }) => ({
       success: true,
       message: 'Kaydedildi',
-      ...(await saveSiteCss(inside, act, { ...input })),
+      ...(await saveSiteCss(inside.db, act, { ...input })),
     })),
     route(admin.previewSiteCss, ({ input }) => ({ success: true, ...cleanCss(input.css) })),
   ]
 }
 
-function bannerRoutes(context: AppContext): Route[] {
+function bannerRoutes(db: Db): Route[] {
   return [
     route(admin.listBanners, ({ input }) =>
-      listRows(context, banners, input, [
+      listRows(db, banners, input, [
         ...(input.page_name ? [sql`page = ${input.page_name}`] : []),
         ...(input.device ? [sql`device = ${input.device}`] : []),
         ...(input.active ? [sql`active = ${input.active === 'true'}`] : []),
       ]),
     ),
-    route(admin.readBanner, ({ input }) => readRow(context, banners, input.id)),
+    route(admin.readBanner, ({ input }) => readRow(db, banners, input.id)),
     policyRoute(
       admin.createBanner,
       async (_tx, { input }) => assessAdded(SHOWN.banner, input),
-      (inside, { act, input }) => saveBanner(inside, act, { fields: input }),
+      (inside, { act, input }) => saveBanner(inside.db, act, { fields: input }),
     ),
     policyRoute(
       admin.updateBanner,
       (tx, { input }) => assessChanged(tx, SHOWN.banner, input),
       (inside, { act, input }) => {
         const { id, version, ...fields } = input
-        return saveBanner(inside, act, { known: { id, version }, fields })
+        return saveBanner(inside.db, act, { known: { id, version }, fields })
       },
     ),
-    route(admin.deleteBanner, (turn) => removeRow(context, turn.act, banners, { id: turn.input.id })),
+    route(admin.deleteBanner, (turn) => removeRow(db, turn.act, banners, { id: turn.input.id })),
   ]
 }
 
-function pageRoutes(context: AppContext): Route[] {
+function pageRoutes(db: Db): Route[] {
   return [
     route(admin.listPages, ({ input }) =>
-      listRows(context, pages, input, input.published ? [sql`published = ${input.published === 'true'}`] : []),
+      listRows(db, pages, input, input.published ? [sql`published = ${input.published === 'true'}`] : []),
     ),
-    route(admin.readPage, ({ input }) => readRow(context, pages, input.id)),
-    policyRoute(admin.createPage, assessNewPage, (inside, { act, input }) => savePage(inside, act, input)),
-    policyRoute(admin.updatePage, assessPage, (inside, { act, input }) => savePage(inside, act, input)),
-    route(admin.deletePage, (turn) => removeRow(context, turn.act, pages, { id: turn.input.id })),
+    route(admin.readPage, ({ input }) => readRow(db, pages, input.id)),
+    policyRoute(admin.createPage, assessNewPage, (inside, { act, input }) => savePage(inside.db, act, input)),
+    policyRoute(admin.updatePage, assessPage, (inside, { act, input }) => savePage(inside.db, act, input)),
+    route(admin.deletePage, (turn) => removeRow(db, turn.act, pages, { id: turn.input.id })),
     route(admin.previewPage, ({ input }) => ({ success: true, content: cleanHtml(input.content) })),
   ]
 }
 
-function homepageRoutes(context: AppContext): Route[] {
+function homepageRoutes(db: Db): Route[] {
   return [
-    route(homepage.listHomepageGames, ({ input }) => listRows(context, homepageGames, input)),
+    route(homepage.listHomepageGames, ({ input }) => listRows(db, homepageGames, input)),
     policyRoute(
       homepage.createHomepageGame,
       async (_tx, { input }) => assessAdded(SHOWN.homepageGame, input),
-      (inside, { act, input }) => saveHomepageGame(inside, act, { fields: input }),
+      (inside, { act, input }) => saveHomepageGame(inside.db, act, { fields: input }),
     ),
     policyRoute(
       homepage.updateHomepageGame,
       (tx, { input }) => assessChanged(tx, SHOWN.homepageGame, input),
       (inside, { act, input }) => {
         const { id, version, ...fields } = input
-        return saveHomepageGame(inside, act, { known: { id, version }, fields })
+        return saveHomepageGame(inside.db, act, { known: { id, version }, fields })
       },
     ),
-    route(homepage.deleteHomepageGame, (turn) => removeRow(context, turn.act, homepageGames, { id: turn.input.id })),
-    route(homepage.listCategories, ({ input }) => listRows(context, categories, input)),
+    route(homepage.deleteHomepageGame, (turn) => removeRow(db, turn.act, homepageGames, { id: turn.input.id })),
+    route(homepage.listCategories, ({ input }) => listRows(db, categories, input)),
     policyRoute(
       homepage.createCategory,
       async (_tx, { input }) => assessAdded(SHOWN.category, input),
-      (inside, { act, input }) => saveRow(inside, act, categories, { values: input }),
+      (inside, { act, input }) => saveRow(inside.db, act, categories, { values: input }),
     ),
     policyRoute(
       homepage.updateCategory,
       (tx, { input }) => assessChanged(tx, SHOWN.category, input),
       (inside, { act, input }) => {
         const { id, version, ...values } = input
-        return saveRow(inside, act, categories, { known: { id, version }, values })
+        return saveRow(inside.db, act, categories, { known: { id, version }, values })
       },
     ),
-    route(homepage.deleteCategory, (turn) => removeRow(context, turn.act, categories, { id: turn.input.id })),
+    route(homepage.deleteCategory, (turn) => removeRow(db, turn.act, categories, { id: turn.input.id })),
   ]
 }
 
-function imageRoutes(context: AppContext): Route[] {
+function imageRoutes(context: Pick<AppContext, 'db' | 'config' | 'log'>): Route[] {
   return [
-    route(imagesAdmin.listImages, ({ input }) => listRows(context, images, input)),
+    route(imagesAdmin.listImages, ({ input }) => listRows(context.db, images, input)),
     route(imagesAdmin.uploadImage, (turn) => uploadImage(context, turn.act, turn.request)),
     route(imagesAdmin.deleteImage, (turn) => removeImage(context, turn.act, { id: turn.input.id })),
   ]

@@ -8,7 +8,7 @@ import { banners, cmsPages, homepage, siteCss, siteInfo } from './documents/publ
 import { agree, listConsents } from './consents.ts'
 import { readContent, siteOfHost } from './sites/snapshot.ts'
 
-export function contentRoutes(context: AppContext): Route[] {
+export function contentRoutes(context: Pick<AppContext, 'db' | 'config' | 'hub' | 'log'>): Route[] {
   const here = async (request: FastifyRequest) => {
     const all = await readContent(context)
     return { all, site: siteOfHost(all, request.hostname) }

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import { isIP } from 'node:net'
 import { withoutTags } from '@meydan/contract/without-tags'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -21,20 +22,23 @@ type Reach = (link: string) => Promise<boolean>
  * Every minute: whether the page about responsible gaming is published and says something, as players read it, and where the licence wants
  * it, every ten minutes or while it is wrong, whether the organisations it links to answer.
  */
-export async function watchProtectionPage(context: AppContext, reach: Reach = (link) => answers(link)): Promise<void> {
-  const html = await readProtectionPage(context)
+export async function watchProtectionPage(
+  context: Pick<AppContext, 'db' | 'hub'>,
+  reach: Reach = (link) => answers(link),
+): Promise<void> {
+  const html = await readProtectionPage(context.db)
   if (html === undefined)
-    return noteProtectionPage(context, { fault: 'Sorumlu oyun sayfası yayında değil ya da boş', triedLinks: false })
+    return noteProtectionPage(context.db, { fault: 'Sorumlu oyun sayfası yayında değil ya da boş', triedLinks: false })
   const { helpLinksWatched } = await policyOf(context)
-  if (!helpLinksWatched) return noteProtectionPage(context, { fault: null, triedLinks: false })
-  const { linksAt, fault } = await lastLookAtProtection(context)
+  if (!helpLinksWatched) return noteProtectionPage(context.db, { fault: null, triedLinks: false })
+  const { linksAt, fault } = await lastLookAtProtection(context.db)
   const age = linksAt ? Math.abs(context.db.now().getTime() - linksAt.getTime()) : LINKS_EVERY_MS
-  if (fault === null && age < LINKS_EVERY_MS) return noteProtectionPage(context, { fault, triedLinks: false })
-  return noteProtectionPage(context, { fault: await faultOfLinks(html, reach), triedLinks: true })
+  if (fault === null && age < LINKS_EVERY_MS) return noteProtectionPage(context.db, { fault, triedLinks: false })
+  return noteProtectionPage(context.db, { fault: await faultOfLinks(html, reach), triedLinks: true })
 }
 
 /** Read past the memory from which pages are served while the database is away. */
-async function readProtectionPage({ db }: AppContext): Promise<string | undefined> {
+async function readProtectionPage(db: Db): Promise<string | undefined> {
   const page = (await readPages(db)).find(({ slug }) => slug === SLUG)
   const html = page ? cleanHtml(page.content) : ''
   return withoutTags(html).trim() === '' ? undefined : html

@@ -17,7 +17,7 @@ const MOST_OPEN = 5
  * `not_found` where there is no such list, `forbidden`, `bad_input` as the list would, `too_many_exports`.
  */
 export async function askExport(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault' | 'hub'>,
   actor: StaffActor,
   { list, query }: InputOf<typeof call>,
 ): Promise<number> {

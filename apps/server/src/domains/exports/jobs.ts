@@ -6,10 +6,14 @@ import { dropOldExports, makeExports } from './make-exports.ts'
 import { exportables } from './exportables.ts'
 
 /** Over `routes`, which answer what is exported; `signal` ends what is under way, and the next process begins it anew. */
-export function exportsJobs(context: AppContext, routes: readonly Route[], signal: AbortSignal): Job[] {
+export function exportsJobs(
+  context: Pick<AppContext, 'db' | 'reports' | 'vault' | 'log'>,
+  routes: readonly Route[],
+  signal: AbortSignal,
+): Job[] {
   const rowsOf = fileRows(context, exportables.values(), routes)
   return [
     { name: 'exports: make files', pattern: '* * * * * *', run: () => makeExports(context, rowsOf, signal) },
-    { name: 'exports: drop old files', pattern: '50 * * * * *', run: () => dropOldExports(context) },
+    { name: 'exports: drop old files', pattern: '50 * * * * *', run: () => dropOldExports(context.db) },
   ]
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import sql from 'sql-template-tag'
 import { csvText } from '../../platform/lists/csv.ts'
-import { nextId } from '../../platform/database/db.ts'
+import { type Db, nextId } from '../../platform/database/db.ts'
 import type { StaffActor, AppContext } from '../../platform/app-context.ts'
 import { isLost } from '../../platform/lists/reports.ts'
 import type { RowsOf } from '../../platform/database/file-rows.ts'
@@ -34,8 +34,12 @@ interface Job {
 class Overtaken extends Error {}
 
 /** Makes what is asked for, one after another, oldest first; what a process that died had begun starts anew. */
-export async function makeExports(context: AppContext, rowsOf: RowsOf, signal: AbortSignal): Promise<void> {
-  for (let job = await claim(context); job && !signal.aborted; job = await claim(context)) {
+export async function makeExports(
+  context: Pick<AppContext, 'db' | 'vault' | 'log'>,
+  rowsOf: RowsOf,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let job = await claim(context.db); job && !signal.aborted; job = await claim(context.db)) {
     const { id, attempt } = job
     try {
       await make(context, job, rowsOf, signal)
@@ -55,7 +59,7 @@ export async function makeExports(context: AppContext, rowsOf: RowsOf, signal: A
   }
 }
 
-async function claim({ db }: AppContext): Promise<Job | undefined> {
+async function claim(db: Db): Promise<Job | undefined> {
   await db.run(sql`
     update exports.jobs set status = 'failed', ended_at = ${db.now()} where status = 'running' and attempt >= ${MOST_ATTEMPTS}`)
   return db.row<Job>(sql`
@@ -68,7 +72,12 @@ async function claim({ db }: AppContext): Promise<Job | undefined> {
     select next.*, m.username, m.roles from next join staff.members_view m on m.id = next.staff_id`)
 }
 
-async function make(context: AppContext, job: Job, rowsOf: RowsOf, signal: AbortSignal): Promise<void> {
+async function make(
+  context: Pick<AppContext, 'db' | 'vault'>,
+  job: Job,
+  rowsOf: RowsOf,
+  signal: AbortSignal,
+): Promise<void> {
   const call = exportables.get(job.list)
   if (!call) throw new Error(`nothing is called ${job.list}`)
   const query = JSON.parse(context.vault.open(queryPlace(job.id), job.query_sealed)) as unknown
@@ -118,7 +127,7 @@ const pack = promisify(gzip)
 
 /** Writes a piece with how far it is; refuses where the export is no longer this process's. */
 async function keep(
-  { db, vault }: AppContext,
+  { db, vault }: Pick<AppContext, 'db' | 'vault'>,
   { id, attempt }: Job,
   { text, rows, total }: { text: string; rows: number; total: number | null },
 ): Promise<void> {
@@ -136,7 +145,7 @@ async function keep(
 }
 
 /** Takes away the files whose day is over, and what was asked a month ago. */
-export async function dropOldExports({ db }: AppContext): Promise<void> {
+export async function dropOldExports(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`
       with over as (update exports.jobs set status = 'removed' where status = 'ready' and expires_at <= ${tx.now()} returning id)

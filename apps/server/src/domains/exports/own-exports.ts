@@ -1,3 +1,5 @@
+import type { Db } from '../../platform/database/db.ts'
+import type { Vault } from '../../platform/keys/vault.ts'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { InputOf } from '@meydan/contract/call'
@@ -33,7 +35,11 @@ interface JobRow {
 }
 
 /** A page of the caller's own exports, newest first. */
-export async function listOwnExports(context: AppContext, { staff }: StaffActor, input: InputOf<typeof call>) {
+export async function listOwnExports(
+  context: Pick<AppContext, 'db' | 'vault'>,
+  { staff }: StaffActor,
+  input: InputOf<typeof call>,
+) {
   const from = sql`from exports.jobs`
   return readList(context.db, call, input, {
     rows: sql`select * ${from}`,
@@ -41,11 +47,11 @@ export async function listOwnExports(context: AppContext, { staff }: StaffActor,
     where: [sql`staff_id = ${staff.id}`, input.status && sql`status = ${input.status}`],
     sorts: { id: 'id', created_at: 'created_at' },
     tie: 'id',
-    show: (row: JobRow) => show(context, staff, row),
+    show: (row: JobRow) => show(context.vault, staff, row),
   })
 }
 
-function show({ vault }: AppContext, staff: StaffSession, { query_sealed, bytes, ...row }: JobRow) {
+function show(vault: Vault, staff: StaffSession, { query_sealed, bytes, ...row }: JobRow) {
   const query = JSON.parse(vault.open(queryPlace(row.id), query_sealed)) as Record<string, string>
   return {
     id: row.id,
@@ -75,7 +81,7 @@ function holdsMoreThanSeen({ list, sites }: Pick<JobRow, 'list' | 'sites'>, { si
 
 /** The file, piece by piece. Refuses `not_found` to everybody else, before it is ready and when its day is over; `forbidden` where the list, or the sites it was made of, are no longer theirs. */
 export async function downloadExport(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault' | 'hub'>,
   actor: StaffActor,
   id: number,
 ): Promise<FileBody<'text/csv'>> {
@@ -92,7 +98,10 @@ export async function downloadExport(
 
 const unpack = promisify(gunzip)
 
-async function* textOf({ db, vault }: AppContext, { id, attempt }: JobRow): AsyncGenerator<string> {
+async function* textOf(
+  { db, vault }: Pick<AppContext, 'db' | 'vault'>,
+  { id, attempt }: JobRow,
+): AsyncGenerator<string> {
   for (let last = 0; ; ) {
     const piece = await db.row<{ id: number; text_sealed: Buffer }>(sql`
       select id, text_sealed from exports.pieces where export_id = ${id} and attempt = ${attempt} and id > ${last} order by id limit 1`)
@@ -103,7 +112,7 @@ async function* textOf({ db, vault }: AppContext, { id, attempt }: JobRow): Asyn
 }
 
 /** Stops an export that is not made yet, or takes its file away. Refuses `not_found` where it is nobody's or gone already. */
-export async function removeExport({ db }: AppContext, actor: StaffActor, id: number): Promise<void> {
+export async function removeExport(db: Db, actor: StaffActor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const gone = await tx.run(sql`
       update exports.jobs set status = 'removed', ended_at = coalesce(ended_at, ${tx.now()})

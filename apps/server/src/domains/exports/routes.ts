@@ -4,7 +4,7 @@ import { type Route, route } from '../../platform/http/serve.ts'
 import { askExport } from './ask-export.ts'
 import { downloadExport, listOwnExports, removeExport } from './own-exports.ts'
 
-export function exportsRoutes(context: AppContext): Route[] {
+export function exportsRoutes(context: Pick<AppContext, 'db' | 'vault' | 'hub'>): Route[] {
   return [
     route(calls.listExports, ({ act, input }) => listOwnExports(context, act, input)),
     route(calls.askExport, async ({ act, input }) => ({
@@ -14,7 +14,7 @@ export function exportsRoutes(context: AppContext): Route[] {
     })),
     route(calls.downloadExport, ({ act, input }) => downloadExport(context, act, input.id)),
     route(calls.removeExport, async ({ act, input }) => {
-      await removeExport(context, act, input.id)
+      await removeExport(context.db, act, input.id)
       return { success: true, message: 'Dışa aktarım kaldırıldı' }
     }),
   ]

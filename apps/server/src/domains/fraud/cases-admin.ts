@@ -4,8 +4,8 @@ import type { InputOf, RawOutputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/database/db.ts'
-import type { StaffActor, AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { Db, Queryable } from '../../platform/database/db.ts'
+import type { StaffActor, PlayerId } from '../../platform/app-context.ts'
 import { containing, readList } from '../../platform/lists/list.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
@@ -43,7 +43,7 @@ const SELECT = sql`
     c.status, c.opened_at, c.due_at, a.username as assigned_to, c.decided_at, m.username as decided_by, n.username as seconded_by, c.reason, c.withdrawal_ids
   ${FROM}`
 
-export function listCases({ db }: AppContext, input: InputOf<typeof listFraudCases>) {
+export function listCases(db: Db, input: InputOf<typeof listFraudCases>) {
   const now = db.now()
   return readList(db, listFraudCases, input, {
     rows: SELECT,
@@ -80,7 +80,7 @@ function show(row: Row, now: Date) {
 }
 
 /** One case with everything in it; the look is audited. */
-export function readCase({ db }: AppContext, actor: StaffActor, id: number): Promise<RawOutputOf<typeof readCall>> {
+export function readCase(db: Db, actor: StaffActor, id: number): Promise<RawOutputOf<typeof readCall>> {
   return db.transaction(async (tx) => {
     const row = await tx.row<Row>(sql`${SELECT} where c.id = ${id}`)
     if (!row) throw refuse('not_found')

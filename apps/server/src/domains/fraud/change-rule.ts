@@ -46,7 +46,7 @@ function factsOf({ code, is_on, thresholds }: Pick<RuleInForce, 'code' | 'is_on'
 }
 
 /** From now on payouts wait until the rules of now have looked at them. */
-export async function changeRule({ db }: AppContext, { input, act }: Wanted<typeof call>) {
+export async function changeRule({ db }: Pick<AppContext, 'db'>, { input, act }: Wanted<typeof call>) {
   const { code, is_on } = input
   await db.transaction(async (tx) => {
     const before = await lockRule(tx, code)

@@ -52,7 +52,7 @@ async function isBonusAbuse(q: Queryable, caseId: number): Promise<boolean> {
 }
 
 /** Once: released payouts go on to whoever approves payouts, refused ones return to the balance. */
-export async function decideCase({ db }: AppContext, { input, act }: Wanted<typeof call>) {
+export async function decideCase({ db }: Pick<AppContext, 'db'>, { input, act }: Wanted<typeof call>) {
   const { id, outcome, reason } = input
   return db.transaction(async (tx) => {
     const { player_id: playerId } = await lockFraudCase(tx, id)

@@ -4,8 +4,8 @@ import type { InputOf, RawOutputOf } from '@meydan/contract/call'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/database/db.ts'
-import type { StaffActor, AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { Db, Queryable } from '../../platform/database/db.ts'
+import type { StaffActor, PlayerId } from '../../platform/app-context.ts'
 import { audit } from '../staff/public.ts'
 import { strike, type Struck, type Subject } from './rules/evaluate.ts'
 import { checked } from './thresholds.ts'
@@ -20,11 +20,7 @@ export const FRESH_DAYS = 7
  * What a rule would have found: it looks at each payout of the last thirty days as of its request, and at each player as of the end of each
  * day he was here, as the rule itself would have. Keeps its result and changes nothing else.
  */
-export async function dryRun(
-  { db }: AppContext,
-  actor: StaffActor,
-  { code, thresholds: asked }: InputOf<typeof tryFraudRule>,
-) {
+export async function dryRun(db: Db, actor: StaffActor, { code, thresholds: asked }: InputOf<typeof tryFraudRule>) {
   const thresholds = checked(code, asked)
   const subjects = await subjectsOf(db, code)
   const struck = distinct(code, await strike(db, code, thresholds, subjects))

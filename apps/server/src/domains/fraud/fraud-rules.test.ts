@@ -37,7 +37,7 @@ async function changesIban(at: string): Promise<TestPlayer> {
   return player
 }
 
-beforeAll(() => seedOperatorAccounts(site.context))
+beforeAll(() => seedOperatorAccounts(site.context.db))
 
 /** What is done, with thresholds that it just reaches, and such that it just misses. */
 const CASES: [FraudRuleCode, () => Promise<TestPlayer>, Thresholds, Thresholds][] = [

@@ -28,7 +28,7 @@ const OTHER_NAME: Thresholds = { amount: 200 }
 const { ruleOf, setRule, struckPayout, casesOf, caseOf, approve, statusOf, screened, messagesOf, decide } = desk
 
 beforeAll(async () => {
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   site.clock.set('2026-11-20T12:00:00+03:00')
 })
 beforeEach(() => site.clock.advance(60_000))

@@ -2,8 +2,8 @@ import { LINK_NAMES, type LINK_KINDS, type readPlayerLinks } from '@meydan/contr
 import type { RawOutputOf } from '@meydan/contract/call'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import type { Queryable } from '../../platform/database/db.ts'
-import type { StaffActor, AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { Db, Queryable } from '../../platform/database/db.ts'
+import type { StaffActor, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 
@@ -38,11 +38,7 @@ interface Link {
 }
 
 /** The graph of two degrees around a player; the look is audited. Refuses `not_found`. */
-export function readLinks(
-  { db }: AppContext,
-  actor: StaffActor,
-  id: PlayerId,
-): Promise<RawOutputOf<typeof readPlayerLinks>> {
+export function readLinks(db: Db, actor: StaffActor, id: PlayerId): Promise<RawOutputOf<typeof readPlayerLinks>> {
   return db.transaction(async (tx) => {
     if (!(await tx.row(sql`select from identity.players_view where id = ${id}`))) throw refuse('not_found')
     await audit(tx, { ...actor, action: 'player.view_links', subject: `player:${id}`, playerId: id })

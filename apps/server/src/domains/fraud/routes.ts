@@ -9,14 +9,14 @@ import { dryRun } from './dry-run.ts'
 import { readLinks } from './links.ts'
 import { listRules } from './rules-admin.ts'
 
-export function fraudRoutes(context: AppContext): Route[] {
+export function fraudRoutes(context: Pick<AppContext, 'db'>): Route[] {
   return [
-    route(fraud.listFraudRules, () => listRules(context)),
-    route(fraud.tryFraudRule, ({ input, act }) => dryRun(context, act, input)),
+    route(fraud.listFraudRules, () => listRules(context.db)),
+    route(fraud.tryFraudRule, ({ input, act }) => dryRun(context.db, act, input)),
     policyRoute(fraud.changeFraudRule, assessRule, changeRule),
-    route(fraud.listFraudCases, ({ input }) => listCases(context, input)),
-    route(fraud.readFraudCase, ({ input, act }) => readCase(context, act, input.id)),
+    route(fraud.listFraudCases, ({ input }) => listCases(context.db, input)),
+    route(fraud.readFraudCase, ({ input, act }) => readCase(context.db, act, input.id)),
     policyRoute(fraud.decideFraudCase, assessDecision, decideCase),
-    route(fraud.readPlayerLinks, ({ input, act }) => readLinks(context, act, input.id)),
+    route(fraud.readPlayerLinks, ({ input, act }) => readLinks(context.db, act, input.id)),
   ]
 }

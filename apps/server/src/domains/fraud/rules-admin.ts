@@ -1,8 +1,8 @@
+import type { Db } from '../../platform/database/db.ts'
 import { changeFraudRule, type listFraudRules } from '@meydan/contract/compliance/fraud-admin'
 import type { FraudRuleCode } from '@meydan/contract/compliance/fraud-rules'
 import type { RawOutputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
-import type { AppContext } from '../../platform/app-context.ts'
 import { versioned } from '../../platform/start/version.ts'
 import { freshRun, showRun } from './dry-run.ts'
 import { readRules } from './rules-in-force.ts'
@@ -16,7 +16,7 @@ interface Counts {
 }
 
 /** Every rule with what it found lately and the run it may be switched on by. */
-export async function listRules({ db }: AppContext): Promise<RawOutputOf<typeof listFraudRules>> {
+export async function listRules(db: Db): Promise<RawOutputOf<typeof listFraudRules>> {
   const counts = await db.rows<Counts>(sql`
     select h.rule, count(*)::int as hits, count(*) filter (where c.status = 'released')::int as released
     from compliance.fraud_hits_view h join compliance.fraud_cases_view c on c.id = h.case_id

@@ -1,8 +1,8 @@
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/database/db.ts'
+import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
 import { lastDone } from '../../platform/jobs/jobs.ts'
-import type { AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { type FraudHit, openFraudCase } from '../compliance/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { strike, type Subject } from './rules/evaluate.ts'
@@ -85,7 +85,7 @@ async function hitsOf(q: Queryable, subject: Subject): Promise<FraudHit[]> {
 const PER_RUN = 200
 
 /** Every minute: looks at the payouts that the rules of now have not looked at, because one was switched on or changed since. How many. */
-export async function screenWaiting({ db }: AppContext): Promise<number> {
+export async function screenWaiting(db: Db): Promise<number> {
   const waiting = await db.rows<{ id: number }>(sql`
     select w.id from cashier.payouts_view w where w.status = 'pending' and exists (select from fraud.rules r where r.is_on
       and not exists (select from fraud.screenings s where s.withdrawal_id = w.id and s.at >= r.changed_at))
@@ -100,7 +100,7 @@ const HOURS_LOOKED_BACK = 26
 const OVERLAP_HOURS = 2
 
 /** Each night: looks at everybody who was here since the last one that was done, whether or not they want to be paid. How many cases it opened. */
-export async function watchPlayers({ db }: AppContext): Promise<number> {
+export async function watchPlayers(db: Db): Promise<number> {
   const now = db.now()
   const aDayAgo = now.getTime() - HOURS_LOOKED_BACK * 3_600_000
   const last = (await lastDone(db, WATCH))?.getTime() ?? aDayAgo

@@ -5,11 +5,11 @@ import { countLikeness } from './lobby/count-likeness.ts'
 import { watchHourLosses } from './play/win-caps/hour-loss.ts'
 import { sweepOpenRounds } from './play/stale-rounds.ts'
 
-export function gamesJobs(context: AppContext): Job[] {
+export function gamesJobs(context: Pick<AppContext, 'db' | 'config' | 'hub' | 'log'>): Job[] {
   return [
     { name: 'stop providers that win too much', pattern: '*/15 * * * * *', run: () => watchHourLosses(context) },
     { name: 'sweep open rounds', pattern: '20 */10 * * * *', run: () => sweepOpenRounds(context) },
-    { name: 'count how alike games are', pattern: '0 20 5 * * *', run: () => countLikeness(context) },
+    { name: 'count how alike games are', pattern: '0 20 5 * * *', run: () => countLikeness(context.db) },
     {
       name: 'forget old launch tokens',
       pattern: '40 30 4 * * *',

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/app-context.ts'
+import type { Vault } from '../../platform/keys/vault.ts'
 
 export { catalogueOf, type Game, playedGame } from './lobby/catalogue.ts'
 export { type GamePage, gamePageAt, gamePages } from './lobby/game-page.ts'
@@ -16,8 +16,8 @@ export { newestKey } from './protocols/providers/provider-keys.ts'
 
 /** Built-in providers with the signing keys they begin with, derived from the operator's master key; `newestKey` has those of now. */
 export function providerKeys(
-  context: AppContext,
+  vault: Vault,
   providers: readonly { code: string; name: string }[],
 ): { code: string; name: string; key: string }[] {
-  return providers.map(({ code, name }) => ({ code, name, key: context.vault.sign('provider-key', code) }))
+  return providers.map(({ code, name }) => ({ code, name, key: vault.sign('provider-key', code) }))
 }

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import { listCapRaises } from '@meydan/contract/games/cap-raises-admin'
 import { readGamePage } from '@meydan/contract/games/game-page'
 import {
@@ -67,40 +68,40 @@ export function gamesRoutes(context: AppContext): Route[] {
       playTest(context, player, { gameId: input.game_id, stake: input.bet_amount }),
     ),
     ...providerRoutes(context),
-    ...adminRoutes(context),
+    ...adminRoutes(context.db),
     ...outsideRoutes(context),
     ...heldWinRoutes(context),
-    ...capRoutes(context),
+    ...capRoutes(context.db),
   ]
 }
 
-function adminRoutes(context: AppContext): Route[] {
+function adminRoutes(db: Db): Route[] {
   return [
-    route(listAdminGames, ({ input }) => adminGames.listAll(context, input)),
-    route(readAdminGame, ({ input }) => adminGames.readOne(context, input.id)),
-    policyRoute(updateGame, assessGame, (inside, { input, act }) => adminGames.updateGame(inside, act, input)),
-    route(listProviders, ({ input }) => adminProviders.listAll(context, input)),
-    route(readProvider, ({ input }) => adminProviders.readOne(context, input.id)),
+    route(listAdminGames, ({ input }) => adminGames.listAll(db, input)),
+    route(readAdminGame, ({ input }) => adminGames.readOne(db, input.id)),
+    policyRoute(updateGame, assessGame, (inside, { input, act }) => adminGames.updateGame(inside.db, act, input)),
+    route(listProviders, ({ input }) => adminProviders.listAll(db, input)),
+    route(readProvider, ({ input }) => adminProviders.readOne(db, input.id)),
     policyRoute(updateProvider, assessProvider, (inside, { input, act }) =>
       adminProviders.updateProvider(inside, act, input),
     ),
     policyRoute(rotateProviderKey, assessKey, (inside, { input, act }) => keys.rotateKey(inside, act, input)),
-    route(requireSignatureV2, ({ input, act }) => adminProviders.requireSignatureV2(context, act, input.id)),
+    route(requireSignatureV2, ({ input, act }) => adminProviders.requireSignatureV2(db, act, input.id)),
   ]
 }
 
-function outsideRoutes(context: AppContext): Route[] {
+function outsideRoutes(context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub' | 'log'>): Route[] {
   return [
     route(outside.createProvider, ({ input, act }) => createProvider(context, act, input)),
     route(outside.listProviderKeys, ({ input }) => keys.listKeys(context, input)),
     policyRoute(outside.uploadProviderKey, keys.assessUpload, (inside, { input, act }) =>
       keys.uploadKey(inside, act, input),
     ),
-    route(outside.endProviderKey, ({ input, act }) => keys.endKey(context, act, input)),
+    route(outside.endProviderKey, ({ input, act }) => keys.endKey(context.db, act, input)),
     route(outside.testProvider, ({ input, act, userAgent }) => testProvider(context, { act, userAgent }, input)),
-    route(outside.listProviderTests, ({ input }) => listTests(context, input)),
-    route(outside.createGame, ({ input, act }) => createGame(context, act, input)),
-    route(outside.importGames, ({ input, act }) => importGames(context, act, input)),
+    route(outside.listProviderTests, ({ input }) => listTests(context.db, input)),
+    route(outside.createGame, ({ input, act }) => createGame(context.db, act, input)),
+    route(outside.importGames, ({ input, act }) => importGames(context.db, act, input)),
   ]
 }
 
@@ -114,9 +115,9 @@ function heldWinRoutes(context: AppContext): Route[] {
   ]
 }
 
-function capRoutes(context: AppContext): Route[] {
+function capRoutes(db: Db): Route[] {
   return [
-    route(listCapRaises, ({ input }) => listRaises(context.db, input)),
+    route(listCapRaises, ({ input }) => listRaises(db, input)),
     policyRoute(changeGameCaps, assessGameCaps, changeCapsOfGame),
     policyRoute(changeProviderCaps, assessProviderCaps, changeCapsOfProvider),
   ]

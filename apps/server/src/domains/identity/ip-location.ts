@@ -1,7 +1,7 @@
+import type { Config } from '../../platform/start/config.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { isIPv4, isIPv6 } from 'node:net'
 import { join } from 'node:path'
-import type { AppContext } from '../../platform/app-context.ts'
 
 export const UNKNOWN_LOCATION = 'Bilinmiyor'
 
@@ -9,10 +9,10 @@ export const UNKNOWN_LOCATION = 'Bilinmiyor'
  * The approximate place of an address by the operator's own table `DATA_DIR/places.csv` (`network/bits;place` per line, the
  * narrowest network wins); 'Bilinmiyor' without one. Nothing leaves the server.
  */
-export function ipLocationOf(context: AppContext, ip: string): string {
+export function ipLocationOf(config: Config, ip: string): string {
   const address = numberOf(ip)
   if (!address) return UNKNOWN_LOCATION
-  for (const { bits, length, places } of tableOf(context.config.dataDir)) {
+  for (const { bits, length, places } of tableOf(config.dataDir)) {
     const place = bits === address.bits ? places.get(address.value >> BigInt(bits - length)) : undefined
     if (place !== undefined) return place
   }

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import sql from 'sql-template-tag'
 import { forgetOldDevices } from '../../platform/credentials/devices.ts'
 import { forgetOldTries } from '../../platform/credentials/throttle.ts'
@@ -11,37 +12,37 @@ import { dropFile, filesOlderThan } from './kyc/file-store.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-export function identityJobs(context: AppContext): Job[] {
+export function identityJobs(context: Pick<AppContext, 'db' | 'config' | 'hub' | 'log'>): Job[] {
   return [
     { name: 'identity: forget old tries', pattern: '0 17 * * * *', run: () => forgetOldTries(context.db, 'identity') },
     { name: 'identity: end idle sessions', pattern: '35 * * * * *', run: () => endIdleSessions(context) },
-    { name: 'identity: forget failed logins', pattern: '0 37 * * * *', run: () => forgetFailedLogins(context) },
+    { name: 'identity: forget failed logins', pattern: '0 37 * * * *', run: () => forgetFailedLogins(context.db) },
     { name: 'identity: forget old sessions', pattern: '0 10 4 * * *', run: () => forgetOldSessions(context) },
     {
       name: 'identity: forget old devices',
       pattern: '0 15 4 * * *',
       run: () => forgetOldDevices(context.db, 'identity'),
     },
-    { name: 'identity: forget old links', pattern: '0 30 4 * * *', run: () => forgetOldLinks(context) },
+    { name: 'identity: forget old links', pattern: '0 30 4 * * *', run: () => forgetOldLinks(context.db) },
     { name: 'identity: forget old counts', pattern: '0 47 * * * *', run: () => forgetOldQuotas(context.db) },
     { name: 'identity: drop files of no submission', pattern: '0 20 4 * * *', run: () => dropStrayFiles(context) },
   ]
 }
 
 /** Series are told within the minute; a day is for whoever looks after them. */
-function forgetFailedLogins({ db }: AppContext): Promise<number> {
+function forgetFailedLogins(db: Db): Promise<number> {
   return db.run(sql`delete from identity.login_failures where at <= ${new Date(db.now().getTime() - DAY_MS)}`)
 }
 
 /** So many days after their end as the licence says; the login history stays. */
-export async function forgetOldSessions(context: AppContext): Promise<number> {
+export async function forgetOldSessions(context: Pick<AppContext, 'db' | 'hub'>): Promise<number> {
   const { loginRecordDays } = await policyOf(context)
   const before = new Date(context.db.now().getTime() - loginRecordDays * DAY_MS)
   return context.db.run(sql`delete from identity.sessions where expires_at < ${before} or ended_at < ${before}`)
 }
 
 /** What an upload left behind when the server died between the files and their row. */
-export async function dropStrayFiles(context: AppContext): Promise<number> {
+export async function dropStrayFiles(context: Pick<AppContext, 'db' | 'config' | 'log'>): Promise<number> {
   const names = await filesOlderThan(context, DAY_MS)
   const kept = await context.db.rows<{ name: string }>(
     sql`select name from identity.kyc_files where name = any (${names})`,

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import * as calls from '@meydan/contract/identity/identity-admin'
 import sql from 'sql-template-tag'
 import { policyRoute } from '../../platform/approval-policy.ts'
@@ -12,15 +13,15 @@ import { blockPlayer, endPlayerSessions, removePlayerTwoFactor, unblockPlayer } 
 import { readPersonalField, readPlayerDetail } from './players/players-admin.ts'
 import { listOpenSessions } from './login/session-list.ts'
 
-export function playersAdminRoutes(context: AppContext): Route[] {
-  return [...lookRoutes(context), ...standingRoutes(context), ...adjustmentRoutes(context)]
+export function playersAdminRoutes(context: Pick<AppContext, 'db' | 'vault'>): Route[] {
+  return [...lookRoutes(context), ...standingRoutes(context.db), ...adjustmentRoutes(context.db)]
 }
 
-function lookRoutes(context: AppContext): Route[] {
+function lookRoutes(context: Pick<AppContext, 'db' | 'vault'>): Route[] {
   return [
     route(calls.readPlayer, async ({ input, act }) => {
       const data = await context.db.transaction(async (tx) => {
-        const detail = await readPlayerDetail(context, tx, input.id)
+        const detail = await readPlayerDetail(context.vault, tx, input.id)
         await audit(tx, { ...act, action: 'player.view', subject: `player:${input.id}`, playerId: input.id })
         return detail
       })
@@ -28,7 +29,7 @@ function lookRoutes(context: AppContext): Route[] {
     }),
     route(calls.unmaskPlayer, async ({ input, act }) => {
       const value = await context.db.transaction(async (tx) => {
-        const plain = await readPersonalField(context, tx, input.id, input.field)
+        const plain = await readPersonalField(context.vault, tx, input.id, input.field)
         const after = { field: input.field }
         await audit(tx, {
           ...act,
@@ -44,69 +45,69 @@ function lookRoutes(context: AppContext): Route[] {
     }),
     route(calls.listPlayerSessions, async ({ input, act }) => {
       const all = await listOpenSessions(context.db, input.id)
-      await auditLook(context, act, 'player.view_sessions', input.id)
+      await auditLook(context.db, act, 'player.view_sessions', input.id)
       return { success: true, data: pageSlice(all, input), total: all.length }
     }),
     route(calls.listPlayerLogins, async ({ input, act }) => {
-      await auditLook(context, act, 'player.view_logins', input.id)
-      return listLogins(context, input.id, input)
+      await auditLook(context.db, act, 'player.view_logins', input.id)
+      return listLogins(context.db, input.id, input)
     }),
-    route(calls.listPlayerNotes, ({ input }) => listPlayerNotes(context, input.id, input)),
+    route(calls.listPlayerNotes, ({ input }) => listPlayerNotes(context.db, input.id, input)),
   ]
 }
 
-function standingRoutes(context: AppContext): Route[] {
+function standingRoutes(db: Db): Route[] {
   return [
     route(calls.blockPlayer, async ({ input, act }) => {
-      await blockPlayer(context, act, input)
+      await blockPlayer(db, act, input)
       return { success: true, status: 'blocked', message: 'Oyuncu engellendi' }
     }),
     route(calls.unblockPlayer, async ({ input, act }) => {
-      const status = await unblockPlayer(context, act, input)
+      const status = await unblockPlayer(db, act, input)
       return { success: true, status, message: 'Oyuncunun engeli kaldırıldı' }
     }),
     route(calls.endPlayerSessions, async ({ input, act }) => {
-      const ended = await endPlayerSessions(context, act, input.id)
+      const ended = await endPlayerSessions(db, act, input.id)
       return { success: true, message: `${ended} oturum kapatıldı` }
     }),
     route(calls.removePlayerTwoFactor, async ({ input, act }) => {
-      await removePlayerTwoFactor(context, act, input)
+      await removePlayerTwoFactor(db, act, input)
       return { success: true, message: 'İki adımlı doğrulama kaldırıldı' }
     }),
     policyRoute(calls.markHouseAccount, assessMarking, async (inside, { input, act }) => {
-      await markHouseAccount(inside, act, { ...input, isHouse: true })
+      await markHouseAccount(inside.db, act, { ...input, isHouse: true })
       return { success: true, message: 'Hesap, site hesabı olarak işaretlendi' }
     }),
     policyRoute(calls.unmarkHouseAccount, assessUnmarking, async (inside, { input, act }) => {
-      await markHouseAccount(inside, act, { ...input, isHouse: false })
+      await markHouseAccount(inside.db, act, { ...input, isHouse: false })
       return { success: true, message: 'Hesabın işareti kaldırıldı' }
     }),
     route(calls.addPlayerNote, async ({ input, act }) => {
-      await addPlayerNote(context, act, input)
+      await addPlayerNote(db, act, input)
       return { success: true, message: 'Not eklendi' }
     }),
   ]
 }
 
-function adjustmentRoutes(context: AppContext): Route[] {
+function adjustmentRoutes(db: Db): Route[] {
   return [
     policyRoute(calls.adjustBalance, assessAdjustment, (inside, { input, act }) =>
-      adjustPlayerBalance(inside, act, input),
+      adjustPlayerBalance(inside.db, act, input),
     ),
-    route(calls.listAdjustments, ({ input }) => listAdjustmentsPage(context, input)),
+    route(calls.listAdjustments, ({ input }) => listAdjustmentsPage(db, input)),
   ]
 }
 
-async function auditLook(context: AppContext, actor: StaffActor, action: string, playerId: PlayerId): Promise<void> {
-  await context.db.transaction((tx) => audit(tx, { ...actor, action, subject: `player:${playerId}`, playerId }))
+async function auditLook(db: Db, actor: StaffActor, action: string, playerId: PlayerId): Promise<void> {
+  await db.transaction((tx) => audit(tx, { ...actor, action, subject: `player:${playerId}`, playerId }))
 }
 
 function pageSlice<T>(all: T[], input: { page: number; per_page: number }): T[] {
   return all.slice((input.page - 1) * input.per_page, input.page * input.per_page)
 }
 
-async function listLogins(context: AppContext, playerId: PlayerId, page: { page: number; per_page: number }) {
-  const rows = await context.db.rows<{
+async function listLogins(db: Db, playerId: PlayerId, page: { page: number; per_page: number }) {
+  const rows = await db.rows<{
     id: number
     ip: string
     location: string
@@ -116,7 +117,7 @@ async function listLogins(context: AppContext, playerId: PlayerId, page: { page:
   }>(sql`
     select id, ip, place as location, device, new_place, created_at from identity.login_history
     where player_id = ${playerId} order by id desc ${limitOf(page)}`)
-  const { total } = await context.db.one<{ total: bigint }>(
+  const { total } = await db.one<{ total: bigint }>(
     sql`select count(*) as total from identity.login_history where player_id = ${playerId}`,
   )
   return {

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import * as calls from '@meydan/contract/identity/identity'
 import { logout, readUserSession } from '@meydan/contract/identity/session'
 import { liraOfKurus } from '@meydan/money/kurus'
@@ -47,14 +48,14 @@ function doorRoutes(context: AppContext): Route[] {
         device: shown,
       })
       if (player) await context.db.transaction((tx) => endOneSession(tx, player.id, player.sessionId))
-      setSessionCookie(context, reply, token, input.remember)
-      if (device !== shown) setDeviceCookie(context, reply, device)
-      const user = { id: playerId, player_id: playerId, username, balance: await playable(context, playerId) }
+      setSessionCookie(context.config, reply, token, input.remember)
+      if (device !== shown) setDeviceCookie(context.config, reply, device)
+      const user = { id: playerId, player_id: playerId, username, balance: await playable(context.db, playerId) }
       return { success: true, user, message: 'Giriş başarılı!' }
     }),
     route(logout, async ({ player, reply }) => {
       if (player) await context.db.transaction((tx) => endOneSession(tx, player.id, player.sessionId))
-      clearSessionCookie(context, reply)
+      clearSessionCookie(context.config, reply)
       return { success: true, message: 'Çıkış yapıldı' }
     }),
     route(readUserSession, async ({ player, request }) => {
@@ -62,7 +63,7 @@ function doorRoutes(context: AppContext): Route[] {
         const ended = await endOfSession(context, request)
         return { success: false, logged_in: false, idle: ended === 'idle', ended }
       }
-      const [card, balance] = await Promise.all([readPlayer(context.db, player.id), playable(context, player.id)])
+      const [card, balance] = await Promise.all([readPlayer(context.db, player.id), playable(context.db, player.id)])
       const user = {
         id: card.id,
         player_id: card.id,
@@ -81,7 +82,7 @@ function accountRoutes(context: AppContext): Route[] {
     route(calls.readProfile, async ({ player }) => {
       const [user, loginHistory] = await Promise.all([
         readProfile(context, player.id),
-        readLoginHistory(context, player.id),
+        readLoginHistory(context.db, player.id),
       ])
       return { success: true, logged_in: true, user, loginHistory }
     }),
@@ -107,7 +108,7 @@ function accountRoutes(context: AppContext): Route[] {
   ]
 }
 
-function twoFactorRoutes(context: AppContext): Route[] {
+function twoFactorRoutes(context: Pick<AppContext, 'db' | 'vault'>): Route[] {
   return [
     route(calls.startTwoFactor, async ({ input, player }) => ({
       success: true,
@@ -125,7 +126,7 @@ function twoFactorRoutes(context: AppContext): Route[] {
 }
 
 /** What a player can play with, in lira. */
-async function playable(context: AppContext, playerId: PlayerId): Promise<number> {
-  const { cash, bonus } = await balances(context.db, playerId)
+async function playable(db: Db, playerId: PlayerId): Promise<number> {
+  const { cash, bonus } = await balances(db, playerId)
   return liraOfKurus(cash + bonus)
 }

@@ -1,7 +1,7 @@
 import { changeJackpot as changeCall, type startJackpot as startCall } from '@meydan/contract/engagement/jackpots-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Facts, Wanted, EffectPreview } from '../../platform/approval-policy.ts'
 import type { StaffActor, AppContext } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
@@ -41,7 +41,7 @@ function factsOf(terms: Terms): Facts {
 }
 
 /** Counts from the next cycle on. */
-export async function changeJackpot(context: AppContext, { input, act }: Wanted<typeof changeCall>) {
+export async function changeJackpot(context: Pick<AppContext, 'db'>, { input, act }: Wanted<typeof changeCall>) {
   await context.db.transaction(async (tx) => {
     const tier = await lockTier(tx, input.id)
     const terms = await termsOf(tx, input)
@@ -75,7 +75,10 @@ export async function assessStart(tx: Tx, { input }: Wanted<typeof startCall>): 
 }
 
 /** The first time, the first cycle begins; later it goes on where it stood. */
-export async function startJackpot({ db, vault }: AppContext, { input, act }: Wanted<typeof startCall>) {
+export async function startJackpot(
+  { db, vault }: Pick<AppContext, 'db' | 'vault'>,
+  { input, act }: Wanted<typeof startCall>,
+) {
   await db.transaction(async (tx) => {
     const tier = await stoppedTier(tx, input.id)
     await switchOn(tx, vault, tier)
@@ -96,11 +99,7 @@ export async function switchOn(tx: Tx, vault: AppContext['vault'], tier: Tier): 
   await openFirstCycle(tx, vault, tier)
 }
 
-export async function stopJackpot(
-  { db }: AppContext,
-  actor: StaffActor,
-  { id, reason }: { id: number; reason: string },
-) {
+export async function stopJackpot(db: Db, actor: StaffActor, { id, reason }: { id: number; reason: string }) {
   await db.transaction(async (tx) => {
     const tier = await lockTier(tx, id)
     if (!tier.is_on) throw refuse('already_decided')

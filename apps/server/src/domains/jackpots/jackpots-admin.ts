@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import type { InputOf } from '@meydan/contract/call'
 import {
   type AdminJackpot,
@@ -8,7 +9,6 @@ import {
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { AppContext } from '../../platform/app-context.ts'
 import { readList } from '../../platform/lists/list.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { versioned } from '../../platform/start/version.ts'
@@ -32,7 +32,7 @@ const ROWS = sql`
   cross join lateral (select count(*)::int as drops, coalesce(sum(o.prize_kurus), 0)::bigint as paid_kurus
     from jackpots.cycles o where o.tier_id = t.id and o.dropped_at is not null) d`
 
-export function listForStaff({ db }: AppContext, input: InputOf<typeof listAdminJackpots>) {
+export function listForStaff(db: Db, input: InputOf<typeof listAdminJackpots>) {
   return readList(db, listAdminJackpots, input, {
     rows: ROWS,
     counted: sql`from jackpots.tiers t`,
@@ -75,7 +75,7 @@ export function editable(tier: Tier) {
   return versioned(changeJackpot, { ...settingsOnWire(tier), game_ids: tier.game_ids })
 }
 
-export async function readForStaff({ db }: AppContext, id: number) {
+export async function readForStaff(db: Db, id: number) {
   const row = await db.row<Row>(sql`${ROWS} where t.id = ${id}`)
   if (!row) throw refuse('not_found')
   const last = await db.rows<{
@@ -104,7 +104,7 @@ export async function readForStaff({ db }: AppContext, id: number) {
   return { success: true, data }
 }
 
-export async function preview(context: AppContext, input: InputOf<typeof previewCall>) {
-  const terms = await termsOf(context.db, input)
+export async function preview(db: Db, input: InputOf<typeof previewCall>) {
+  const terms = await termsOf(db, input)
   return { success: true, rules: rulesText(terms), check: checkText(terms) }
 }

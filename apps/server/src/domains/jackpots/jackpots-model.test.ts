@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 /** Reads as the platform does, but throws or loses its connection before and after what it has done. */
 function stumbling(): Reader {
-  const reader = jackpotsReader(context)
+  const reader = jackpotsReader(context.vault)
   const stumble = async (run: typeof db.run) => {
     const chance = Math.random()
     if (chance < 0.15) throw new Error('a reader failed')

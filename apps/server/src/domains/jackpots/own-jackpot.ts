@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import type { seeOwnJackpot as seeCall, readOwnJackpot as readCall } from '@meydan/contract/engagement/jackpots'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
@@ -18,7 +19,10 @@ interface Row {
 }
 
 /** The player's last drop that was not shown to them yet; null where there is none. */
-export async function readOwnJackpot(context: AppContext, playerId: PlayerId): Promise<OutputOf<typeof readCall>> {
+export async function readOwnJackpot(
+  context: Pick<AppContext, 'db' | 'hub'>,
+  playerId: PlayerId,
+): Promise<OutputOf<typeof readCall>> {
   const { db } = context
   const row = await db.row<Row>(sql`
     select t.code as tier, t.name as tier_name, c.no, c.prize_kurus, m.game_id
@@ -34,7 +38,7 @@ export async function readOwnJackpot(context: AppContext, playerId: PlayerId): P
 }
 
 /** The player has seen it, here or in another window. Refuses `not_found` for what is not theirs. */
-export async function seeOwnJackpot({ db }: AppContext, playerId: PlayerId, { tier, no }: InputOf<typeof seeCall>) {
+export async function seeOwnJackpot(db: Db, playerId: PlayerId, { tier, no }: InputOf<typeof seeCall>) {
   const own = await db.row<{ id: number }>(sql`
     select c.id from jackpots.cycles c join jackpots.tiers t on t.id = c.tier_id
     where t.code = ${tier} and c.no = ${no} and c.player_id = ${playerId}`)

@@ -33,7 +33,7 @@ const running = createCache<Running[]>({
       where t.is_on and c.dropped_at is null order by t.id`),
 })
 
-export async function listJackpots(context: AppContext) {
+export async function listJackpots(context: Pick<AppContext, 'db' | 'hub'>) {
   const isAllowed = (await policyOf(context)).jackpots
   return { success: true, jackpots: isAllowed ? (await running.of(context)).map(poolOnWire) : [] }
 }
@@ -43,7 +43,7 @@ function poolOnWire(row: Running): z.output<typeof JackpotPool> {
   return { code, name, no, game_ids, amount: liraOfKurus(poolKurus(row)), cap: liraOfKurus(cap_kurus) }
 }
 
-export async function readJackpots(context: AppContext): Promise<OutputOf<typeof readCall>> {
+export async function readJackpots(context: Pick<AppContext, 'db' | 'hub'>): Promise<OutputOf<typeof readCall>> {
   if (!(await policyOf(context)).jackpots) return { success: true, tiers: [], drops: [] }
   const [rows, dropped, { byId }] = await Promise.all([running.of(context), drops.of(context), catalogueOf(context)])
   const tiers = rows.map((row) => ({
@@ -78,7 +78,7 @@ interface Dropped {
 /** The last drops; whose names are shown is asked as for all wins, see `winners/list-winners.ts`. */
 const drops = createCache<z.output<typeof JackpotDrop>[]>({ keepMs: 1_000, most: 1, on: {}, read: readDrops })
 
-async function readDrops(context: AppContext): Promise<z.output<typeof JackpotDrop>[]> {
+async function readDrops(context: Pick<AppContext, 'db' | 'hub'>): Promise<z.output<typeof JackpotDrop>[]> {
   const { db } = context
   const { byId } = await catalogueOf(context)
   const rows = await db.rows<Dropped>(sql`

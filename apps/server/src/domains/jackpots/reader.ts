@@ -1,3 +1,4 @@
+import type { Vault } from '../../platform/keys/vault.ts'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { int4s, int8s, texts } from '../../platform/database/binary-columns.ts'
@@ -15,7 +16,7 @@ import { dropCycle, lockOpenCycles, type OpenCycle, type Winner } from './cycles
 export const READER = 'jackpots'
 
 /** Books what the stakes of rounds that have ended bring to the pools, and pays the pool that one of them makes cross its dropping point. */
-export function jackpotsReader({ vault }: AppContext): Reader {
+export function jackpotsReader(vault: Vault): Reader {
   return {
     name: READER,
     wants: () => sql`(m.closes or m.kind = 'rollback') and m.game_id is not null

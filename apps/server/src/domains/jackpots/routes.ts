@@ -8,17 +8,17 @@ import * as office from './jackpots-admin.ts'
 import { readOwnJackpot, seeOwnJackpot } from './own-jackpot.ts'
 import { listJackpots, readJackpots } from './read-jackpots.ts'
 
-export function jackpotsRoutes(context: AppContext): Route[] {
+export function jackpotsRoutes(context: Pick<AppContext, 'db' | 'hub'>): Route[] {
   return [
     route(jackpots.listJackpots, () => listJackpots(context)),
     route(jackpots.readJackpots, () => readJackpots(context)),
     route(jackpots.readOwnJackpot, ({ player }) => readOwnJackpot(context, player.id)),
-    route(jackpots.seeOwnJackpot, ({ input, player }) => seeOwnJackpot(context, player.id, input)),
-    route(admin.listAdminJackpots, ({ input }) => office.listForStaff(context, input)),
-    route(admin.readAdminJackpot, ({ input }) => office.readForStaff(context, input.id)),
-    route(admin.previewJackpot, ({ input }) => office.preview(context, input)),
+    route(jackpots.seeOwnJackpot, ({ input, player }) => seeOwnJackpot(context.db, player.id, input)),
+    route(admin.listAdminJackpots, ({ input }) => office.listForStaff(context.db, input)),
+    route(admin.readAdminJackpot, ({ input }) => office.readForStaff(context.db, input.id)),
+    route(admin.previewJackpot, ({ input }) => office.preview(context.db, input)),
     policyRoute(admin.changeJackpot, assessChange, changeJackpot),
     policyRoute(admin.startJackpot, assessStart, startJackpot),
-    route(admin.stopJackpot, ({ input, act }) => stopJackpot(context, act, input)),
+    route(admin.stopJackpot, ({ input, act }) => stopJackpot(context.db, act, input)),
   ]
 }

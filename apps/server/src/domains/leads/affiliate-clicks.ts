@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import { istanbulDay } from '@meydan/money/day'
 import { tagParts } from '@meydan/contract/marketing/affiliate-tag'
 import sql from 'sql-template-tag'
@@ -11,7 +12,7 @@ const MOST_PER_ADDRESS = 20
  * and are not told apart.
  */
 export async function recordClick(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   visit: { btag: string; visitor: string; ip: string },
 ): Promise<void> {
   const day = istanbulDay(context.db.now())
@@ -31,6 +32,6 @@ export async function recordClick(
 }
 
 /** What keeps a visitor from counting twice is not needed once the day is over. */
-export function forgetVisits(context: AppContext): Promise<number> {
-  return context.db.run(sql`delete from leads.affiliate_visits where day < ${istanbulDay(context.db.now())}`)
+export function forgetVisits(db: Db): Promise<number> {
+  return db.run(sql`delete from leads.affiliate_visits where day < ${istanbulDay(db.now())}`)
 }

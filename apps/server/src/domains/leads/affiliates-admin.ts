@@ -1,3 +1,4 @@
+import type { Vault } from '../../platform/keys/vault.ts'
 import type { InputOf } from '@meydan/contract/call'
 import { type AffiliateRow, listAffiliates } from '@meydan/contract/identity/leads-admin'
 import sql, { type Sql } from 'sql-template-tag'
@@ -26,7 +27,7 @@ export type Affiliate = Omit<
 
 /** One page of applications, waiting ones first. */
 export async function listStaffAffiliates(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   input: InputOf<typeof listAffiliates>,
 ): Promise<{ rows: Affiliate[]; total: number }> {
   const where = whereAll(conditionsOf(input))
@@ -35,7 +36,7 @@ export async function listStaffAffiliates(
       select * from (${affiliates}) a ${where} ${orderOf(listAffiliates, input.sort, ORDER)} ${limitOf(input)}`),
     countOf(context.db, sql`from (${affiliates}) a ${where}`),
   ])
-  return { rows: rows.map((row) => shown(context, row, maskPhone)), total }
+  return { rows: rows.map((row) => shown(context.vault, row, maskPhone)), total }
 }
 
 const ORDER = {
@@ -53,12 +54,16 @@ const ORDER = {
 }
 
 /** An affiliate with its whole number; the look is audited. Refuses not_found. */
-export function readStaffAffiliate(context: AppContext, actor: StaffActor, id: number): Promise<Affiliate> {
+export function readStaffAffiliate(
+  context: Pick<AppContext, 'db' | 'vault'>,
+  actor: StaffActor,
+  id: number,
+): Promise<Affiliate> {
   return context.db.transaction(async (tx) => {
     const row = await tx.row<StoredRow>(sql`select * from (${affiliates}) a where id = ${id}`)
     if (!row) throw refuse('not_found')
     await audit(tx, { ...actor, action: 'affiliate.viewed', subject: `affiliate:${id}` })
-    return shown(context, row, (phone) => phone)
+    return shown(context.vault, row, (phone) => phone)
   })
 }
 
@@ -73,13 +78,9 @@ function conditionsOf({ status, q }: InputOf<typeof listAffiliates>): Conditions
   return [status && sql`status = ${status}`, q && textIn(q, 'name', 'email', 'btag', 'website')]
 }
 
-function shown(
-  context: AppContext,
-  { phone_sealed, ...row }: StoredRow,
-  phoneAs: (phone: string) => string,
-): Affiliate {
+function shown(vault: Vault, { phone_sealed, ...row }: StoredRow, phoneAs: (phone: string) => string): Affiliate {
   return {
     ...onTheWire(row),
-    phone: phone_sealed === null ? '' : phoneAs(context.vault.open(phoneOf(row.id), phone_sealed)),
+    phone: phone_sealed === null ? '' : phoneAs(vault.open(phoneOf(row.id), phone_sealed)),
   }
 }

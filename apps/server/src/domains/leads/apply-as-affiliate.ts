@@ -24,7 +24,7 @@ const PASSWORD_MIN = 8
  * applied. Refuses email_invalid, phone_invalid (a phone may be left out), password_short and too_many_requests.
  */
 export async function applyAsAffiliate(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   form: InputOf<typeof applyCall>,
   ip: string,
 ): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Vault } from '../../platform/keys/vault.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import { type CallRequestRow, listCallRequests, type readCallRequest } from '@meydan/contract/identity/leads-admin'
 import sql, { type Sql } from 'sql-template-tag'
@@ -12,14 +14,14 @@ import { maskPhone } from './mask-phone.ts'
 
 /** Requests of the queue, waiting ones first, with masked numbers; `q` finds a name, or a number by its exact value. */
 export async function listStaffCallRequests(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   input: InputOf<typeof listCallRequests>,
 ): Promise<OutputOf<typeof listCallRequests>> {
   const from = sql`from (${requests}) r`
   return readList(context.db, listCallRequests, input, {
     rows: sql`select * ${from}`,
     counted: from,
-    where: [input.status && sql`status = ${input.status}`, input.q && found(context, input.q)],
+    where: [input.status && sql`status = ${input.status}`, input.q && found(context.vault, input.q)],
     sorts: { id: 'id', name: inTurkish('name'), status: 'status', created_at: 'created_at', decided_at: 'decided_at' },
     tie: 'id',
     usual: "status = 'pending' desc, created_at desc, id desc",
@@ -29,7 +31,7 @@ export async function listStaffCallRequests(
 
 /** A request with its whole number; the look is audited. */
 export function readStaffCallRequest(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   actor: StaffActor,
   id: number,
 ): Promise<OutputOf<typeof readCallRequest>> {
@@ -48,12 +50,12 @@ export function readStaffCallRequest(
 
 /** Ends a waiting request, once; refuses already_decided. */
 export async function decideCallRequest(
-  context: AppContext,
+  db: Db,
   actor: StaffActor,
   decision: { id: number; status: 'done' | 'rejected'; note: string },
 ): Promise<void> {
   const { id, status, note } = decision
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const changed = await tx.run(sql`
       update leads.call_requests set status = ${status}, note = ${note}, decided_at = ${tx.now()}, decided_by = ${actor.staff.id}
       where id = ${id} and status = 'pending'`)
@@ -80,9 +82,9 @@ const requests: Sql = sql`
   left join identity.players_view p on p.id = r.player_id
   left join staff.members_view s on s.id = r.decided_by`
 
-function found(context: AppContext, text: string): Sql {
+function found(vault: Vault, text: string): Sql {
   const phone = normalisePhone(text)
-  return phone ? sql`phone_index = ${context.vault.blindIndex('phone', phone)}` : textIn(text, 'name', 'username')
+  return phone ? sql`phone_index = ${vault.blindIndex('phone', phone)}` : textIn(text, 'name', 'username')
 }
 
 function shown(

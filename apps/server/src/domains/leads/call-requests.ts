@@ -27,7 +27,7 @@ const LONGEST_LIST = 50
  * three calls are open for is answered like any other, and not called a fourth time: nobody learns what others have asked.
  */
 export async function requestCall(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   caller: Caller,
   form: InputOf<typeof requestCallContract>,
   ip: string,
@@ -51,7 +51,7 @@ export async function requestCall(
 
 /** The caller's own requests, newest first. */
 export async function listOwnCallRequests(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   caller: Caller,
 ): Promise<OutputOf<typeof listCallRequests>['requests']> {
   const rows = await context.db.rows<OwnRow>(sql`

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { FRIEND_TAG } from '@meydan/contract/marketing/affiliate-tag'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import { type Tx, violates } from '../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { type Db, type Tx, violates } from '../../platform/database/db.ts'
+import type { StaffActor } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 
@@ -14,12 +14,12 @@ interface Decision {
 
 /** Approves a waiting application under a tag that no other has; gives the tag. Refuses already_decided, and conflict where the tag is taken. */
 export async function approveAffiliate(
-  context: AppContext,
+  db: Db,
   actor: StaffActor,
   decision: Decision & { btag: string },
 ): Promise<string> {
   try {
-    return await context.db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
       const { name } = await lockWaiting(tx, decision.id)
       const btag = decision.btag || tagOf(name)
       if (btag.toLowerCase() === FRIEND_TAG) throw refuse('conflict', 'Bu etiket arkadaş davetlerine ayrılmıştır')
@@ -35,8 +35,8 @@ export async function approveAffiliate(
 }
 
 /** Refuses already_decided. */
-export async function rejectAffiliate(context: AppContext, actor: StaffActor, decision: Decision): Promise<void> {
-  await context.db.transaction(async (tx) => {
+export async function rejectAffiliate(db: Db, actor: StaffActor, decision: Decision): Promise<void> {
+  await db.transaction(async (tx) => {
     await lockWaiting(tx, decision.id)
     await settle(tx, actor, { ...decision, status: 'rejected', btag: null })
   })

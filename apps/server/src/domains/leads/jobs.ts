@@ -2,6 +2,6 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { forgetVisits } from './affiliate-clicks.ts'
 
-export function leadsJobs(context: AppContext): Job[] {
-  return [{ name: 'forget-affiliate-visits', pattern: '0 20 0 * * *', run: () => forgetVisits(context) }]
+export function leadsJobs(context: Pick<AppContext, 'db'>): Job[] {
+  return [{ name: 'forget-affiliate-visits', pattern: '0 20 0 * * *', run: () => forgetVisits(context.db) }]
 }

@@ -119,7 +119,7 @@ test('figures per tag: clicks, registrations, first deposits and net revenue of 
     clicks: 1,
     registrations: 0,
   })
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   await depositOf(one, 500)
   await depositOf(one, 750)
   await depositOf(two, 500, { isApproved: false })

@@ -226,7 +226,7 @@ test('a visit counts once per visitor and Istanbul day, for approved tags only',
     { btag: 'yayin-1', day: '2026-05-01', clicks: 2 },
     { btag: 'yayin-1', day: '2026-05-02', clicks: 1 },
   ])
-  expect(await forgetVisits(site.context)).toBe(2)
+  expect(await forgetVisits(site.context.db)).toBe(2)
   site.clock.release()
 })
 

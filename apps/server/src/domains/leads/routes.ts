@@ -9,11 +9,11 @@ import { approveAffiliate, rejectAffiliate } from './decide-affiliate.ts'
 import { decideCallRequest, listStaffCallRequests, readStaffCallRequest } from './call-requests-admin.ts'
 import { knownVisitor, readVisitor } from './visitor.ts'
 
-export function leadsRoutes(context: AppContext): Route[] {
+export function leadsRoutes(context: Pick<AppContext, 'db' | 'config' | 'vault'>): Route[] {
   return [...publicRoutes(context), ...staffRoutes(context)]
 }
 
-function publicRoutes(context: AppContext): Route[] {
+function publicRoutes(context: Pick<AppContext, 'db' | 'config' | 'vault'>): Route[] {
   const asPlayer = (player: PlayerSession | undefined) => (player ? { playerId: player.id } : undefined)
   return [
     route(leads.listCallRequests, async ({ player, request }) => {
@@ -36,24 +36,24 @@ function publicRoutes(context: AppContext): Route[] {
   ]
 }
 
-function staffRoutes(context: AppContext): Route[] {
+function staffRoutes(context: Pick<AppContext, 'db' | 'vault'>): Route[] {
   return [
     route(admin.listCallRequests, ({ input }) => listStaffCallRequests(context, input)),
     route(admin.readCallRequest, ({ input, act }) => readStaffCallRequest(context, act, input.id)),
     route(admin.finishCallRequest, async ({ input, act }) => {
-      await decideCallRequest(context, act, { ...input, status: 'done' })
+      await decideCallRequest(context.db, act, { ...input, status: 'done' })
       return { success: true, message: 'Talep tamamlandı', status: 'done' }
     }),
     route(admin.rejectCallRequest, async ({ input, act }) => {
-      await decideCallRequest(context, act, { ...input, status: 'rejected' })
+      await decideCallRequest(context.db, act, { ...input, status: 'rejected' })
       return { success: true, message: 'Talep iptal edildi', status: 'rejected' }
     }),
     route(admin.approveAffiliate, async ({ input, act }) => {
-      const btag = await approveAffiliate(context, act, input)
+      const btag = await approveAffiliate(context.db, act, input)
       return { success: true, message: `Ortaklık onaylandı. Etiket: ${btag}`, status: 'approved' }
     }),
     route(admin.rejectAffiliate, async ({ input, act }) => {
-      await rejectAffiliate(context, act, input)
+      await rejectAffiliate(context.db, act, input)
       return { success: true, message: 'Başvuru reddedildi', status: 'rejected' }
     }),
   ]

@@ -7,7 +7,10 @@ const COOKIE = 'meydan_visitor'
 const A_YEAR_SECONDS = 365 * 24 * 3_600
 
 /** The visitor that a signed cookie names; undefined without one, or with one that this installation did not sign. */
-export function readVisitor(context: AppContext, request: FastifyRequest): string | undefined {
+export function readVisitor(
+  context: Pick<AppContext, 'config' | 'vault'>,
+  request: FastifyRequest,
+): string | undefined {
   const [visitor = '', signature = ''] = (cookieOf(request, cookieName(context.config, COOKIE)) ?? '').split('.')
   if (!/^[\w-]{24}$/.test(visitor)) return undefined
   const [given, wanted] = [Buffer.from(signature), Buffer.from(context.vault.sign('visitor', visitor))]
@@ -15,7 +18,11 @@ export function readVisitor(context: AppContext, request: FastifyRequest): strin
 }
 
 /** The visitor of the request, or a new one whose cookie goes with the reply. */
-export function knownVisitor(context: AppContext, request: FastifyRequest, reply: FastifyReply): string {
+export function knownVisitor(
+  context: Pick<AppContext, 'config' | 'vault'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string {
   const known = readVisitor(context, request)
   if (known) return known
   const visitor = randomBytes(18).toString('base64url')

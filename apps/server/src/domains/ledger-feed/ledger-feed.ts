@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { type Manners, openManners } from './reader-rules.ts'
 
@@ -64,7 +64,7 @@ export function openFeed(context: AppContext, readers: readonly Reader[]): Feed 
   const run = async () => {
     while (isCalled && !isClosed) {
       isCalled = false
-      if (hasMoved) await summarise(context)
+      if (hasMoved) await summarise(context.db)
       hasMoved = false
       // One that fails keeps no other from reading; it is told once all have had their turn.
       const failures: unknown[] = []
@@ -123,7 +123,7 @@ interface Reading {
 
 /** Whether the reader's place has moved on. */
 async function readAll(context: AppContext, reader: Reader, { known, manners, isClosed }: Reading): Promise<boolean> {
-  if (!known.has(reader.name)) await begin(context, reader)
+  if (!known.has(reader.name)) await begin(context.db, reader)
   known.add(reader.name)
   let hasMoved = false
   for (let [steps, portion] = [0, MOST]; !isClosed(); steps++) {
@@ -136,7 +136,7 @@ async function readAll(context: AppContext, reader: Reader, { known, manners, is
       portion = smaller(portion)
       continue
     }
-    if (steps % 5 === 0 && !taken.isEmpty) await summarise(context)
+    if (steps % 5 === 0 && !taken.isEmpty) await summarise(context.db)
     hasMoved ||= taken.hasMoved
     if (taken.isWhole) break
     portion = taken.isEmpty ? { ...portion, numbers: portion.numbers * LARGER } : larger(portion)
@@ -148,7 +148,7 @@ async function readAll(context: AppContext, reader: Reader, { known, manners, is
  * Also where nobody wants any of it: pages that the index does not know are looked through from the first to the last, by every reader
  * each time. What there was no time for is done the next time.
  */
-async function summarise({ db }: AppContext): Promise<void> {
+async function summarise(db: Db): Promise<void> {
   await db.run(sql`select wallet.summarise_movements()`).catch((error: unknown) => {
     if (!isOutOfTime(error)) throw error
   })
@@ -170,7 +170,7 @@ function larger({ movements, numbers }: Portion): Portion {
 }
 
 /** A new reader begins now. */
-async function begin({ db }: AppContext, { name }: Reader): Promise<void> {
+async function begin(db: Db, { name }: Reader): Promise<void> {
   await db.run(sql`insert into ledger_feed.places (reader, written_by, moved_at) values (${name}, wallet.feed_horizon() - 1, ${db.now()})
     on conflict do nothing`)
 }

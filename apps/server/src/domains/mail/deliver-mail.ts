@@ -1,3 +1,4 @@
+import type { Config } from '../../platform/start/config.ts'
 import type { Transporter } from 'nodemailer'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/database/db.ts'
@@ -14,7 +15,11 @@ const REST_MS = 30_000
  * Sends an e-mail that is still waiting; one that was sent is not sent again. Where the process dies between the mail server's yes
  * and the commit, the same mail goes out once more under the same Message-ID, by which mail servers know it.
  */
-export async function deliverMail(context: AppContext, tx: Tx, { payload }: OutboxMessage<'mail'>): Promise<void> {
+export async function deliverMail(
+  context: Pick<AppContext, 'config' | 'vault'>,
+  tx: Tx,
+  { payload }: OutboxMessage<'mail'>,
+): Promise<void> {
   const mail = await tx.row<KeptMail>(sql`
     select id, player_id, recipient, subject, body, link_path, seed from mail.mails where id = ${payload.mailId} and status = 'waiting' for update`)
   if (!mail) return
@@ -23,7 +28,7 @@ export async function deliverMail(context: AppContext, tx: Tx, { payload }: Outb
     await tx.run(sql`update mail.mails set status = 'unsent' where id = ${mail.id}`)
     return
   }
-  await hand(context, smtpUrl, mail, await textOf(context, tx, mail))
+  await hand(context.config, smtpUrl, mail, await textOf(context, tx, mail))
   await tx.run(sql`update mail.mails set status = 'sent', sent_at = ${tx.now()} where id = ${mail.id}`)
 }
 
@@ -34,13 +39,13 @@ interface Server {
 
 const servers = new Map<string, Server>()
 
-async function hand(context: AppContext, smtpUrl: string, mail: KeptMail, text: string): Promise<void> {
+async function hand(config: Config, smtpUrl: string, mail: KeptMail, text: string): Promise<void> {
   const server = await serverOf(smtpUrl)
   if (Date.now() < server.restUntil) throw new Error('the mail server did not answer a moment ago')
-  const host = new URL(context.config.siteUrl).hostname
+  const host = new URL(config.siteUrl).hostname
   try {
     await server.transport.sendMail({
-      from: context.config.mailFrom,
+      from: config.mailFrom,
       to: mail.recipient,
       subject: mail.subject,
       text,

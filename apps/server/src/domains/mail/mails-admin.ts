@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import type { InputOf } from '@meydan/contract/call'
 import { listMails, type readMail } from '@meydan/contract/marketing/mail-admin'
 import sql from 'sql-template-tag'
@@ -9,8 +10,8 @@ import { audit } from '../staff/public.ts'
 import { textOf } from './write-mail.ts'
 
 /** Mails as lists show them; `q` finds those to a whole address. */
-export function listMailsPage(context: AppContext, input: InputOf<typeof listMails>) {
-  return readList(context.db, listMails, input, {
+export function listMailsPage(db: Db, input: InputOf<typeof listMails>) {
+  return readList(db, listMails, input, {
     rows: sql`select ${shownColumns} from mail.mails`,
     counted: sql`from mail.mails`,
     where: [
@@ -29,7 +30,7 @@ export function listMailsPage(context: AppContext, input: InputOf<typeof listMai
  * sends it and no real player's account can be meant.
  */
 export function readMailRecord(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config' | 'vault'>,
   actor: StaffActor,
   id: number,
 ): Promise<z.output<(typeof readMail)['output']>> {

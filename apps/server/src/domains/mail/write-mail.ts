@@ -1,3 +1,4 @@
+import type { Vault } from '../../platform/keys/vault.ts'
 import { randomBytes } from 'node:crypto'
 import type { MAIL_KINDS } from '@meydan/contract/marketing/mail-admin'
 import sql from 'sql-template-tag'
@@ -18,14 +19,14 @@ export interface NewMail {
 }
 
 /** Writes an e-mail as part of what it is about; it is sent after the commit. Gives the token of its link. */
-export async function writeMail(context: AppContext, tx: Tx, mail: NewMail): Promise<string> {
+export async function writeMail(vault: Vault, tx: Tx, mail: NewMail): Promise<string> {
   const seed = randomBytes(16)
   const { id } = await tx.one<{ id: number }>(sql`
     insert into mail.mails (kind, player_id, recipient, subject, body, link_path, seed, created_at)
     values (${mail.kind}, ${mail.playerId}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.linkPath ?? null}, ${seed}, ${tx.now()})
     returning id`)
   tx.enqueue('mail', { mailId: id })
-  return tokenOf(context, seed)
+  return tokenOf(vault, seed)
 }
 
 export interface KeptMail {
@@ -40,15 +41,15 @@ export interface KeptMail {
 
 /** The text as its reader gets it, with a link to the own site. The same seed always gives the same link, so that a mail sent again carries no other one. */
 export async function textOf(
-  context: AppContext,
+  context: Pick<AppContext, 'config' | 'vault'>,
   tx: Tx,
   { player_id, body, link_path, seed }: Omit<KeptMail, 'id' | 'recipient' | 'subject'>,
 ): Promise<string> {
   if (!body.includes('{link}')) return body
   const origin = await siteUrlOf(context, tx, player_id)
-  return body.replace('{link}', `${origin}${link_path ?? ''}#${tokenOf(context, seed)}`)
+  return body.replace('{link}', `${origin}${link_path ?? ''}#${tokenOf(context.vault, seed)}`)
 }
 
-function tokenOf(context: AppContext, seed: Buffer): string {
-  return context.vault.sign('mail-link', seed.toString('base64url'))
+function tokenOf(vault: Vault, seed: Buffer): string {
+  return vault.sign('mail-link', seed.toString('base64url'))
 }

@@ -9,7 +9,7 @@ const AT_ONCE = 1_000
  * Takes out threads, with their messages, in which nobody has written for longer than the licence has them kept; how many. One
  * that waits for an answer stays.
  */
-export async function dropOldMessages(context: AppContext): Promise<number> {
+export async function dropOldMessages(context: Pick<AppContext, 'db' | 'hub'>): Promise<number> {
   const { db } = context
   const { messageDays } = await policyOf(context)
   const before = new Date(db.now().getTime() - messageDays * DAY_MS)

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
-import type { AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 
 const THREADS_PER_HOUR = 10
@@ -8,11 +8,11 @@ const MESSAGES_PER_HOUR = 30
 
 /** Opens a thread with site management; at most 10 an hour. */
 export async function openThread(
-  context: AppContext,
+  db: Db,
   playerId: PlayerId,
   message: { subject: string; body: string },
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await assertNotTooMany(tx, playerId, { opens: true })
     const now = tx.now()
     const { id } = await tx.one<{ id: number }>(sql`
@@ -24,11 +24,11 @@ export async function openThread(
 
 /** Adds to a thread of the player; refuses thread_closed, and not_found for anyone else's. */
 export async function replyAsPlayer(
-  context: AppContext,
+  db: Db,
   playerId: PlayerId,
   reply: { threadId: number; body: string },
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await assertNotTooMany(tx, playerId, { opens: false })
     const thread = await tx.row<{ status: string }>(sql`
       select status from messages.threads t where id = ${reply.threadId} and player_id = ${playerId}
@@ -41,20 +41,20 @@ export async function replyAsPlayer(
 }
 
 /** Marks a received message as read; an own one needs no marking. Refuses not_found for anyone else's. */
-export async function markRead(context: AppContext, playerId: PlayerId, messageId: number): Promise<void> {
-  await changeOwn(context, { playerId, messageId, set: sql`read_at = coalesce(read_at, ${context.db.now()})` })
+export async function markRead(db: Db, playerId: PlayerId, messageId: number): Promise<void> {
+  await changeOwn(db, { playerId, messageId, set: sql`read_at = coalesce(read_at, ${db.now()})` })
 }
 
 /** Hides a message from its player; the operator keeps it. */
-export async function hideMessage(context: AppContext, playerId: PlayerId, messageId: number): Promise<void> {
-  await changeOwn(context, { playerId, messageId, set: sql`hidden_at = ${context.db.now()}` })
+export async function hideMessage(db: Db, playerId: PlayerId, messageId: number): Promise<void> {
+  await changeOwn(db, { playerId, messageId, set: sql`hidden_at = ${db.now()}` })
 }
 
 async function changeOwn(
-  context: AppContext,
+  db: Db,
   change: { playerId: PlayerId; messageId: number; set: ReturnType<typeof sql> },
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const changed = await tx.run(sql`
       update messages.messages set ${change.set} where id = ${change.messageId} and player_id = ${change.playerId} and hidden_at is null`)
     if (changed === 0) throw refuse('not_found')

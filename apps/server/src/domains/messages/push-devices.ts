@@ -1,7 +1,7 @@
 import type { InputOf } from '@meydan/contract/call'
 import type { addPushDevice } from '@meydan/contract/marketing/push'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import type { AppContext, PlayerSession } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { OutboxMessages } from '../../platform/events/topics.ts'
@@ -19,7 +19,7 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** Tells the player in this browser as well. Refuses bad_input for a push service that nobody knows. */
 export async function addDevice(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config'>,
   { id, sessionId }: PlayerSession,
   { endpoint: named, p256dh, auth }: InputOf<typeof addPushDevice>,
 ): Promise<void> {
@@ -41,13 +41,13 @@ export async function addDevice(
   })
 }
 
-export async function removeDevice({ db }: AppContext, { id }: PlayerSession, endpoint: string): Promise<void> {
+export async function removeDevice(db: Db, { id }: PlayerSession, endpoint: string): Promise<void> {
   await db.run(
     sql`delete from messages.push_devices where player_id = ${id} and endpoint = ${URL.parse(endpoint)?.href ?? endpoint}`,
   )
 }
 
-export async function countDevices({ db }: AppContext, { id }: PlayerSession): Promise<number> {
+export async function countDevices(db: Db, { id }: PlayerSession): Promise<number> {
   const { devices } = await db.one<{ devices: number }>(
     sql`select count(*)::int as devices from messages.push_devices where player_id = ${id}`,
   )

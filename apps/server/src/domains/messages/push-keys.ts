@@ -15,7 +15,7 @@ export interface PushKeys {
 }
 
 /** The keys by which push services know this installation (RFC 8292). Made at the first question, and the same ever after. */
-export async function pushKeys(context: AppContext): Promise<PushKeys> {
+export async function pushKeys(context: Pick<AppContext, 'db' | 'vault'>): Promise<PushKeys> {
   const known = await readKeys(context)
   if (known) return known
   const { default: webPush } = await import('web-push')
@@ -30,7 +30,7 @@ export async function pushKeys(context: AppContext): Promise<PushKeys> {
   return kept
 }
 
-async function readKeys({ db, vault }: AppContext): Promise<PushKeys | undefined> {
+async function readKeys({ db, vault }: Pick<AppContext, 'db' | 'vault'>): Promise<PushKeys | undefined> {
   const row = await db.row<{ public_key: string; private_sealed: Buffer }>(
     sql`select public_key, private_sealed from messages.push_keys where id = ${ID}`,
   )

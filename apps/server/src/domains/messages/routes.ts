@@ -13,7 +13,7 @@ import { countUnread } from './unread.ts'
 
 const SENT = { success: true, message: 'Mesajınız başarıyla gönderildi' }
 
-export function messagesRoutes(context: AppContext): Route[] {
+export function messagesRoutes(context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub'>): Route[] {
   return [
     route(messages.listMessages, async ({ input, player }) => {
       const [list, unread] = await Promise.all([
@@ -23,20 +23,20 @@ export function messagesRoutes(context: AppContext): Route[] {
       return { ...list, unread }
     }),
     route(messages.markMessageRead, async ({ input, player }) => {
-      await markRead(context, player.id, input.message_id)
+      await markRead(context.db, player.id, input.message_id)
       return { success: true, message: 'Mesaj okundu olarak işaretlendi' }
     }),
     route(messages.deleteMessage, async ({ input, player }) => {
-      await hideMessage(context, player.id, input.message_id)
+      await hideMessage(context.db, player.id, input.message_id)
       return { success: true, message: 'Mesaj başarıyla silindi' }
     }),
     route(messages.sendMessage, async ({ input, player }) => {
-      await openThread(context, player.id, input)
+      await openThread(context.db, player.id, input)
       return SENT
     }),
     route(messages.readThread, ({ input, player }) => readPlayerThread(context.db, player, input.id)),
     route(messages.replyToThread, async ({ input, player }) => {
-      await replyAsPlayer(context, player.id, { threadId: input.id, body: input.body })
+      await replyAsPlayer(context.db, player.id, { threadId: input.id, body: input.body })
       return SENT
     }),
     route(messages.countUnread, async ({ player }) =>
@@ -45,7 +45,7 @@ export function messagesRoutes(context: AppContext): Route[] {
     route(marketing.readMarketing, ({ player }) => readChoice(context.db, player.id)),
     route(marketing.chooseMarketing, ({ player, input }) => choose(context.db, player.id, input)),
     route(push.readPush, async ({ player }) => {
-      const [{ publicKey }, devices] = await Promise.all([pushKeys(context), countDevices(context, player)])
+      const [{ publicKey }, devices] = await Promise.all([pushKeys(context), countDevices(context.db, player)])
       return { success: true, public_key: publicKey, devices }
     }),
     route(push.addPushDevice, async ({ input, player }) => {
@@ -53,9 +53,9 @@ export function messagesRoutes(context: AppContext): Route[] {
       return { success: true, message: 'Bu cihazda bildirimler açıldı' }
     }),
     route(push.removePushDevice, async ({ input, player }) => {
-      await removeDevice(context, player, input.endpoint)
+      await removeDevice(context.db, player, input.endpoint)
       return { success: true, message: 'Bu cihazda bildirimler kapatıldı' }
     }),
-    ...messagesAdminRoutes(context),
+    ...messagesAdminRoutes(context.db),
   ]
 }

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { lookAtMessageSample } from '@meydan/contract/marketing/messages-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { StaffActor } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 
@@ -25,7 +25,7 @@ export async function sampleSent(tx: Tx, actor: StaffActor): Promise<void> {
 }
 
 /** Refuses `not_found`, `already_decided`, `reason_required` for what is not sound, and `forbidden` whoever wrote it. */
-export async function lookAtSample({ db }: AppContext, actor: StaffActor, input: InputOf<typeof lookAtMessageSample>) {
+export async function lookAtSample(db: Db, actor: StaffActor, input: InputOf<typeof lookAtMessageSample>) {
   const { id, is_sound, note } = input
   if (!is_sound && note === '') throw refuse('reason_required')
   await db.transaction(async (tx) => {

@@ -1,3 +1,5 @@
+import type { Config } from '../../platform/start/config.ts'
+import type { Db } from '../../platform/database/db.ts'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
 import { endpointOf } from './push-devices.ts'
@@ -33,7 +35,7 @@ export async function sendDuePushes(context: AppContext): Promise<void> {
   const sender = { context, keys: await pushKeys(context) }
   let due: Push[]
   do {
-    due = await take(context)
+    due = await take(context.db)
     await Promise.all(due.map(async (push) => settle(context, push, await handOver(sender, push))))
   } while (due.length === AT_ONCE)
 }
@@ -43,7 +45,7 @@ interface Sender {
   keys: PushKeys
 }
 
-function take({ db }: AppContext): Promise<Push[]> {
+function take(db: Db): Promise<Push[]> {
   const now = db.now()
   return db.rows<Push>(sql`
     update messages.pushes p set tries = tries + 1, due_at = ${now}::timestamptz + ${FIRST_PAUSE_MS} * 2 ^ tries * interval '1 millisecond'
@@ -64,7 +66,7 @@ async function handOver({ context, keys: { publicKey, privateKey } }: Sender, pu
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh: push.p256dh, auth: push.auth } },
       JSON.stringify(payload),
-      { vapidDetails: { subject: `mailto:${addressOf(context)}`, publicKey, privateKey }, TTL: TTL_SECONDS },
+      { vapidDetails: { subject: `mailto:${addressOf(context.config)}`, publicKey, privateKey }, TTL: TTL_SECONDS },
     )
     const reply = await fetch(endpoint, {
       method: 'POST',
@@ -82,7 +84,7 @@ async function handOver({ context, keys: { publicKey, privateKey } }: Sender, pu
 }
 
 /** A browser that the service knows no more goes; what may work later waits, as it was taken; anything else was the last try. */
-async function settle({ db, log }: AppContext, push: Push, status: number): Promise<void> {
+async function settle({ db, log }: Pick<AppContext, 'db' | 'log'>, push: Push, status: number): Promise<void> {
   if (status === 404 || status === 410) {
     await db.run(sql`delete from messages.push_devices where id = ${push.device_id}`)
     return
@@ -94,6 +96,6 @@ async function settle({ db, log }: AppContext, push: Push, status: number): Prom
 }
 
 /** Whom a push service writes to where something is wrong (RFC 8292). */
-function addressOf({ config }: AppContext): string {
+function addressOf(config: Config): string {
   return /<([^<>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom
 }

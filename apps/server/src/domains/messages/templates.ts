@@ -1,7 +1,7 @@
 import { type addMessageTemplate, listMessageTemplates } from '@meydan/contract/marketing/messages-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
-import { type Queryable, type Tx, violates } from '../../platform/database/db.ts'
+import { type Db, type Queryable, type Tx, violates } from '../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
 import type { StaffActor, AppContext } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn } from '../../platform/lists/list.ts'
@@ -29,7 +29,7 @@ export async function assessTemplate(_tx: Tx, { input }: Wanted<typeof addMessag
 }
 
 /** Refuses `second_person_needed`, and `conflict` where another has the name. */
-export async function addTemplate({ db }: AppContext, { input, act }: Wanted<typeof addMessageTemplate>) {
+export async function addTemplate({ db }: Pick<AppContext, 'db'>, { input, act }: Wanted<typeof addMessageTemplate>) {
   const { secondedBy } = act
   if (!secondedBy) throw refuse('second_person_needed')
   const { name, title, content, type } = input
@@ -47,7 +47,7 @@ export async function addTemplate({ db }: AppContext, { input, act }: Wanted<typ
 }
 
 /** Refuses `not_found`. */
-export async function removeTemplate({ db }: AppContext, actor: StaffActor, id: number) {
+export async function removeTemplate(db: Db, actor: StaffActor, id: number) {
   await db.transaction(async (tx) => {
     const gone = await tx.run(
       sql`update messages.templates set removed_at = ${tx.now()} where id = ${id} and removed_at is null`,
@@ -66,7 +66,7 @@ interface Row extends Words {
   released_at: Date
 }
 
-export function listTemplates({ db }: AppContext, input: InputOf<typeof listMessageTemplates>) {
+export function listTemplates(db: Db, input: InputOf<typeof listMessageTemplates>) {
   const from = sql`
     from messages.templates t join staff.members_view m on m.id = t.released_by join staff.members_view s on s.id = t.seconded_by`
   return readList(db, listMessageTemplates, input, {

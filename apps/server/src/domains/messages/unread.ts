@@ -12,11 +12,11 @@ const counts = createCache<number, PlayerId>({
 })
 
 /** Unread messages, counted from memory until something publishes `inbox`. */
-export function countUnread(context: AppContext, playerId: PlayerId): Promise<number> {
+export function countUnread(context: Pick<AppContext, 'db' | 'hub'>, playerId: PlayerId): Promise<number> {
   return counts.of(context, playerId)
 }
 
-async function count(context: AppContext, playerId: PlayerId): Promise<number> {
+async function count(context: Pick<AppContext, 'db'>, playerId: PlayerId): Promise<number> {
   const { unread } = await context.db.one<{ unread: number }>(sql`
     select count(*)::int as unread from messages.messages
     where player_id = ${playerId} and read_at is null and hidden_at is null and type <> 'sent'`)

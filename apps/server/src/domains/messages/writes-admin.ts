@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
-import type { StaffActor, AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { StaffActor, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { sample } from './samples.ts'
@@ -8,12 +8,12 @@ import { queuePushes } from './queue-pushes.ts'
 
 /** Answers a player; closes the thread too where asked. Refuses thread_closed. */
 export function replyAsStaff(
-  context: AppContext,
+  db: Db,
   actor: StaffActor,
   reply: { id: number; body: string; close: boolean },
 ): Promise<void> {
   const { id, body } = reply
-  return change(context, actor, { id, action: 'message.replied' }, async (tx, thread) => {
+  return change(db, actor, { id, action: 'message.replied' }, async (tx, thread) => {
     if (thread.status === 'closed') throw refuse('thread_closed')
     const { id: messageId } = await tx.one<{ id: number }>(sql`
       insert into messages.messages (thread_id, player_id, body, type, staff_id, created_at)
@@ -29,8 +29,8 @@ export function replyAsStaff(
 }
 
 /** Refuses already_decided where it is closed already. */
-export function closeThread(context: AppContext, actor: StaffActor, id: number): Promise<void> {
-  return change(context, actor, { id, action: 'message.closed' }, async (tx, thread) => {
+export function closeThread(db: Db, actor: StaffActor, id: number): Promise<void> {
+  return change(db, actor, { id, action: 'message.closed' }, async (tx, thread) => {
     if (thread.status === 'closed') throw refuse('already_decided')
     await close(tx, actor, id)
     return { status: 'closed' }
@@ -38,16 +38,16 @@ export function closeThread(context: AppContext, actor: StaffActor, id: number):
 }
 
 /** Refuses already_decided where it is open already. */
-export function reopenThread(context: AppContext, actor: StaffActor, id: number): Promise<void> {
-  return change(context, actor, { id, action: 'message.reopened' }, async (tx, thread) => {
+export function reopenThread(db: Db, actor: StaffActor, id: number): Promise<void> {
+  return change(db, actor, { id, action: 'message.reopened' }, async (tx, thread) => {
     if (thread.status !== 'closed') throw refuse('already_decided')
     await tx.run(sql`update messages.threads set status = 'open', closed_at = null, closed_by = null where id = ${id}`)
     return { status: 'open' }
   })
 }
 
-export async function markSeen(context: AppContext, id: number): Promise<void> {
-  await context.db.transaction(async (tx) => {
+export async function markSeen(db: Db, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
     const changed = await tx.run(sql`update messages.threads set unread_by_staff = false where id = ${id}`)
     if (changed === 0) throw refuse('not_found')
   })
@@ -59,12 +59,12 @@ interface LockedThread {
 }
 
 async function change(
-  context: AppContext,
+  db: Db,
   actor: StaffActor,
   { id, action }: { id: number; action: string },
   work: (tx: Tx, thread: LockedThread) => Promise<object>,
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const thread = await tx.row<LockedThread>(
       sql`select player_id as "playerId", status from messages.threads where id = ${id} for update`,
     )

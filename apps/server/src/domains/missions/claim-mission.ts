@@ -5,8 +5,8 @@ import {
   type listMissions as listCall,
 } from '@meydan/contract/engagement/missions'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/database/db.ts'
-import type { AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { Db, Queryable } from '../../platform/database/db.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { assertNotResting, movePoints, openClub, restsUntil, worthOf } from '../club/public.ts'
@@ -21,12 +21,12 @@ async function areMissionsOn(q: Queryable): Promise<boolean> {
 }
 
 /** Today's missions as a guest of a site sees them: nothing is done of any. */
-export async function showMissions({ db }: AppContext, site: number): Promise<OutputOf<typeof listCall>> {
+export async function showMissions(db: Db, site: number): Promise<OutputOf<typeof listCall>> {
   return { success: true, missions: (await areMissionsOn(db)) ? await missionsOfSite(db, site) : [], rests_until: null }
 }
 
 /** Today's missions of the caller: none in a break, and none for stakes on the day after a limit was reached. */
-export async function listMissions({ db }: AppContext, playerId: PlayerId): Promise<OutputOf<typeof listCall>> {
+export async function listMissions(db: Db, playerId: PlayerId): Promise<OutputOf<typeof listCall>> {
   if (!(await areMissionsOn(db)) || (await pauseOf(db, playerId)))
     return { success: true, missions: [], rests_until: null }
   const [missions, until] = await Promise.all([missionsOf(db, playerId), restsUntil(db, playerId)])
@@ -46,11 +46,7 @@ interface Wanted {
  * Gives the points of a finished mission; its period's claim is unique, so of ten at once one is given. Refuses `missions_off`,
  * `mission_unfinished`, `mission_claimed`, `reward_resting`, and whoever is in a break or held.
  */
-export function claimMission(
-  { db }: AppContext,
-  playerId: PlayerId,
-  { id, period }: Wanted,
-): Promise<OutputOf<typeof claimCall>> {
+export function claimMission(db: Db, playerId: PlayerId, { id, period }: Wanted): Promise<OutputOf<typeof claimCall>> {
   return db.transaction(async (tx) => {
     if (!(await areMissionsOn(tx))) throw refuse('missions_off')
     await assertNoPause(tx, playerId)
@@ -76,7 +72,7 @@ export function claimMission(
 }
 
 /** Once more changes nothing. */
-export async function noteProtectionRead({ db }: AppContext, playerId: PlayerId) {
+export async function noteProtectionRead(db: Db, playerId: PlayerId) {
   await db.run(
     sql`insert into missions.protection_reads (player_id, read_at) values (${playerId}, ${db.now()}) on conflict do nothing`,
   )

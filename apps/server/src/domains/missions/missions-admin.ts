@@ -9,7 +9,7 @@ import {
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import type { StaffActor, AppContext } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn } from '../../platform/lists/list.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -28,7 +28,7 @@ const ROWS = sql`
   select ${COLUMNS}, c.claims, c.given from missions.missions m
   cross join lateral (select count(*)::int as claims, coalesce(sum(points), 0)::int as given from missions.claims where mission_id = m.id) c`
 
-export function listForStaff({ db }: AppContext, input: InputOf<typeof listAdminMissions>) {
+export function listForStaff(db: Db, input: InputOf<typeof listAdminMissions>) {
   return readList(db, listAdminMissions, input, {
     rows: ROWS,
     counted: sql`from missions.missions m`,
@@ -74,7 +74,7 @@ function show({
   } as const)
 }
 
-export async function readForStaff({ db }: AppContext, id: number) {
+export async function readForStaff(db: Db, id: number) {
   const row = await db.row<Row>(sql`${ROWS} where m.id = ${id}`)
   if (!row) throw refuse('not_found')
   return { success: true, data: { ...show(row), rules: missionRules(row) } }
@@ -85,7 +85,7 @@ export function preview(input: InputOf<typeof previewCall>) {
 }
 
 /** A draft. Refuses as `bad_input` what contradicts itself, and games that are not there. */
-export function createMission({ db }: AppContext, actor: StaffActor, input: InputOf<typeof createCall>) {
+export function createMission(db: Db, actor: StaffActor, input: InputOf<typeof createCall>) {
   const settings = settingsOf(input)
   return db.transaction(async (tx) => {
     await assertKnown(tx, settings)
@@ -112,11 +112,7 @@ export async function insertMission(tx: Tx, s: Settings): Promise<number> {
 }
 
 /** Refuses `mission_running` what players see now, `stale_version`, and as `bad_input` what contradicts itself. */
-export function updateMission(
-  { db }: AppContext,
-  actor: StaffActor,
-  { id, version, ...input }: InputOf<typeof updateCall>,
-) {
+export function updateMission(db: Db, actor: StaffActor, { id, version, ...input }: InputOf<typeof updateCall>) {
   return db.transaction(async (tx) => {
     const before = await lockMission(tx, id)
     const s = settingsOf(input, before)
@@ -144,7 +140,7 @@ export function isRunning({ published_at, paused_at }: Mission): boolean {
 }
 
 /** Refuses `already_decided` what is not running. */
-export async function pauseMission({ db }: AppContext, actor: StaffActor, { id }: { id: number }) {
+export async function pauseMission(db: Db, actor: StaffActor, { id }: { id: number }) {
   await change(db, actor, { id, action: 'pause' }, (mission, now) => {
     if (!isRunning(mission)) throw refuse('already_decided')
     return sql`update missions.missions set paused_at = ${now} where id = ${id}`

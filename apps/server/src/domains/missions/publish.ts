@@ -1,9 +1,9 @@
 import { PLAYING_CONDITIONS, isPlaying } from '@meydan/contract/engagement/missions'
 import type { publishMission as publishCall } from '@meydan/contract/engagement/missions-admin'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
-import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import type { StaffActor } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { siteNames } from '../../platform/sites.ts'
 import { missionRules } from './mission-text.ts'
@@ -27,7 +27,7 @@ export async function assessPublishing(tx: Tx, { input }: Wanted<typeof publishC
   }
 }
 
-export async function publishMission({ db }: AppContext, actor: StaffActor, { id }: { id: number }) {
+export async function publishMission(db: Db, actor: StaffActor, { id }: { id: number }) {
   await db.transaction((tx) => stoppedOf(tx, id))
   await change(db, actor, { id, action: 'publish' }, (mission, now) => {
     if (isRunning(mission)) throw refuse('already_decided')

@@ -7,19 +7,21 @@ import { claimMission, listMissions, noteProtectionRead, showMissions } from './
 import * as office from './missions-admin.ts'
 import { publishMission, assessPublishing } from './publish.ts'
 
-export function missionsRoutes(context: AppContext): Route[] {
+export function missionsRoutes(context: Pick<AppContext, 'db'>): Route[] {
   return [
     route(missions.listMissions, ({ player, site }) =>
-      player ? listMissions(context, player.id) : showMissions(context, site),
+      player ? listMissions(context.db, player.id) : showMissions(context.db, site),
     ),
-    route(missions.claimMission, ({ input, player }) => claimMission(context, player.id, input)),
-    route(missions.noteProtectionRead, ({ player }) => noteProtectionRead(context, player.id)),
-    route(admin.listAdminMissions, ({ input }) => office.listForStaff(context, input)),
-    route(admin.readAdminMission, ({ input }) => office.readForStaff(context, input.id)),
+    route(missions.claimMission, ({ input, player }) => claimMission(context.db, player.id, input)),
+    route(missions.noteProtectionRead, ({ player }) => noteProtectionRead(context.db, player.id)),
+    route(admin.listAdminMissions, ({ input }) => office.listForStaff(context.db, input)),
+    route(admin.readAdminMission, ({ input }) => office.readForStaff(context.db, input.id)),
     route(admin.previewMission, ({ input }) => office.preview(input)),
-    route(admin.createMission, ({ input, act }) => office.createMission(context, act, input)),
-    route(admin.updateMission, ({ input, act }) => office.updateMission(context, act, input)),
-    route(admin.pauseMission, ({ input, act }) => office.pauseMission(context, act, input)),
-    policyRoute(admin.publishMission, assessPublishing, (inside, { input, act }) => publishMission(inside, act, input)),
+    route(admin.createMission, ({ input, act }) => office.createMission(context.db, act, input)),
+    route(admin.updateMission, ({ input, act }) => office.updateMission(context.db, act, input)),
+    route(admin.pauseMission, ({ input, act }) => office.pauseMission(context.db, act, input)),
+    policyRoute(admin.publishMission, assessPublishing, (inside, { input, act }) =>
+      publishMission(inside.db, act, input),
+    ),
   ]
 }

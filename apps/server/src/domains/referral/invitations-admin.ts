@@ -1,8 +1,9 @@
+import type { Db } from '../../platform/database/db.ts'
 import type { InputOf } from '@meydan/contract/call'
 import { listInvitations } from '@meydan/contract/engagement/referral-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { readList, textIn } from '../../platform/lists/list.ts'
 
 interface Row {
@@ -22,7 +23,7 @@ interface Row {
   decided_at: Date | null
 }
 
-export function listForStaff({ db }: AppContext, input: InputOf<typeof listInvitations>) {
+export function listForStaff(db: Db, input: InputOf<typeof listInvitations>) {
   const joined = sql`from referral.invitations i join referral.programs g on g.id = i.program_id
     join identity.players_view a on a.id = i.inviter_id join identity.players_view b on b.id = i.friend_id`
   return readList(db, listInvitations, input, {

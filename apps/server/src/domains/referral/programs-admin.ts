@@ -9,8 +9,8 @@ import {
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Tx } from '../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { StaffActor } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn } from '../../platform/lists/list.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { withinSites } from '../../platform/sites.ts'
@@ -34,7 +34,7 @@ const rows = sql`
     count(*) filter (where status = 'refused')::int as refused, coalesce(sum(cost_kurus), 0)::bigint as cost
     from referral.invitations where program_id = g.id) f`
 
-export function listForStaff({ db }: AppContext, input: InputOf<typeof listReferralPrograms>) {
+export function listForStaff(db: Db, input: InputOf<typeof listReferralPrograms>) {
   return readList(db, listReferralPrograms, input, {
     rows,
     counted: sql`from referral.programs g`,
@@ -69,14 +69,14 @@ function show(row: Program & Figures): z.output<typeof AdminReferralProgram> {
   } as const)
 }
 
-export async function readForStaff({ db }: AppContext, id: number) {
+export async function readForStaff(db: Db, id: number) {
   const row = await db.row<Program & Figures>(sql`${rows} where g.id = ${id}`)
   if (!row) throw refuse('not_found')
   return { success: true, data: { ...show(row), rules: programRules(row, await giftsOf(db, row)) } }
 }
 
 /** Refuses what `createProgram` does. */
-export function preview({ db }: AppContext, input: InputOf<typeof previewCall>) {
+export function preview(db: Db, input: InputOf<typeof previewCall>) {
   const settings = settingsOf(input)
   return db.transaction(async (tx) => {
     const gifts = await assertWhole(tx, settings)
@@ -85,7 +85,7 @@ export function preview({ db }: AppContext, input: InputOf<typeof previewCall>) 
 }
 
 /** A draft. Refuses as `bad_input` one that asks for no deposit or whose budget no friend fits into, and `bonus_not_available`. */
-export function createProgram({ db }: AppContext, actor: StaffActor, input: InputOf<typeof createCall>) {
+export function createProgram(db: Db, actor: StaffActor, input: InputOf<typeof createCall>) {
   const settings = settingsOf(input)
   return db.transaction(async (tx) => {
     await assertWhole(tx, settings)
@@ -106,11 +106,7 @@ export async function insertProgram(tx: Tx, s: Settings): Promise<number> {
 }
 
 /** Refuses `already_decided` what players have seen, `stale_version`, and what `createProgram` does. */
-export function updateProgram(
-  { db }: AppContext,
-  actor: StaffActor,
-  { id, version, ...input }: InputOf<typeof updateCall>,
-) {
+export function updateProgram(db: Db, actor: StaffActor, { id, version, ...input }: InputOf<typeof updateCall>) {
   return db.transaction(async (tx) => {
     const before = await lockProgram(tx, id)
     const s = settingsOf(input, before)

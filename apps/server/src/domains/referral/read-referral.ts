@@ -3,8 +3,8 @@ import { FRIEND_TAG, tagOf } from '@meydan/contract/marketing/affiliate-tag'
 import type { OutputOf } from '@meydan/contract/call'
 import type { makeReferralLink as makeCall, readReferral as readCall } from '@meydan/contract/engagement/referral'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Queryable } from '../../platform/database/db.ts'
-import type { AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { Db, Queryable } from '../../platform/database/db.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { assertNotResting, isWithoutRewards } from '../club/public.ts'
@@ -14,14 +14,14 @@ import { programRules, stateText } from './referral-text.ts'
 import { COLUMNS, giftsOf, type Program } from './settings.ts'
 
 /** The programme of a site as a guest sees it. */
-export async function showReferral({ db }: AppContext, site: number): Promise<OutputOf<typeof readCall>> {
+export async function showReferral(db: Db, site: number): Promise<OutputOf<typeof readCall>> {
   const isOff = !(await readLicenceNow(db)).policy.bonuses
   const program = isOff ? undefined : await programWhere(db, sql`(g.sites is null or ${site} = any (g.sites))`)
   return { success: true, program: await onTheWire(db, program), tag: null, friends: [] }
 }
 
 /** The programme of the caller's site, none in a break and on the day after a limit was reached; own friends always, newest first. */
-export async function readReferral({ db }: AppContext, playerId: PlayerId): Promise<OutputOf<typeof readCall>> {
+export async function readReferral(db: Db, playerId: PlayerId): Promise<OutputOf<typeof readCall>> {
   const program = (await isWithoutRewards(db, playerId)) ? undefined : await programOf(db, playerId)
   return {
     success: true,
@@ -77,7 +77,7 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 8
 
 /** Makes the caller's code, once. Refuses `not_found` where no programme runs, and who is in a break, rests or leaves. */
-export function makeLink({ db }: AppContext, playerId: PlayerId): Promise<OutputOf<typeof makeCall>> {
+export function makeLink(db: Db, playerId: PlayerId): Promise<OutputOf<typeof makeCall>> {
   return db.transaction(async (tx) => {
     if (!(await readLicenceNow(tx)).policy.bonuses) throw refuse('bonuses_off')
     await assertNoPause(tx, playerId)

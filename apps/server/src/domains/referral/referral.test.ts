@@ -20,7 +20,7 @@ const site = await testSite()
 const { context } = site
 const { db } = context
 
-beforeAll(() => seedOperatorAccounts(context))
+beforeAll(() => seedOperatorAccounts(context.db))
 
 const shown = async (player: TestPlayer) => (await site.call(readReferral, {}, { as: player })).body
 const known = () => site.player({ kyc: 'approved' })

@@ -11,16 +11,16 @@ import { makeLink, readReferral, showReferral } from './read-referral.ts'
 export function referralRoutes(context: BonusContext): Route[] {
   return [
     route(referral.readReferral, ({ player, site }) =>
-      player ? readReferral(context, player.id) : showReferral(context, site),
+      player ? readReferral(context.db, player.id) : showReferral(context.db, site),
     ),
-    route(referral.makeReferralLink, ({ player }) => makeLink(context, player.id)),
-    route(admin.listReferralPrograms, ({ input }) => office.listForStaff(context, input)),
-    route(admin.readReferralProgram, ({ input }) => office.readForStaff(context, input.id)),
-    route(admin.previewReferralProgram, ({ input }) => office.preview(context, input)),
-    route(admin.createReferralProgram, ({ input, act }) => office.createProgram(context, act, input)),
-    route(admin.updateReferralProgram, ({ input, act }) => office.updateProgram(context, act, input)),
+    route(referral.makeReferralLink, ({ player }) => makeLink(context.db, player.id)),
+    route(admin.listReferralPrograms, ({ input }) => office.listForStaff(context.db, input)),
+    route(admin.readReferralProgram, ({ input }) => office.readForStaff(context.db, input.id)),
+    route(admin.previewReferralProgram, ({ input }) => office.preview(context.db, input)),
+    route(admin.createReferralProgram, ({ input, act }) => office.createProgram(context.db, act, input)),
+    route(admin.updateReferralProgram, ({ input, act }) => office.updateProgram(context.db, act, input)),
     route(admin.pauseReferralProgram, ({ input, act }) => publishing.pause(context, act, input)),
-    route(admin.listInvitations, ({ input }) => invitations.listForStaff(context, input)),
+    route(admin.listInvitations, ({ input }) => invitations.listForStaff(context.db, input)),
     policyRoute(
       admin.publishReferralProgram,
       (tx, { input }) => publishing.assess(context.ask, tx, input.id),

@@ -9,8 +9,8 @@ import {
 } from '@meydan/contract/marketing/segments-admin'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Queryable, Tx } from '../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
+import type { StaffActor } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn, whereAll } from '../../platform/lists/list.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { sitesMade, withinSites } from '../../platform/sites.ts'
@@ -35,7 +35,7 @@ const ROWS = sql`
   select s.id, s.name, s.conditions, w.username as created_by, s.created_at, s.frozen_at, s.sites,
     case when s.frozen_at is not null then (select count(*)::int from segments.members m where m.segment_id = s.id) end as members ${FROM}`
 
-export function listForStaff({ db }: AppContext, input: InputOf<typeof listSegments>) {
+export function listForStaff(db: Db, input: InputOf<typeof listSegments>) {
   return readList(db, listSegments, input, {
     rows: ROWS,
     counted: FROM,
@@ -72,7 +72,7 @@ function show({
 }
 
 /** The group as it stands, and how many `q` knows in it. */
-export async function readForStaff({ db }: AppContext, q: Queryable, id: number) {
+export async function readForStaff(db: Db, q: Queryable, id: number) {
   const row = await db.row<Row>(sql`${ROWS} where s.id = ${id}`)
   if (!row) throw refuse('not_found')
   const count = await countOf(q, { ...row, frozenAt: row.frozen_at })
@@ -93,7 +93,7 @@ export async function previewSegment(q: Queryable, input: InputOf<typeof preview
 }
 
 /** A living group, of the players of the sites that the caller is bound to. Refuses as `bad_input` conditions that ask for what a fact does not answer. */
-export function createSegment({ db }: AppContext, actor: StaffActor, { name, ...input }: InputOf<typeof createCall>) {
+export function createSegment(db: Db, actor: StaffActor, { name, ...input }: InputOf<typeof createCall>) {
   return db.transaction(async (tx) => {
     const conditions = await checkedConditions(tx, input.conditions)
     const { id } = await tx.one<{ id: number }>(sql`
@@ -105,11 +105,7 @@ export function createSegment({ db }: AppContext, actor: StaffActor, { name, ...
 }
 
 /** Refuses `stale_version`, `already_decided` where it is frozen. */
-export function updateSegment(
-  { db }: AppContext,
-  actor: StaffActor,
-  { id, version, name, ...input }: InputOf<typeof updateCall>,
-) {
+export function updateSegment(db: Db, actor: StaffActor, { id, version, name, ...input }: InputOf<typeof updateCall>) {
   return db.transaction(async (tx) => {
     const conditions = await checkedConditions(tx, input.conditions)
     const before = await lockSegment(tx, id)
@@ -144,7 +140,7 @@ function frozen() {
 }
 
 /** Keeps whoever belongs to it now. Refuses `already_decided` where it is frozen. */
-export function freezeSegment({ db }: AppContext, actor: StaffActor, id: number) {
+export function freezeSegment(db: Db, actor: StaffActor, id: number) {
   return db.transaction(async (tx) => {
     const { conditions, frozen_at, sites } = await lockSegment(tx, id)
     if (frozen_at) throw frozen()

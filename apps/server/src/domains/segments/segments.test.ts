@@ -30,7 +30,7 @@ beforeAll(async () => {
   provider = await testProvider(site)
   editor = await site.staff('content')
   await openedClub(site)
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   await begun(db, 'club')
 })
 

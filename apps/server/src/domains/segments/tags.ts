@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
-import type { StaffActor, AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { StaffActor, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { readPlayer } from '../identity/public.ts'
 import { audit } from '../staff/public.ts'
@@ -8,7 +8,7 @@ import { audit } from '../staff/public.ts'
 const KNOWN_SHOWN = 100
 const MOST_TAGS = 20
 
-export async function listTags({ db }: AppContext, playerId: PlayerId) {
+export async function listTags(db: Db, playerId: PlayerId) {
   await readPlayer(db, playerId)
   const tags = await db.rows<{ tag: string; by: string; at: Date }>(sql`
     select t.tag, w.username as by, t.at from segments.tags t join staff.members_view w on w.id = t.staff_id
@@ -29,7 +29,7 @@ interface Tagged {
 }
 
 /** Refuses as `bad_input` one mark too many. */
-export function tagPlayer({ db }: AppContext, actor: StaffActor, { id: playerId, tag }: Tagged) {
+export function tagPlayer(db: Db, actor: StaffActor, { id: playerId, tag }: Tagged) {
   return db.transaction(async (tx) => {
     await readPlayer(tx, playerId)
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('segments.tags'), ${playerId})`)
@@ -45,7 +45,7 @@ export function tagPlayer({ db }: AppContext, actor: StaffActor, { id: playerId,
   })
 }
 
-export function untagPlayer({ db }: AppContext, actor: StaffActor, { id: playerId, tag }: Tagged) {
+export function untagPlayer(db: Db, actor: StaffActor, { id: playerId, tag }: Tagged) {
   return db.transaction(async (tx) => {
     const gone = await tx.run(sql`delete from segments.tags where player_id = ${playerId} and tag = ${tag}`)
     if (gone === 0) throw refuse('not_found')

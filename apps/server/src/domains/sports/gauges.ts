@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Gauge } from '../../platform/monitoring/gauges.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 
-export function sportsGauges({ db }: AppContext): Gauge[] {
+export function sportsGauges({ db }: Pick<AppContext, 'db'>): Gauge[] {
   return [
     {
       name: 'meydan_feed_producers_not_up',

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -23,28 +24,28 @@ export function sportsJobs(context: AppContext): Job[] {
     { name: 'decide live coupons', pattern: '* * * * * *', run: () => decideDue(context) },
     { name: 'decide cash-outs', pattern: '* * * * * *', run: () => decideCashoutsDue(context) },
     { name: 'sell coupons at their targets', pattern: '*/2 * * * * *', run: () => sellAtTargets(context) },
-    { name: 'close markets at their time', pattern: '*/5 * * * * *', run: () => closeDue(context) },
+    { name: 'close markets at their time', pattern: '*/5 * * * * *', run: () => closeDue(context.db) },
     { name: 'settle coupons', pattern: '*/5 * * * * *', run: () => settleDue(context) },
     { name: 'shade odds', pattern: '*/3 * * * * *', run: () => adjustDue(context) },
     { name: 'grade what was missed', pattern: '30 * * * * *', run: () => gradeMissed(context) },
-    { name: 'count what is played', pattern: '20 * * * * *', run: () => countPlayedPicks(context) },
+    { name: 'count what is played', pattern: '20 * * * * *', run: () => countPlayedPicks(context.db) },
     { name: 'watch the book', pattern: '45 * * * * *', run: () => raiseRiskAlerts(context) },
     { name: 'void what was not played', pattern: '10 5 0 * * *', run: () => voidUnplayed(context) },
-    { name: 'forget holds that were taken back', pattern: '25 */10 * * * *', run: () => forgetHolds(context) },
-    { name: 'write off old claims of coupons', pattern: '40 20 4 * * *', run: () => writeOffOld(context) },
-    { name: 'count late bets', pattern: '15 50 3 * * *', run: () => countLateBets(context) },
-    { name: 'keep days of prices', pattern: '5 10 * * * *', run: () => keepPriceDays(context) },
-    { name: 'forget old shared slips', pattern: '20 35 4 * * *', run: () => forgetOldSlips(context) },
-    { name: 'forget old messages of the feed', pattern: '50 35 4 * * *', run: () => forgetMessages(context) },
+    { name: 'forget holds that were taken back', pattern: '25 */10 * * * *', run: () => forgetHolds(context.db) },
+    { name: 'write off old claims of coupons', pattern: '40 20 4 * * *', run: () => writeOffOld(context.db) },
+    { name: 'count late bets', pattern: '15 50 3 * * *', run: () => countLateBets(context.db) },
+    { name: 'keep days of prices', pattern: '5 10 * * * *', run: () => keepPriceDays(context.db) },
+    { name: 'forget old shared slips', pattern: '20 35 4 * * *', run: () => forgetOldSlips(context.db) },
+    { name: 'forget old messages of the feed', pattern: '50 35 4 * * *', run: () => forgetMessages(context.db) },
   ]
 }
 
 /** Three days ahead, so that a night without it harms nothing; what is older than 30 days goes. */
-async function keepPriceDays(context: AppContext): Promise<void> {
-  await context.db.run(sql`select sports.keep_price_days(${istanbulDay(context.db.now())})`)
+async function keepPriceDays(db: Db): Promise<void> {
+  await db.run(sql`select sports.keep_price_days(${istanbulDay(db.now())})`)
 }
 
-async function forgetMessages(context: AppContext): Promise<void> {
-  const before = new Date(context.db.now().getTime() - MESSAGES_DAYS * 86_400_000)
-  await context.db.run(sql`delete from sports.feed_messages where received_at < ${before}`)
+async function forgetMessages(db: Db): Promise<void> {
+  const before = new Date(db.now().getTime() - MESSAGES_DAYS * 86_400_000)
+  await db.run(sql`delete from sports.feed_messages where received_at < ${before}`)
 }

@@ -17,7 +17,7 @@ export { voidOfExcluded } from './settle/void-excluded.ts'
 export { owedToSports, writeOffClaim } from './settle/player-debts.ts'
 
 /** Whether the book has, or had, a match of this id; any text may ask. */
-export async function hasMatch(context: AppContext, id: string): Promise<boolean> {
+export async function hasMatch(context: Pick<AppContext, 'db' | 'hub'>, id: string): Promise<boolean> {
   return eventName.safeParse(id).success && (await readEntry(context, id)) !== undefined
 }
 

@@ -26,7 +26,7 @@ interface Found {
 }
 
 /** Lets doubts of prices go that the feed has stood by, and raises an alarm for whatever is found for the first time, once, and notes what is gone. Answers how many stand. */
-export async function raiseRiskAlerts(context: AppContext): Promise<number> {
+export async function raiseRiskAlerts(context: Pick<AppContext, 'db'>): Promise<number> {
   return context.db.transaction(async (tx) => {
     await endOldPriceDoubts(tx)
     const found = await look(tx)

@@ -17,7 +17,7 @@ import { readRules } from './rules-text.ts'
 import { readShared, share } from './shared-slips.ts'
 import { readPreferencesOf, readFavourites, savePreferencesOf, saveStar } from './favourites.ts'
 
-export function sportsRoutes(context: AppContext): Route[] {
+export function sportsRoutes(context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub' | 'log'>): Route[] {
   return [
     route(sports.menu, () => lists.readMenu(context)),
     route(sports.rules, () => readRules()),
@@ -27,22 +27,22 @@ export function sportsRoutes(context: AppContext): Route[] {
     route(sports.listLive, ({ input }) => lists.listRunning(context, input)),
     route(sports.readMatchCode, ({ input }) => lists.readByCode(context, input)),
     route(readReadyCoupons, () => readReady(context)),
-    route(sports.results, ({ input }) => lists.listResults(context, input)),
+    route(sports.results, ({ input }) => lists.listResults(context.db, input)),
     route(sports.search, ({ input }) => lists.searchBook(context, input)),
-    route(sports.checkSlip, ({ input, player }) => checkOne(context, player, input)),
+    route(sports.checkSlip, ({ input, player }) => checkOne(context.db, player, input)),
     route(sports.placeCoupon, ({ input, player }) => place(context, player, input)),
-    route(sports.listCoupons, ({ input, player }) => listOwn(context, player.id, input)),
-    route(sports.readCoupon, ({ input, player }) => readOneCoupon(context, player.id, input.no)),
+    route(sports.listCoupons, ({ input, player }) => listOwn(context.db, player.id, input)),
+    route(sports.readCoupon, ({ input, player }) => readOneCoupon(context.db, player.id, input.no)),
     route(sports.answerCounter, ({ input, player }) => answerCounter(context, player, input)),
     route(sports.offerCashout, ({ input, player }) => offer(context, player, input)),
     route(sports.setCashoutTarget, ({ input, player }) => setTarget(context, player, input)),
     route(sports.cashOut, ({ input, player }) => cashOutCoupon(context, player, input)),
-    route(sports.readFavourites, ({ player }) => readFavourites(context, player.id)),
-    route(sports.saveFavourite, ({ input, player }) => saveStar(context, player.id, input)),
-    route(sports.readPreferences, ({ player }) => readPreferencesOf(context, player.id)),
-    route(sports.savePreferences, ({ input, player }) => savePreferencesOf(context, player.id, input)),
-    route(sports.shareSlip, ({ input }) => share(context, input)),
-    route(sports.readSlip, ({ input }) => readShared(context, input.code)),
+    route(sports.readFavourites, ({ player }) => readFavourites(context.db, player.id)),
+    route(sports.saveFavourite, ({ input, player }) => saveStar(context.db, player.id, input)),
+    route(sports.readPreferences, ({ player }) => readPreferencesOf(context.db, player.id)),
+    route(sports.savePreferences, ({ input, player }) => savePreferencesOf(context.db, player.id, input)),
+    route(sports.shareSlip, ({ input }) => share(context.db, input)),
+    route(sports.readSlip, ({ input }) => readShared(context.db, input.code)),
     ...tradingRoutes(context),
   ]
 }

@@ -7,7 +7,7 @@ import { passwordFault } from '../../platform/credentials/password-rules.ts'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { removeTwoFactor } from '../../platform/credentials/two-factor.ts'
 import { foldUsername, isUsername } from '../../platform/credentials/usernames.ts'
-import { type Queryable, type Tx, violates } from '../../platform/database/db.ts'
+import { type Db, type Queryable, type Tx, violates } from '../../platform/database/db.ts'
 import type { StaffActor, AppContext } from '../../platform/app-context.ts'
 import { containing, inTurkish, onTheWire, readList } from '../../platform/lists/list.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -18,8 +18,8 @@ import { noteMaking } from './account-provenance.ts'
 import { assertRolesWithinOwn, assertSitesWithinOwn, keepAnAdmin } from './own-powers.ts'
 import { endStaffSessions } from './login/sessions.ts'
 
-export async function listStaffPage(context: AppContext, input: InputOf<typeof listStaff>) {
-  return readList(context.db, listStaff, input, {
+export async function listStaffPage(db: Db, input: InputOf<typeof listStaff>) {
+  return readList(db, listStaff, input, {
     rows: SELECT,
     counted: sql`from staff.members m`,
     where: [
@@ -75,8 +75,8 @@ export async function createStaffMember(context: AppContext, actor: StaffActor, 
  * Changes name, roles and sites; sessions end where roles or sites change, so that no old right lives on. Refuses `stale_version`, more than one may
  * do oneself in the roles of before or after, and the last admin's role.
  */
-export async function updateStaffMember(context: AppContext, actor: StaffActor, input: InputOf<typeof updateStaff>) {
-  return context.db.transaction(async (tx) => {
+export async function updateStaffMember(db: Db, actor: StaffActor, input: InputOf<typeof updateStaff>) {
+  return db.transaction(async (tx) => {
     const before = await lockMember(tx, input.id)
     refuseStale(updateStaff, before, input.version)
     const roles = unique(input.roles)
@@ -110,11 +110,11 @@ export async function updateStaffMember(context: AppContext, actor: StaffActor, 
 
 /** Opens or closes an account; a closed one loses its sessions at once. What it is already stays as it is. */
 export async function setStaffActive(
-  context: AppContext,
+  db: Db,
   actor: StaffActor,
   { id, active }: { id: number; active: boolean },
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const before = await lockMember(tx, id)
     if (id === actor.staff.id) throw refuse('not_on_yourself')
     if (before.active === active) return

@@ -11,7 +11,7 @@ const site = await testSite()
 const PASSWORD = 'Guclu-Parola-9'
 const wish = (link: string, more: object = {}) =>
   site.call(calls.createFirstAdmin, { link, username: 'kurucu', name: 'Kurucu Kişi', password: PASSWORD, ...more })
-const newLink = async () => (await makeFirstAdminLink(site.context))?.link as string
+const newLink = async () => (await makeFirstAdminLink(site.context.db))?.link as string
 
 it('a link that is none, old, replaced or late opens nothing', async () => {
   expect((await wish('yok')).body.code).toBe('first_admin_link_invalid')
@@ -44,7 +44,7 @@ it('makes one admin of many who come at once, who may do nothing before the seco
 it('lets a second admin in, and nobody more: the two make the rest of the staff, one proposing, the other approving', async () => {
   const { status, body } = await wish(await newLink(), { username: 'ortak_kurucu', name: 'Ortak Kişi' })
   expect([status, body.user.roles]).toEqual([200, ['admin']])
-  expect(await makeFirstAdminLink(site.context)).toBeUndefined()
+  expect(await makeFirstAdminLink(site.context.db)).toBeUndefined()
   const [one, two] = await site.context.db.rows<{ id: number }>(sql`select id from staff.members order by id`)
   const related = sql`select approvals.are_related(${one?.id}, ${two?.id}, ${site.context.db.now()}) as related`
   expect(await site.context.db.one(related)).toEqual({ related: false })

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { isTokenShaped, newToken, tokenHash } from '../../platform/credentials/tokens.ts'
 import { foldUsername, isUsername } from '../../platform/credentials/usernames.ts'
-import type { Queryable, Tx } from '../../platform/database/db.ts'
+import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { assertPasswordRules } from './accounts.ts'
@@ -16,8 +16,8 @@ export const LINK_MINUTES = 30
 const FOUNDERS = 2
 
 /** A new link for the first admin or the second, in the place of any before; undefined where two people or more work here already. */
-export async function makeFirstAdminLink(context: AppContext): Promise<{ link: string; expiresAt: Date } | undefined> {
-  return context.db.transaction(async (tx) => {
+export async function makeFirstAdminLink(db: Db): Promise<{ link: string; expiresAt: Date } | undefined> {
+  return db.transaction(async (tx) => {
     if (await isFounded(tx)) return undefined
     const link = newToken()
     const expiresAt = new Date(tx.now().getTime() + LINK_MINUTES * 60_000)

@@ -5,10 +5,10 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { checkAudit } from './audit/check-audit.ts'
 import { forgetPasskeyMarks } from './passkeys/ceremony.ts'
 
-export function staffJobs(context: AppContext): Job[] {
+export function staffJobs(context: Pick<AppContext, 'db' | 'vault' | 'log'>): Job[] {
   return [
     { name: 'staff: forget old tries', pattern: '0 7 * * * *', run: () => forgetOldTries(context.db, 'staff') },
-    { name: 'staff: forget used passkey marks', pattern: '0 17 * * * *', run: () => forgetPasskeyMarks(context) },
+    { name: 'staff: forget used passkey marks', pattern: '0 17 * * * *', run: () => forgetPasskeyMarks(context.db) },
     { name: 'staff: forget old devices', pattern: '0 25 4 * * *', run: () => forgetOldDevices(context.db, 'staff') },
     { name: 'staff: verify the audit chain', pattern: '0 40 4 * * *', run: () => noteAuditHead(context, true) },
     { name: 'staff: verify what is new in it', pattern: '45 */10 * * * *', run: () => noteAuditHead(context, false) },
@@ -16,7 +16,7 @@ export function staffJobs(context: AppContext): Job[] {
 }
 
 /** The head in the operator's own logs proves later that the end of the chain was not cut off. */
-async function noteAuditHead(context: AppContext, isWhole: boolean): Promise<void> {
+async function noteAuditHead(context: Pick<AppContext, 'db' | 'vault' | 'log'>, isWhole: boolean): Promise<void> {
   const { breaches, head } = await checkAudit(context, { isWhole })
   if (breaches.length > 0) context.log.error({ breaches: breaches.length }, 'the audit log was changed')
   else if (isWhole) context.log.info({ links: Number(head?.position ?? 0), head: head?.hash }, 'audit chain is sound')

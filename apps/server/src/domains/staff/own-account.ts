@@ -20,7 +20,7 @@ const ISSUER = 'Meydan Yönetim'
 
 /** Wants the password, and the passkey of whoever has one: a further factor is added by who holds the first. */
 export async function startTwoFactor(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   staff: StaffSession,
   shown: { password: string; code: string },
 ) {
@@ -32,7 +32,7 @@ export async function startTwoFactor(
 
 /** Switches it on, and opens the session that was good for the setup only. Returns the recovery codes. */
 export async function confirmTwoFactorOf(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   { staff, ip }: { staff: StaffAuthentication; ip: string },
   code: string,
 ): Promise<string[]> {
@@ -49,7 +49,7 @@ export async function confirmTwoFactorOf(
 }
 
 export async function endTwoFactorOf(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config' | 'vault'>,
   { staff, ip }: StaffActor,
   shown: { password: string; code: string },
 ): Promise<void> {

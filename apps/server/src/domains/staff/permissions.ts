@@ -9,7 +9,7 @@ import { createCache } from '../../platform/concurrency/cache.ts'
 
 /** Whether one of somebody's roles opens a call of the staff to them, bound to sites or not: a seeded one as the contract says, one of the operator’s own by its groups. */
 export async function mayCall(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'hub'>,
   { roles, sites, isSystem }: Pick<StaffSession, 'roles' | 'sites' | 'isSystem'>,
   call: CallShape,
 ): Promise<boolean> {

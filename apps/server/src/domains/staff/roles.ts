@@ -4,8 +4,8 @@ import { STAFF_GROUPS } from '@meydan/contract/staff/staff-groups'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import { type Queryable, type Tx, violates } from '../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { type Db, type Queryable, type Tx, violates } from '../../platform/database/db.ts'
+import type { StaffActor } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn } from '../../platform/lists/list.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { refuseStale, versioned } from '../../platform/start/version.ts'
@@ -14,8 +14,8 @@ import { noteMaking } from './account-provenance.ts'
 import { assertWithinOwn } from './own-powers.ts'
 import { groupsOfSeeded } from './permissions.ts'
 
-export async function listRolesPage(context: AppContext, input: InputOf<typeof listRoles>) {
-  return readList(context.db, listRoles, input, {
+export async function listRolesPage(db: Db, input: InputOf<typeof listRoles>) {
+  return readList(db, listRoles, input, {
     rows: SELECT,
     counted: sql`from staff.roles r`,
     where: [input.q && textIn(input.q, 'r.label')],
@@ -30,11 +30,11 @@ export async function readRoleOf(q: Queryable, id: number) {
 }
 
 /** Refuses what the maker may not do, and a label that another role has. */
-export async function createRoleOf(context: AppContext, actor: StaffActor, input: InputOf<typeof createRole>) {
+export async function createRoleOf(db: Db, actor: StaffActor, input: InputOf<typeof createRole>) {
   const name = nameOf(input.label)
   if (name === '') throw refuse('bad_input', 'Rol adında harf ya da rakam olmalı', { field: 'label' })
   return labelIsFree(() =>
-    context.db.transaction(async (tx) => {
+    db.transaction(async (tx) => {
       await assertWithinOwn(tx, actor.staff, input.groups)
       const { id } = await tx.one<{ id: number }>(sql`
         insert into staff.roles (name, label, groups, day_kurus, day_count)
@@ -50,9 +50,9 @@ export async function createRoleOf(context: AppContext, actor: StaffActor, input
  * Holds for everybody who has the role from the next call on; whoever gets more by it was raised by who changed it. Refuses a role
  * that came with the platform, one's own, and more than one may do oneself.
  */
-export async function updateRoleOf(context: AppContext, actor: StaffActor, input: InputOf<typeof updateRole>) {
+export async function updateRoleOf(db: Db, actor: StaffActor, input: InputOf<typeof updateRole>) {
   return labelIsFree(() =>
-    context.db.transaction(async (tx) => {
+    db.transaction(async (tx) => {
       await tx.run(sql`select from staff.roles where id = ${input.id} for update`)
       const before = await find(tx, input.id)
       assertNotSeeded(before)

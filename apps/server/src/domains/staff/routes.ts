@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import * as sessions from '@meydan/contract/staff/own-sessions-admin'
 import * as keys from '@meydan/contract/api-keys-admin'
 import * as roles from '@meydan/contract/staff/roles-admin'
@@ -42,9 +43,9 @@ export function staffRoutes(context: AppContext): Route[] {
     ...doorRoutes(context),
     ...ownAccountRoutes(context),
     ...passkeyRoutes(context),
-    ...accountRoutes(context),
-    ...roleRoutes(context),
-    ...keyRoutes(context),
+    ...accountRoutes(context.db),
+    ...roleRoutes(context.db),
+    ...keyRoutes(context.db),
     ...auditRoutes(context),
   ]
 }
@@ -61,13 +62,13 @@ function doorRoutes(context: AppContext): Route[] {
         device: shown,
       })
       if (earlier) await endStaffSession(context.db, earlier.sessionId)
-      setSessionCookies(context, reply, { token, ...(device !== shown && { device }) })
+      setSessionCookies(context.config, reply, { token, ...(device !== shown && { device }) })
       return { success: true, user: await readStaffUser(context.db, staffId), setup_required: setupOnly }
     }),
     route(calls.createFirstAdmin, async ({ input, ip, userAgent, request, reply }) => {
       await readStaffSession(context, request)
       const { staffId, token } = await openFirstAdmin(context, input, { ip, userAgent })
-      setSessionCookies(context, reply, { token })
+      setSessionCookies(context.config, reply, { token })
       return { success: true, user: await readStaffUser(context.db, staffId), setup_required: true }
     }),
     route(calls.staffLogout, async ({ request, reply, ip }) => {
@@ -120,35 +121,35 @@ function ownAccountRoutes(context: AppContext): Route[] {
       await changePassword(context, act, input)
       return { success: true, message: 'Şifreniz değiştirildi' }
     }),
-    route(sessions.listOwnSessions, async ({ act }) => ({ success: true, data: await listOwn(context, act) })),
+    route(sessions.listOwnSessions, async ({ act }) => ({ success: true, data: await listOwn(context.db, act) })),
     route(sessions.endOwnSession, async ({ input, act }) => {
-      await endOwn(context, act, input.id)
+      await endOwn(context.db, act, input.id)
       return { success: true, message: 'Oturum kapatıldı' }
     }),
     route(sessions.endOtherSessions, async ({ act }) => {
-      await endOthers(context, act)
+      await endOthers(context.db, act)
       return { success: true, message: 'Diğer oturumlarınız kapatıldı' }
     }),
   ]
 }
 
-function accountRoutes(context: AppContext): Route[] {
+function accountRoutes(db: Db): Route[] {
   return [
-    route(calls.listStaff, ({ input }) => listStaffPage(context, input)),
+    route(calls.listStaff, ({ input }) => listStaffPage(db, input)),
     policyRoute(calls.createStaff, assessNewMember, async (inside, { input, act }) => ({
       success: true,
       data: await createStaffMember(inside, act, input),
     })),
     policyRoute(calls.updateStaff, assessRoles, async (inside, { input, act }) => ({
       success: true,
-      data: await updateStaffMember(inside, act, input),
+      data: await updateStaffMember(inside.db, act, input),
     })),
     route(calls.deactivateStaff, async ({ input, act }) => {
-      await setStaffActive(context, act, { id: input.id, active: false })
+      await setStaffActive(db, act, { id: input.id, active: false })
       return { success: true, message: 'Hesap kapatıldı' }
     }),
     policyRoute(calls.activateStaff, assessActivation, async (inside, { input, act }) => {
-      await setStaffActive(inside, act, { id: input.id, active: true })
+      await setStaffActive(inside.db, act, { id: input.id, active: true })
       return { success: true, message: 'Hesap açıldı' }
     }),
     policyRoute(calls.resetStaffPassword, assessReset, async (inside, { input, act }) => {
@@ -158,34 +159,34 @@ function accountRoutes(context: AppContext): Route[] {
   ]
 }
 
-function roleRoutes(context: AppContext): Route[] {
+function roleRoutes(db: Db): Route[] {
   return [
-    route(roles.listRoles, ({ input }) => listRolesPage(context, input)),
-    route(roles.readRole, async ({ input }) => ({ success: true, data: await readRoleOf(context.db, input.id) })),
+    route(roles.listRoles, ({ input }) => listRolesPage(db, input)),
+    route(roles.readRole, async ({ input }) => ({ success: true, data: await readRoleOf(db, input.id) })),
     policyRoute(roles.createRole, assessNewRole, async (inside, { input, act }) => ({
       success: true,
-      data: await createRoleOf(inside, act, input),
+      data: await createRoleOf(inside.db, act, input),
     })),
     policyRoute(roles.updateRole, assessRole, async (inside, { input, act }) => ({
       success: true,
-      data: await updateRoleOf(inside, act, input),
+      data: await updateRoleOf(inside.db, act, input),
     })),
   ]
 }
 
-function keyRoutes(context: AppContext): Route[] {
+function keyRoutes(db: Db): Route[] {
   return [
-    route(keys.listApiKeys, ({ input }) => listKeys(context.db, input)),
+    route(keys.listApiKeys, ({ input }) => listKeys(db, input)),
     policyRoute(keys.createApiKey, assessNewKey, (inside, { input, act }) => createKey(inside, act, input)),
-    policyRoute(keys.renewApiKey, assessRenewal, (inside, { input, act }) => renewKey(inside, act, input)),
-    route(keys.revokeApiKey, ({ act, input }) => revokeKey(context, act, input.id)),
+    policyRoute(keys.renewApiKey, assessRenewal, (inside, { input, act }) => renewKey(inside.db, act, input)),
+    route(keys.revokeApiKey, ({ act, input }) => revokeKey(db, act, input.id)),
   ]
 }
 
-function auditRoutes(context: AppContext): Route[] {
+function auditRoutes(context: Pick<AppContext, 'db' | 'vault'>): Route[] {
   return [
     route(auditCalls.listAuditLog, ({ input, db }) => listAuditPage(db, input)),
-    route(auditCalls.listAuditActions, async () => ({ success: true, actions: await listActions(context) })),
+    route(auditCalls.listAuditActions, async () => ({ success: true, actions: await listActions(context.db) })),
     route(auditCalls.listAuditLog.list.exported, ({ input, db }) => exportAudit(db, input)),
     route(auditCalls.verifyAuditLog, () => verifyChain(context)),
   ]

@@ -1,7 +1,6 @@
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
-import type { AppContext } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { movePlatformMoney } from '../wallet/public.ts'
 
@@ -10,7 +9,7 @@ import { movePlatformMoney } from '../wallet/public.ts'
  * often. A day books for each game provider, and of it for each site's players, its fee and the licence's tax of what the movements of that
  * very day come to; a win that comes later belongs to its own day. Gives how many days were closed.
  */
-export async function closeSupplierFees({ db }: AppContext): Promise<number> {
+export async function closeSupplierFees(db: Db): Promise<number> {
   const { next } = await db.one<{ next: string | null }>(sql`
     select coalesce((select max(day) + 1 from supplier_fees.closed_days), (select min(from_day) from supplier_fees.provider_rates), ${await firstTaxed(db)}::date)::text as next`)
   const today = istanbulDay(db.now())

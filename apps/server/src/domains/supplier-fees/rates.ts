@@ -7,8 +7,8 @@ import {
 import { addDays, istanbulDay, isCalendarDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import { type Tx, violates } from '../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import { type Db, type Tx, violates } from '../../platform/database/db.ts'
+import type { StaffActor } from '../../platform/app-context.ts'
 import { readList, textIn } from '../../platform/lists/list.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
@@ -24,7 +24,7 @@ interface RateRow {
 }
 
 /** Every game provider with what it takes today, and what counts later. */
-export async function listRates({ db }: AppContext) {
+export async function listRates(db: Db) {
   const today = istanbulDay(db.now())
   const rows = await db.rows<RateRow>(sql`
     select p.id, p.name, now.bps, now.from_day as "from", now.set_at, m.username as set_by, later.rates as later
@@ -46,7 +46,7 @@ const MOST_DAYS_BACK = 366
  * Counts from that day on, in place of what was to count from it and has not begun. Refuses `not_found` for no provider, `conflict` for a day
  * that is closed, or on which a rate has begun.
  */
-export async function setRate({ db }: AppContext, actor: StaffActor, { id, bps, from }: InputOf<typeof setCall>) {
+export async function setRate(db: Db, actor: StaffActor, { id, bps, from }: InputOf<typeof setCall>) {
   if (!isCalendarDay(from)) throw refuse('bad_input', 'Geçersiz tarih (YYYY-AA-GG)', { field: 'from' })
   if (from < addDays(istanbulDay(db.now()), -MOST_DAYS_BACK))
     throw refuse('bad_input', 'Pay en çok bir yıl öncesinden başlayabilir', { field: 'from' })
@@ -72,7 +72,7 @@ export async function setRate({ db }: AppContext, actor: StaffActor, { id, bps, 
 }
 
 /** Refuses `not_found` where no rate is to count from that day, `conflict` where it has begun. */
-export async function withdrawRate({ db }: AppContext, actor: StaffActor, { id, from }: InputOf<typeof withdrawCall>) {
+export async function withdrawRate(db: Db, actor: StaffActor, { id, from }: InputOf<typeof withdrawCall>) {
   if (!isCalendarDay(from)) throw refuse('bad_input', 'Geçersiz tarih (YYYY-AA-GG)', { field: 'from' })
   await db.transaction(async (tx) => {
     await lockDays(tx)
@@ -114,7 +114,7 @@ interface DayRow {
 }
 
 /** What the closed days booked, by provider, of all sites together. */
-export function listDays({ db }: AppContext, input: InputOf<typeof listDueDays>) {
+export function listDays(db: Db, input: InputOf<typeof listDueDays>) {
   const from = sql`from supplier_fees.provider_days_view d join (select distinct provider_code as code, provider_name as name from games.games_view) p on p.code = d.provider_code`
   return readList(db, listDueDays, input, {
     rows: sql`select d.*, p.name as provider ${from}`,

@@ -3,11 +3,11 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import { listDays, listRates, setRate, withdrawRate } from './rates.ts'
 
-export function supplierFeesRoutes(context: AppContext): Route[] {
+export function supplierFeesRoutes(context: Pick<AppContext, 'db'>): Route[] {
   return [
-    route(admin.listProviderRates, () => listRates(context)),
-    route(admin.setProviderRate, ({ act, input }) => setRate(context, act, input)),
-    route(admin.withdrawProviderRate, ({ act, input }) => withdrawRate(context, act, input)),
-    route(admin.listDueDays, ({ input }) => listDays(context, input)),
+    route(admin.listProviderRates, () => listRates(context.db)),
+    route(admin.setProviderRate, ({ act, input }) => setRate(context.db, act, input)),
+    route(admin.withdrawProviderRate, ({ act, input }) => withdrawRate(context.db, act, input)),
+    route(admin.listDueDays, ({ input }) => listDays(context.db, input)),
   ]
 }

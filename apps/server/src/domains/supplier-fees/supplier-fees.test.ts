@@ -52,8 +52,8 @@ it('takes its share of the day’s GGR once the day is over, and NGR is less by 
   expect(await report()).toMatchObject({ ggr: 600, provider_fees: 0, ngr: 600 })
   await site.licence({ gamingTaxBps: 2_000 })
   site.clock.advance(86_400_000)
-  expect(await closeSupplierFees(site.context)).toBe(1)
-  expect(await closeSupplierFees(site.context)).toBe(0)
+  expect(await closeSupplierFees(site.context.db)).toBe(1)
+  expect(await closeSupplierFees(site.context.db)).toBe(0)
   expect(await report()).toMatchObject({
     ggr: 600,
     provider_fees: 75,
@@ -144,7 +144,7 @@ it('closes several days at once, each with what its own movements came to at its
   await game.bet(player, 33_333n)
   const last = istanbulDay(db.now())
   site.clock.advance(86_400_000)
-  expect(await closeSupplierFees(site.context)).toBe(3)
+  expect(await closeSupplierFees(site.context.db)).toBe(3)
   const days = await db.rows(sql`
     select day::text as day, ggr_kurus::int as ggr, fee_kurus::int as fee, tax_kurus::int as tax from supplier_fees.days where day > ${today} order by day`)
   expect(days).toEqual([

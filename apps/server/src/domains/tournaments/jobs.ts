@@ -2,6 +2,6 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { keepTournaments } from './count.ts'
 
-export function tournamentsJobs(context: AppContext): Job[] {
+export function tournamentsJobs(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Job[] {
   return [{ name: 'tournaments.keep', pattern: '20 * * * * *', run: () => keepTournaments(context) }]
 }

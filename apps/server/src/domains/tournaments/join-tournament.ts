@@ -6,7 +6,11 @@ import { findTournament } from './read-tournaments.ts'
 import { phaseOf } from './settings.ts'
 
 /** Takes part from now on. Refuses `tournament_closed` where it is over, paused or called off, and what keeps the player from playing. */
-export async function joinTournament(context: AppContext, { id: playerId, siteId }: PlayerSession, slug: string) {
+export async function joinTournament(
+  context: Pick<AppContext, 'db' | 'hub'>,
+  { id: playerId, siteId }: PlayerSession,
+  slug: string,
+) {
   const { id } = await findTournament(context, { slug, site: siteId })
   const name = await context.db.transaction(async (tx) => {
     const tournament = await tx.one<Parameters<typeof phaseOf>[0]>(

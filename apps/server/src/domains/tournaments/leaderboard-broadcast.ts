@@ -32,10 +32,10 @@ export class LeaderboardBroadcast {
   /** Until it was read for the first time too. */
   private isNews = true
   private telling: Promise<void> | undefined
-  private readonly context: AppContext
+  private readonly context: Pick<AppContext, 'db' | 'log'>
   private readonly tournament: Pick<Tournament, 'id' | 'kind'>
 
-  constructor(context: AppContext, tournament: Pick<Tournament, 'id' | 'kind'>) {
+  constructor(context: Pick<AppContext, 'db' | 'log'>, tournament: Pick<Tournament, 'id' | 'kind'>) {
     this.context = context
     this.tournament = tournament
   }

@@ -35,10 +35,10 @@ class BoardSockets {
   private readonly changed = new Set<LeaderboardBroadcast>()
   private timer: NodeJS.Timeout | undefined
   private toldAt = Number.NEGATIVE_INFINITY
-  private readonly context: AppContext
+  private readonly context: Pick<AppContext, 'db' | 'log'>
   private readonly stops: (() => void)[]
 
-  constructor(context: AppContext) {
+  constructor(context: Pick<AppContext, 'db' | 'hub' | 'log'>) {
     this.context = context
     this.stops = [
       context.hub.subscribe('tournaments', ({ ids }) => this.hear(ids)),

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { payTournament as payCall } from '@meydan/contract/engagement/tournaments-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Receiver, Wanted, EffectPreview } from '../../platform/approval-policy.ts'
-import type { StaffActor, AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { StaffActor, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { noteGiven } from '../approvals/public.ts'
 import { readPlayer } from '../identity/public.ts'
@@ -57,7 +57,7 @@ function winnersText(results: readonly Result[]): string {
  * Each prize is a movement of its own, whose key is tournament and rank: it happens once. Of an account that has been blocked or closed
  * since the count it is withheld; who has taken a break or is closing is owed it.
  */
-export async function payTournament({ db }: AppContext, actor: StaffActor, { id }: { id: number }) {
+export async function payTournament(db: Db, actor: StaffActor, { id }: { id: number }) {
   const withheld = await db.transaction(async (tx) => {
     const tournament = await countedOf(tx, id)
     const now = tx.now()

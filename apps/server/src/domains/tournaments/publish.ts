@@ -1,9 +1,9 @@
 import type { publishTournament as publishCall } from '@meydan/contract/engagement/tournaments-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
-import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import type { StaffActor } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { siteNames } from '../../platform/sites.ts'
@@ -32,7 +32,7 @@ export async function assessPublishing(tx: Tx, { input }: Wanted<typeof publishC
   }
 }
 
-export async function publishTournament({ db }: AppContext, actor: StaffActor, { id }: { id: number }) {
+export async function publishTournament(db: Db, actor: StaffActor, { id }: { id: number }) {
   await db.transaction(async (tx) => {
     await draftOf(tx, id)
     await tx.run(sql`update tournaments.tournaments set published_at = ${tx.now()} where id = ${id}`)

@@ -29,7 +29,7 @@ interface Asked {
 const isOn = (site: number) => sql`(t.sites is null or ${site} = any (t.sites))`
 
 /** What a site has that runs, is announced or ended within 60 days, in this order of their life. */
-export async function listTournaments(context: AppContext, site: number, caller?: PlayerId) {
+export async function listTournaments(context: Pick<AppContext, 'db' | 'hub'>, site: number, caller?: PlayerId) {
   if (!(await policyOf(context)).tournaments) return { success: true, tournaments: [] }
   const now = context.db.now()
   const rows = await context.db.rows<Listed>(sql`
@@ -61,7 +61,11 @@ function cardOf(row: Listed, now: Date, leaders: Place[]): z.output<typeof Tourn
 }
 
 /** The published tournament of this address on a site; of a series the week that runs, else the next, else the last. Refuses `not_found`. */
-export async function findTournament(context: AppContext, { slug, site }: Asked, caller?: PlayerId): Promise<Listed> {
+export async function findTournament(
+  context: Pick<AppContext, 'db' | 'hub'>,
+  { slug, site }: Asked,
+  caller?: PlayerId,
+): Promise<Listed> {
   const now = context.db.now()
   const row = await context.db.row<Listed>(sql`
     ${listed(caller)} where (t.slug = ${slug} or t.series = ${slug}) and t.published_at is not null and ${isOn(site)}
@@ -71,7 +75,7 @@ export async function findTournament(context: AppContext, { slug, site }: Asked,
   return row
 }
 
-export async function readTournament(context: AppContext, asked: Asked, caller?: PlayerId) {
+export async function readTournament(context: Pick<AppContext, 'db' | 'hub'>, asked: Asked, caller?: PlayerId) {
   const row = await findTournament(context, asked, caller)
   const { db } = context
   const [board, around, games] = await Promise.all([

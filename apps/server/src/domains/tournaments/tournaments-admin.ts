@@ -10,7 +10,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import { type Tx, violates } from '../../platform/database/db.ts'
+import { type Db, type Tx, violates } from '../../platform/database/db.ts'
 import type { StaffActor, AppContext } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn } from '../../platform/lists/list.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -33,7 +33,7 @@ const ROWS = sql`
       where r.tournament_id = t.id and r.withheld_at is null) end as given
   from tournaments.tournaments t`
 
-export function listForStaff({ db }: AppContext, input: InputOf<typeof listAdminTournaments>) {
+export function listForStaff(db: Db, input: InputOf<typeof listAdminTournaments>) {
   return readList(db, listAdminTournaments, input, {
     rows: ROWS,
     counted: sql`from tournaments.tournaments t`,
@@ -71,7 +71,7 @@ function show(row: Row, now: Date): z.output<typeof AdminTournament> {
 }
 
 /** The report of one tournament. */
-export async function readForStaff({ db }: AppContext, id: number) {
+export async function readForStaff(db: Db, id: number) {
   const row = await db.row<Row>(sql`${ROWS} where t.id = ${id}`)
   if (!row) throw refuse('not_found')
   const results = await db.rows<{
@@ -104,9 +104,9 @@ export function preview(input: InputOf<typeof previewCall>) {
 }
 
 /** A draft. Refuses as `bad_input` what contradicts itself, games that are not there or of the sportsbook, and a name that begins at that moment already. */
-export function createTournament(context: AppContext, actor: StaffActor, input: InputOf<typeof createCall>) {
+export function createTournament(db: Db, actor: StaffActor, input: InputOf<typeof createCall>) {
   const settings = settingsOf(input)
-  return context.db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const { known, sports } = await tx.one<{ known: number; sports: number }>(sql`
       select count(*)::int as known, count(*) filter (where category = 'sports')::int as sports
       from games.games_view where id = any(${settings.game_ids}::int[])`)
@@ -157,11 +157,7 @@ interface Step {
   reason?: string
 }
 
-export async function pauseTournament(
-  { db }: AppContext,
-  actor: StaffActor,
-  { id, reason }: { id: number; reason: string },
-) {
+export async function pauseTournament(db: Db, actor: StaffActor, { id, reason }: { id: number; reason: string }) {
   await change(db, actor, { id, action: 'pause', reason }, (tournament, now) => {
     const phase = phaseOf(tournament, now)
     if (tournament.paused_at || (phase !== 'announced' && phase !== 'running')) throw refuse('already_decided')
@@ -171,7 +167,7 @@ export async function pauseTournament(
 }
 
 /** What was opened or closed meanwhile does not count. */
-export async function resumeTournament({ db }: AppContext, actor: StaffActor, { id }: { id: number }) {
+export async function resumeTournament(db: Db, actor: StaffActor, { id }: { id: number }) {
   await change(db, actor, { id, action: 'resume' }, (tournament, now) => {
     if (!tournament.paused_at || tournament.cancelled_at || tournament.counted_at) throw refuse('already_decided')
     return [
@@ -182,11 +178,7 @@ export async function resumeTournament({ db }: AppContext, actor: StaffActor, { 
   return { success: true, message: 'Turnuva devam ediyor', status: 'running' }
 }
 
-export async function cancelTournament(
-  { db }: AppContext,
-  actor: StaffActor,
-  { id, reason }: { id: number; reason: string },
-) {
+export async function cancelTournament(db: Db, actor: StaffActor, { id, reason }: { id: number; reason: string }) {
   await change(db, actor, { id, action: 'cancel', reason }, (tournament, now) => {
     if (tournament.cancelled_at || tournament.counted_at) throw refuse('already_decided')
     return [sql`update tournaments.tournaments set cancelled_at = ${now}, cancel_reason = ${reason} where id = ${id}`]

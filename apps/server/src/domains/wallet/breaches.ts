@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
-import type { StaffActor, AppContext, StaffSession } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { StaffActor, StaffSession } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { renewRules } from './wallets.ts'
@@ -18,11 +18,11 @@ const TOLD = 20
  * did not; a whole run of all. While a breach is open, and where `stops`, no new stake is taken. Returns how many are open.
  */
 export async function noteBreaches(
-  context: AppContext,
+  db: Db,
   found: readonly FoundBreach[],
   { by, stops }: { by: 'minute' | 'night'; stops: boolean },
 ): Promise<number> {
-  return context.db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const fresh = await insertNew(tx, found, by)
     await endGone(tx, found, by)
     if (fresh.length > 0) {
@@ -80,8 +80,8 @@ async function endStop(tx: Tx, staff: StaffSession | null = null): Promise<void>
 }
 
 /** An administrator answers for the open breaches: they are closed, never raised again, and stakes are taken. */
-export async function clearBreaches(context: AppContext, actor: StaffActor, { reason }: { reason: string }) {
-  return context.db.transaction(async (tx) => {
+export async function clearBreaches(db: Db, actor: StaffActor, { reason }: { reason: string }) {
+  return db.transaction(async (tx) => {
     const cleared = await tx.rows<FoundBreach>(sql`
       update wallet.breaches set ended_at = ${tx.now()}, ended_by = ${actor.staff.id} where ended_at is null returning invariant, detail`)
     if (cleared.length === 0) throw refuse('already_decided')

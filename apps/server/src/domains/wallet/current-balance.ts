@@ -18,12 +18,12 @@ const balances = createCache<FreshBalance, PlayerId>({
 })
 
 /** The balance as of the last commit that this process has heard of; thousands of polling tabs cost no query. */
-export function currentBalance(context: AppContext, playerId: PlayerId): Promise<FreshBalance> {
+export function currentBalance(context: Pick<AppContext, 'db' | 'hub'>, playerId: PlayerId): Promise<FreshBalance> {
   return balances.of(context, playerId)
 }
 
 /** Starts listening. Who is told of a change after this call reads the balance after that change. */
-export function watchBalances(context: AppContext): void {
+export function watchBalances(context: Pick<AppContext, 'db' | 'hub'>): void {
   balances.listen(context)
 }
 
@@ -47,7 +47,7 @@ interface Row {
 /** How far back the last stake and what it won are looked for. */
 const LOOK_BACK = 20
 
-async function readFresh(context: AppContext, playerId: PlayerId): Promise<FreshBalance> {
+async function readFresh(context: Pick<AppContext, 'db'>, playerId: PlayerId): Promise<FreshBalance> {
   const row = await context.db.one<Row>(sql`
     with last as materialized (
       select seq, kind, abs(cash_kurus + bonus_kurus) as kurus from wallet.movements_view

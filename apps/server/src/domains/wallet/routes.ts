@@ -7,7 +7,7 @@ import { clearBreaches } from './breaches.ts'
 import { currentBalance } from './current-balance.ts'
 import { listPlatformAccounts as listAccounts } from './projector/platform-accounts.ts'
 
-export function walletRoutes(context: AppContext): Route[] {
+export function walletRoutes(context: Pick<AppContext, 'db' | 'hub'>): Route[] {
   return [
     route(readPlayableBalance, async ({ player }) =>
       player ? playable(await currentBalance(context, player.id)) : guest,
@@ -17,7 +17,7 @@ export function walletRoutes(context: AppContext): Route[] {
       player ? withdrawable(await currentBalance(context, player.id)) : guest,
     ),
     route(listPlatformAccounts, () => listAccounts(context)),
-    route(clear, ({ input, act }) => clearBreaches(context, act, input)),
+    route(clear, ({ input, act }) => clearBreaches(context.db, act, input)),
   ]
 }
 

@@ -55,7 +55,7 @@ export function mountSocket(app: FastifyInstance, context: AppContext, door: Soc
 }
 
 function join(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   players: Map<PlayerId, Set<Listener>>,
   { socket, player }: Pick<Listener, 'socket' | 'player'>,
 ): void {
@@ -71,7 +71,7 @@ function join(
 }
 
 async function hear(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   players: ReadonlyMap<PlayerId, Set<Listener>>,
   { playerId, fresh }: Events['balance'],
 ): Promise<void> {
@@ -81,7 +81,11 @@ async function hear(
   for (const listener of own) push(listener, fresh)
 }
 
-async function tell(context: AppContext, playerId: PlayerId, listeners: Iterable<Listener>): Promise<void> {
+async function tell(
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
+  playerId: PlayerId,
+  listeners: Iterable<Listener>,
+): Promise<void> {
   try {
     const balance = await currentBalance(context, playerId)
     for (const listener of listeners) push(listener, balance)
@@ -91,7 +95,10 @@ async function tell(context: AppContext, playerId: PlayerId, listeners: Iterable
 }
 
 /** Tells whoever has not been told of the newest movement: news of it may have been lost. One question for all sockets. */
-async function catchUp(context: AppContext, players: ReadonlyMap<PlayerId, Set<Listener>>): Promise<void> {
+async function catchUp(
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
+  players: ReadonlyMap<PlayerId, Set<Listener>>,
+): Promise<void> {
   try {
     for (const [playerId, version] of await newestVersions(context.db, [...players.keys()])) {
       const behind = [...(players.get(playerId) ?? [])].filter(({ sent }) => sent < version)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@meydan/contract/call'
 import { listWebhookDeliveries, type replayWebhook } from '@meydan/contract/webhooks-admin'
 import sql from 'sql-template-tag'
-import type { AppContext, StaffActor } from '../../platform/app-context.ts'
-import type { Queryable } from '../../platform/database/db.ts'
+import type { StaffActor } from '../../platform/app-context.ts'
+import type { Db, Queryable } from '../../platform/database/db.ts'
 import { onTheWire, readList } from '../../platform/lists/list.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
@@ -41,7 +41,7 @@ async function assertKnown(q: Queryable, id: number): Promise<void> {
 }
 
 /** A test event, to this address alone. Refuses `not_found`, and `already_decided` where it has ended. */
-export async function sendTest({ db }: AppContext, actor: StaffActor, id: number): Promise<void> {
+export async function sendTest(db: Db, actor: StaffActor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await assertKnown(tx, id)
     const now = tx.now()
@@ -58,7 +58,7 @@ export async function sendTest({ db }: AppContext, actor: StaffActor, id: number
 }
 
 /** What was sent waits again, with its ids and numbers. Refuses `not_found`, and `already_decided` where nothing of these numbers was sent. */
-export async function replay({ db }: AppContext, actor: StaffActor, { id, from, to }: InputOf<typeof replayWebhook>) {
+export async function replay(db: Db, actor: StaffActor, { id, from, to }: InputOf<typeof replayWebhook>) {
   const count = await db.transaction(async (tx) => {
     await assertKnown(tx, id)
     const again = await tx.run(sql`

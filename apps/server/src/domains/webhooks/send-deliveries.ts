@@ -1,3 +1,5 @@
+import type { Config } from '../../platform/start/config.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -28,13 +30,13 @@ interface Taken {
  * Sends what waits to each address, in the order of its numbers: the next one only after the one before was answered with 2xx. Called outside of
  * any transaction; who dies between an answer and its commit sends the same event, with the same id, once more. How many were sent.
  */
-export async function sendDeliveries(context: AppContext): Promise<number> {
-  const taken = await take(context)
+export async function sendDeliveries(context: Pick<AppContext, 'db' | 'config' | 'vault'>): Promise<number> {
+  const taken = await take(context.db)
   const sent = await Promise.all(taken.map((each) => sendAll(context, each)))
   return sent.reduce((sum, count) => sum + count, 0)
 }
 
-function take({ db }: AppContext): Promise<Taken[]> {
+function take(db: Db): Promise<Taken[]> {
   const now = db.now()
   return db.rows<Taken>(sql`
     update webhooks.subscriptions set taken_until = ${new Date(now.getTime() + TAKEN_MS)}
@@ -56,21 +58,24 @@ interface Waiting {
   happened_at: Date
 }
 
-async function sendAll(context: AppContext, { taken_until: until, ...address }: Taken): Promise<number> {
+async function sendAll(
+  context: Pick<AppContext, 'db' | 'config' | 'vault'>,
+  { taken_until: until, ...address }: Taken,
+): Promise<number> {
   const key = context.vault.open(webhookKeyPlace(address.id), address.secret_sealed)
   let held: Date | undefined = until
   for (let sent = 0; sent < MOST_IN_A_RUN; sent++) {
-    const next = await nextOf(context, address.id)
-    if (!next) return release(context, address.id, held).then(() => sent)
-    const heard = await send(context, { url: address.url, key }, next)
-    if (!heard.isTaken) return noteFailure(context, { ...address, held }, next, heard).then(() => sent)
-    held = await noteSent(context, { id: address.id, held }, next, heard)
+    const next = await nextOf(context.db, address.id)
+    if (!next) return release(context.db, address.id, held).then(() => sent)
+    const heard = await send(context.config, { url: address.url, key }, next)
+    if (!heard.isTaken) return noteFailure(context.db, { ...address, held }, next, heard).then(() => sent)
+    held = await noteSent(context.db, { id: address.id, held }, next, heard)
     if (!held) return sent + 1
   }
-  return release(context, address.id, held).then(() => MOST_IN_A_RUN)
+  return release(context.db, address.id, held).then(() => MOST_IN_A_RUN)
 }
 
-function nextOf({ db }: AppContext, id: number): Promise<Waiting | undefined> {
+function nextOf(db: Db, id: number): Promise<Waiting | undefined> {
   return db.row<Waiting>(sql`
     select id::text as id, no::float8 as no, event_id, kind, player_id, data, happened_at from webhooks.deliveries
     where subscription_id = ${id} and status = 'waiting' order by no limit 1`)
@@ -82,7 +87,7 @@ interface Heard {
   problem: string | null
 }
 
-async function send(context: AppContext, { url, key }: { url: string; key: string }, next: Waiting): Promise<Heard> {
+async function send(config: Config, { url, key }: { url: string; key: string }, next: Waiting): Promise<Heard> {
   const body = JSON.stringify({
     id: next.event_id,
     type: next.kind,
@@ -102,7 +107,7 @@ async function send(context: AppContext, { url, key }: { url: string; key: strin
       },
       body,
       withinMs: PATIENCE_MS,
-      isOpen: context.config.devTools,
+      isOpen: config.devTools,
     })
     const isTaken = answer >= 200 && answer < 300
     return { isTaken, answer, problem: isTaken ? null : `HTTP ${answer}` }
@@ -122,7 +127,7 @@ interface Holder {
 }
 
 /** Gives until when the address is held now; undefined where another process has it meanwhile. */
-function noteSent({ db }: AppContext, { id, held }: Holder, next: Waiting, { answer }: Heard) {
+function noteSent(db: Db, { id, held }: Holder, next: Waiting, { answer }: Heard) {
   return db.transaction(async (tx) => {
     await tx.run(sql`
       update webhooks.deliveries set status = 'sent', tries = tries + 1, answer = ${answer}, problem = null, sent_at = ${tx.now()}
@@ -135,7 +140,7 @@ function noteSent({ db }: AppContext, { id, held }: Holder, next: Waiting, { ans
 }
 
 async function noteFailure(
-  { db }: AppContext,
+  db: Db,
   { id, held, failures }: Holder & { failures: number },
   next: Waiting,
   { answer, problem }: Heard,
@@ -154,7 +159,7 @@ async function noteFailure(
   })
 }
 
-async function release({ db }: AppContext, id: number, held: Date | undefined): Promise<void> {
+async function release(db: Db, id: number, held: Date | undefined): Promise<void> {
   if (held)
     await db.run(sql`update webhooks.subscriptions set taken_until = null where id = ${id} and taken_until = ${held}`)
 }
@@ -162,7 +167,7 @@ async function release({ db }: AppContext, id: number, held: Date | undefined): 
 const KEPT_DAYS = 30
 
 /** What arrived is kept for 30 days. How many went. */
-export function forgetSent({ db }: AppContext): Promise<number> {
+export function forgetSent(db: Db): Promise<number> {
   return db.run(sql`
     delete from webhooks.deliveries where status = 'sent' and sent_at < ${db.now()}::timestamptz - make_interval(days => ${KEPT_DAYS})`)
 }

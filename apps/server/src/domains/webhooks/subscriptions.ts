@@ -1,3 +1,4 @@
+import type { Config } from '../../platform/start/config.ts'
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@meydan/contract/call'
 import {
@@ -9,7 +10,7 @@ import {
 } from '@meydan/contract/webhooks-admin'
 import sql from 'sql-template-tag'
 import type { AppContext, StaffActor } from '../../platform/app-context.ts'
-import type { Queryable, Tx } from '../../platform/database/db.ts'
+import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
 import { onTheWire, readList, textIn } from '../../platform/lists/list.ts'
 import { addressProblem } from '../../platform/network/outgoing.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -61,8 +62,12 @@ const show = (row: Row) => versioned(updateWebhook, onTheWire(row))
  * A new address, told of what happens from now on. Gives its secret, this once. Refuses an address that is no stranger's https; in
  * development any address.
  */
-export async function createSubscription(context: AppContext, actor: StaffActor, input: InputOf<typeof createWebhook>) {
-  assertAddress(context, input.url)
+export async function createSubscription(
+  context: Pick<AppContext, 'db' | 'config' | 'vault'>,
+  actor: StaffActor,
+  input: InputOf<typeof createWebhook>,
+) {
+  assertAddress(context.config, input.url)
   const key = newKey()
   const id = await context.db.transaction(async (tx) => {
     const { id: next } = await tx.one<{ id: number }>(
@@ -79,8 +84,8 @@ export async function createSubscription(context: AppContext, actor: StaffActor,
   return { success: true, message: 'Webhook eklendi', id, key }
 }
 
-function assertAddress(context: AppContext, url: string): void {
-  const problem = addressProblem(url, { isOpen: context.config.devTools })
+function assertAddress(config: Config, url: string): void {
+  const problem = addressProblem(url, { isOpen: config.devTools })
   if (problem !== undefined) throw refuse('bad_input', problem, { field: 'url' })
 }
 
@@ -88,11 +93,15 @@ const newKey = () => `whsec_${randomBytes(32).toString('base64url')}`
 const facts = ({ name, url, kinds }: Pick<Row, 'name' | 'url' | 'kinds'>) => ({ name, url, kinds: kinds.join(' ') })
 
 /** Refuses `not_found`, `stale_version` and what an address may not be. */
-export async function updateSubscription(context: AppContext, actor: StaffActor, input: InputOf<typeof updateWebhook>) {
+export async function updateSubscription(
+  context: Pick<AppContext, 'db' | 'config'>,
+  actor: StaffActor,
+  input: InputOf<typeof updateWebhook>,
+) {
   return context.db.transaction(async (tx) => {
     const before = await lock(tx, input.id)
     refuseStale(updateWebhook, onTheWire(before), input.version)
-    assertAddress(context, input.url)
+    assertAddress(context.config, input.url)
     const kinds = [...new Set(input.kinds)]
     await tx.run(sql`
       update webhooks.subscriptions set name = ${input.name}, url = ${input.url}, kinds = ${kinds}, due_at = ${tx.now()} where id = ${input.id}`)
@@ -115,7 +124,7 @@ async function lock(tx: Tx, id: number): Promise<Row> {
 }
 
 /** Another secret, shown this once. */
-export async function renewKey(context: AppContext, actor: StaffActor, id: number) {
+export async function renewKey(context: Pick<AppContext, 'db' | 'vault'>, actor: StaffActor, id: number) {
   const key = newKey()
   await context.db.transaction(async (tx) => {
     await lock(tx, id)
@@ -127,8 +136,8 @@ export async function renewKey(context: AppContext, actor: StaffActor, id: numbe
 }
 
 /** Pauses, resumes or ends. Refuses `already_decided` where it stands so already, and for one that has ended. */
-export async function setStatus(context: AppContext, actor: StaffActor, id: number, status: Row['status']) {
-  await context.db.transaction(async (tx) => {
+export async function setStatus(db: Db, actor: StaffActor, id: number, status: Row['status']) {
+  await db.transaction(async (tx) => {
     const before = await lock(tx, id)
     if (before.status === status || before.status === 'ended') throw refuse('already_decided')
     const now = tx.now()

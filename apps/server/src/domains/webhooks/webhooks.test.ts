@@ -30,7 +30,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
 })
 beforeAll(async () => {
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   await begun(db, 'webhooks')
 })
 

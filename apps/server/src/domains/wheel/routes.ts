@@ -9,13 +9,15 @@ import * as office from './wheels-admin.ts'
 
 export function wheelRoutes(context: BonusContext): Route[] {
   return [
-    route(wheel.readWheel, ({ player, site }) => (player ? readWheel(context, player.id) : showWheel(context, site))),
+    route(wheel.readWheel, ({ player, site }) =>
+      player ? readWheel(context, player.id) : showWheel(context.db, site),
+    ),
     route(wheel.turnWheel, ({ input, player }) => turnWheel(context, player.id, input)),
-    route(admin.listAdminWheels, ({ input }) => office.listForStaff(context, input)),
-    route(admin.readAdminWheel, ({ input }) => office.readForStaff(context, input.id)),
-    route(admin.previewWheel, ({ input }) => office.preview(context, input)),
-    route(admin.createWheel, ({ input, act }) => office.createWheel(context, act, input)),
-    route(admin.updateWheel, ({ input, act }) => office.updateWheel(context, act, input)),
+    route(admin.listAdminWheels, ({ input }) => office.listForStaff(context.db, input)),
+    route(admin.readAdminWheel, ({ input }) => office.readForStaff(context.db, input.id)),
+    route(admin.previewWheel, ({ input }) => office.preview(context.db, input)),
+    route(admin.createWheel, ({ input, act }) => office.createWheel(context.db, act, input)),
+    route(admin.updateWheel, ({ input, act }) => office.updateWheel(context.db, act, input)),
     route(admin.pauseWheel, ({ input, act }) => publishing.pause(context, act, input)),
     policyRoute(
       admin.publishWheel,

@@ -1,3 +1,4 @@
+import type { Vault } from '../../platform/keys/vault.ts'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import type { readWheel as readCall, turnWheel as turnCall } from '@meydan/contract/engagement/wheel'
 import { commitmentOf } from '@meydan/fair/player-seed'
@@ -5,7 +6,7 @@ import { drawPrize, turnOfDay } from '@meydan/fair/instant/prize-wheel'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/database/db.ts'
+import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -18,7 +19,7 @@ import { wheelRules } from './wheel-text.ts'
 type Shown = OutputOf<typeof turnCall>['turn']
 
 /** What a guest of a site sees of its wheel: prizes, odds and rules; nothing that belongs to a draw. */
-export async function showWheel({ db }: AppContext, site: number): Promise<OutputOf<typeof readCall>> {
+export async function showWheel(db: Db, site: number): Promise<OutputOf<typeof readCall>> {
   const isOff = !(await readLicenceNow(db)).policy.bonuses
   const wheel = isOff ? undefined : await openWheelWhere(db, sql`(w.sites is null or ${site} = any (w.sites))`)
   if (!wheel) return { success: true, wheel: null, turns: [] }
@@ -27,7 +28,10 @@ export async function showWheel({ db }: AppContext, site: number): Promise<Outpu
 }
 
 /** The wheel of the caller's site, none in a break and on the day after a limit was reached; own turns always. */
-export async function readWheel(context: AppContext, playerId: PlayerId): Promise<OutputOf<typeof readCall>> {
+export async function readWheel(
+  context: Pick<AppContext, 'db' | 'vault'>,
+  playerId: PlayerId,
+): Promise<OutputOf<typeof readCall>> {
   const { db } = context
   const turns = await lastTurns(db, playerId)
   const wheel = (await isWithoutRewards(db, playerId)) ? undefined : await wheelOf(db, playerId)
@@ -38,7 +42,7 @@ export async function readWheel(context: AppContext, playerId: PlayerId): Promis
     success: true,
     wheel: {
       ...(await faceOf(db, wheel)),
-      commitment: commitmentOf(secretOf(context, playerId, day)),
+      commitment: commitmentOf(secretOf(context.vault, playerId, day)),
       day,
       next_at: next?.toISOString() ?? null,
     },
@@ -72,7 +76,7 @@ function shownPrizes(prizes: readonly Prize[], gifts: Gifts): Shown['prizes'] {
 }
 
 /** The operator's part of the draw, 32 bytes as hex text: nobody can say it before the turn, and nothing has to keep it. */
-function secretOf({ vault }: AppContext, playerId: PlayerId, day: string): string {
+function secretOf(vault: Vault, playerId: PlayerId, day: string): string {
   return Buffer.from(vault.sign('prize-wheel', `${playerId}:${day}`), 'base64url').toString('hex')
 }
 
@@ -91,7 +95,7 @@ export function turnWheel(
     const at = tx.now()
     const day = istanbulDay(at)
     const wheel = await openWheel(tx, playerId, id)
-    const secret = secretOf(context, playerId, day)
+    const secret = secretOf(context.vault, playerId, day)
     if (commitmentOf(secret) !== commitment) throw refuse('wheel_changed')
     if (await tx.row(sql`select from wheel.turns where player_id = ${playerId} and day = ${day}`))
       throw refuse('wheel_turned')

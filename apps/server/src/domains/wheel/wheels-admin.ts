@@ -10,8 +10,8 @@ import { istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Tx } from '../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { StaffActor } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn } from '../../platform/lists/list.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { withinSites } from '../../platform/sites.ts'
@@ -32,7 +32,7 @@ const rowsOn = (day: string): Sql => sql`
   cross join lateral (select count(*)::int as turns, count(grant_id)::int as wins, coalesce(sum(cost_kurus), 0)::bigint as cost,
     coalesce(sum(cost_kurus) filter (where day = ${day}::date), 0)::bigint as cost_today from wheel.turns where wheel_id = w.id) t`
 
-export function listForStaff({ db }: AppContext, input: InputOf<typeof listAdminWheels>) {
+export function listForStaff(db: Db, input: InputOf<typeof listAdminWheels>) {
   return readList(db, listAdminWheels, input, {
     rows: rowsOn(istanbulDay(db.now())),
     counted: sql`from wheel.wheels w`,
@@ -61,14 +61,14 @@ function show(row: Row): z.output<typeof AdminWheel> {
   } as const)
 }
 
-export async function readForStaff({ db }: AppContext, id: number) {
+export async function readForStaff(db: Db, id: number) {
   const row = await db.row<Row>(sql`${rowsOn(istanbulDay(db.now()))} where w.id = ${id}`)
   if (!row) throw refuse('not_found')
   return { success: true, data: { ...show(row), rules: wheelRules(row, await giftsOf(db, row.prizes)) } }
 }
 
 /** Refuses what `createWheel` does. */
-export function preview({ db }: AppContext, input: InputOf<typeof previewCall>) {
+export function preview(db: Db, input: InputOf<typeof previewCall>) {
   const settings = settingsOf(input)
   return db.transaction(async (tx) => {
     const gifts = await assertWhole(tx, settings)
@@ -77,7 +77,7 @@ export function preview({ db }: AppContext, input: InputOf<typeof previewCall>) 
 }
 
 /** A draft. Refuses as `bad_input` a wheel without a prize or under whose cap none could be won, and `bonus_not_available`. */
-export function createWheel({ db }: AppContext, actor: StaffActor, input: InputOf<typeof createCall>) {
+export function createWheel(db: Db, actor: StaffActor, input: InputOf<typeof createCall>) {
   const settings = settingsOf(input)
   return db.transaction(async (tx) => {
     await assertWhole(tx, settings)
@@ -96,11 +96,7 @@ export async function insertWheel(tx: Tx, s: Settings): Promise<number> {
 }
 
 /** Refuses `already_decided` what players have seen, `stale_version`, and what `createWheel` does. */
-export function updateWheel(
-  { db }: AppContext,
-  actor: StaffActor,
-  { id, version, ...input }: InputOf<typeof updateCall>,
-) {
+export function updateWheel(db: Db, actor: StaffActor, { id, version, ...input }: InputOf<typeof updateCall>) {
   return db.transaction(async (tx) => {
     const before = await lockWheel(tx, id)
     const s = settingsOf(input, before)

@@ -1,14 +1,15 @@
+import type { Db } from '../../platform/database/db.ts'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { KEPT_DAYS } from './list-winners.ts'
 
-export function winnersJobs(context: AppContext): Job[] {
-  return [{ name: 'winners.forget', pattern: '0 40 4 * * *', run: () => forgetOldRounds(context) }]
+export function winnersJobs(context: Pick<AppContext, 'db'>): Job[] {
+  return [{ name: 'winners.forget', pattern: '0 40 4 * * *', run: () => forgetOldRounds(context.db) }]
 }
 
 /** What is shown no more is not kept. */
-async function forgetOldRounds({ db }: AppContext): Promise<void> {
+async function forgetOldRounds(db: Db): Promise<void> {
   await db.run(
     sql`delete from winners.rounds where closed_at < ${db.now()}::timestamptz - make_interval(days => ${KEPT_DAYS})`,
   )

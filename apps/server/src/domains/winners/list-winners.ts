@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import type { Winner } from '@meydan/contract/engagement/winners'
 import { allowsCategory } from '@meydan/contract/licence/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
@@ -32,13 +33,16 @@ type Shown = z.output<typeof Winner>[]
  * in a break, excluded, held, blocked or leaving, nor of the operator’s own: those marked so, and those of the name of somebody of the staff.
  * Games that are off or not licensed are left out.
  */
-export async function listWinners(context: AppContext, host: string): Promise<{ winners: Shown; week: Shown }> {
+export async function listWinners(
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
+  host: string,
+): Promise<{ winners: Shown; week: Shown }> {
   const site = siteOfHost(await readContent(context), host)
   if (!site.showsWinners) return { winners: [], week: [] }
   const [{ games, byId }, policy] = await Promise.all([catalogueOf(context), policyOf(context)])
   const open = games.filter(({ isActive, category }) => isActive && allowsCategory(policy, category))
   const read = async (isWorth: Sql, order: Sql, most: number) => {
-    const rows = await context.db.rows<Row>(shownRounds(context, { open, isWorth, order, most }))
+    const rows = await context.db.rows<Row>(shownRounds(context.db, { open, isWorth, order, most }))
     return rows.map((row) => onTheWire(row, byId.get(row.game_id) as Game))
   }
   const isHigh = sql`w.win_kurus >= ${TIMES} * w.stake_kurus`
@@ -54,7 +58,7 @@ export async function listWinners(context: AppContext, host: string): Promise<{ 
 }
 
 function shownRounds(
-  { db }: AppContext,
+  db: Db,
   { open, isWorth, order, most }: { open: readonly Game[]; isWorth: Sql; order: Sql; most: number },
 ): Sql {
   const now = db.now()

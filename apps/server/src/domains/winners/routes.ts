@@ -4,7 +4,7 @@ import { type Route, route } from '../../platform/http/serve.ts'
 import { choose, readChoice } from './choose.ts'
 import { listWinners } from './list-winners.ts'
 
-export function winnersRoutes(context: AppContext): Route[] {
+export function winnersRoutes(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Route[] {
   return [
     route(winners.listWinners, async ({ request }) => ({
       success: true,
@@ -12,10 +12,10 @@ export function winnersRoutes(context: AppContext): Route[] {
     })),
     route(winners.readWinnerChoice, async ({ player }) => ({
       success: true,
-      choice: await readChoice(context, player.id),
+      choice: await readChoice(context.db, player.id),
     })),
     route(winners.chooseWinner, async ({ input, player }) => {
-      await choose(context, player.id, input.choice)
+      await choose(context.db, player.id, input.choice)
       return { success: true, message: 'Tercihiniz kaydedildi' }
     }),
   ]

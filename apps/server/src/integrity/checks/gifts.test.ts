@@ -16,7 +16,7 @@ const site = await testSite()
 const { db } = site.context
 
 beforeAll(async () => {
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   await testProvider(site)
   const samples = await samplesOf(site)
   const by = { as: await site.staff('finance'), second: await site.staff('admin') }

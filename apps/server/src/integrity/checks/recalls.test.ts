@@ -16,7 +16,7 @@ const book = await testBook()
 const { site } = book
 
 beforeAll(async () => {
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   await openedClub(site)
   expect(await holdings(site, await wageredByVoid(book))).toEqual({ cash: 5_000n, bonus: 0n })
   await soldCoupon(book)

@@ -1,7 +1,7 @@
+import type { Vault } from '../../platform/keys/vault.ts'
 import sql, { raw } from 'sql-template-tag'
 import { verifyAuditSeals } from '../../domains/staff/audit/audit-seals.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import type { AppContext } from '../../platform/app-context.ts'
 import { catalogueBeside, type Column, columnsOf, corrupted, dropConstraints } from './edits.ts'
 import { allChecks } from '../registry.ts'
 import { ask, prepare, verifyInside } from '../verify.ts'
@@ -31,7 +31,7 @@ export function tablesOf(tx: Tx): Promise<Table[]> {
 /** What is looked at after an edit; the first breach that is found. */
 export type Look = (tx: Tx) => Promise<string | undefined>
 
-export function lookAt(context: AppContext, { name, kept }: Table): Look {
+export function lookAt(vault: Vault, { name, kept }: Table): Look {
   if (kept === 'sealed')
     return async (tx) =>
       (await tx.row<{ detail: string }>(sql`select detail from wallet.broken_seals(${name}) limit 1`))?.detail
@@ -42,7 +42,7 @@ export function lookAt(context: AppContext, { name, kept }: Table): Look {
       const [breach] = await ask(tx, check)
       if (breach) return breach.invariant
     }
-    const seals = () => verifyAuditSeals({ db: tx as unknown as Db, vault: context.vault })
+    const seals = () => verifyAuditSeals({ db: tx as unknown as Db, vault: vault })
     return (
       (await catalogueBeside(tx, name))[0]?.detail ??
       (await seals())[0]?.breach ??

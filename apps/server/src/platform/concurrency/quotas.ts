@@ -47,7 +47,7 @@ export interface Asker {
  * where that fails.
  */
 export async function consumeQuota(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   { name, bounds }: Quota,
   asker: Asker,
   q: Queryable = context.db,
@@ -75,7 +75,11 @@ export async function consumeQuota(
 }
 
 /** Refuses `too_many_requests` where the quota is used up. */
-export async function assertQuota(context: AppContext, quota: Quota, asker: Asker): Promise<void> {
+export async function assertQuota(
+  context: Pick<AppContext, 'db' | 'vault'>,
+  quota: Quota,
+  asker: Asker,
+): Promise<void> {
   if (!(await consumeQuota(context, quota, asker))) throw refuse('too_many_requests')
 }
 

@@ -1,3 +1,4 @@
+import type { Config } from '../start/config.ts'
 import { foldTurkish } from '@meydan/money/turkish'
 import type { AppContext } from '../app-context.ts'
 import { createCache } from '../concurrency/cache.ts'
@@ -10,7 +11,7 @@ const SHORTEST = 3
 const connected = new WeakMap<AppContext['config'], HouseNames>()
 
 /** Says what everybody sees named in this installation; the platform knows no domain that could tell. */
-export function connectHouseNames({ config }: AppContext, names: HouseNames): void {
+export function connectHouseNames(config: Config, names: HouseNames): void {
   connected.set(config, names)
 }
 

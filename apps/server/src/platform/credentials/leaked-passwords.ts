@@ -8,7 +8,7 @@ const PREFIX_LENGTH = 5
  * True where the operator's range service (`PASSWORD_RANGE_URL`) has seen the password leak. It is told five of forty digits of a
  * SHA-1, never the password; where it does not answer in a second nobody is kept out, and the log says so.
  */
-export async function hasLeaked(context: AppContext, password: string): Promise<boolean> {
+export async function hasLeaked(context: Pick<AppContext, 'config' | 'log'>, password: string): Promise<boolean> {
   const address = context.config.passwordRangeUrl
   if (address === undefined) return false
   const digest = createHash('sha1').update(password.normalize('NFC')).digest('hex').toUpperCase()

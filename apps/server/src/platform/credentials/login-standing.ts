@@ -43,11 +43,15 @@ export interface Standing {
  * its address at this name, with its address and its neighbours everywhere, and with all other unknown clients at this name. By the name and
  * never by the account that has it: who waits learns neither whether somebody has it nor that two names are one person's.
  */
-export async function standingOf(context: AppContext, drawer: CredentialSchema, proof: LoginProof): Promise<Standing> {
+export async function standingOf(
+  context: Pick<AppContext, 'db' | 'vault'>,
+  drawer: CredentialSchema,
+  proof: LoginProof,
+): Promise<Standing> {
   const { account, device, code, name, ip } = proof
   const who = `name:${name}`
   const owned = account ? `account:${account.id}` : who
-  const counted = (what: string, patience: Patience) => ({ key: throttleKey(context, drawer, what), patience })
+  const counted = (what: string, patience: Patience) => ({ key: throttleKey(context.vault, drawer, what), patience })
   const known = (as: string): Standing => ({
     own: counted(`${as}:${owned}`, ACCOUNT),
     second: [counted(`second:${as}:${owned}`, ACCOUNT)],

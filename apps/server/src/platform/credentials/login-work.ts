@@ -22,18 +22,18 @@ export interface Worker {
   address: string
 }
 
-export function newTask(context: AppContext, worker: Worker): LoginTask {
+export function newTask(context: Pick<AppContext, 'db' | 'vault'>, worker: Worker): LoginTask {
   const asked = `${randomBytes(12).toString('base64url')}.${context.db.now().getTime() + GOOD_FOR_MS}`
   return { seed: `${asked}.${context.vault.sign('login work', about(worker, asked))}`, bits: WORK_BITS }
 }
 
 /** Refuses as `work_needed`, with the task that lets this try pass. */
-export function askForWork(context: AppContext, worker: Worker): Refusal {
+export function askForWork(context: Pick<AppContext, 'db' | 'vault'>, worker: Worker): Refusal {
   return refuse('work_needed', undefined, { task: newTask(context, worker) })
 }
 
 /** Whether this is a task of ours for this worker, still good, done, and never shown to this process before. */
-export function isDone(context: AppContext, worker: Worker, work: string | undefined): boolean {
+export function isDone(context: Pick<AppContext, 'db' | 'vault'>, worker: Worker, work: string | undefined): boolean {
   const [nonce = '', until = '', signature = '', answer = ''] = work?.split('.') ?? []
   if (answer === '' || !(Number(until) > context.db.now().getTime()) || !hasZeroBits(work as string)) return false
   if (context.vault.signedUntil('login work', about(worker, `${nonce}.${until}`), signature) === undefined) return false

@@ -1,3 +1,4 @@
+import type { Db } from '../database/db.ts'
 import sql, { raw } from 'sql-template-tag'
 import type { AppContext } from '../app-context.ts'
 import { refuse } from '../http/refusal.ts'
@@ -10,10 +11,14 @@ import { acceptCode, type Owner } from './two-factor.ts'
 const inTurn = keyedMutex()
 
 /** The password again, before something sensitive. Refuses `wrong_password`, and `login_throttled` where it is being guessed. */
-export async function assertPassword(context: AppContext, owner: Owner, password: string): Promise<void> {
-  const key = throttleKey(context, owner.drawer, `password:${owner.id}`)
+export async function assertPassword(
+  context: Pick<AppContext, 'db' | 'vault'>,
+  owner: Owner,
+  password: string,
+): Promise<void> {
+  const key = throttleKey(context.vault, owner.drawer, `password:${owner.id}`)
   await inTurn(key, async () => {
-    await assertTry(context, owner, key)
+    await assertTry(context.db, owner, key)
     const accounts = raw(owner.drawer === 'identity' ? 'identity.players' : 'staff.members')
     const { password_hash } = await context.db.one<{ password_hash: string }>(
       sql`select password_hash from ${accounts} where id = ${owner.id}`,
@@ -25,23 +30,27 @@ export async function assertPassword(context: AppContext, owner: Owner, password
 }
 
 /** A code of the second factor, used up by this. Refuses `wrong_code`, and `login_throttled` where codes are being guessed. */
-export async function assertCode(context: AppContext, owner: Owner, code: string): Promise<void> {
+export async function assertCode(context: Pick<AppContext, 'db' | 'vault'>, owner: Owner, code: string): Promise<void> {
   await guardCode(context, owner, async () => {
     if (!(await acceptCode(context.db, context.vault, owner, code))) throw refuse('wrong_code')
   })
 }
 
 /** Takes a try at an owner's code, shown in a session, and gives it back where `work` succeeds. Nobody without a session counts here. */
-export async function guardCode<T>(context: AppContext, owner: Owner, work: () => Promise<T>): Promise<T> {
-  const key = throttleKey(context, owner.drawer, `code:${owner.id}`)
-  await assertTry(context, owner, key)
+export async function guardCode<T>(
+  context: Pick<AppContext, 'db' | 'vault'>,
+  owner: Owner,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = throttleKey(context.vault, owner.drawer, `code:${owner.id}`)
+  await assertTry(context.db, owner, key)
   const result = await work()
   await forgive(context.db, owner.drawer, key)
   return result
 }
 
-async function assertTry(context: AppContext, owner: Owner, key: Buffer): Promise<void> {
-  const wait = await takeTry(context.db, owner.drawer, key, ACCOUNT)
+async function assertTry(db: Db, owner: Owner, key: Buffer): Promise<void> {
+  const wait = await takeTry(db, owner.drawer, key, ACCOUNT)
   if (wait === 0) return
   const seconds = Math.ceil(wait / 1000)
   throw refuse('login_throttled', `Çok fazla hatalı deneme. Lütfen ${seconds} saniye sonra tekrar deneyin`, {

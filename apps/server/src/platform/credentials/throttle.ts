@@ -1,6 +1,6 @@
+import type { Vault } from '../keys/vault.ts'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../database/db.ts'
-import type { AppContext } from '../app-context.ts'
 import { type CredentialSchema, tableOf } from './credential-schema.ts'
 
 /** After `free` failures within 30 minutes the next try waits: 2 s, 4 s, 8 s … at most `longestSeconds`. Nobody is locked out for good. */
@@ -24,8 +24,8 @@ export const CODES: Patience = { free: 10, longestSeconds: 60 }
 const WINDOW = sql`interval '30 minutes'`
 
 /** What is counted, so that the table does not say whom it is about. */
-export function throttleKey(context: AppContext, drawer: CredentialSchema, what: string): Buffer {
-  return context.vault.blindIndex('throttle', `${drawer}:${what}`)
+export function throttleKey(vault: Vault, drawer: CredentialSchema, what: string): Buffer {
+  return vault.blindIndex('throttle', `${drawer}:${what}`)
 }
 
 /**

@@ -25,7 +25,7 @@ export type RowsOf = (
 
 /** What answers each of these files, for whoever makes one beside a request. Refuses to start where nobody does. */
 export function fileRows(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'reports'>,
   calls: Iterable<CallShape & { csv: CsvShape }>,
   routes: readonly Route[],
 ): RowsOf {

@@ -38,7 +38,7 @@ const PAUSE_MAX_MS = 3_600_000
  * processes never deliver the same one twice. An outbox message that fails is tried again after 1, 2, 4 … seconds; after `TRIES_MAX`
  * tries it is a dead letter until `npm run db -- redeliver`.
  */
-export function openOutbox(context: AppContext, handlers: OutboxHandlers): Outbox {
+export function openOutbox(context: Pick<AppContext, 'db' | 'hub' | 'log'>, handlers: OutboxHandlers): Outbox {
   let running: Promise<void> | undefined
   let [isCalled, isClosed] = [false, false]
   const run = async () => {
@@ -75,7 +75,7 @@ interface Claimed extends OutboxMessage {
 }
 
 /** False where nothing is due. */
-async function deliverNext(context: AppContext, handlers: OutboxHandlers): Promise<boolean> {
+async function deliverNext(context: Pick<AppContext, 'db' | 'log'>, handlers: OutboxHandlers): Promise<boolean> {
   const claimed = await claim(context.db)
   if (!claimed) return false
   if (claimed.tries > TRIES_MAX) await moveToDeadLetters(context, claimed, new Error('its process died'))
@@ -95,7 +95,11 @@ function claim(db: Db): Promise<Claimed | undefined> {
     returning id::float8 as id, topic, payload, written_at as "writtenAt", tries`)
 }
 
-async function tryOnce(context: AppContext, message: Claimed, handlers: OutboxHandlers): Promise<void> {
+async function tryOnce(
+  context: Pick<AppContext, 'db' | 'log'>,
+  message: Claimed,
+  handlers: OutboxHandlers,
+): Promise<void> {
   try {
     await context.db.transaction(async (tx) => {
       const taken = await tx.run(sql`delete from platform.outbox where id = ${message.id} and dead_at is null`)
@@ -111,7 +115,11 @@ async function tryOnce(context: AppContext, message: Claimed, handlers: OutboxHa
   }
 }
 
-async function moveToDeadLetters(context: AppContext, { id, topic }: Claimed, error: unknown): Promise<void> {
+async function moveToDeadLetters(
+  context: Pick<AppContext, 'db' | 'log'>,
+  { id, topic }: Claimed,
+  error: unknown,
+): Promise<void> {
   await context.db.run(sql`
     update platform.outbox set dead_at = ${context.db.now()}, last_error = coalesce(last_error, ${String(error)}) where id = ${id}`)
   context.log.fatal(

@@ -27,7 +27,7 @@ const SHELVES = {
   releases: { folder: 'releases', prefix: 'releases/' },
 }
 
-export function fileStorageOf(context: AppContext, which: keyof typeof SHELVES): FileStorage {
+export function fileStorageOf(context: Pick<AppContext, 'config' | 'log'>, which: keyof typeof SHELVES): FileStorage {
   const { folder, prefix } = SHELVES[which]
   const near = folderStorage(join(context.config.dataDir, 'files', folder))
   const { s3Url } = context.config

@@ -89,7 +89,7 @@ function opensEmpty(lock: Lock): boolean {
   if (revision === 2) return rc4(keyOf(lock), PAD).equals(user.subarray(0, 32))
   if (revision === 3 || revision === 4) {
     const key = keyOf(lock)
-    let cipher = md5(PAD, lock.fileId)
+    let cipher: Buffer = md5(PAD, lock.fileId)
     for (let round = 0; round < 20; round++) cipher = rc4(Buffer.from(key.map((byte) => byte ^ round)), cipher)
     return cipher.equals(user.subarray(0, 16))
   }

@@ -18,7 +18,11 @@ export interface Sender {
  * Has the operator's scanner (`CLAMD_URL`) look at a file before anything of it is kept. Refuses what it finds, which is a
  * significant event, as `file_unreadable`, and any file while the scanner does not answer as `busy`.
  */
-export async function assertHarmless(context: AppContext, bytes: Buffer, sender: Sender): Promise<void> {
+export async function assertHarmless(
+  context: Pick<AppContext, 'db' | 'config' | 'log'>,
+  bytes: Buffer,
+  sender: Sender,
+): Promise<void> {
   const address = context.config.clamdUrl
   if (address === undefined) return
   const found = await scan(address, bytes).catch((err: unknown) => {

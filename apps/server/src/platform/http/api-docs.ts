@@ -1,6 +1,6 @@
+import type { Config } from '../start/config.ts'
 import { allCalls } from '@meydan/contract/all'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { AppContext } from '../app-context.ts'
 import { replyRefusal } from './http.ts'
 import { describeSockets } from '../documents/asyncapi.ts'
 import { describeApi } from '../documents/openapi.ts'
@@ -8,7 +8,7 @@ import { Refusal, refuse } from './refusal.ts'
 import type { Doors } from './serve.ts'
 
 /** `/api/openapi.json` and `/api/asyncapi.json`, and the calls to browse at `/api/docs`: for everybody while developing, for staff in production. */
-export async function mountApiDocs(app: FastifyInstance, context: AppContext, doors: Doors): Promise<void> {
+export async function mountApiDocs(app: FastifyInstance, config: Config, doors: Doors): Promise<void> {
   // Of all calls it takes a sixth of a second, which no start needs.
   let description: object | undefined
   let pages: ReturnType<typeof openPages> | undefined
@@ -17,9 +17,9 @@ export async function mountApiDocs(app: FastifyInstance, context: AppContext, do
       reply.headers(NOT_FRAMED)
       done()
     })
-    if (context.config.production) part.addHook('onRequest', (request, reply) => staffOnly(doors, request, reply))
-    part.get('/api/openapi.json', () => (description ??= describeApi(allCalls, context.config)))
-    part.get('/api/asyncapi.json', () => describeSockets(context.config))
+    if (config.production) part.addHook('onRequest', (request, reply) => staffOnly(doors, request, reply))
+    part.get('/api/openapi.json', () => (description ??= describeApi(allCalls, config)))
+    part.get('/api/asyncapi.json', () => describeSockets(config))
     for (const path of PAGES)
       part.get(path, async (request, reply) => {
         const ask = await (pages ??= openPages())

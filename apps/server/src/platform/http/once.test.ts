@@ -28,7 +28,7 @@ const site = await testSite()
 const first = await site.staff('finance')
 const { askDeposit, deposit, askWithdrawal, reverse } = cashOf(site)
 
-beforeAll(() => seedOperatorAccounts(site.context))
+beforeAll(() => seedOperatorAccounts(site.context.db))
 
 const UNKNOWN = 2_000_000_000
 const rich = () => site.player({ cashKurus: 10_000_000n, kyc: 'approved' })

@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../database/db.ts'
+import type { Db, Queryable } from '../database/db.ts'
 import type { AppContext } from '../app-context.ts'
 import { type JobLocks, openJobLocks } from './job-locks.ts'
 import { named } from '../concurrency/loop-guard.ts'
@@ -106,9 +106,9 @@ interface Around {
 /** Several servers never do the same job at once: false where another is at it. */
 function runAlone({ context, locks }: Around, job: Job, slot: Date | undefined, why: Why): Promise<boolean> {
   return locks.alone(job.name, async () => {
-    if (slot && !(await isToDo(context, job, slot, why))) return
+    if (slot && !(await isToDo(context.db, job, slot, why))) return
     await named(`job ${job.name}`, job.run)
-    if (slot) await note(context, job, slot)
+    if (slot) await note(context.db, job, slot)
   })
 }
 
@@ -118,14 +118,14 @@ export async function lastDone(q: Queryable, job: string): Promise<Date | undefi
 }
 
 /** An installation that has never done a job has not missed it. */
-async function isToDo(context: AppContext, job: Job, slot: Date, why: Why): Promise<boolean> {
-  const done = await lastDone(context.db, job.name)
+async function isToDo(db: Db, job: Job, slot: Date, why: Why): Promise<boolean> {
+  const done = await lastDone(db, job.name)
   if (done) return done < slot
-  if (why === 'missed') await note(context, job, slot)
+  if (why === 'missed') await note(db, job, slot)
   return why === 'due'
 }
 
-async function note({ db }: AppContext, job: Job, slot: Date): Promise<void> {
+async function note(db: Db, job: Job, slot: Date): Promise<void> {
   await db.run(sql`
     insert into platform.job_runs (job, slot) values (${job.name}, ${slot})
     on conflict (job) do update set slot = excluded.slot where job_runs.slot < excluded.slot`)

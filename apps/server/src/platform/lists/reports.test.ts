@@ -54,7 +54,7 @@ beforeAll(async () => {
     METRICS_TOKEN: TOKEN,
   }
   site = await testSite(env, { url: primaryUrl, drop: async () => {} })
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   ;[player, finance, admin] = [await site.player(), await site.staff('finance'), await site.staff('admin')]
   await cashOf(site).deposit(player, finance, 1_000)
   const made = await site.call(createSegment, { name: 'Herkes', conditions: [] }, { as: admin })

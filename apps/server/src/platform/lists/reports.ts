@@ -33,7 +33,7 @@ const LOOK_EVERY_MS = 1_000
 
 /** Reads a call where it is meant to be read. Whatever says no `mayLag`, all money among it, is read where it is written. */
 export function readWhereMeant<T>(
-  { db, reports }: AppContext,
+  { db, reports }: Pick<AppContext, 'db' | 'reports'>,
   { call, input }: { call: CallShape; input?: unknown },
   work: (db: Db) => Promise<T>,
 ): Promise<T> {

@@ -1,3 +1,4 @@
+import type { Config } from '../start/config.ts'
 import { refusals } from '@meydan/contract/refusals'
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +12,11 @@ import { openReadiness } from '../start/ready.ts'
 import { gaugesOfReports } from '../lists/reports.ts'
 
 /** `/healthz`, `/readyz`, and `/metrics`, with the gauges of the domains, for whoever has the operator's token. */
-export function mountOperations(app: FastifyInstance, context: AppContext, gauges: readonly Gauge[]): void {
+export function mountOperations(
+  app: FastifyInstance,
+  context: Pick<AppContext, 'db' | 'reports' | 'config' | 'hub' | 'log'>,
+  gauges: readonly Gauge[],
+): void {
   const isReady = openReadiness(context)
   // Frames of games ask it too, which have no origin.
   app.get('/healthz', (_request, reply) => reply.header('access-control-allow-origin', '*').send({ status: 'ok' }))
@@ -23,13 +28,13 @@ export function mountOperations(app: FastifyInstance, context: AppContext, gauge
   const registry = openRegistry([...platformGauges(context), ...gauges])
   const answerTimes = timeAnswers(app)
   app.get('/metrics', async (request, reply) => {
-    if (!isOperator(context, request.headers.authorization))
+    if (!isOperator(context.config, request.headers.authorization))
       return reply.code(404).send({ success: false, message: refusals.not_found.message })
     return reply.type(registry.contentType).send(`${await registry.metrics()}${answerTimes()}`)
   })
 }
 
-function platformGauges({ db, hub, reports }: AppContext): Gauge[] {
+function platformGauges({ db, hub, reports }: Pick<AppContext, 'db' | 'reports' | 'hub'>): Gauge[] {
   const outbox = (pick: (figures: OutboxFigures) => number) => () => readOutbox(db).then(pick)
   return [
     { name: 'meydan_db_connections', help: 'Open database connections', read: () => db.pool.totalCount },
@@ -75,8 +80,8 @@ function platformGauges({ db, hub, reports }: AppContext): Gauge[] {
   ]
 }
 
-function isOperator(context: AppContext, authorization: string | undefined): boolean {
-  const token = context.config.metricsToken
+function isOperator(config: Config, authorization: string | undefined): boolean {
+  const token = config.metricsToken
   if (!token || !authorization) return false
   const given = Buffer.from(authorization)
   const wanted = Buffer.from(`Bearer ${token}`)

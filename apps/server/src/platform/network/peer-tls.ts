@@ -1,3 +1,4 @@
+import type { Vault } from '../keys/vault.ts'
 import { Agent, request, type ServerOptions } from 'node:https'
 import type { ConnectionOptions, SecureContextOptions } from 'node:tls'
 import type { AppContext } from '../app-context.ts'
@@ -11,18 +12,18 @@ const TLS = { minVersion: 'TLSv1.3', ciphers: 'TLS_CHACHA20_POLY1305_SHA256' } a
  * TLS between the processes of an installation, by a key that both derive from its secret (RFC 8446, 2.2) instead of certificates: whoever
  * has another key is refused by both ends before a byte is read.
  */
-export function listenerTls({ vault }: AppContext): ServerOptions {
+export function listenerTls(vault: Vault): ServerOptions {
   const psk = keyOf(vault)
   return { ...TLS, pskCallback: (_socket, identity) => (identity === IDENTITY ? psk : null) }
 }
 
 /** Keeps its connections open. */
-export function callerTls(context: AppContext): Agent {
-  return new Agent({ ...callingTls(context), keepAlive: true })
+export function callerTls(vault: Vault): Agent {
+  return new Agent({ ...callingTls(vault), keepAlive: true })
 }
 
 /** For one connection. */
-export function callingTls({ vault }: AppContext): SecureContextOptions & ConnectionOptions {
+export function callingTls(vault: Vault): SecureContextOptions & ConnectionOptions {
   const psk = keyOf(vault)
   return {
     ...TLS,

@@ -24,7 +24,7 @@ export interface Readiness {
  * Asks whether this process can do its work: it commits a row. A question that is late is asked anew, for its connection may be to a
  * database that is not there any more; until then nobody asks a second one.
  */
-export function openReadiness(context: AppContext): () => Promise<Readiness> {
+export function openReadiness(context: Pick<AppContext, 'db' | 'reports' | 'hub' | 'log'>): () => Promise<Readiness> {
   let asked: { at: number; answer: Promise<Readiness> } | undefined
   let isAsking = false
   let wasReadOnly = false
@@ -50,7 +50,7 @@ export function openReadiness(context: AppContext): () => Promise<Readiness> {
   }
 }
 
-async function probe(context: AppContext): Promise<Readiness> {
+async function probe(context: Pick<AppContext, 'db' | 'reports' | 'hub'>): Promise<Readiness> {
   await context.db.run(sql`update platform.ready_probe set at = ${context.db.now()}`)
   const { dead } = await readOutbox(context.db)
   const reports = context.reports?.state()

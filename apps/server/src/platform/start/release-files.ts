@@ -25,7 +25,7 @@ const NAME = /^[\w-][\w.-]{0,150}$/
  * While servers of two releases serve side by side each is asked for the other's files. They lie beside the pictures, in the bucket or in
  * the folder that servers share; a bucket forgets them by a rule of its own.
  */
-export function releaseFiles(context: AppContext, part: string): ReleaseFiles {
+export function releaseFiles(context: Pick<AppContext, 'config' | 'log'>, part: string): ReleaseFiles {
   const storage = fileStorageOf(context, 'releases')
   const nameOf = (name: string) => `${part}-${name}`
   const renew = async (files: ReadonlyMap<string, () => Promise<Buffer>>) => {

@@ -33,7 +33,7 @@ import { banner, campaign, newStaff, program, promotion } from '../test/version.
 type Fields = Record<string, unknown>
 
 const site = await testSite()
-await seedOperatorAccounts(site.context)
+await seedOperatorAccounts(site.context.db)
 await testProvider(site, 'lodos')
 const [one, other] = [await site.staff('admin'), await site.staff('admin')]
 

@@ -12,7 +12,7 @@ const site = await testSite()
 const { db } = site.context
 const { deposit, reverse } = cashOf(site)
 
-beforeAll(() => seedOperatorAccounts(site.context))
+beforeAll(() => seedOperatorAccounts(site.context.db))
 
 const shown = async (from: string, to = from) => {
   const { body } = await site.call(readAffiliateReport, { from, to }, { as: await site.staff('finance') })

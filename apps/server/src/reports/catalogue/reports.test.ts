@@ -33,7 +33,7 @@ async function round(player: TestPlayer, stake: number, win: number, game: 'slot
 
 /** Two days: 18 November with one player, 19 November with two; the clock then stands at 15:30 in Istanbul. */
 beforeAll(async () => {
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   site.clock.set('2026-11-18T09:00:00Z')
   const [player, friend] = [await site.player({ kyc: 'approved' }), await site.player()]
   await site.context.db.run(sql`update identity.players set affiliate_btag = 'ORTAK1' where id = ${friend.id}`)

@@ -17,7 +17,7 @@ const cash = cashOf(site)
 const finance = await site.staff('finance')
 const iban = completeIban('0006100519786457841326')
 
-beforeAll(() => seedOperatorAccounts(site.context))
+beforeAll(() => seedOperatorAccounts(site.context.db))
 
 type Query = { type?: (typeof HISTORY_TYPES)[number]; page?: string; limit?: string; from?: string; to?: string }
 

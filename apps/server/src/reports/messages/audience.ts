@@ -2,8 +2,8 @@ import type { InputOf } from '@meydan/contract/call'
 import type { previewAudience, sendToPlayers as sendCall } from '@meydan/contract/marketing/messages-admin'
 import sql, { type Sql } from 'sql-template-tag'
 import { noteGroupMessage, sampleSent, writeToPlayers } from '../../domains/messages/public.ts'
-import type { Queryable, Tx } from '../../platform/database/db.ts'
-import type { StaffActor, AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
+import type { StaffActor, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { onSites } from '../../platform/site-scope.ts'
 
@@ -20,12 +20,8 @@ export async function countAudience(q: Queryable, recipients: Recipients): Promi
 }
 
 /** Writes one thread to each player of a group in one transaction. Refuses conflict where the group has changed since its preview. */
-export async function sendToPlayers(
-  context: AppContext,
-  actor: StaffActor,
-  message: InputOf<typeof sendCall>,
-): Promise<number> {
-  return context.db.transaction(async (tx) => {
+export async function sendToPlayers(db: Db, actor: StaffActor, message: InputOf<typeof sendCall>): Promise<number> {
+  return db.transaction(async (tx) => {
     let count = 0
     for await (const playerIds of membersIn(tx, message)) {
       await writeToPlayers(tx, { staff: actor.staff, message, playerIds })

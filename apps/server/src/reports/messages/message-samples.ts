@@ -1,7 +1,7 @@
+import type { Db } from '../../platform/database/db.ts'
 import type { InputOf } from '@meydan/contract/call'
 import { listMessageSamples } from '@meydan/contract/marketing/messages-admin'
 import sql from 'sql-template-tag'
-import type { AppContext } from '../../platform/app-context.ts'
 import { readList, textIn } from '../../platform/lists/list.ts'
 import { onSites } from '../../platform/site-scope.ts'
 
@@ -18,7 +18,7 @@ interface Row {
   note: string
 }
 
-export function listSamples({ db }: AppContext, input: InputOf<typeof listMessageSamples>) {
+export function listSamples(db: Db, input: InputOf<typeof listMessageSamples>) {
   const from = sql`
     from messages.samples_view s join identity.players_view p on p.id = s.player_id
     join staff.members_view w on w.id = s.staff_id left join staff.members_view l on l.id = s.looked_by`

@@ -4,8 +4,8 @@ import { foldTurkish } from '@meydan/money/turkish'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import { audit } from '../../domains/staff/public.ts'
-import type { Queryable } from '../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../platform/app-context.ts'
+import type { Db, Queryable } from '../../platform/database/db.ts'
+import type { StaffActor } from '../../platform/app-context.ts'
 import { containing, inTurkish, onTheWire, readList, textIn } from '../../platform/lists/list.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 
@@ -43,12 +43,8 @@ export async function listStaffThreads(
 }
 
 /** A thread with everything in it, also what its player has deleted; the look is audited. */
-export async function readStaffThread(
-  context: AppContext,
-  actor: StaffActor,
-  id: number,
-): Promise<OutputOf<typeof readThread>> {
-  return context.db.transaction(async (tx) => {
+export async function readStaffThread(db: Db, actor: StaffActor, id: number): Promise<OutputOf<typeof readThread>> {
+  return db.transaction(async (tx) => {
     const thread = await tx.row<Thread>(sql`select * from (${threads}) t where id = ${id}`)
     if (!thread) throw refuse('not_found')
     const messages = await tx.rows<

@@ -9,7 +9,7 @@ import type { StaffActor, AppContext } from '../../platform/app-context.ts'
 
 /** Applications, waiting ones first, each with what it brought in the days asked for. Figures are made for the page alone. */
 export async function listAffiliatesPage(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   input: InputOf<typeof listAffiliates>,
 ): Promise<OutputOf<typeof listAffiliates>> {
   const { rows, total } = await listStaffAffiliates(context, input)
@@ -18,7 +18,7 @@ export async function listAffiliatesPage(
 
 /** An affiliate with its whole number and all it ever brought; the look is audited. */
 export async function readAffiliateCard(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   actor: StaffActor,
   id: number,
 ): Promise<OutputOf<typeof readAffiliate>> {

@@ -25,7 +25,7 @@ let [here, elsewhere]: TestPlayer[] = []
 let bound: TestStaff
 
 beforeAll(async () => {
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   here = await site.player({ cashKurus: 100_000n, kyc: 'approved' })
   elsewhere = await site.player({ cashKurus: 100_000n, kyc: 'approved', siteId: lale })
   elsewhere.host = 'lale.localhost:3000'

@@ -34,7 +34,7 @@ async function round(player: TestPlayer, stake: number, win: number, game: 'slot
 
 /** Yesterday and today, on two sites, with odd sums, a bonus on each, and an account of the operator among the players of one. */
 beforeAll(async () => {
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   const cash = cashOf(site)
   site.clock.set('2026-11-18T09:00:00Z')
   const here = await site.player({ kyc: 'approved' })

@@ -17,7 +17,7 @@ const DAYS = { today: 1, '7d': 7, '30d': 30 }
  * is compared with yesterday up to the same hour, but for what is known by whole days: costs and players who were active.
  */
 export async function readDashboard(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config'>,
   db: Queryable,
   { range, site }: { range: keyof typeof DAYS; site?: number | undefined },
 ) {

@@ -15,7 +15,7 @@ let officer: TestStaff
 const night = async (day: string) => {
   site.clock.set(`${day}T00:20:15Z`)
   officer = await site.staff('compliance')
-  await watchReturns(site.context)
+  await watchReturns(site.context.db)
 }
 const returns = async (from: string, to: string) =>
   (await site.call(readReturnReport, { from, to }, { as: officer })).body.data
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 it('computes the closed rounds of a day that is over, beside what the game declares', async () => {
   await night('2026-11-11')
-  await watchReturns(site.context)
+  await watchReturns(site.context.db)
   const rows = await returns('2026-11-10', '2026-11-10')
   // 12 rounds of 10 lira: 114 are to come back, the standard error is √12 stakes, 3.5 of them to each side.
   expect(rows[0]).toMatchObject({ game_id: other, rounds: 30, deviation: -5.2, verdict: 'Değerlendirme için az tur' })
@@ -85,7 +85,7 @@ it('a return outside its band is told once, with an alarm, until it is inside ag
     'slot: son 30 günün 16 turunda gerçekleşen RTP %0,00, bildirilen %95,00; %7,50 – %182,50 bandının dışında',
   )
   expect(event.after).toMatchObject({ game: slot, rtp: 0, deviation: -3.8 })
-  await watchReturns(site.context)
+  await watchReturns(site.context.db)
   await night('2026-12-22')
   expect(await told()).toHaveLength(1)
   expect(await returns('2026-12-20', '2026-12-20')).toMatchObject([

@@ -2,8 +2,7 @@ import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { significantEvent } from '../../domains/compliance/public.ts'
 import { dayRange } from '../../platform/lists/day-range.ts'
-import type { Tx } from '../../platform/database/db.ts'
-import type { AppContext } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { percentText, type Judged, readReturns } from './return-bands.ts'
 
 /** What the alarm looks at: the last thirty whole days. */
@@ -15,15 +14,14 @@ const OPEN_DAYS = 3
  * Reckons the days that have ended from the ledger, the last few anew because of rounds that closed since, and tells of each game
  * whose return has left its band: a significant event and an alarm, once until it is inside again. A second time changes nothing.
  */
-export async function watchReturns(context: AppContext): Promise<void> {
-  const yesterday = addDays(istanbulDay(context.db.now()), -1)
-  const { last } = await context.db.one<{ last: string | null }>(
+export async function watchReturns(db: Db): Promise<void> {
+  const yesterday = addDays(istanbulDay(db.now()), -1)
+  const { last } = await db.one<{ last: string | null }>(
     sql`select max(day)::text as last from history.return_days where day <= ${yesterday}`,
   )
   const oldest = last ? addDays(last, 1 - OPEN_DAYS) : addDays(yesterday, 1 - WINDOW_DAYS)
-  for (let day = oldest; day <= yesterday; day = addDays(day, 1))
-    await context.db.transaction((tx) => reckonDay(tx, day))
-  await context.db.transaction((tx) => tellOutside(tx, yesterday))
+  for (let day = oldest; day <= yesterday; day = addDays(day, 1)) await db.transaction((tx) => reckonDay(tx, day))
+  await db.transaction((tx) => tellOutside(tx, yesterday))
 }
 
 const DAY_LIMIT_MS = 600_000

@@ -97,7 +97,7 @@ async function liability() {
 }
 
 it('an account of the operator is in no figure from the day of its mark on, and the money stays what the ledger says', async () => {
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   site.clock.set('2026-11-18T09:00:00Z')
   await affiliateOf(site, 'ORTAK1')
   await db.run(sql`update games.games set rtp = 95.5 where id = ${provider.gameIds.slot}`)
@@ -124,8 +124,8 @@ it('an account of the operator is in no figure from the day of its mark on, and 
 
   site.clock.set('2026-11-18T21:00:05Z')
   await recordLiability(db)
-  await closeDays(site.context)
-  await watchReturns(site.context)
+  await closeDays(site.context.db)
+  await watchReturns(site.context.db)
   const booked = await db.rows(
     sql`select day, registrations, first_deposits, ggr_kurus, bonus_kurus from affiliates.days`,
   )

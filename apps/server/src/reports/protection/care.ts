@@ -1,7 +1,8 @@
+import type { Db } from '../../platform/database/db.ts'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { openCareCase, significantEvent } from '../../domains/compliance/public.ts'
-import type { AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { readHarmSigns } from './harm-signs.ts'
 
 /** Whoever was not here in this time shows nothing new. */
@@ -13,7 +14,7 @@ const LEAST_SIGNS = 2
  * Looks each night at everybody who was here lately, and opens a case for who shows several signs of harm; how many. Who is in a pause
  * is looked after already.
  */
-export async function watchForHarm({ db }: AppContext): Promise<number> {
+export async function watchForHarm(db: Db): Promise<number> {
   const first = addDays(istanbulDay(db.now()), 1 - SEEN_DAYS)
   const seen = await db.rows<{ id: PlayerId }>(sql`
     select distinct d.player_id as id from compliance.presence_days_view d

@@ -11,13 +11,13 @@ import {
 } from '../../domains/compliance/public.ts'
 import { closingOnWire } from '../../domains/account-closure/public.ts'
 import { audit } from '../../domains/staff/public.ts'
-import type { Queryable } from '../../platform/database/db.ts'
+import type { Db, Queryable } from '../../platform/database/db.ts'
 import type { StaffActor, AppContext, PlayerId } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
 import { readHarmSigns } from './harm-signs.ts'
 
 /** What protects the caller: limits with their use, the pause they are in, the reminder. */
-export async function readOwnProtection(context: AppContext, playerId: PlayerId) {
+export async function readOwnProtection(context: Pick<AppContext, 'db' | 'hub'>, playerId: PlayerId) {
   const { db } = context
   return {
     success: true,
@@ -31,8 +31,7 @@ export async function readOwnProtection(context: AppContext, playerId: PlayerId)
 }
 
 /** The same of any player, for the back office; the look is audited. */
-export async function readPlayerProtection(context: AppContext, actor: StaffActor, id: PlayerId) {
-  const { db } = context
+export async function readPlayerProtection(db: Db, actor: StaffActor, id: PlayerId) {
   await db.transaction((tx) =>
     audit(tx, { ...actor, action: 'player.view_protection', subject: `player:${id}`, playerId: id }),
   )
@@ -41,7 +40,7 @@ export async function readPlayerProtection(context: AppContext, actor: StaffActo
     exclusions: await listPlayerExclusions(db, id),
     reality_check_minutes: await realityCheckMinutes(db, id),
     net_deposits: await netDeposits(db, id),
-    events: await listOwnEvents(context, id),
+    events: await listOwnEvents(db, id),
     signs: await readHarmSigns(db, id),
   }
   return { success: true, data }

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import sql from 'sql-template-tag'
 import { cleanCss } from '../../domains/content/editing/clean-css.ts'
 import { cleanHtml } from '../../domains/content/editing/clean-html.ts'
@@ -8,9 +9,9 @@ import { demoPages } from './content-pages.ts'
 const DAY_MS = 24 * 3_600_000
 
 /** Both site entries, the banners, the home page and the footer pages of the demo. */
-export async function seedContent(context: AppContext): Promise<void> {
-  await seedSites(context)
-  for (const [order, banner] of demoBanners.entries()) await addBanner(context, banner, order)
+export async function seedContent(context: Pick<AppContext, 'db' | 'hub'>): Promise<void> {
+  await seedSites(context.db)
+  for (const [order, banner] of demoBanners.entries()) await addBanner(context.db, banner, order)
   for (const [order, category] of demoCategories.entries()) {
     await context.db.run(sql`
       insert into content.homepage_categories (title, icon, description, link, image_url, sort_order)
@@ -34,7 +35,7 @@ const SITE_CSS = `
 ::selection { background-color: var(--primary); color: #ffffff; }
 footer nav a:hover { text-decoration: underline; text-underline-offset: 4px; }`
 
-async function seedSites(context: AppContext): Promise<void> {
+async function seedSites(db: Db): Promise<void> {
   const css = cleanCss(SITE_CSS).css
   const placeholders = {
     sports: true,
@@ -54,26 +55,26 @@ async function seedSites(context: AppContext): Promise<void> {
     aviator: false,
     tombala: false,
   }
-  await context.db.run(sql`
+  await db.run(sql`
     update content.sites set title = 'Meydan | Slot ve Casino', description = 'Slot, hızlı oyunlar ve promosyonlar: kuralı açık, kaydı şeffaf oyun meydanı.',
       whatsapp = '+90 850 000 00 00', telegram = '@meydandestek', email = 'destek@meydan.example',
-      placeholders = ${JSON.stringify({ ...placeholders, ...open })}, site_css = ${css}, updated_at = ${context.db.now()}
+      placeholders = ${JSON.stringify({ ...placeholders, ...open })}, site_css = ${css}, updated_at = ${db.now()}
     where is_default`)
-  await context.db.run(sql`
+  await db.run(sql`
     insert into content.sites (name, title, description, domain, logo, favicon, primary_color, secondary_color, accent_color, header_gradient,
       whatsapp, telegram, email, placeholders, site_css, updated_at)
     values ('Lale', 'Lale Casino', 'Lale zarafetinde slot ve casino oyunları.', 'lale.localhost', '/art/brand/lale.svg', '/art/brand/lale-mark.svg',
       '#c2185b', '#12060c', '#ff8fb3', 'linear-gradient(90deg, #3b0a1f, #7a1240)', '+90 850 000 00 01', '@laledestek', 'destek@lale.example',
-      ${JSON.stringify(placeholders)}, ${css}, ${context.db.now()})`)
+      ${JSON.stringify(placeholders)}, ${css}, ${db.now()})`)
 }
 
-async function addBanner(context: AppContext, banner: DemoBanner, order: number): Promise<void> {
+async function addBanner(db: Db, banner: DemoBanner, order: number): Promise<void> {
   const picture = (suffix: string | undefined) =>
     suffix === undefined ? '' : `/art/banners/${banner.art}-${suffix}.svg`
-  await context.db.run(sql`
+  await db.run(sql`
     insert into content.banners (page, device, position, title, alt, link, image_desktop, image_mobile, promotion_id, tournament,
       sort_order, updated_at)
     values (${banner.page}, ${banner.device}, ${banner.position}, ${banner.title}, ${banner.alt ?? ''}, ${banner.link}, ${picture(banner.desktop)},
       ${picture(banner.mobile)}, (select id from bonuses.promotions_view where name = ${banner.promotion ?? ''}), ${banner.tournament ?? ''}, ${order},
-      ${context.db.now()})`)
+      ${db.now()})`)
 }

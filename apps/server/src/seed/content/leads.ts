@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { applyAsAffiliate } from '../../domains/leads/apply-as-affiliate.ts'
@@ -11,8 +12,8 @@ const IP = '192.0.2.200'
 
 /** Call requests of a player and of visitors, and affiliates waiting, approved and rejected, the approved ones with their clicks. */
 export async function seedLeads(context: AppContext): Promise<void> {
-  for (const request of callRequests) await addCallRequest(context, request, await staffNamed(context, 'support'))
-  for (const affiliate of affiliates) await addAffiliate(context, affiliate, await staffNamed(context, 'content'))
+  for (const request of callRequests) await addCallRequest(context, request, await staffNamed(context.db, 'support'))
+  for (const affiliate of affiliates) await addAffiliate(context, affiliate, await staffNamed(context.db, 'content'))
 }
 
 interface DemoCall {
@@ -128,10 +129,10 @@ async function addCallRequest(context: AppContext, call: DemoCall, staff: StaffS
   )
   if (!call.decided) return
   const { id } = await context.db.one<{ id: number }>(sql`select max(id) as id from leads.call_requests`)
-  await decideCallRequest(then(new Date(asked.getTime() + 3 * HOUR_MS)), { staff, ip: IP }, { id, ...call.decided })
+  await decideCallRequest(then(new Date(asked.getTime() + 3 * HOUR_MS)).db, { staff, ip: IP }, { id, ...call.decided })
 }
 
-async function callerOf(context: AppContext, call: DemoCall): Promise<Caller> {
+async function callerOf(context: Pick<AppContext, 'db' | 'vault'>, call: DemoCall): Promise<Caller> {
   if (call.username === undefined) return { visitor: context.vault.sign('demo-visitor', call.name).slice(0, 24) }
   const { id } = await context.db.one<{ id: number }>(
     sql`select id from identity.players_view where username = ${call.username}`,
@@ -149,26 +150,24 @@ async function addAffiliate(context: AppContext, affiliate: DemoAffiliate, staff
   const act = { staff, ip: IP }
   const decision = { id, note: btag === null ? 'Yayın kanalı doğrulanamadı.' : '' }
   const later = then(new Date(applied.getTime() + 20 * HOUR_MS))
-  if (btag === null) return rejectAffiliate(later, act, decision)
-  await approveAffiliate(later, act, { ...decision, btag })
-  await addClicks(context, btag, Math.floor(affiliate.daysAgo) - 1)
+  if (btag === null) return rejectAffiliate(later.db, act, decision)
+  await approveAffiliate(later.db, act, { ...decision, btag })
+  await addClicks(context.db, btag, Math.floor(affiliate.daysAgo) - 1)
 }
 
 /** A steady trickle that swells at weekends. */
-async function addClicks(context: AppContext, btag: string, days: number): Promise<void> {
-  const today = istanbulDay(context.db.now())
+async function addClicks(db: Db, btag: string, days: number): Promise<void> {
+  const today = istanbulDay(db.now())
   for (let ago = days; ago >= 0; ago--) {
     const day = addDays(today, -ago)
     const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
-    await context.db.run(
+    await db.run(
       sql`insert into leads.affiliate_days (btag, day, clicks) values (${btag}, ${day}, ${((ago * 7) % 11) + (isWeekend ? 14 : 5)})`,
     )
   }
 }
 
-async function staffNamed(context: AppContext, username: 'support' | 'content'): Promise<StaffSession> {
-  const { id } = await context.db.one<{ id: number }>(
-    sql`select id from staff.members_view where username = ${username}`,
-  )
+async function staffNamed(db: Db, username: 'support' | 'content'): Promise<StaffSession> {
+  const { id } = await db.one<{ id: number }>(sql`select id from staff.members_view where username = ${username}`)
   return { id, sessionId: 0, username, roles: [username] }
 }

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import sql from 'sql-template-tag'
 import { openThread, replyAsPlayer } from '../../domains/messages/player-writes.ts'
 import { closeThread, replyAsStaff } from '../../domains/messages/writes-admin.ts'
@@ -8,28 +9,28 @@ const HOUR_MS = 3_600_000
 
 /** Every type of message for `demo`, read and unread, sent and answered, one thread closed; and a queue for the operator. */
 export async function seedMessages(context: AppContext): Promise<void> {
-  const [demo, support] = [await playerNamed(context, 'demo'), await supporter(context)]
-  for (const message of received) await receive(context, demo, message)
+  const [demo, support] = [await playerNamed(context.db, 'demo'), await supporter(context.db)]
+  for (const message of received) await receive(context.db, demo, message)
   await talk(context, { player: demo, support, hoursAgo: 24 * 20, ends: 'closed', ...talks.iban })
   await talk(context, { player: demo, support, hoursAgo: 30, ends: 'answered', ...talks.wagering })
   await talk(context, { player: demo, support, hoursAgo: 3, ends: 'open', ...talks.name })
   await talk(context, {
-    player: await playerNamed(context, 'kayipli'),
+    player: await playerNamed(context.db, 'kayipli'),
     support,
     hoursAgo: 1,
     ends: 'open',
     ...talks.cashback,
   })
   await talk(context, {
-    player: await playerNamed(context, 'limitli'),
+    player: await playerNamed(context.db, 'limitli'),
     support,
     hoursAgo: 26,
     ends: 'answered',
     ...talks.limit,
   })
-  await receive(context, await playerNamed(context, 'yeni'), { ...welcome, hoursAgo: 2, read: false })
+  await receive(context.db, await playerNamed(context.db, 'yeni'), { ...welcome, hoursAgo: 2, read: false })
   await context.db.run(sql`
-    update messages.messages set read_at = created_at + interval '1 hour' where read_at is null and created_at < ${hoursAgo(context, 24 * 5)}`)
+    update messages.messages set read_at = created_at + interval '1 hour' where read_at is null and created_at < ${hoursAgo(context.db, 24 * 5)}`)
 }
 
 interface Received {
@@ -114,10 +115,10 @@ const talks = {
   },
 } as const
 
-async function receive(context: AppContext, player: PlayerId, message: Received): Promise<void> {
-  const sentAt = hoursAgo(context, message.hoursAgo)
-  const thread = await context.db.at(() => sentAt).transaction((tx) => sendSystemMessage(tx, player, message))
-  if (message.read) await markRead(context, thread, new Date(sentAt.getTime() + HOUR_MS))
+async function receive(db: Db, player: PlayerId, message: Received): Promise<void> {
+  const sentAt = hoursAgo(db, message.hoursAgo)
+  const thread = await db.at(() => sentAt).transaction((tx) => sendSystemMessage(tx, player, message))
+  if (message.read) await markRead(db, thread, new Date(sentAt.getTime() + HOUR_MS))
 }
 
 interface Talk {
@@ -136,40 +137,36 @@ async function talk(
 ): Promise<void> {
   const at = (turn: number): AppContext => ({
     ...context,
-    db: context.db.at(() => new Date(hoursAgo(context, begun).getTime() + (turn * HOUR_MS) / 2)),
+    db: context.db.at(() => new Date(hoursAgo(context.db, begun).getTime() + (turn * HOUR_MS) / 2)),
   })
-  await openThread(at(0), player, { subject, body: lines[0] ?? '' })
+  await openThread(at(0).db, player, { subject, body: lines[0] ?? '' })
   const { id } = await context.db.one<{ id: number }>(
     sql`select max(id) as id from messages.threads where player_id = ${player}`,
   )
   const act = { staff: support, ip: '127.0.0.1' }
   for (const [turn, body] of lines.entries()) {
     if (turn === 0) continue
-    if (turn % 2 === 0) await replyAsPlayer(at(turn), player, { threadId: id, body })
-    else await replyAsStaff(at(turn), act, { id, body, close: false })
+    if (turn % 2 === 0) await replyAsPlayer(at(turn).db, player, { threadId: id, body })
+    else await replyAsStaff(at(turn).db, act, { id, body, close: false })
   }
   if (ends === 'open') return
-  if (ends === 'closed') await closeThread(at(lines.length), act, id)
-  await markRead(context, id, at(lines.length).db.now())
+  if (ends === 'closed') await closeThread(at(lines.length).db, act, id)
+  await markRead(context.db, id, at(lines.length).db.now())
 }
 
-async function markRead(context: AppContext, thread: number, at: Date): Promise<void> {
-  await context.db.run(
-    sql`update messages.messages set read_at = ${at} where thread_id = ${thread} and read_at is null`,
-  )
+async function markRead(db: Db, thread: number, at: Date): Promise<void> {
+  await db.run(sql`update messages.messages set read_at = ${at} where thread_id = ${thread} and read_at is null`)
 }
 
-function hoursAgo(context: AppContext, hours: number): Date {
-  return new Date(context.db.now().getTime() - hours * HOUR_MS)
+function hoursAgo(db: Db, hours: number): Date {
+  return new Date(db.now().getTime() - hours * HOUR_MS)
 }
 
-async function playerNamed(context: AppContext, username: string): Promise<PlayerId> {
-  return (
-    await context.db.one<{ id: PlayerId }>(sql`select id from identity.players_view where username = ${username}`)
-  ).id
+async function playerNamed(db: Db, username: string): Promise<PlayerId> {
+  return (await db.one<{ id: PlayerId }>(sql`select id from identity.players_view where username = ${username}`)).id
 }
 
-async function supporter(context: AppContext): Promise<StaffSession> {
-  const { id } = await context.db.one<{ id: number }>(sql`select id from staff.members_view where username = 'support'`)
+async function supporter(db: Db): Promise<StaffSession> {
+  const { id } = await db.one<{ id: number }>(sql`select id from staff.members_view where username = 'support'`)
   return { id, sessionId: 0, username: 'support', roles: ['support'] }
 }

@@ -15,8 +15,8 @@ import { seedTournaments } from '../engagement/tournaments.ts'
 const site = await testSite()
 beforeAll(async () => {
   await seedGames(site.context)
-  await seedBonuses(site.context)
-  await seedTournaments(site.context)
+  await seedBonuses(site.context.db)
+  await seedTournaments(site.context.db)
   await seedContent(site.context)
   site.context.hub.publish('content', {})
 })

@@ -96,7 +96,7 @@ async function giveUp(story: Story, at: Date, name: string): Promise<void> {
   const context = atTime(story, at)
   const { id } = await context.db.one<{ id: number }>(sql`
     select id from bonuses.grants where player_id = ${story.playerId} and name = ${name} and status = 'active'`)
-  await cancelBonus(context, story.playerId, id)
+  await cancelBonus(context.db, story.playerId, id)
 }
 
 async function expire(story: Story, at: Date): Promise<void> {

@@ -9,7 +9,7 @@ export const DEMO_PASSWORD = 'Demo1234!'
 const STAFF_LOOKED_AT = 200
 
 /** What of the demo this database holds, as a strict start wants it gone; nothing in an installation that was begun without the demo. */
-export async function findDemoData(context: AppContext): Promise<string[]> {
+export async function findDemoData(context: Pick<AppContext, 'db' | 'vault'>): Promise<string[]> {
   const { marked } = await context.db.one<{ marked: boolean }>(
     sql`select exists (select from platform.demo_seed) as marked`,
   )
@@ -22,7 +22,7 @@ export async function findDemoData(context: AppContext): Promise<string[]> {
   ].filter((word) => word !== false)
 }
 
-async function accountsOpenedBy(context: AppContext, password: string): Promise<string[]> {
+async function accountsOpenedBy(context: Pick<AppContext, 'db' | 'vault'>, password: string): Promise<string[]> {
   const accounts = await context.db.rows<{ username: string; password_hash: string }>(sql`
     (select username, password_hash from staff.members where active order by id limit ${STAFF_LOOKED_AT})
     union all
@@ -36,7 +36,7 @@ async function accountsOpenedBy(context: AppContext, password: string): Promise<
 }
 
 /** Nobody real has the national ID of an invented person. */
-async function seededBalances({ db, vault }: AppContext): Promise<number> {
+async function seededBalances({ db, vault }: Pick<AppContext, 'db' | 'vault'>): Promise<number> {
   const invented = demoPeople.map((_, index) => vault.blindIndex('tc', demoTc(index)))
   const { count } = await db.one<{ count: bigint }>(sql`
     select count(*) from identity.players p join wallet.balances_view b on b.player_id = p.id

@@ -1,5 +1,5 @@
+import type { Db } from '../../platform/database/db.ts'
 import sql from 'sql-template-tag'
-import type { AppContext } from '../../platform/app-context.ts'
 
 const MINUTES_OUT = 'Onaydan sonra dakikalar içinde'
 
@@ -56,7 +56,7 @@ const METHODS = [
 ] as const
 
 /** The methods of the built-in payment provider, in a demo that has none, or one of before it paid out: no installation with a licence may offer them. */
-export async function seedDemoMethods({ db }: AppContext): Promise<void> {
+export async function seedDemoMethods(db: Db): Promise<void> {
   for (const each of METHODS)
     await db.run(sql`
       insert into cashier.payment_methods (code, kind, psp, name, minimum_kurus, maximum_kurus, fee_text, time_text, fee_kurus, fee_bps, fee_bearer,

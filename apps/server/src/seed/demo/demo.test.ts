@@ -116,7 +116,7 @@ it('an installation filled with invented players is as right as before, and a li
   expect(await verifyMoney(context.db)).toEqual([])
   const [one, other] = [await site.player(), await site.player()]
   expect(other.id - one.id).toBe(1)
-  await adoptLicence(context, { ...demoLicence, authority: 'MGA' })
+  await adoptLicence(context.db, { ...demoLicence, authority: 'MGA' })
   await expect(fill(context, filling)).rejects.toThrow('has a licence')
   expect(await count()).toMatchObject({ movements: after.movements })
 })

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
@@ -28,13 +29,13 @@ export async function setStage(context: AppContext): Promise<Stage> {
   return {
     context,
     slots,
-    roulette: await formerGame(context, {
+    roulette: await formerGame(context.db, {
       code: 'canli-rulet',
       name: 'Canlı Rulet',
       category: 'live',
       provider: 'Canlı Masa',
     }),
-    match: await formerGame(context, {
+    match: await formerGame(context.db, {
       code: 'mac-sonucu',
       name: 'Maç Sonucu',
       category: 'sports',
@@ -49,17 +50,17 @@ export async function setStage(context: AppContext): Promise<Stage> {
 
 /** A game of a provider that is connected no more: nobody can open it, but what was played there stays on record. */
 async function formerGame(
-  context: AppContext,
+  db: Db,
   game: { code: string; name: string; category: 'live' | 'sports'; provider: string },
 ): Promise<StoryGame> {
   const provider = foldTurkish(game.provider).replace(' ', '-')
-  await context.db.run(sql`
+  await db.run(sql`
     insert into games.providers (code, name, launch_url, is_active, sort_order, created_at)
-    values (${provider}, ${game.provider}, '/', false, 99, ${context.db.now()})
+    values (${provider}, ${game.provider}, '/', false, 99, ${db.now()})
   `)
-  return context.db.one<StoryGame>(sql`
+  return db.one<StoryGame>(sql`
     insert into games.games (provider_id, code, name, category, image, is_active, has_demo, sort_order, created_at)
-    select id, ${game.code}, ${game.name}, ${game.category}, '/art/bos/oyun.svg', false, false, 999, ${context.db.now()}
+    select id, ${game.code}, ${game.name}, ${game.category}, '/art/bos/oyun.svg', false, false, 999, ${db.now()}
     from games.providers where code = ${provider}
     returning id, category, provider_id, ${provider}::text as provider_code
   `)

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts'
 import type { approveWithdrawal as approveCall } from '@meydan/contract/cashier/cashier-admin'
 import type { DEPOSIT_BANKS, WITHDRAWAL_BANKS } from '@meydan/contract/cashier/cashier'
 import type { Category } from '@meydan/contract/categories'
@@ -81,7 +82,7 @@ export async function openStory(
   const player = await context.db.one<{ id: number; name: string }>(
     sql`select id, first_name || ' ' || last_name as name from identity.players where username = ${username}`,
   )
-  const [first, second] = await Promise.all([staffMember(context, 'finance'), staffMember(context, 'finance2')])
+  const [first, second] = await Promise.all([staffMember(context.db, 'finance'), staffMember(context.db, 'finance2')])
   const pass = (minutes: number) => {
     now = new Date(now.getTime() + minutes * MINUTE_MS)
   }
@@ -116,7 +117,7 @@ async function tellDeposit({ past, player, act, pass }: Scene, transfer: Transfe
   const { id } = await requestDeposit(past, player.id, form)
   pass(14)
   if (ends === 'approved') await approveDeposit(past.db, act, { id, bank_reference: `H${100_000 + id}`, reason: '' })
-  if (refusesBonus) await decideOffer(past, player.id, { deposit_id: id, bonus_id: undefined, action: 'reject' })
+  if (refusesBonus) await decideOffer(past.db, player.id, { deposit_id: id, bonus_id: undefined, action: 'reject' })
   if (ends === 'rejected')
     await rejectDeposit(past.db, act, { id, reason: 'Bu tutarda bir havale hesabımıza ulaşmadı' })
   if (ends === 'cancel') await cancelDeposit(past.db, player.id, id)
@@ -165,7 +166,7 @@ let rounds = 0
 
 /** Stake and win are one batch: one commit for each round. */
 async function tellRound(
-  past: AppContext,
+  past: Pick<AppContext, 'db' | 'hub' | 'log'>,
   playerId: number,
   { game, stake, win }: { game: StoryGame; stake: bigint; win: bigint },
 ): Promise<void> {
@@ -201,7 +202,7 @@ async function tellRound(
   if (refused && !refused.ok) throw new Error(`round ${no} of the demo was refused: ${refused.code}`)
 }
 
-async function staffMember(context: AppContext, username: string): Promise<StaffActor> {
-  const { id } = await context.db.one<{ id: number }>(sql`select id from staff.members where username = ${username}`)
+async function staffMember(db: Db, username: string): Promise<StaffActor> {
+  const { id } = await db.one<{ id: number }>(sql`select id from staff.members where username = ${username}`)
   return { staff: { id, sessionId: 0, username, roles: ['finance'] }, ip: '127.0.0.1' }
 }

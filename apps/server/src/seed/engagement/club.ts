@@ -1,7 +1,7 @@
+import type { Db } from '../../platform/database/db.ts'
 import sql from 'sql-template-tag'
 import { insertMission } from '../../domains/missions/missions-admin.ts'
 import type { Settings } from '../../domains/missions/settings.ts'
-import type { AppContext } from '../../platform/app-context.ts'
 
 const EVERY = { categories: [], game_ids: [], sites: null, min_stake_kurus: 100n }
 const CARE = { ...EVERY, goal: null, min_stake_kurus: null, repeats: 'once', points: 100 } as const
@@ -19,7 +19,7 @@ const MISSIONS: readonly Settings[] = [
 ]
 
 /** The club is open, with missions of each kind. */
-export async function seedClub({ db }: AppContext): Promise<void> {
+export async function seedClub(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`update club.settings set is_open = true`)
     for (const mission of MISSIONS) {

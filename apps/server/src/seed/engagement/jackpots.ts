@@ -14,7 +14,7 @@ const DEMO = [
   { code: 'elmas', seed: 100_000_000n, cap: 250_000_000n, minStake: 500n, pool: 10, toSeed: 3, games: [] },
 ]
 
-export async function seedJackpots({ db, vault }: AppContext): Promise<void> {
+export async function seedJackpots({ db, vault }: Pick<AppContext, 'db' | 'vault'>): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { code, seed, cap, minStake, pool, toSeed, games } of DEMO) {
       const tier = await tx.one<Tier>(sql`

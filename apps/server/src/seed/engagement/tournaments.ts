@@ -1,10 +1,10 @@
+import type { Db } from '../../platform/database/db.ts'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { insertTournament } from '../../domains/tournaments/tournaments-admin.ts'
-import type { AppContext } from '../../platform/app-context.ts'
 
 /** The weekly cup that the demo's banners advertise, from this week's Monday on. */
-export async function seedTournaments({ db }: AppContext): Promise<void> {
+export async function seedTournaments(db: Db): Promise<void> {
   const today = istanbulDay(db.now())
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
   const monday = addDays(today, -sinceMonday)

@@ -1,11 +1,11 @@
+import type { Db } from '../../platform/database/db.ts'
 import sql from 'sql-template-tag'
 import { insertWheel } from '../../domains/wheel/wheels-admin.ts'
-import type { AppContext } from '../../platform/app-context.ts'
 
 const NOTHING = 'Yarın yeniden'
 
 /** The wheel of the demo: its prizes are two of the demo's promotions. */
-export async function seedWheel({ db }: AppContext): Promise<void> {
+export async function seedWheel(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const idOf = async (name: string) =>
       (await tx.one<{ id: number }>(sql`select id from bonuses.promotions_view where name = ${name}`)).id

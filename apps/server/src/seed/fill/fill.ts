@@ -36,7 +36,7 @@ const LARGE = ['wallet.movements', 'wallet.player_days', 'cashier.deposits', 'ca
  * part of it took.
  */
 export async function fill(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub'>,
   { players, movements, say = () => {} }: Filling,
 ): Promise<Stages['done']> {
   await assertPlayMoney(context)
@@ -46,12 +46,17 @@ export async function fill(
     context.db.run(sql`
       vacuum identity.players, wallet.movements, wallet.wallets, wallet.player_days, cashier.deposits, cashier.withdrawals, cashier.player_days`),
   )
-  await stages.run('dues of the days', () => closeSupplierFees(context))
+  await stages.run('dues of the days', () => closeSupplierFees(context.db))
   await stages.run('statistics of the tables', () => context.db.run(sql`analyze`))
   return stages.done
 }
 
-async function write(context: AppContext, tx: Tx, filling: Filling, stages: Stages): Promise<void> {
+async function write(
+  context: Pick<AppContext, 'db' | 'vault' | 'hub'>,
+  tx: Tx,
+  filling: Filling,
+  stages: Stages,
+): Promise<void> {
   const { players, movements } = filling
   const { say } = stages
   await tx.takeUpTo(0)
@@ -62,7 +67,7 @@ async function write(context: AppContext, tx: Tx, filling: Filling, stages: Stag
   await tx.run(sql`lock table ledger_feed.places in exclusive mode`)
   const until = new Date(tx.now().getTime() - BEFORE_NOW_MS)
   const from = new Date(until.getTime() - DAYS * DAY_MS)
-  const people = () => stages.run('players', () => addPeople(context, tx, { players, from, say }))
+  const people = () => stages.run('players', () => addPeople(context.vault, tx, { players, from, say }))
   const first = await withoutIndexes(tx, 'identity.players', people, stages)
   const requests = await Requests.open(context, tx)
   const standing = await PlatformSums.open(tx, requests.clearing, from)
@@ -89,7 +94,7 @@ async function writtenDay(tx: Tx): Promise<WrittenDay> {
   return { isFrozen, counted }
 }
 
-async function assertPlayMoney({ db, config }: AppContext): Promise<void> {
+async function assertPlayMoney({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<void> {
   const { authority } = await readLicenceNow(db)
   if (config.licence || (authority !== '' && authority !== demoLicence.authority))
     throw new StartError('This house has a licence: it is never filled with invented players.')

@@ -1,3 +1,4 @@
+import type { Vault } from '../../platform/keys/vault.ts'
 import { setImmediate } from 'node:timers/promises'
 import { completeTc } from '@meydan/money/tc'
 import { istanbulDay } from '@meydan/money/day'
@@ -8,7 +9,7 @@ import { searchText } from '../../domains/identity/registration/registration.ts'
 import { phoneOf, tcOf } from '../../domains/identity/sealed.ts'
 import { byteas, dates, int4s, texts } from '../../platform/database/binary-columns.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import type { AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 
 const AT_ONCE = 5_000
 /** After so many people what is on its way to the database may go on. */
@@ -30,7 +31,7 @@ const KYC = [...Array(11).fill('approved'), ...Array(7).fill('none'), 'pending',
 
 /** Registers so many invented people over the month before `from`, all with the password of nobody. Returns the id of the first. */
 export async function addPeople(
-  context: AppContext,
+  vault: Vault,
   tx: Tx,
   { players, from, say }: { players: number; from: Date; say: (line: string) => void },
 ): Promise<PlayerId> {
@@ -39,7 +40,7 @@ export async function addPeople(
   for (let done = 0; done < players; done += AT_ONCE) {
     const people: Person[] = []
     for (const until = Math.min(AT_ONCE, players - done); people.length < until; ) {
-      people.push(personOf(context, first + done + people.length))
+      people.push(personOf(vault, first + done + people.length))
       if (people.length % IN_A_TURN === 0) await setImmediate()
     }
     const column = <Value>(read: (person: Person) => Value) => people.map(read)
@@ -83,7 +84,7 @@ interface Person {
   search: string
 }
 
-function personOf({ vault }: AppContext, id: PlayerId): Person {
+function personOf(vault: Vault, id: PlayerId): Person {
   const firstName = FIRST_NAMES[id % FIRST_NAMES.length] as string
   const lastName = LAST_NAMES[Math.floor(id / FIRST_NAMES.length) % LAST_NAMES.length] as string
   const username = `${foldTurkish(firstName)}_${id}`

@@ -41,7 +41,11 @@ type PlayedGame = Game & { account: number }
  * Writes months of deposits, rounds and withdrawals, in the order of time, each player's a chain from its first deposit on. While the database
  * writes some of them the next are made. Gives where everybody who moved money stands at the end.
  */
-export async function playPast(context: AppContext, tx: Tx, past: Past): Promise<ReadonlyMap<PlayerId, Head>> {
+export async function playPast(
+  context: Pick<AppContext, 'db' | 'hub'>,
+  tx: Tx,
+  past: Past,
+): Promise<ReadonlyMap<PlayerId, Head>> {
   const { requests, movements, from, until, say, written: how } = past
   const games = await gamesOf(context, tx)
   const heads = new Map<PlayerId, Head>()
@@ -98,7 +102,7 @@ async function write(tx: Tx, { rows, over, asking }: Batch, how: WrittenDay): Pr
   if (over) await writeDay(tx, over, how)
 }
 
-async function gamesOf(context: AppContext, tx: Tx): Promise<PlayedGame[]> {
+async function gamesOf(context: Pick<AppContext, 'db' | 'hub'>, tx: Tx): Promise<PlayedGame[]> {
   const { games } = await catalogueOf(context)
   const accounts = new Map<string, number>()
   for (const { providerCode } of games)

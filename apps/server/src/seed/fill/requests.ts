@@ -53,16 +53,16 @@ interface Known {
 
 /** Deposits and withdrawals with their movements, as the cashier would have written them. */
 export class Requests {
-  readonly #house: AppContext
+  readonly #house: Pick<AppContext, 'vault'>
   readonly #known: Known
 
-  private constructor(context: AppContext, known: Known) {
+  private constructor(context: Pick<AppContext, 'vault'>, known: Known) {
     this.#house = context
     this.#known = known
   }
 
   /** Refuses with a `StartError` where the platform has no cashier's staff and no accounts. */
-  static async open(context: AppContext, tx: Tx): Promise<Requests> {
+  static async open(context: Pick<AppContext, 'vault'>, tx: Tx): Promise<Requests> {
     const staff = await tx.rows<{ id: number }>(
       sql`select id from staff.members where 'finance' = any(roles) and active order by id limit 2`,
     )

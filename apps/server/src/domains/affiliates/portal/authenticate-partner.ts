@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/start/config.ts'
 import { cookieName, cookieOf, cookieRules } from '../../../platform/http/cookies.ts'
 import { DEVICE_MS } from '../../../platform/credentials/devices.ts'
 import { isTokenShaped, newToken, tokenHash } from '../../../platform/credentials/tokens.ts'
-import type { Queryable } from '../../../platform/database/db.ts'
+import type { Db, Queryable } from '../../../platform/database/db.ts'
 import type { AppContext, PartnerSession } from '../../../platform/app-context.ts'
 
 const IDLE_MS = 60 * 60_000
@@ -22,17 +22,17 @@ export function partnerDeviceCookie(config: Pick<Config, 'production'>): string 
 }
 
 export function setPartnerCookies(
-  context: AppContext,
+  config: Config,
   reply: FastifyReply,
   { token, device }: { token: string; device: string },
 ) {
-  const rules = cookieRules(context.config, 'strict')
-  reply.setCookie(partnerCookie(context.config), token, rules)
-  reply.setCookie(partnerDeviceCookie(context.config), device, { ...rules, maxAge: DEVICE_MS / 1000 })
+  const rules = cookieRules(config, 'strict')
+  reply.setCookie(partnerCookie(config), token, rules)
+  reply.setCookie(partnerDeviceCookie(config), device, { ...rules, maxAge: DEVICE_MS / 1000 })
 }
 
-export function clearPartnerCookie(context: AppContext, reply: FastifyReply): void {
-  reply.clearCookie(partnerCookie(context.config), cookieRules(context.config, 'strict'))
+export function clearPartnerCookie(config: Config, reply: FastifyReply): void {
+  reply.clearCookie(partnerCookie(config), cookieRules(config, 'strict'))
 }
 
 /** Opens a session: an idle hour, twelve hours at most. */
@@ -46,7 +46,7 @@ export async function openPartnerSession(q: Queryable, affiliateId: number): Pro
 
 /** The partner whose cookie the request carries, or undefined. */
 export async function authenticatePartner(
-  { db, config }: AppContext,
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
   request: FastifyRequest,
 ): Promise<PartnerSession | undefined> {
   const token = cookieOf(request, partnerCookie(config))
@@ -74,7 +74,7 @@ export async function endPartnerSessions(q: Queryable, affiliateId: number): Pro
 }
 
 /** A week after their end nothing is left of sessions and invitations. */
-export async function forgetOldSessions({ db }: AppContext): Promise<void> {
+export async function forgetOldSessions(db: Db): Promise<void> {
   const before = new Date(db.now().getTime() - 7 * 24 * 3_600_000)
   await db.run(sql`delete from affiliates.sessions where least(ended_at, expires_at) < ${before}`)
   await db.run(sql`delete from affiliates.invitations where ends_at < ${before}`)

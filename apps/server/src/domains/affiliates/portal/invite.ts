@@ -1,3 +1,4 @@
+import type { Vault } from '../../../platform/keys/vault.ts'
 import type { InputOf } from '@meydan/contract/call'
 import type { setPartnerPassword as setCall } from '@meydan/contract/marketing/partner'
 import sql from 'sql-template-tag'
@@ -20,10 +21,10 @@ const [MINUTE, HOUR] = [60_000, 3_600_000]
 const [FIRST_MS, AGAIN_MS] = [72 * HOUR, 30 * MINUTE]
 
 /** Writes the mail with the link by which a partner sets his password, a first or another one; links that were sent before are good no more. */
-export async function invitePartner(context: AppContext, tx: Tx, affiliateId: number): Promise<void> {
+export async function invitePartner(vault: Vault, tx: Tx, affiliateId: number): Promise<void> {
   const { name, email } = await readAffiliate(tx, affiliateId)
   const isPartner = await tx.row(sql`select from affiliates.partners where affiliate_id = ${affiliateId}`)
-  const token = await writeMail(context, tx, {
+  const token = await writeMail(vault, tx, {
     kind: 'partner_invitation',
     playerId: null,
     recipient: email,
@@ -65,9 +66,9 @@ Bağlantı yalnızca bir kez kullanılabilir. Bunu siz istemediyseniz bir şey y
 }
 
 /** Sends another link, where the first was lost or the password is. Refuses `not_found`. */
-export async function inviteAgain(context: AppContext, actor: StaffActor, affiliateId: number) {
+export async function inviteAgain(context: Pick<AppContext, 'db' | 'vault'>, actor: StaffActor, affiliateId: number) {
   await context.db.transaction(async (tx) => {
-    await invitePartner(context, tx, affiliateId)
+    await invitePartner(context.vault, tx, affiliateId)
     await audit(tx, { ...actor, action: 'affiliate.invite', subject: `affiliate:${affiliateId}` })
   })
   return { success: true, message: 'Şifre bağlantısı ortağın e-posta adresine gönderildi' }

@@ -1,9 +1,9 @@
+import type { Db } from '../../../platform/database/db.ts'
 import type { InputOf } from '@meydan/contract/call'
 import type { readPartnerOverview } from '@meydan/contract/marketing/partner'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { raw } from 'sql-template-tag'
-import type { AppContext } from '../../../platform/app-context.ts'
 import { planFacts, readPlan } from '../plans.ts'
 import { linesOf } from '../statements.ts'
 import { readAffiliate } from '../terms.ts'
@@ -18,11 +18,7 @@ interface Figures {
 }
 
 /** Counts and sums alone: a partner never learns who the players are. */
-export async function readOverview(
-  { db }: AppContext,
-  affiliateId: number,
-  asked: InputOf<typeof readPartnerOverview>,
-) {
+export async function readOverview(db: Db, affiliateId: number, asked: InputOf<typeof readPartnerOverview>) {
   const { name, btag } = await readAffiliate(db, affiliateId)
   const today = istanbulDay(db.now())
   const to = asked.to ?? today
@@ -80,7 +76,7 @@ interface StatementRow {
   paid_at: Date | null
 }
 
-export async function listOwnStatements({ db }: AppContext, affiliateId: number) {
+export async function listOwnStatements(db: Db, affiliateId: number) {
   const rows = await db.rows<StatementRow>(sql`
     select s.id, s.month, s.status, s.ggr_kurus - s.bonus_kurus - s.cost_kurus as ngr_kurus, s.fee_kurus, s.carry_in_kurus, s.base_kurus, s.carry_out_kurus,
       s.amount_kurus, w.bank_reference, w.paid_at

@@ -26,21 +26,21 @@ export function portalRoutes(context: AppContext): Route[] {
     }),
     route(partner.partnerLogin, async ({ input, ip, request, reply }) => {
       const device = cookieOf(request, partnerDeviceCookie(context.config))
-      setPartnerCookies(context, reply, await logInPartner(context, { ...input, ip, device }))
+      setPartnerCookies(context.config, reply, await logInPartner(context, { ...input, ip, device }))
       return { success: true }
     }),
     route(partner.partnerLogout, async ({ partner: { sessionId }, reply }) => {
       await endPartnerSession(context.db, sessionId)
-      clearPartnerCookie(context, reply)
+      clearPartnerCookie(context.config, reply)
       return { success: true }
     }),
-    route(partner.readPartnerOverview, ({ input, partner: { id } }) => readOverview(context, id, input)),
+    route(partner.readPartnerOverview, ({ input, partner: { id } }) => readOverview(context.db, id, input)),
     route(postbacks.readOwnPostback, async ({ partner: { id } }) => ({
       success: true,
-      postback: await showPostback(context, id),
-      deliveries: await lastDeliveries(context, id),
+      postback: await showPostback(context.db, id),
+      deliveries: await lastDeliveries(context.db, id),
     })),
     route(postbacks.saveOwnPostback, ({ input, partner: { id } }) => savePostback(context, id, input)),
-    route(partner.listPartnerStatements, ({ partner: { id } }) => listOwnStatements(context, id)),
+    route(partner.listPartnerStatements, ({ partner: { id } }) => listOwnStatements(context.db, id)),
   ]
 }

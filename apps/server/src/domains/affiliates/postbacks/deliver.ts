@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/database/db.ts'
 import { createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
@@ -30,8 +31,8 @@ const TAKEN_MS = 2 * AT_ONCE * PATIENCE_MS
  * server is no part of the operator: one that is down is written down here, and alarms nobody. It is called outside of any transaction, by whoever has
  * taken the delivery; one that was told may be told again where the process dies before it says so: the call has an id. How many it took.
  */
-export async function sendPostbacks(context: AppContext): Promise<number> {
-  const due = await take(context)
+export async function sendPostbacks(context: Pick<AppContext, 'db' | 'config' | 'vault'>): Promise<number> {
+  const due = await take(context.db)
   // One server hears what happened in its order; one that is slow keeps no other waiting.
   const byServer = [...Map.groupBy(due, (each) => each.affiliate_id).values()]
   await Promise.all(
@@ -42,7 +43,7 @@ export async function sendPostbacks(context: AppContext): Promise<number> {
   return due.length
 }
 
-async function take({ db }: AppContext): Promise<Due[]> {
+async function take(db: Db): Promise<Due[]> {
   const now = db.now()
   const until = new Date(now.getTime() + TAKEN_MS)
   const rows = await db.rows<Due>(sql`
@@ -55,14 +56,14 @@ async function take({ db }: AppContext): Promise<Due[]> {
   return rows.toSorted((one, other) => one.id - other.id)
 }
 
-async function deliver(context: AppContext, due: Due): Promise<void> {
+async function deliver(context: Pick<AppContext, 'db' | 'config' | 'vault'>, due: Due): Promise<void> {
   const postback = await readPostback(context.db, due.affiliate_id)
-  if (!postback?.is_on) return note(context, due, { status: 'failed', answer: null, problem: 'Bildirim kapatıldı' })
+  if (!postback?.is_on) return note(context.db, due, { status: 'failed', answer: null, problem: 'Bildirim kapatıldı' })
   const key = context.vault.open(keyOf(due.affiliate_id), postback.key_sealed)
   const heard = await send(context, postback.url, key, due)
   const isHeard = heard.answer !== null && heard.answer >= 200 && heard.answer < 300
   const status = isHeard ? 'sent' : due.tries + 1 >= MOST_TRIES ? 'failed' : 'waiting'
-  await note(context, due, { status, ...heard })
+  await note(context.db, due, { status, ...heard })
 }
 
 interface Heard {
@@ -70,7 +71,7 @@ interface Heard {
   problem: string | null
 }
 
-async function send(context: AppContext, url: string, key: string, due: Due): Promise<Heard> {
+async function send(context: Pick<AppContext, 'config' | 'vault'>, url: string, key: string, due: Due): Promise<Heard> {
   const body = JSON.stringify({
     id: `${due.affiliate_id}-${due.id}`,
     event: due.event,
@@ -105,7 +106,7 @@ async function send(context: AppContext, url: string, key: string, due: Due): Pr
 
 /** Whose taking has run out says nothing any more: another one has called since. */
 async function note(
-  { db }: AppContext,
+  db: Db,
   { id, tries, taken_until }: Due,
   { status, answer, problem }: Heard & { status: 'sent' | 'failed' | 'waiting' },
 ): Promise<void> {

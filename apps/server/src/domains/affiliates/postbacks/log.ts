@@ -1,7 +1,7 @@
+import type { Db } from '../../../platform/database/db.ts'
 import type { InputOf } from '@meydan/contract/call'
 import { listPostbackDeliveries as listCall } from '@meydan/contract/marketing/postbacks'
 import sql from 'sql-template-tag'
-import type { AppContext } from '../../../platform/app-context.ts'
 import { readList } from '../../../platform/lists/list.ts'
 import type { PostbackEvent } from './settings.ts'
 
@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** The calls to an affiliate's address: who the players are stands in none. */
-export function listDeliveries({ db }: AppContext, input: InputOf<typeof listCall>) {
+export function listDeliveries(db: Db, input: InputOf<typeof listCall>) {
   return readList(db, listCall, input, {
     rows: sql`select * from affiliates.postback_deliveries`,
     counted: sql`from affiliates.postback_deliveries`,
@@ -30,7 +30,7 @@ export function listDeliveries({ db }: AppContext, input: InputOf<typeof listCal
   })
 }
 
-export async function lastDeliveries({ db }: AppContext, affiliateId: number) {
+export async function lastDeliveries(db: Db, affiliateId: number) {
   const rows = await db.rows<Row>(
     sql`select * from affiliates.postback_deliveries where affiliate_id = ${affiliateId} order by id desc limit 50`,
   )

@@ -57,7 +57,7 @@ const ended = (count: number) =>
   })
 
 beforeAll(async () => {
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   if (!server.listening) await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/geri?kaynak=meydan`
   affiliateId = await affiliateOf(site, 'LALE')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@meydan/contract/call'
 import type { saveOwnPostback as saveCall } from '@meydan/contract/marketing/postbacks'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../platform/database/db.ts'
+import type { Db, Queryable } from '../../../platform/database/db.ts'
 import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
 import { addressProblem } from '../../../platform/network/outgoing.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -33,7 +33,7 @@ export function readPostback(q: Queryable, affiliateId: number): Promise<Postbac
 }
 
 /** Without the secret. Refuses `not_found` for nobody's id. */
-export async function showPostback({ db }: AppContext, affiliateId: number) {
+export async function showPostback(db: Db, affiliateId: number) {
   await readAffiliate(db, affiliateId)
   const row = await db.row<Postback & { setter: string | null }>(sql`
     select b.*, m.username as setter from affiliates.postbacks b left join staff.members_view m on m.id = b.set_by where b.affiliate_id = ${affiliateId}`)
@@ -55,7 +55,7 @@ export async function showPostback({ db }: AppContext, affiliateId: number) {
  * and an address that is no stranger's https.
  */
 export async function savePostback(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config' | 'vault'>,
   affiliateId: number,
   { url, is_on: isOn, new_key: isNewKey, ...wanted }: Omit<InputOf<typeof saveCall>, 'id'>,
   actor?: StaffActor,

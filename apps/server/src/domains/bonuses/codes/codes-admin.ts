@@ -1,9 +1,9 @@
 import { addPromotionCodes, listPromotionCodes } from '@meydan/contract/bonuses/promotion-codes-admin'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { EffectPreview } from '../../../platform/approval-policy.ts'
-import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { containing, readList } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { withinSites } from '../../../platform/sites.ts'
@@ -35,7 +35,7 @@ interface Row {
 }
 
 export function listCodesPage(
-  { db }: AppContext,
+  db: Db,
   input: InputOf<typeof listPromotionCodes>,
 ): Promise<OutputOf<typeof listPromotionCodes>> {
   const status = sql`case when c.ended_at is not null then 'ended' when c.uses >= c.most_uses then 'used'
@@ -90,8 +90,8 @@ function usesText({ kind, most_uses: most }: Wanted, count: number): string {
 }
 
 /** Adds codes to a promotion that codes give. Refuses `bad_input` what is no code or is one already, naming it. */
-export function addCodes(context: AppContext, actor: StaffActor, input: Wanted) {
-  return context.db.transaction(async (tx) => {
+export function addCodes(db: Db, actor: StaffActor, input: Wanted) {
+  return db.transaction(async (tx) => {
     const rule = await readCoded(tx, input.id)
     const codes = codesOf(input)
     const isSingle = input.kind !== 'shared'
@@ -154,8 +154,8 @@ async function readCoded(tx: Tx, id: number): Promise<Promotion> {
 }
 
 /** Disables the code. Refuses `already_decided`. */
-export function endCode(context: AppContext, actor: StaffActor, id: number) {
-  return context.db.transaction(async (tx) => {
+export function endCode(db: Db, actor: StaffActor, id: number) {
+  return db.transaction(async (tx) => {
     const code = await tx.row<{ promotion_id: number; ended_at: Date | null; code: string }>(
       sql`select promotion_id, ended_at, code from bonuses.codes where id = ${id} for update`,
     )

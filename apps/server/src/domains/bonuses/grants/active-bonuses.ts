@@ -2,8 +2,8 @@ import type { listActiveBonuses, listBonuses } from '@meydan/contract/bonuses/bo
 import type { OutputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../platform/database/db.ts'
-import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { Db, Queryable } from '../../../platform/database/db.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 import type { BonusContext } from '../ports.ts'
 import { TOUCHED_BY } from '../offers/offer-touch.ts'
 import { type Offered, gamesNamed, offerTable } from '../offers/offer-table.ts'
@@ -140,8 +140,8 @@ interface HistoryRow {
  * One page of every bonus a player was ever granted, newest first; a choice that still waits stands among them as pending, with a
  * negative id. A page beyond the end is empty.
  */
-export async function bonusHistory(context: AppContext, playerId: PlayerId, page: number): Promise<History> {
-  const now = context.db.now()
+export async function bonusHistory(db: Db, playerId: PlayerId, page: number): Promise<History> {
+  const now = db.now()
   const all = sql`(
     select id, name, bonus_type, granted_kurus as kurus, case when status = 'finishing' then 'active' when status = 'active' and expires_at <= ${now} then 'expired' else status end as status,
       created_at
@@ -150,8 +150,8 @@ export async function bonusHistory(context: AppContext, playerId: PlayerId, page
     select -deposit_id, 'Bonus seçimi bekleniyor', 'deposit', (select max((choice ->> 'kurus')::bigint) from jsonb_array_elements(choices) choice), 'pending',
       created_at
     from bonuses.offers o where player_id = ${playerId} and status = 'pending' and expires_at > ${now} and ${TOUCHED_BY} is null) bonus`
-  const { total } = await context.db.one<{ total: number }>(sql`select count(*)::int as total from ${all}`)
-  const rows = await context.db.rows<HistoryRow>(sql`
+  const { total } = await db.one<{ total: number }>(sql`select count(*)::int as total from ${all}`)
+  const rows = await db.rows<HistoryRow>(sql`
     select * from ${all} order by created_at desc, id desc limit ${BONUSES_PER_PAGE} offset ${(page - 1) * BONUSES_PER_PAGE}`)
   const bonuses = rows.map((row) => ({
     id: row.id,

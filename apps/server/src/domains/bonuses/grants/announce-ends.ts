@@ -1,6 +1,6 @@
+import type { Db } from '../../../platform/database/db.ts'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { AppContext } from '../../../platform/app-context.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 
 interface Ended {
@@ -16,13 +16,13 @@ const LOOK_BACK_MS = 3 * 86_400_000
 const PER_RUN = 500
 
 /** Tells players whose bonus was wagered to the end or ran out of time, once each. */
-export async function announceEnds(context: AppContext): Promise<number> {
-  const since = new Date(context.db.now().getTime() - LOOK_BACK_MS)
-  const ended = await context.db.rows<Ended>(sql`
+export async function announceEnds(db: Db): Promise<number> {
+  const since = new Date(db.now().getTime() - LOOK_BACK_MS)
+  const ended = await db.rows<Ended>(sql`
     select id, player_id, name, end_reason, converted_kurus, forfeited_kurus from bonuses.grants
     where ended_at > ${since} and not is_announced and end_reason in ('wagered', 'time') order by ended_at limit ${PER_RUN}`)
   for (const grant of ended) {
-    await context.db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const mine = await tx.run(
         sql`update bonuses.grants set is_announced = true where id = ${grant.id} and not is_announced`,
       )

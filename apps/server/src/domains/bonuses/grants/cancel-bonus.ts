@@ -1,7 +1,7 @@
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../platform/database/db.ts'
-import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { Db, Queryable } from '../../../platform/database/db.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { balances, lockWallet } from '../../wallet/public.ts'
 import { endGrant } from './end-grant.ts'
@@ -12,9 +12,9 @@ interface Held {
 }
 
 /** What cancelling takes away and what stays; open rounds of the bonus lose their bonus share too. */
-export async function previewCancel(context: AppContext, playerId: PlayerId, grantId: number) {
-  const held = await readHeld(context.db, playerId, grantId)
-  const { cash, bonus } = await balances(context.db, playerId)
+export async function previewCancel(db: Db, playerId: PlayerId, grantId: number) {
+  const held = await readHeld(db, playerId, grantId)
+  const { cash, bonus } = await balances(db, playerId)
   return {
     success: true,
     lost: liraOfKurus(held.balance_kurus),
@@ -24,8 +24,8 @@ export async function previewCancel(context: AppContext, playerId: PlayerId, gra
 }
 
 /** Gives a bonus up: its money is forfeited, cash is untouched. Refuses `bonus_not_active`, also for another player's. */
-export function cancelBonus(context: AppContext, playerId: PlayerId, grantId: number) {
-  return context.db.transaction(async (tx) => {
+export function cancelBonus(db: Db, playerId: PlayerId, grantId: number) {
+  return db.transaction(async (tx) => {
     await lockWallet(tx, playerId)
     await readHeld(tx, playerId, grantId)
     const { forfeited } = await endGrant(tx, { grantId, playerId, status: 'cancelled', reason: 'player' })

@@ -1,8 +1,9 @@
+import type { Db } from '../../../platform/database/db.ts'
 import type { giveBonus, giveFreeSpins } from '@meydan/contract/bonuses/bonuses-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { fingerprintOf } from '../../../platform/http/once.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { readPlayer } from '../../identity/public.ts'
@@ -22,8 +23,8 @@ const MOST_BY_HAND_KURUS = 10_000_000n
  * Grants a bonus by hand. The same request key gives the first answer again; refuses `idempotency_conflict` where it came with
  * other content, `self_excluded`, `amount_too_large`.
  */
-export function giveBonusByHand(context: AppContext, actor: StaffActor, input: InputOf<typeof giveBonus>) {
-  return give(context, actor, {
+export function giveBonusByHand(db: Db, actor: StaffActor, input: InputOf<typeof giveBonus>) {
+  return give(db, actor, {
     ...input,
     kind: 'bonus',
     spins: undefined,
@@ -41,7 +42,7 @@ export async function giveSpinsByHand(context: BonusContext, actor: StaffActor, 
     spin_stake_kurus: stake,
   })
   const names = await context.ask.gameNames(context.db, [gameId])
-  return give(context, actor, {
+  return give(context.db, actor, {
     ...rest,
     kind: 'spins',
     amount: 0n,
@@ -65,11 +66,11 @@ interface Gift extends Omit<InputOf<typeof giveBonus>, 'name'> {
   said: string
 }
 
-function give(context: AppContext, actor: StaffActor, gift: Gift) {
+function give(db: Db, actor: StaffActor, gift: Gift) {
   if (gift.worth === 0n) throw refuse('bad_input', 'Bonus tutarını girin')
   if (gift.worth > MOST_BY_HAND_KURUS)
     throw refuse('amount_too_large', `Elle en çok ${formatKurus(MOST_BY_HAND_KURUS)} bonus verilebilir`)
-  return context.db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await assertBonusesAllowed(tx)
     const player = await readPlayer(tx, gift.player_id)
     if (player.status !== 'active') throw refuse('bonus_not_available', 'Oyuncu hesabı kullanıma kapalı')

@@ -1,10 +1,11 @@
+import type { Db } from '../../../platform/database/db.ts'
 import { type AdminGrant, listGrants } from '@meydan/contract/bonuses/bonuses-admin'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { containing, inTurkish, readList, textIn } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
@@ -44,11 +45,8 @@ interface Row {
 
 const from = sql`from bonuses.grants g join identity.players_view p on p.id = g.player_id`
 
-export async function listGrantsPage(
-  context: AppContext,
-  input: InputOf<typeof listGrants>,
-): Promise<OutputOf<typeof listGrants>> {
-  return readList(context.db, listGrants, input, {
+export async function listGrantsPage(db: Db, input: InputOf<typeof listGrants>): Promise<OutputOf<typeof listGrants>> {
+  return readList(db, listGrants, input, {
     rows: sql`select g.*, p.username ${from}`,
     counted: from,
     where: [
@@ -127,12 +125,8 @@ function onTheWire(row: Row): z.output<typeof AdminGrant> {
 }
 
 /** Cancels an active bonus of a player, with a reason. Refuses `bonus_not_active`. */
-export function cancelGrantByStaff(
-  context: AppContext,
-  actor: StaffActor,
-  { id: grantId, reason }: { id: number; reason: string },
-) {
-  return context.db.transaction(async (tx) => {
+export function cancelGrantByStaff(db: Db, actor: StaffActor, { id: grantId, reason }: { id: number; reason: string }) {
+  return db.transaction(async (tx) => {
     const grant = await tx.row<{ player_id: number }>(sql`select player_id from bonuses.grants where id = ${grantId}`)
     if (!grant) throw refuse('not_found')
     await lockWallet(tx, grant.player_id)

@@ -1,6 +1,7 @@
+import type { Db } from '../../../platform/database/db.ts'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { lockWallet } from '../../wallet/public.ts'
 import { TOUCH_TEXTS, TOUCHED_BY, type Touch } from './offer-touch.ts'
@@ -18,17 +19,17 @@ interface Open {
  * Every minute: closes the offers whose deposit has been touched and tells why, and opens again those whose only stake was taken
  * back. Whoever asks for an offer meanwhile is answered from the ledger. A clock set back closes nothing before it was opened.
  */
-export async function closeTouchedOffers(context: AppContext): Promise<number> {
-  const changed = await context.db.rows<Open>(sql`
+export async function closeTouchedOffers(db: Db): Promise<number> {
+  const changed = await db.rows<Open>(sql`
     select o.deposit_id, o.player_id from bonuses.offers o cross join lateral (select ${TOUCHED_BY} as by) touched
-    where o.status in ('pending', 'closed') and o.expires_at > ${context.db.now()} and o.closed_reason is distinct from touched.by
+    where o.status in ('pending', 'closed') and o.expires_at > ${db.now()} and o.closed_reason is distinct from touched.by
     order by o.deposit_id limit ${PER_RUN}`)
-  for (const { deposit_id: depositId, player_id: playerId } of changed) await settle(context, playerId, depositId)
+  for (const { deposit_id: depositId, player_id: playerId } of changed) await settle(db, playerId, depositId)
   return changed.length
 }
 
-function settle(context: AppContext, playerId: PlayerId, depositId: number): Promise<void> {
-  return context.db.transaction(async (tx) => {
+function settle(db: Db, playerId: PlayerId, depositId: number): Promise<void> {
+  return db.transaction(async (tx) => {
     await lockWallet(tx, playerId)
     const offer = await tx.row<Open & { closed_reason: Touch | null }>(sql`
       select o.deposit_id, o.player_id, o.amount_kurus, o.closed_reason, ${TOUCHED_BY} as touched_by from bonuses.offers o

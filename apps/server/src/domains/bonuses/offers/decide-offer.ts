@@ -2,8 +2,8 @@ import type { decidePendingBonus } from '@meydan/contract/bonuses/bonuses'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
-import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { lockWallet } from '../../wallet/public.ts'
 import { spendCode } from '../codes/code-uses.ts'
@@ -19,8 +19,8 @@ type Decided = OutputOf<typeof decidePendingBonus>
  * Takes one of the offered bonuses or none; of two decisions on one deposit the second is refused as `offer_gone`, and so is one
  * on a deposit that has been touched since it was credited, with the reason.
  */
-export function decideOffer(context: AppContext, playerId: PlayerId, decision: Decision): Promise<Decided> {
-  return context.db.transaction(async (tx) => {
+export function decideOffer(db: Db, playerId: PlayerId, decision: Decision): Promise<Decided> {
+  return db.transaction(async (tx) => {
     await assertBonusesAllowed(tx)
     await lockWallet(tx, playerId)
     if (decision.action === 'reject') return reject(tx, playerId, decision.deposit_id)

@@ -245,7 +245,7 @@ describe('a licence without bonuses', () => {
     expect((await shownPromotions(context, 1)).promotions).toEqual([])
     expect(await pendingBonus(context, player.id)).toEqual({ success: true, pending: false })
     await expect(
-      decideOffer(context, player.id, { deposit_id: deposit, bonus_id: id, action: 'select' }),
+      decideOffer(context.db, player.id, { deposit_id: deposit, bonus_id: id, action: 'select' }),
     ).rejects.toThrow('bonuses_off')
     await expect(activateBonus(context, player.id, id)).rejects.toThrow('bonuses_off')
     await site.licence({})

@@ -1,9 +1,10 @@
+import type { Db } from '../../../platform/database/db.ts'
 import type { checkPendingBonus } from '@meydan/contract/bonuses/bonuses'
 import type { OutputOf } from '@meydan/contract/call'
 import { allows } from '@meydan/contract/licence/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 import { policyOf } from '../../../platform/licence.ts'
 import { createCache } from '../../../platform/concurrency/cache.ts'
 import { currentBalance } from '../../wallet/public.ts'
@@ -71,7 +72,7 @@ async function readPending(context: BonusContext, playerId: PlayerId): Promise<O
       and (compliance.exclusion_at(${playerId}, ${now})).id is null
     order by o.created_at, o.deposit_id limit 1`)
   if (!offer) return { pending: NONE, until: Number.POSITIVE_INFINITY }
-  const choices = await stillGiven(context, offer.choices)
+  const choices = await stillGiven(context.db, offer.choices)
   if (choices.length === 0) return { pending: NONE, until: Number.POSITIVE_INFINITY }
   const base = offer.amount_kurus
   const names = await context.ask.gameNames(
@@ -97,7 +98,7 @@ async function readPending(context: BonusContext, playerId: PlayerId): Promise<O
 }
 
 /** Of the choices, those whose promotion has not reached its caps since the deposit, each with the rule it is offered under. */
-async function stillGiven({ db }: AppContext, choices: readonly Choice[]): Promise<(Choice & { rule: Offered })[]> {
+async function stillGiven(db: Db, choices: readonly Choice[]): Promise<(Choice & { rule: Offered })[]> {
   const ids = choices.map(({ id }) => id)
   const meters = await db.rows<Metered>(sql`
     select ${PROMOTION_COLUMNS}, spent_kurus, player_count from bonuses.promotions join bonuses.meters on promotion_id = id where id = any(${ids})`)

@@ -6,8 +6,8 @@ import {
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Queryable, Tx } from '../../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { inTurkish, readList, textIn } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { assertSites, withinSites } from '../../../platform/sites.ts'
@@ -38,10 +38,9 @@ const withFigures = sql`${PROMOTION_COLUMNS}, updated_at, spent_kurus, player_co
   (select coalesce(sum(g.granted_kurus), 0)::bigint from bonuses.grants g where g.promotion_id = promotions.id) as granted`
 
 export async function listPromotionsPage(
-  context: AppContext,
+  db: Db,
   input: InputOf<typeof listAllPromotions>,
 ): Promise<OutputOf<typeof listAllPromotions>> {
-  const { db } = context
   return readList(db, listAllPromotions, input, {
     rows: sql`select ${withFigures} from ${metered}`,
     counted: sql`from bonuses.promotions`,
@@ -66,8 +65,8 @@ export async function listPromotionsPage(
   })
 }
 
-export async function readPromotionAdmin(context: AppContext, id: number) {
-  return { success: true, data: promotionOnWire(await readRow(context.db, id), context.db.now()) }
+export async function readPromotionAdmin(db: Db, id: number) {
+  return { success: true, data: promotionOnWire(await readRow(db, id), db.now()) }
 }
 
 async function readRow(q: Queryable, id: number): Promise<PromotionRow> {
@@ -131,8 +130,8 @@ export function switchPromotion(
 }
 
 /** The given ids first, in their order; the others behind them as they were. */
-export function orderPromotions(context: AppContext, actor: StaffActor, ids: readonly number[]) {
-  return context.db.transaction(async (tx) => {
+export function orderPromotions(db: Db, actor: StaffActor, ids: readonly number[]) {
+  return db.transaction(async (tx) => {
     await tx.run(sql`
       update bonuses.promotions p set sort_order = placed.place from (
         select id, row_number() over (order by coalesce(array_position(${ids}::int[], id), 1000000), sort_order, id) as place from bonuses.promotions

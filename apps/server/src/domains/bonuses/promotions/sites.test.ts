@@ -14,7 +14,7 @@ import { seedOperatorAccounts } from '../../../seed/cashier.ts'
 import { RULE } from '../test/promotion-form.ts'
 
 const site = await testSite()
-await seedOperatorAccounts(site.context)
+await seedOperatorAccounts(site.context.db)
 const { id: lale, there } = await secondSite(site)
 const [admin, chief] = [await site.staff('admin'), await site.staff('admin')]
 const [here, elsewhere] = [await site.player(), await site.player({ siteId: lale })]

@@ -76,7 +76,7 @@ export function publishingOf<Offer extends Row, Gifts>(of: SoleOffer<Offer, Gift
       })
       return { success: true, message: of.says.published, status: 'running' }
     },
-    async pause({ db }: AppContext, actor: StaffActor, { id }: { id: number }) {
+    async pause({ db }: Pick<AppContext, 'db'>, actor: StaffActor, { id }: { id: number }) {
       await db.transaction(async (tx) => {
         if (!isRunning(await of.lock(tx, id))) throw refuse('already_decided')
         await tx.run(sql`update ${of.table} set paused_at = ${tx.now()} where id = ${id}`)

@@ -1,7 +1,7 @@
+import type { Db } from '../../../platform/database/db.ts'
 import { listPromotionVersions } from '@meydan/contract/bonuses/promotion-versions-admin'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
-import type { AppContext } from '../../../platform/app-context.ts'
 import { readList } from '../../../platform/lists/list.ts'
 import { fieldsOf, ruleOfJson } from './promotion-record.ts'
 
@@ -16,7 +16,7 @@ interface Row {
 
 /** What a promotion was, each version beside the one before it. */
 export function listVersionsPage(
-  { db }: AppContext,
+  db: Db,
   input: InputOf<typeof listPromotionVersions>,
 ): Promise<OutputOf<typeof listPromotionVersions>> {
   const from = sql`from bonuses.promotion_versions v`

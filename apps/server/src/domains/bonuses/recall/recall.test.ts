@@ -18,7 +18,7 @@ let second: TestStaff
 let game: Table
 beforeAll(async () => {
   site = await testSite()
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   first = await site.staff('finance')
   second = await site.staff('finance')
   game = await table(site)

@@ -87,8 +87,8 @@ export async function cancel(
   const id = real.grants[paper.grants.indexOf(chosen)] as number
   const { code } = await refusalCode<unknown>(
     byStaff
-      ? cancelGrantByStaff(site.context, clerks[0], { id, reason: 'deneme' })
-      : cancelBonus(site.context, real.id, id),
+      ? cancelGrantByStaff(site.context.db, clerks[0], { id, reason: 'deneme' })
+      : cancelBonus(site.context.db, real.id, id),
   )
   expect(code).toBe(chosen.status === 'running' ? undefined : 'bonus_not_active')
   if (chosen.status === 'running') end(paper, chosen, 'cancelled')
@@ -101,7 +101,7 @@ export async function decide(paper: Paper, real: Real, pick: number, action: 'se
   const { site, promotion } = real.world
   const asked = { deposit_id: real.deposits[index] as number, bonus_id: promotion, action }
   const refusal = offerRefusal(paper, offer, action)
-  const { code } = await refusalCode<unknown>(decideOffer(site.context, real.id, asked))
+  const { code } = await refusalCode<unknown>(decideOffer(site.context.db, real.id, asked))
   expect(code).toBe(refusal)
   if (refusal) return
   if (action === 'reject') {
@@ -118,8 +118,8 @@ export async function decide(paper: Paper, real: Real, pick: number, action: 'se
 export async function runJob(paper: Paper, { world }: Real): Promise<void> {
   look(paper)
   lookAtOffers(paper)
-  await closeAllFinished(world.site.context)
-  await closeTouchedOffers(world.site.context)
+  await closeAllFinished(world.site.context.db)
+  await closeTouchedOffers(world.site.context.db)
 }
 
 /** Less than the cashier takes comes straight into the ledger: where cash is scarce, bonuses pay. */
@@ -205,7 +205,7 @@ export async function adjust(paper: Paper, real: Real, kurus: number): Promise<v
   expect(code).toBe(paper.cash + kurus < 0 ? 'insufficient_funds' : undefined)
   if (code) return
   paper.cash += kurus
-  await adjustPlayerBalance(site.context, act, input)
+  await adjustPlayerBalance(site.context.db, act, input)
 }
 
 const HOUR_MS = 3_600_000
@@ -247,8 +247,8 @@ export async function confirmRaise(paper: Paper, real: Real, name: LimitName): P
 
 export async function toggleBlock(paper: Paper, { world, id }: Real): Promise<void> {
   const asked = { id, reason: 'deneme' }
-  if (paper.isBlocked) await unblockPlayer(world.site.context, world.clerks[0], asked)
-  else await blockPlayer(world.site.context, world.clerks[0], asked)
+  if (paper.isBlocked) await unblockPlayer(world.site.context.db, world.clerks[0], asked)
+  else await blockPlayer(world.site.context.db, world.clerks[0], asked)
   paper.isBlocked = !paper.isBlocked
 }
 

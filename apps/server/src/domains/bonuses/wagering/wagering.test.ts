@@ -174,7 +174,7 @@ describe('several bonuses', () => {
     const first = await grant(site, hale.id, 100n)
     const second = await grant(site, hale.id, 300n)
     const bet = await slot.bet(hale, 200n)
-    await cancelBonus(site.context, hale.id, first)
+    await cancelBonus(site.context.db, hale.id, first)
     expect(await slot.win(hale, bet, 1_000n)).toMatchObject({ ok: true, cash: 0n, bonus: 700n })
     expect([await grantRow(site, first), await grantRow(site, second)]).toMatchObject([
       { balance: 0n, forfeited: 500n },
@@ -301,7 +301,7 @@ describe('at the same moment', () => {
       const can = await player(300n)
       const id = await grant(site, can.id, 1_000n)
       const stakes = Array.from({ length: 8 }, () => slot.bet(can, 200n))
-      const [cancelled] = await Promise.all([cancelBonus(site.context, can.id, id), ...stakes])
+      const [cancelled] = await Promise.all([cancelBonus(site.context.db, can.id, id), ...stakes])
       expect(cancelled.success).toBe(true)
       expect(await grantRow(site, id)).toMatchObject({ status: 'cancelled', balance: 0n })
       expect((await holdings(site, can)).bonus).toBe(0n)

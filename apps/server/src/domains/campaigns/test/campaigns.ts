@@ -79,7 +79,7 @@ export function campaignDesk(site: TestSite) {
 
 /** What players do while a campaign runs, amounts in lira of a deposit and kuruş of a round. */
 export async function campaignPlay(site: TestSite) {
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   const provider = await testProvider(site)
   const finance = await site.staff('finance')
 

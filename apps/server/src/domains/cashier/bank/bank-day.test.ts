@@ -19,7 +19,7 @@ const yesterday = addDays(today, -1)
 let account: { id: number; iban: string }
 
 beforeAll(async () => {
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   account = await payInAccount(site)
 })
 

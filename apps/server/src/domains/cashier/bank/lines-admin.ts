@@ -8,8 +8,8 @@ import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Queryable } from '../../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import type { Db, Queryable } from '../../../platform/database/db.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { type Conditions, containing, readList, textIn } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
@@ -98,7 +98,7 @@ function conditionsOf(input: InputOf<typeof listCall>): Conditions {
 }
 
 /** With all its candidates; the read is audited. Refuses `not_found`. */
-export async function readLine({ db }: AppContext, actor: StaffActor, id: number) {
+export async function readLine(db: Db, actor: StaffActor, id: number) {
   return db.transaction(async (tx) => {
     const row = await tx.row<LineRow>(sql`${SELECT} where l.id = ${id}`)
     if (!row) throw refuse('not_found')

@@ -21,7 +21,7 @@ let account: { id: number; iban: string }
 let count = 0
 
 beforeAll(async () => {
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   account = await payInAccount(site)
   const { version } = (await site.call(admin.readStatementMap, { id: account.id }, { as: finance })).body.data
   const map = { id: account.id, version, ...usualMap, header_row: 2, balance: '' }

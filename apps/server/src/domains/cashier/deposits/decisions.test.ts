@@ -24,7 +24,7 @@ const form = {
   iban: completeIban('0009900000000000000001'),
 }
 
-beforeAll(() => seedOperatorAccounts(site.context))
+beforeAll(() => seedOperatorAccounts(site.context.db))
 
 async function request(player: TestPlayer, change: Partial<typeof form> = {}): Promise<number> {
   return (await served(() => site.call(requestWithdrawal, { ...form, ...change }, { as: player }))).body.id

@@ -2,7 +2,7 @@ import type { listDeposits as listCall } from '@meydan/contract/cashier/cashier-
 import type { InputOf } from '@meydan/contract/call'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Queryable } from '../../../platform/database/db.ts'
+import type { Db, Queryable } from '../../../platform/database/db.ts'
 import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
 import { countOf, limitOf } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -39,7 +39,7 @@ export interface DepositRow extends RequestRow {
 }
 
 /** One page of deposit requests; `total` is exact up to `MOST_COUNTED`. */
-export async function listDeposits(context: AppContext, input: InputOf<typeof listCall>) {
+export async function listDeposits(context: Pick<AppContext, 'db' | 'vault'>, input: InputOf<typeof listCall>) {
   const condition = cashCondition(input, 'deposits', context.vault)
   const order = cashOrder(input.sort, 'deposits')
   const page = sql`select * from cashier.deposits c where ${condition} ${order} ${limitOf(input)}`
@@ -51,8 +51,8 @@ export async function listDeposits(context: AppContext, input: InputOf<typeof li
 }
 
 /** With the account shown to the player; the read is audited. */
-export async function readDeposit(context: AppContext, actor: StaffActor, id: number) {
-  return context.db.transaction(async (tx) => {
+export async function readDeposit(db: Db, actor: StaffActor, id: number) {
+  return db.transaction(async (tx) => {
     const row = await tx.row<DepositRow>(
       depositRows(sql`select * from cashier.deposits where id = ${id}`, sql`order by c.id`),
     )

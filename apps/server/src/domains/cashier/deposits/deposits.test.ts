@@ -17,7 +17,7 @@ import { testSite } from '../../../../test/site.ts'
 const site = await testSite()
 const form = { amount: 1250.5, method: 'bank_transfer' as const, sender_name: 'Ayşe Yılmaz', description: 'Akbank' }
 
-beforeAll(() => seedOperatorAccounts(site.context))
+beforeAll(() => seedOperatorAccounts(site.context.db))
 
 describe('a deposit request', () => {
   it('tells the player where to send the money and credits nothing', async () => {

@@ -15,7 +15,7 @@ const site = await testSite()
 const finance = await site.staff('finance')
 const { askDeposit, cash } = cashOf(site)
 
-beforeAll(() => seedOperatorAccounts(site.context))
+beforeAll(() => seedOperatorAccounts(site.context.db))
 
 const approve = (id: number, more: { bank_reference?: string; received_amount?: number } = {}) =>
   site.call(admin.approveDeposit, { reason: 'Banka aradı', id, ...more }, { as: finance })

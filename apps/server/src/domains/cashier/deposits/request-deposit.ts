@@ -24,12 +24,12 @@ type Form = InputOf<typeof call>
  * Records that a player means to send money, and says where to. Nothing is credited before the operator approves.
  * The same key, or the same content within three seconds, is the same request.
  */
-export async function requestDeposit(context: AppContext, playerId: PlayerId, form: Form) {
+export async function requestDeposit(context: Pick<AppContext, 'db' | 'config'>, playerId: PlayerId, form: Form) {
   const bank = DEPOSIT_BANKS.find((each) => each === form.description)
   if (!bank) throw refuse('unknown_bank')
   if (form.amount < MINIMUM_DEPOSIT_KURUS) throw refuse('deposit_below_minimum')
   const deposit = await context.db.transaction(async (tx) => {
-    await methodFor(context, tx, { code: BANK_TRANSFER, kurus: form.amount, playerId })
+    await methodFor(context.config, tx, { code: BANK_TRANSFER, kurus: form.amount, playerId })
     const facts = { settings: await readSettings(tx), account: await accountAt(tx, bank) }
     await lockWallet(tx, playerId)
     const player = await readPlayer(tx, playerId)

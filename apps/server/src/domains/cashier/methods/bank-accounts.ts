@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** The caller's own, newest first, the IBAN in full: choosing one fills the form. */
-export async function listBankAccounts(context: AppContext, playerId: PlayerId) {
+export async function listBankAccounts(context: Pick<AppContext, 'db' | 'vault'>, playerId: PlayerId) {
   const rows = await context.db.rows<Row>(sql`
     select id, account_name, bank, iban_sealed, branch_code, account_no_sealed
     from cashier.bank_accounts where player_id = ${playerId} order by id desc

@@ -10,7 +10,7 @@ const finance = await site.staff('finance')
 const chief = await site.staff('admin')
 const player = await site.player()
 
-beforeAll(() => seedOperatorAccounts(site.context))
+beforeAll(() => seedOperatorAccounts(site.context.db))
 
 const row = async () =>
   (await site.call(admin.listPaymentMethodsOfHouse, {}, { as: finance })).body.data.find(

@@ -1,3 +1,4 @@
+import type { Config } from '../../../platform/start/config.ts'
 import { changePaymentMethod as changeCall } from '@meydan/contract/cashier/payment-methods-admin'
 import type { METHOD_KINDS } from '@meydan/contract/cashier/payments'
 import type { InputOf } from '@meydan/contract/call'
@@ -39,9 +40,9 @@ export interface Method {
 export const BANK_TRANSFER = 'bank_transfer'
 
 /** Whether players may use it now: it is on, this installation may have it, and its provider is connected. */
-export function isOffered(context: AppContext, method: Method): boolean {
-  const isConnected = method.psp === null || pspsOf(context).has(method.psp)
-  return method.is_on && (context.config.demo || method.under_licence) && isConnected
+export function isOffered(config: Config, method: Method): boolean {
+  const isConnected = method.psp === null || pspsOf(config).has(method.psp)
+  return method.is_on && (config.demo || method.under_licence) && isConnected
 }
 
 export function readMethods(q: Queryable): Promise<Method[]> {
@@ -66,9 +67,9 @@ function methodOf(q: Queryable, code: string, playerId: PlayerId): Promise<Metho
 }
 
 /** What players of a site may use now, in its order. */
-export async function listPaymentMethods(context: AppContext, site: number) {
+export async function listPaymentMethods(context: Pick<AppContext, 'db' | 'config'>, site: number) {
   const offered = (await readMethods(context.db)).filter(
-    (method) => isOffered(context, method) && isOnSite(method, site),
+    (method) => isOffered(context.config, method) && isOnSite(method, site),
   )
   const methods = offered.map(
     ({ code, kind, name, minimum_kurus, maximum_kurus, fee_text: fee, time_text: time, ...out }) => ({
@@ -88,13 +89,9 @@ export async function listPaymentMethods(context: AppContext, site: number) {
 }
 
 /** The method, where this sum may be paid in by it now by this player. Refuses `payment_method_unavailable`, `deposit_below_minimum`, `amount_too_large`. */
-export async function methodFor(
-  context: AppContext,
-  q: Queryable,
-  { code, kurus, playerId }: AskedMethod,
-): Promise<Method> {
+export async function methodFor(config: Config, q: Queryable, { code, kurus, playerId }: AskedMethod): Promise<Method> {
   const method = await methodOf(q, code, playerId)
-  if (!method || !isOffered(context, method)) throw refuse('payment_method_unavailable')
+  if (!method || !isOffered(config, method)) throw refuse('payment_method_unavailable')
   if (kurus < method.minimum_kurus)
     throw refuse('deposit_below_minimum', `Minimum yatırım tutarı ${liraOfKurus(method.minimum_kurus)} TRY!`)
   if (method.maximum_kurus !== null && kurus > method.maximum_kurus)
@@ -103,9 +100,9 @@ export async function methodFor(
 }
 
 /** The method, where this sum may be paid out by it now to this player. Refuses `payment_method_unavailable`, `withdrawal_below_minimum`, `amount_too_large`. */
-export async function assertPaysOut(context: AppContext, q: Queryable, asked: AskedMethod): Promise<void> {
+export async function assertPaysOut(config: Config, q: Queryable, asked: AskedMethod): Promise<void> {
   const method = await methodOf(q, asked.code, asked.playerId)
-  if (!method?.pays_out || !isOffered(context, method))
+  if (!method?.pays_out || !isOffered(config, method))
     throw refuse('payment_method_unavailable', 'Bu yöntemle şu anda çekim yapılamıyor')
   if (asked.kurus < method.minimum_kurus)
     throw refuse('withdrawal_below_minimum', `Minimum çekim tutarı ${liraOfKurus(method.minimum_kurus)} TRY`)
@@ -113,15 +110,19 @@ export async function assertPaysOut(context: AppContext, q: Queryable, asked: As
     throw refuse('amount_too_large', tooLarge(method.maximum_kurus, 'çekebilirsiniz'))
 }
 
-export async function listMethodsOfHouse(context: AppContext) {
-  const data = (await readMethods(context.db)).map((method) => showMethod(context, method))
+export async function listMethodsOfHouse(context: Pick<AppContext, 'db' | 'config'>) {
+  const data = (await readMethods(context.db)).map((method) => showMethod(context.config, method))
   return { success: true, data, total: data.length }
 }
 
 /** Counts for payments that begin from now on. Refuses `not_found`, `stale_version`. */
-export async function changeMethod(context: AppContext, actor: StaffActor, wanted: InputOf<typeof changeCall>) {
+export async function changeMethod(
+  context: Pick<AppContext, 'db' | 'config'>,
+  actor: StaffActor,
+  wanted: InputOf<typeof changeCall>,
+) {
   return context.db.transaction(async (tx) => {
-    const before = showMethod(context, await lockMethod(tx, wanted.id))
+    const before = showMethod(context.config, await lockMethod(tx, wanted.id))
     refuseStale(changeCall, before, wanted.version)
     refuseShape(wanted, before)
     await assertSites(tx, wanted.sites)
@@ -132,7 +133,7 @@ export async function changeMethod(context: AppContext, actor: StaffActor, wante
         pays_out = ${wanted.pays_out}, payout_time_text = ${wanted.payout_time_text}, place = ${wanted.place}, under_licence = ${wanted.under_licence}, is_on = ${wanted.is_on},
         sites = ${wanted.sites === undefined ? before.sites : wanted.sites}, updated_at = ${tx.now()}
       where code = ${wanted.id} returning *`)
-    const after = showMethod(context, changed)
+    const after = showMethod(context.config, changed)
     await audit(tx, {
       ...actor,
       action: 'payment-method.changed',
@@ -173,7 +174,7 @@ export async function lockMethod(tx: Tx, code: string): Promise<Method> {
   return method
 }
 
-function showMethod(context: AppContext, method: Method) {
+function showMethod(config: Config, method: Method) {
   const { code: id, kind, psp, name, fee_text, time_text, fee_bps, place, under_licence, is_on } = method
   const { pays_out, payout_time_text, sites, payout_fee_bps, fee_bearer } = method
   const shown = {
@@ -199,7 +200,7 @@ function showMethod(context: AppContext, method: Method) {
   }
   return {
     ...versioned(changeCall, shown),
-    is_offered: isOffered(context, method),
+    is_offered: isOffered(config, method),
     updated_at: method.updated_at.toISOString(),
   }
 }

@@ -1,8 +1,7 @@
 import { formatKurus } from '@meydan/money/kurus'
 import type { PaymentState } from '@meydan/psp/messages'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
-import type { AppContext } from '../../../platform/app-context.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import { significantEvent } from '../../compliance/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { creditDeposit, lockPending } from '../deposits/decide-deposit.ts'
@@ -20,11 +19,11 @@ export type Heard = Omit<PaymentState, 'payment'> & { payment: string | undefine
  * this provider has no such payment of ours.
  */
 export async function applyPaymentStatus(
-  context: AppContext,
+  db: Db,
   psp: string,
   { by, ...said }: Heard & { by: 'callback' | 'poll' },
 ): Promise<boolean> {
-  return context.db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const known = await readByOrder(tx, psp, said.order)
     if (!known || isOther(known, said)) return false
     const payment = await lockPayment(tx, known.id)

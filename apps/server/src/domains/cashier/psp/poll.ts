@@ -9,7 +9,7 @@ const PATIENCE_MS = 30_000
 const AT_ONCE = 100
 
 /** Asks the providers about every open payment that nobody has called back about; whose time is over and who has no money ends. */
-export async function readOpenPayments(context: AppContext): Promise<void> {
+export async function readOpenPayments(context: Pick<AppContext, 'db' | 'config' | 'log'>): Promise<void> {
   const now = context.db.now()
   const due = await context.db.rows<Payment>(sql`
     update cashier.psp_payments set asked_at = ${now}
@@ -24,16 +24,16 @@ export async function readOpenPayments(context: AppContext): Promise<void> {
 }
 
 /** A provider that does not answer, or is not connected, leaves the payment open: it may have the money. */
-async function ask(context: AppContext, payment: Payment): Promise<void> {
+async function ask(context: Pick<AppContext, 'db' | 'config'>, payment: Payment): Promise<void> {
   const { psp, order_ref: order, expires_at: until } = payment
-  const adapter = pspsOf(context).get(psp)
+  const adapter = pspsOf(context.config).get(psp)
   if (!adapter) return
   const state = await adapter.readDeposit(order)
   if (state && state.status !== 'pending')
-    return void (await applyPaymentStatus(context, psp, { ...state, by: 'poll' }))
+    return void (await applyPaymentStatus(context.db, psp, { ...state, by: 'poll' }))
   if (until > context.db.now()) return
   const nothing = { payment: state?.payment, order, currency: 'TRY' as const }
-  await applyPaymentStatus(context, psp, {
+  await applyPaymentStatus(context.db, psp, {
     ...nothing,
     status: 'expired',
     amount: Number(payment.amount_kurus),

@@ -19,7 +19,7 @@ const { begin, say, send, stateOf, statusOf, depositOf } = desk
 const { cash, askWithdrawal, deposit } = cashOf(site)
 const MINUTE = 60_000
 
-beforeAll(() => seedOperatorAccounts(site.context))
+beforeAll(() => seedOperatorAccounts(site.context.db))
 afterAll(async () => {
   await site.expectSound()
 })

@@ -1,20 +1,20 @@
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../platform/database/db.ts'
-import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { Db, Queryable } from '../../../platform/database/db.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import type { Payment } from './payments.ts'
 
 /** Another player's payment is `not_found`. */
-export async function readPayment(context: AppContext, playerId: PlayerId, id: number) {
-  const payment = await context.db.row<Payment>(
+export async function readPayment(db: Db, playerId: PlayerId, id: number) {
+  const payment = await db.row<Payment>(
     sql`select * from cashier.psp_payments where id = ${id} and player_id = ${playerId}`,
   )
   if (!payment) throw refuse('not_found')
-  return showPayment(context, payment)
+  return showPayment(db, payment)
 }
 
-export async function showPayment({ db }: AppContext, payment: Payment) {
+export async function showPayment(db: Db, payment: Payment) {
   const { name } = await db.one<{ name: string }>(
     sql`select name from cashier.payment_methods where code = ${payment.method}`,
   )

@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/database/db.ts'
 import type { InputOf } from '@meydan/contract/call'
 import type {
   readPspSettlement as settlementCall,
@@ -32,19 +33,19 @@ interface OurEntry extends Entry {
  * where it does not answer.
  */
 export async function readPspSettlement(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config' | 'log'>,
   { psp: asked, day: askedDay }: InputOf<typeof settlementCall>,
 ) {
-  const psps = [...pspsOf(context).keys()]
+  const psps = [...pspsOf(context.config).keys()]
   const day = askedDay ?? istanbulDay(context.db.now())
   const psp = asked ?? psps[0]
   if (psp === undefined) return { success: true, data: { psps, psp: null, day, methods: [], gaps: [] } }
   const theirs = await theirEntries(context, psp, day)
-  const ours = await ourEntries(context, psp, day)
+  const ours = await ourEntries(context.db, psp, day)
   const methods = await context.db.rows<{ id: string; name: string }>(
     sql`select code as id, name from cashier.payment_methods where psp = ${psp} order by place, code`,
   )
-  const methodOf = await methodsByOrder(context, psp, [...theirs, ...ours])
+  const methodOf = await methodsByOrder(context.db, psp, [...theirs, ...ours])
   const gaps = gapsOf(theirs, ours, day).map((gap) => ({ ...gap, method: methodOf.get(gap.order) ?? UNKNOWN }))
   const onDay = (entries: readonly Entry[], method: string) =>
     entries.filter((each) => each.day === day && (methodOf.get(each.order) ?? UNKNOWN) === method)
@@ -78,8 +79,8 @@ export async function readPspSettlement(
 
 const UNKNOWN = '?'
 
-async function theirEntries(context: AppContext, psp: string, day: string): Promise<Entry[]> {
-  const adapter = pspsOf(context).get(psp)
+async function theirEntries(context: Pick<AppContext, 'config' | 'log'>, psp: string, day: string): Promise<Entry[]> {
+  const adapter = pspsOf(context.config).get(psp)
   if (!adapter) throw refuse('not_found')
   try {
     const reports = await Promise.all([-1, 0, 1].map((more) => adapter.readSettlement(addDays(day, more))))
@@ -100,7 +101,7 @@ async function theirEntries(context: AppContext, psp: string, day: string): Prom
 }
 
 /** What the operator has booked of the provider on the days around. */
-function ourEntries({ db }: AppContext, psp: string, day: string): Promise<OurEntry[]> {
+function ourEntries(db: Db, psp: string, day: string): Promise<OurEntry[]> {
   const [start, end] = [startOfIstanbulDay(addDays(day, -1)), startOfIstanbulDay(addDays(day, 2))]
   return db.rows<OurEntry>(sql`
     select e.kind, coalesce(e.name, '') as name, e.order_ref as "order", (e.at at time zone 'Europe/Istanbul')::date::text as day, e.kurus, coalesce(e.fee, 0) as fee, e.method
@@ -131,11 +132,7 @@ function ourEntries({ db }: AppContext, psp: string, day: string): Promise<OurEn
 }
 
 /** Of the orders that the operator knows. */
-async function methodsByOrder(
-  { db }: AppContext,
-  psp: string,
-  entries: readonly Entry[],
-): Promise<Map<string, string>> {
+async function methodsByOrder(db: Db, psp: string, entries: readonly Entry[]): Promise<Map<string, string>> {
   const orders = [...new Set(entries.map(({ order }) => order))]
   const rows = await db.rows<{ order_ref: string; method: string }>(sql`
     select order_ref, method from cashier.psp_payments where psp = ${psp} and order_ref = any (${orders})

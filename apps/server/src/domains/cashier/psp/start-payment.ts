@@ -1,8 +1,9 @@
+import type { Config } from '../../../platform/start/config.ts'
 import type { startPayment as startCall } from '@meydan/contract/cashier/payments'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import { returnUrl } from './return-url.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { readPlayer } from '../../identity/public.ts'
@@ -24,20 +25,20 @@ type Form = InputOf<typeof startCall>
  * Opens a payment with the method's provider, and says where the player pays. What is written first is what a later start finds: the
  * same key is the same payment. Where the provider cannot be asked the payment is over, and says so.
  */
-export async function startPayment(context: AppContext, playerId: PlayerId, form: Form) {
+export async function startPayment(context: Pick<AppContext, 'db' | 'config' | 'log'>, playerId: PlayerId, form: Form) {
   const payment = await context.db.transaction(async (tx) => {
     await lockWallet(tx, playerId)
-    return (await earlier(tx, playerId, form)) ?? (await record(context, tx, playerId, form))
+    return (await earlier(tx, playerId, form)) ?? (await record(context.config, tx, playerId, form))
   })
-  if (payment.status !== 'created') return showPayment(context, payment)
+  if (payment.status !== 'created') return showPayment(context.db, payment)
   try {
-    const made = await pspsOf(context)
+    const made = await pspsOf(context.config)
       .get(payment.psp)
       ?.createDeposit({
         order: payment.order_ref,
         amount: Number(payment.amount_kurus),
         currency: 'TRY',
-        method: await wayOf(context, payment),
+        method: await wayOf(context.db, payment),
         expires_at: payment.expires_at.getTime(),
         return_url: await returnUrl(context, playerId, payment.id),
       })
@@ -47,13 +48,13 @@ export async function startPayment(context: AppContext, playerId: PlayerId, form
         pay_url = ${made.pay_url} where id = ${payment.id}`)
   } catch (err) {
     context.log.warn({ err, psp: payment.psp, order: payment.order_ref }, 'a payment could not be opened')
-    await giveUp(context, payment.id)
+    await giveUp(context.db, payment.id)
   }
-  return showPayment(context, await context.db.transaction((tx) => lockPayment(tx, payment.id)))
+  return showPayment(context.db, await context.db.transaction((tx) => lockPayment(tx, payment.id)))
 }
 
 /** What the provider calls the method's kind. */
-async function wayOf({ db }: AppContext, { method }: Payment) {
+async function wayOf(db: Db, { method }: Payment) {
   const { kind } = (await readMethod(db, method)) as Method
   return kind === 'bank_transfer' ? undefined : kind
 }
@@ -67,8 +68,8 @@ async function earlier(tx: Tx, playerId: PlayerId, form: Form): Promise<Payment 
   return found
 }
 
-async function record(context: AppContext, tx: Tx, playerId: PlayerId, form: Form): Promise<Payment> {
-  const { psp, fee_kurus, fee_bps, fee_bearer } = await methodFor(context, tx, {
+async function record(config: Config, tx: Tx, playerId: PlayerId, form: Form): Promise<Payment> {
+  const { psp, fee_kurus, fee_bps, fee_bearer } = await methodFor(config, tx, {
     code: form.method,
     kurus: form.amount,
     playerId,
@@ -91,8 +92,8 @@ async function record(context: AppContext, tx: Tx, playerId: PlayerId, form: For
       ${new Date(now.getTime() + OPEN_MS)}, ${fee_kurus}, ${fee_bps}, ${fee_bearer}) returning *`)
 }
 
-async function giveUp(context: AppContext, id: number): Promise<void> {
-  await context.db.transaction(async (tx) => {
+async function giveUp(db: Db, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
     const payment = await lockPayment(tx, id)
     if (payment.status !== 'created') return
     await endPayment(tx, id, 'failed')

@@ -1,8 +1,8 @@
+import type { Db } from '../../../platform/database/db.ts'
 import type { InputOf } from '@meydan/contract/call'
 import { listRefunds as call } from '@meydan/contract/cashier/refunds-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { AppContext } from '../../../platform/app-context.ts'
 import { readList, textIn } from '../../../platform/lists/list.ts'
 import type { Refund } from './refunds.ts'
 
@@ -22,7 +22,7 @@ interface Row extends Refund {
 }
 
 /** One page of refunds. */
-export function listRefunds({ db }: AppContext, input: InputOf<typeof call>) {
+export function listRefunds(db: Db, input: InputOf<typeof call>) {
   const from = sql`
     from cashier.refunds f left join cashier.deposits d on d.id = f.deposit_id left join identity.players_view p on p.id = f.player_id`
   return readList(db, call, input, {

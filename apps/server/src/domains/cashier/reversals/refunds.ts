@@ -8,7 +8,7 @@ import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { type Db, type Tx, violates } from '../../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
-import type { StaffActor, AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { StaffActor, PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { readPlayer } from '../../identity/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
@@ -65,7 +65,7 @@ async function refundable(tx: Tx, { id, amount }: { id: number; amount: bigint }
 }
 
 /** Takes it from the cash and hands it to whom the money came by; refuses as `assessRefund`. */
-export async function refundDeposit({ db }: AppContext, actor: StaffActor, input: InputOf<typeof refundCall>) {
+export async function refundDeposit(db: Db, actor: StaffActor, input: InputOf<typeof refundCall>) {
   await db.transaction(async (tx) => {
     const payment = await lockPaymentOf(tx, input.id)
     const deposit = await refundable(tx, input)

@@ -24,7 +24,7 @@ const [finance, second, support] = [
 ]
 const { askDeposit, deposit, askWithdrawal, reverse, cash } = cashOf(site)
 
-beforeAll(() => seedOperatorAccounts(site.context))
+beforeAll(() => seedOperatorAccounts(site.context.db))
 
 const claimsOf = async (player: { id: number }) =>
   (await site.call(claims.listClaims, { player: String(player.id) }, { as: support })).body.data

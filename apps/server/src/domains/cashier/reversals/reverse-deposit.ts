@@ -2,9 +2,9 @@ import type { reverseDeposit as reverseCall } from '@meydan/contract/cashier/cla
 import { formatKurus } from '@meydan/money/kurus'
 import { suffixed } from '@meydan/money/suffix'
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../../platform/database/db.ts'
+import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
-import type { StaffActor, AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { StaffActor, PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { significantEvent } from '../../compliance/public.ts'
 import { readPlayer } from '../../identity/public.ts'
@@ -46,11 +46,7 @@ export async function assessReversal(tx: Tx, { input }: Wanted<typeof reverseCal
 }
 
 /** Takes the deposit from the player's cash as far as it is there and records the rest as a claim; once. Refuses as `assessReversal`. */
-export async function reverseDeposit(
-  { db }: AppContext,
-  actor: StaffActor,
-  { id, reason }: { id: number; reason: string },
-) {
+export async function reverseDeposit(db: Db, actor: StaffActor, { id, reason }: { id: number; reason: string }) {
   await db.transaction(async (tx) => {
     const payment = await lockPaymentOf(tx, id)
     await takeBack(tx, id, { reason, by: actor })

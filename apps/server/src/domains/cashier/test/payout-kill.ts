@@ -35,7 +35,7 @@ db.publishTo(context.hub)
 keepAuditSealed(context)
 const psp = meydanPsp(JSON.parse(address) as PspAddress)
 connectPsps(
-  context,
+  context.config,
   new Map([
     [
       'deneme',

@@ -45,8 +45,8 @@ export async function demoPspDesk(site: TestSite, houseUrl?: string) {
     await drop()
   })
   const address = { url, callbackUrl: `${houseUrl ?? 'http://127.0.0.1:1'}${path}`, key: KEY }
-  connectPsps(context, new Map([['deneme', meydanPsp(address)]]))
-  await seedDemoMethods(context)
+  connectPsps(context.config, new Map([['deneme', meydanPsp(address)]]))
+  await seedDemoMethods(context.db)
   if (houseUrl !== undefined) demoPsp.start()
 
   const ask = (player: TestPlayer, lira: number, key = `deneme-${++keys}-aaaa`) =>

@@ -12,7 +12,7 @@ import type { CashierContext } from '../ports.ts'
 import { owedBy } from '../reversals/settle-claims.ts'
 
 /** Refuses `payout_changed` where the row no longer names the account that was asked for. Decrypts: before the wallet is locked. */
-export function assertUnchanged(context: AppContext, withdrawal: Withdrawal): void {
+export function assertUnchanged(context: Pick<AppContext, 'vault' | 'log'>, withdrawal: Withdrawal): void {
   if (isUnchanged(context.vault, withdrawal)) return
   context.log.error({ withdrawal: withdrawal.id }, 'the account of a withdrawal does not fit its digest')
   throw refuse('payout_changed')

@@ -7,7 +7,11 @@ import { checkedIban, ibanIndex } from './iban.ts'
  * Money goes to an IBAN that the player has saved or asked to be paid at before; any other wants a fresh proof. Refuses
  * `invalid_iban` and `proof_needed`.
  */
-export async function assertMayPayTo(context: AppContext, player: PlayerSession, iban: string): Promise<void> {
+export async function assertMayPayTo(
+  context: Pick<AppContext, 'db' | 'vault'>,
+  player: PlayerSession,
+  iban: string,
+): Promise<void> {
   const index = ibanIndex(context.vault, checkedIban(iban))
   const { known } = await context.db.one<{ known: boolean }>(sql`
     select exists (select from cashier.withdrawals where player_id = ${player.id} and iban_index = ${index})

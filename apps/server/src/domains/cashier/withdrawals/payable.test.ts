@@ -16,7 +16,7 @@ const [finance, other, care] = [
 ]
 const { askWithdrawal, cash } = cashOf(site)
 
-beforeAll(() => seedOperatorAccounts(site.context))
+beforeAll(() => seedOperatorAccounts(site.context.db))
 
 const rich = (cashKurus = 10_000_000n) => site.player({ cashKurus, kyc: 'approved' })
 const approve = (id: number, by = finance) => site.call(admin.approveWithdrawal, { id }, { as: by })

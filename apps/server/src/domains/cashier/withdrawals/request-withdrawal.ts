@@ -1,3 +1,4 @@
+import type { Vault } from '../../../platform/keys/vault.ts'
 import type { InputOf } from '@meydan/contract/call'
 import {
   MINIMUM_WITHDRAWAL_KURUS,
@@ -9,7 +10,7 @@ import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import { nextId, type Tx } from '../../../platform/database/db.ts'
-import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 import { readLicenceNow } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { activeBonusMoney, collectRecalls, forfeitAll } from '../../bonuses/public.ts'
@@ -58,14 +59,14 @@ export async function requestWithdrawal(context: CashierContext, playerId: Playe
     const first = await earlier(tx, playerId, asked)
     if (first) return first
     if (form.method !== BANK_TRANSFER)
-      await assertPaysOut(context, tx, { code: form.method, kurus: form.amount, playerId })
+      await assertPaysOut(context.config, tx, { code: form.method, kurus: form.amount, playerId })
     if (player.status !== 'active' && player.status !== 'closing') throw refuse('account_blocked')
     await assertNothingOwed(context, tx, playerId)
     await assertName(tx, player, asked.account_name)
     await collectRecalls(tx, playerId)
     const { cash } = await balances(tx, playerId)
     await assertAllowed(tx, { player, settings, cash }, asked)
-    return hold(context, tx, player, asked)
+    return hold(context.vault, tx, player, asked)
   })
   return { success: true, message: 'Çekim talebiniz alındı', id, reference }
 }
@@ -131,9 +132,9 @@ async function assertAllowed(
   await forfeitAll(tx, playerId, 'withdrawal')
 }
 
-async function hold(context: AppContext, tx: Tx, player: PlayerCard, asked: Asked): Promise<Recorded> {
+async function hold(vault: Vault, tx: Tx, player: PlayerCard, asked: Asked): Promise<Recorded> {
   const playerId = player.id
-  if (asked.save_bank_info) await saveBankAccount(tx, context.vault, { ...asked, playerId })
+  if (asked.save_bank_info) await saveBankAccount(tx, vault, { ...asked, playerId })
   const id = await nextId(tx, 'cashier.withdrawals')
   const reference = referenceOf('CK', id)
   const { seq } = await transfer(tx, {
@@ -146,7 +147,7 @@ async function hold(context: AppContext, tx: Tx, player: PlayerCard, asked: Aske
     contra: null,
     reference,
   })
-  const digest = payoutDigest(context.vault, {
+  const digest = payoutDigest(vault, {
     ...asked,
     id,
     player_id: playerId,
@@ -157,8 +158,8 @@ async function hold(context: AppContext, tx: Tx, player: PlayerCard, asked: Aske
     insert into cashier.withdrawals (id, player_id, reference, amount_kurus, bank, account_name, account_folded, name_matches, iban_sealed,
       iban_index, iban_masked, branch_code, account_no_sealed, payout_digest, request_key, created_at, hold_seq, method)
     values (${id}, ${playerId}, ${reference}, ${asked.amount}, ${asked.bank_name}, ${asked.account_name}, ${foldTurkish(asked.account_name)},
-      ${isSamePerson(asked.account_name, player)}, ${context.vault.seal(ibanOf('withdrawals', id), asked.iban)}, ${asked.ibanIndex}, ${maskIban(asked.iban)}, ${asked.branch_code},
-      ${context.vault.seal(accountNoOf('withdrawals', id), asked.account_no)}, ${digest}, ${asked.request_key ?? null}, ${tx.now()}, ${seq}, ${asked.method})
+      ${isSamePerson(asked.account_name, player)}, ${vault.seal(ibanOf('withdrawals', id), asked.iban)}, ${asked.ibanIndex}, ${maskIban(asked.iban)}, ${asked.branch_code},
+      ${vault.seal(accountNoOf('withdrawals', id), asked.account_no)}, ${digest}, ${asked.request_key ?? null}, ${tx.now()}, ${seq}, ${asked.method})
   `)
   tx.enqueue('withdrawal-asked', { withdrawalId: id })
   await noteLargeSum(tx, playerId, asked.amount, `${formatKurus(asked.amount)} çekim istendi (${reference})`)

@@ -1,3 +1,4 @@
+import type { Vault } from '../../../platform/keys/vault.ts'
 import type { listWithdrawals as listCall } from '@meydan/contract/cashier/cashier-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { refusals } from '@meydan/contract/refusals'
@@ -47,7 +48,7 @@ export interface WithdrawalRow extends Suspect, Payout {
 }
 
 /** One page of withdrawal requests with their risk hints; `total` is exact up to `MOST_COUNTED`. */
-export async function listWithdrawals(context: AppContext, input: InputOf<typeof listCall>) {
+export async function listWithdrawals(context: Pick<AppContext, 'db' | 'vault'>, input: InputOf<typeof listCall>) {
   const condition = cashCondition(input, 'withdrawals', context.vault)
   const order = cashOrder(input.sort, 'withdrawals')
   const page = sql`select * from cashier.withdrawals c where ${condition} ${order} ${limitOf(input)}`
@@ -64,22 +65,22 @@ export async function listWithdrawals(context: AppContext, input: InputOf<typeof
 }
 
 /** With the IBAN in full; the look is audited. */
-export async function readWithdrawal(context: AppContext, actor: StaffActor, id: number) {
+export async function readWithdrawal(context: Pick<AppContext, 'db' | 'vault'>, actor: StaffActor, id: number) {
   return context.db.transaction(async (tx) => {
     const row = await tx.row<WithdrawalRow>(
       withdrawalRows(sql`select * from cashier.withdrawals where id = ${id}`, sql`order by c.id`, releasedSince(tx)),
     )
     if (!row) throw refuse('not_found')
     await audit(tx, { ...actor, action: 'withdrawal.viewed', subject: `withdrawal:${id}`, playerId: row.player_id })
-    return { success: true, data: await detailOf(context, tx, row) }
+    return { success: true, data: await detailOf(context.vault, tx, row) }
   })
 }
 
-async function detailOf(context: AppContext, tx: Tx, row: WithdrawalRow) {
+async function detailOf(vault: Vault, tx: Tx, row: WithdrawalRow) {
   const { second_person_above_kurus: threshold } = await readSettings(tx)
   const hints = await riskHints(tx, [row])
-  const account = openAccount(context.vault, row)
-  const all = [...(await changedHints(context, tx, row)), ...(hints.get(row.id) ?? [])]
+  const account = openAccount(vault, row)
+  const all = [...(await changedHints(vault, tx, row)), ...(hints.get(row.id) ?? [])]
   const { cash, bonus, hold } = await balances(tx, row.player_id)
   const totals = await lifetimeTotals(tx, row.player_id)
   return {
@@ -117,10 +118,10 @@ async function providerOf(tx: Tx, { id, method_name: name }: WithdrawalRow) {
 }
 
 /** What keeps this request from being paid, told before anybody tries. */
-async function changedHints(context: AppContext, tx: Tx, row: WithdrawalRow): Promise<Hint[]> {
+async function changedHints(vault: Vault, tx: Tx, row: WithdrawalRow): Promise<Hint[]> {
   if (row.status !== 'pending' && row.status !== 'approved') return []
   const hints: Hint[] = []
-  if (!isUnchanged(context.vault, row)) {
+  if (!isUnchanged(vault, row)) {
     hints.push({ code: 'payout_changed', level: 'high', text: refusals.payout_changed.message })
   }
   const owed = await owedBy(tx, row.player_id)

@@ -29,7 +29,7 @@ const form = {
   account_no: '6299901',
 }
 
-beforeAll(() => seedOperatorAccounts(site.context))
+beforeAll(() => seedOperatorAccounts(site.context.db))
 
 async function money(player: TestPlayer) {
   const [cash, all] = [

@@ -3,8 +3,8 @@ import type { InputOf } from '@meydan/contract/call'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { infer as Shape } from 'zod/mini'
-import type { Tx } from '../../../platform/database/db.ts'
-import type { StaffActor, AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { StaffActor, PlayerId } from '../../../platform/app-context.ts'
 import { containing, onTheWire, readList } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
@@ -46,11 +46,11 @@ interface Row {
   reason: string | null
 }
 
-export function listCareCases(context: AppContext, input: InputOf<typeof listCall>) {
+export function listCareCases(db: Db, input: InputOf<typeof listCall>) {
   const from = sql`
     from compliance.care_cases c join identity.players_view p on p.id = c.player_id
     left join staff.members_view m on m.id = c.decided_by`
-  return readList(context.db, listCall, input, {
+  return readList(db, listCall, input, {
     rows: sql`
       select c.id, c.player_id, p.username, c.signs, jsonb_array_length(c.signs) as signs_count, c.status, c.opened_at, c.decided_at,
         m.username as decided_by, c.reason ${from}`,
@@ -78,11 +78,7 @@ const DONE = {
 }
 
 /** What was done for the player, once. Refuses `not_found`, `already_decided`. */
-export function decideCareCase(
-  { db }: AppContext,
-  actor: StaffActor,
-  { id, outcome, reason }: InputOf<typeof settleCareCase>,
-) {
+export function decideCareCase(db: Db, actor: StaffActor, { id, outcome, reason }: InputOf<typeof settleCareCase>) {
   return db.transaction(async (tx) => {
     const known = await tx.row<{ player_id: PlayerId; status: string }>(
       sql`select player_id, status from compliance.care_cases where id = ${id} for update`,

@@ -1,8 +1,8 @@
 import type { FraudHitCode } from '@meydan/contract/compliance/fraud-rules'
 import type { FRAUD_OUTCOMES } from '@meydan/contract/compliance/fraud-admin'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
-import type { StaffActor, AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { StaffActor, PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { significantEvent } from '../events/events.ts'
@@ -97,7 +97,7 @@ export async function lockFraudCase(tx: Tx, id: number): Promise<Case> {
 }
 
 /** The caller looks after it. */
-export function takeFraudCase({ db }: AppContext, actor: StaffActor, id: number) {
+export function takeFraudCase(db: Db, actor: StaffActor, id: number) {
   return db.transaction(async (tx) => {
     const before = await lockFraudCase(tx, id)
     await tx.run(sql`update compliance.fraud_cases set assigned_to = ${actor.staff.id} where id = ${id}`)

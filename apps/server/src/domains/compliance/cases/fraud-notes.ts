@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
-import { nextId } from '../../../platform/database/db.ts'
+import { type Db, nextId } from '../../../platform/database/db.ts'
 import type { FileBody } from '../../../platform/http/file.ts'
 import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
 import { readForm } from '../../../platform/http/input.ts'
@@ -18,7 +18,7 @@ export const fraudFilePlace = (row: number): Place => ({
 })
 
 /** Adds a note. Refuses `not_found`, `already_decided`. */
-export function noteFraudCase({ db }: AppContext, actor: StaffActor, { id, text }: { id: number; text: string }) {
+export function noteFraudCase(db: Db, actor: StaffActor, { id, text }: { id: number; text: string }) {
   return db.transaction(async (tx) => {
     const of = await lockFraudCase(tx, id)
     await tx.run(sql`
@@ -29,7 +29,12 @@ export function noteFraudCase({ db }: AppContext, actor: StaffActor, { id, text 
 }
 
 /** Adds a picture, drawn anew, or a PDF. Refuses besides `files_missing` and what cannot be kept. */
-export async function fileFraudCase(context: AppContext, actor: StaffActor, id: number, request: FastifyRequest) {
+export async function fileFraudCase(
+  context: Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>,
+  actor: StaffActor,
+  id: number,
+  request: FastifyRequest,
+) {
   const { name, bytes } = await sentFile(request)
   await assertHarmless(context, bytes, { playerId: null, staff: actor.staff, what: 'vaka dosyası' })
   const clean = await cleanDocument(bytes, { pdfAllowed: true })
@@ -63,7 +68,7 @@ type Type = 'image/webp' | 'application/pdf'
 
 /** One file of a case; the look is audited. Refuses `not_found`. */
 export async function readFraudFile(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   actor: StaffActor,
   { id, note }: { id: number; note: number },
 ): Promise<FileBody<Type>> {

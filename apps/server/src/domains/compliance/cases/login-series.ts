@@ -1,5 +1,6 @@
+import type { Db } from '../../../platform/database/db.ts'
 import sql from 'sql-template-tag'
-import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 import { significantEvent } from '../events/events.ts'
 
 /** So many failures at one account within the time are a series. */
@@ -13,7 +14,7 @@ interface Series {
 }
 
 /** Every minute: tells of accounts of players and staff at which logins fail one after the other (GLI-19 2.8.8), each series once; how many. */
-export function tellLoginSeries({ db }: AppContext): Promise<number> {
+export function tellLoginSeries(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('compliance.login_series'))`)
     const since = new Date(tx.now().getTime() - WITHIN_MS)

@@ -1,9 +1,10 @@
+import type { Db } from '../../../platform/database/db.ts'
 import sql, { raw } from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { significantEvent } from './events.ts'
 
 /** Somebody has put the machine's clock forward or back: a significant event (GLI-19 2.8.8) and an alarm. Never throws. */
-export function tellStep(context: AppContext, byMs: number): void {
+export function tellStep(context: Pick<AppContext, 'db' | 'log'>, byMs: number): void {
   const seconds = Math.round(Math.abs(byMs) / 1_000)
   const text = `Sunucunun saati ${seconds} saniye ${byMs > 0 ? 'ileri' : 'geri'} alındı; kurallar ilerleyen zamana göre işlemeye devam ediyor`
   context.db
@@ -30,23 +31,23 @@ interface Told {
  * Compares the clock that the rules go by with the database's, to half the time that asking took (GLI-19 2.2). More than two seconds
  * for certain are an event and an alarm, once until they are together again; an answer that took too long to tell says nothing.
  */
-export async function checkClock(context: AppContext): Promise<void> {
-  const told = await compare(context, async () => {
-    const { at } = await context.db.one<{ at: Date }>(sql`select clock_timestamp() as at`)
+export async function checkClock(db: Db): Promise<void> {
+  const told = await compare(db, async () => {
+    const { at } = await db.one<{ at: Date }>(sql`select clock_timestamp() as at`)
     return at.getTime()
   })
-  await note(context, 'clock', told, 'veritabanının')
+  await note(db, 'clock', told, 'veritabanının')
 }
 
 /**
  * The same with a source of time outside the platform, where the operator names one (`CLOCK_URL`): any address that answers HTTP, by the
  * `Date` of its reply. One that does not answer is told to the log, and the page shows when it last did.
  */
-export async function checkOutsideClock(context: AppContext): Promise<void> {
+export async function checkOutsideClock(context: Pick<AppContext, 'db' | 'config' | 'log'>): Promise<void> {
   const { clockUrl } = context.config
   if (clockUrl === undefined) return
   try {
-    const told = await compare(context, async () => {
+    const told = await compare(context.db, async () => {
       const reply = await fetch(clockUrl, {
         method: 'HEAD',
         redirect: 'manual',
@@ -56,29 +57,24 @@ export async function checkOutsideClock(context: AppContext): Promise<void> {
       if (Number.isNaN(at)) throw new Error('the reply has no Date')
       return at + SECOND_MS / 2
     })
-    await note(context, 'outside', { ...told, within: told.within + SECOND_MS / 2 }, 'dış kaynağın')
+    await note(context.db, 'outside', { ...told, within: told.within + SECOND_MS / 2 }, 'dış kaynağın')
   } catch (err) {
     context.log.warn({ err }, 'the outside clock did not tell the time')
   }
 }
 
-async function compare({ db }: AppContext, ask: () => Promise<number>): Promise<Told> {
+async function compare(db: Db, ask: () => Promise<number>): Promise<Told> {
   const [asked, from] = [db.now().getTime(), performance.now()]
   const at = await ask()
   const half = (performance.now() - from) / 2
   return { offMs: Math.round(asked + half - at), within: half }
 }
 
-async function note(
-  context: AppContext,
-  clock: 'clock' | 'outside',
-  { offMs, within }: Told,
-  whose: string,
-): Promise<void> {
+async function note(db: Db, clock: 'clock' | 'outside', { offMs, within }: Told, whose: string): Promise<void> {
   const isOff = Math.abs(offMs) > APART_MS + within
   if (!isOff && within > APART_MS) return
   const column = (name: string) => raw(`${clock}_${name}`)
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const { since } = await tx.one<{ since: Date | null }>(
       sql`select ${column('off_since')} as since from compliance.integrity for update`,
     )

@@ -1,8 +1,8 @@
+import type { Db } from '../../../platform/database/db.ts'
 import { listSignificantEvents } from '@meydan/contract/compliance/compliance-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { AppContext } from '../../../platform/app-context.ts'
 import { readList, textIn } from '../../../platform/lists/list.ts'
 
 interface Row {
@@ -17,8 +17,8 @@ interface Row {
   created_at: Date
 }
 
-export async function listEventsPage(context: AppContext, input: InputOf<typeof listSignificantEvents>) {
-  return readList(context.db, listSignificantEvents, input, {
+export async function listEventsPage(db: Db, input: InputOf<typeof listSignificantEvents>) {
+  return readList(db, listSignificantEvents, input, {
     rows: sql`select e.id, e.kind, e.player_id, p.username, e.staff_username as staff, e.text, e.before, e.after, e.created_at ${from}`,
     counted: from,
     where: [

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000
 const AT_ONCE = 200
 
 /** Each night: accounts that nobody has used for as long as the licence says are dormant, each with its event, once; how many. */
-export async function markDormant(context: AppContext): Promise<number> {
+export async function markDormant(context: Pick<AppContext, 'db' | 'hub'>): Promise<number> {
   const { dormantAfterDays } = await policyOf(context)
   const since = new Date(context.db.now().getTime() - dormantAfterDays * DAY_MS)
   const text = `Hesap ${dormantAfterDays} gündür kullanılmadığı için uyuyan hesap olarak işaretlendi; bakiyesi duruyor`

@@ -2,8 +2,8 @@ import { listExclusions } from '@meydan/contract/compliance/compliance-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../platform/database/db.ts'
-import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { Db, Queryable } from '../../../platform/database/db.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 import { containing, onTheWire, readList } from '../../../platform/lists/list.ts'
 
 interface Row {
@@ -28,9 +28,9 @@ function runs(at: Date) {
   return sql`(e.until is null or e.until > ${at})`
 }
 
-export async function listExclusionsPage(context: AppContext, input: InputOf<typeof listExclusions>) {
-  const now = context.db.now()
-  return readList(context.db, listExclusions, input, {
+export async function listExclusionsPage(db: Db, input: InputOf<typeof listExclusions>) {
+  const now = db.now()
+  return readList(db, listExclusions, input, {
     rows: sql`select ${columns(now)} ${from}`,
     counted: from,
     where: [

@@ -28,7 +28,7 @@ const DAY_MS = 24 * HOUR_MS
 beforeAll(async () => {
   site = await testSite()
   slot = await table(site)
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
 })
 
 afterEach(() => endSoundly(site))

@@ -24,7 +24,7 @@ let slot: Table
 beforeAll(async () => {
   site = await testSite()
   slot = await table(site)
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
 })
 
 type Form = ReturnType<typeof nextPerson>

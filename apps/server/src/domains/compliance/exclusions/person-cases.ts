@@ -3,7 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import type { StaffActor, AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { StaffActor, PlayerId } from '../../../platform/app-context.ts'
 import { containing, readList } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
@@ -77,13 +77,13 @@ interface Row {
   reason: string | null
 }
 
-export function listPersonCases(context: AppContext, input: InputOf<typeof listCall>) {
+export function listPersonCases(db: Db, input: InputOf<typeof listCall>) {
   const from = sql`
     from compliance.person_cases c
     join identity.players_view p on p.id = c.player_id
     join identity.players_view o on o.id = c.like_player_id
     left join staff.members_view m on m.id = c.decided_by`
-  return readList(context.db, listCall, input, {
+  return readList(db, listCall, input, {
     rows: sql`
       select c.id, c.player_id, p.username, c.like_player_id, o.username as like_username, c.signs, c.status, c.opened_at, c.decided_at,
         m.username as decided_by, c.reason ${from}`,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../platform/database/db.ts'
-import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { Db, Queryable } from '../../../platform/database/db.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 
 const EVENTS_SHOWN = 100
 
@@ -9,8 +9,8 @@ export async function realityCheckMinutes(q: Queryable, playerId: PlayerId): Pro
     .minutes
 }
 
-export async function listOwnEvents(context: AppContext, playerId: PlayerId) {
-  const rows = await context.db.rows<{ id: bigint; kind: string; text: string; created_at: Date }>(sql`
+export async function listOwnEvents(db: Db, playerId: PlayerId) {
+  const rows = await db.rows<{ id: bigint; kind: string; text: string; created_at: Date }>(sql`
     select id, kind, text, created_at from compliance.events where player_id = ${playerId} order by id desc limit ${EVENTS_SHOWN}`)
   return rows.map((row) => ({
     id: Number(row.id),

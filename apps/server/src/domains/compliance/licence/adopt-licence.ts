@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Licence } from '@meydan/contract/licence/licence'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { type LicenceVersion, readFileLicence, readLicenceNow } from '../../../platform/licence.ts'
 import { renewRules } from '../../wallet/public.ts'
 import { significantEvent } from '../events/events.ts'
@@ -13,8 +13,8 @@ import { type LimitKind, type LimitPeriod, limitName, limitOfWire, limitText } f
  * it from this commit on, in every process. The same licence again changes nothing; nor does the file of a start that says what the
  * file of the start before said, so that what two people have decided meanwhile stays.
  */
-export async function adoptLicence(context: AppContext, licence: Licence, by?: StaffActor): Promise<void> {
-  await context.db.transaction(async (tx) => {
+export async function adoptLicence(db: Db, licence: Licence, by?: StaffActor): Promise<void> {
+  await db.transaction(async (tx) => {
     await tx.run(sql`lock table platform.licences in share row exclusive mode`)
     const [now, file] = [await readLicenceNow(tx), await readFileLicence(tx)]
     const saysNothingNew = isSame(now, licence) || (!by && isSame(file, licence))

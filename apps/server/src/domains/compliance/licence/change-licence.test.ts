@@ -19,7 +19,7 @@ beforeAll(async () => {
   match = await table(site, 'sports')
 })
 let count = 0
-beforeEach(() => adoptLicence(site.context, { ...demoLicence, number: `F-${++count}` }))
+beforeEach(() => adoptLicence(site.context.db, { ...demoLicence, number: `F-${++count}` }))
 
 /** The demo's file with other rules. */
 const fileWith = (policy: Partial<LicencePolicy>) =>

@@ -2,9 +2,9 @@ import type { changeLicence as changeCall } from '@meydan/contract/compliance/co
 import type { Licence } from '@meydan/contract/licence/licence'
 import { readLicenceFile } from '@meydan/contract/licence/licence-file'
 import { licenceChanges } from '@meydan/contract/licence/licence-words'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
-import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { readLicenceNow } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
@@ -25,12 +25,10 @@ export async function assessLicence(tx: Tx, { input }: Wanted<typeof changeCall>
 }
 
 /** In force from the commit on, in every process. */
-export async function changeLicence(context: AppContext, actor: StaffActor, { file }: { file: string }) {
+export async function changeLicence(db: Db, actor: StaffActor, { file }: { file: string }) {
   const licence = licenceOf(file)
-  await adoptLicence(context, licence, actor)
-  await context.db.transaction((tx) =>
-    audit(tx, { ...actor, action: 'licence.change', subject: 'licence', after: licence }),
-  )
+  await adoptLicence(db, licence, actor)
+  await db.transaction((tx) => audit(tx, { ...actor, action: 'licence.change', subject: 'licence', after: licence }))
   return { success: true, message: 'Yeni kurallar yürürlükte' }
 }
 

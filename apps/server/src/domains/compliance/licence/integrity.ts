@@ -25,7 +25,10 @@ interface Row {
 }
 
 /** What runs and what ran before, and what the last looks at its files and at the clock found. */
-export async function showIntegrity({ db, config }: AppContext): Promise<OutputOf<typeof readIntegrity>> {
+export async function showIntegrity({
+  db,
+  config,
+}: Pick<AppContext, 'db' | 'config'>): Promise<OutputOf<typeof readIntegrity>> {
   const programs = await db.rows<{ hash: string; files: number; node: string; started_at: Date }>(
     sql`select hash, files, node, started_at from compliance.programs order by id desc limit ${PROGRAMS_SHOWN}`,
   )
@@ -55,12 +58,12 @@ export async function showIntegrity({ db, config }: AppContext): Promise<OutputO
 }
 
 /** Looks now, as the jobs do by themselves; the audit log says who asked. */
-export async function checkNow(context: AppContext, actor: StaffActor) {
+export async function checkNow(context: Pick<AppContext, 'db' | 'config' | 'log'>, actor: StaffActor) {
   const { last } = await context.db.one<{ last: Date | null }>(
     sql`select program_checked_at as last from compliance.integrity`,
   )
   if (!last || Math.abs(context.db.now().getTime() - last.getTime()) > FRESH_MS) await checkProgram(context)
-  await checkClock(context)
+  await checkClock(context.db)
   await checkOutsideClock(context)
   await context.db.transaction((tx) => audit(tx, { ...actor, action: 'integrity.check', subject: 'program' }))
   return { success: true, message: 'Program ve saat kontrol edildi' }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 describe.each(policies)('the licence %s', (_name, licence) => {
   beforeEach(async () => {
     site.clock.set(NOON)
-    await adoptLicence(site.context, licence)
+    await adoptLicence(site.context.db, licence)
   })
 
   it.each(Object.keys(switches) as (keyof LicencePolicy)[])('%s', (name) => switches[name](licence.policy))
@@ -43,9 +43,9 @@ describe('a change of the licence', () => {
     site.clock.set(NOON)
     const versions = () =>
       site.context.db.rows<{ version: number }>(sql`select version from platform.licences order by version`)
-    await adoptLicence(site.context, demoLicence)
+    await adoptLicence(site.context.db, demoLicence)
     const before = await versions()
-    await adoptLicence(site.context, demoLicence)
+    await adoptLicence(site.context.db, demoLicence)
     expect(await versions()).toEqual(before)
     await site.licence({ sports: false })
     expect(await versions()).toHaveLength(before.length + 1)
@@ -58,7 +58,7 @@ describe('a change of the licence', () => {
   })
 
   it('reaches a shard that has played by the rules of before, at its next stake', async () => {
-    await adoptLicence(site.context, demoLicence)
+    await adoptLicence(site.context.db, demoLicence)
     const player = await adult()
     expect(await match.bet(player, 100n)).toMatchObject({ ok: true })
     await site.licence({ sports: false })
@@ -66,7 +66,7 @@ describe('a change of the licence', () => {
   })
 
   it('leaves the open round of a game that is not allowed any more to its end', async () => {
-    await adoptLicence(site.context, demoLicence)
+    await adoptLicence(site.context.db, demoLicence)
     const player = await adult()
     const [won, undone] = [await match.bet(player, 100n), await match.bet(player, 300n)]
     await site.licence({ sports: false })
@@ -75,9 +75,9 @@ describe('a change of the licence', () => {
   })
 
   it('of a country that is not served refuses to register', async () => {
-    await adoptLicence(site.context, { ...demoLicence, countries: ['MT'] })
+    await adoptLicence(site.context.db, { ...demoLicence, countries: ['MT'] })
     expect(await site.call(register, nextPerson())).toMatchObject({ status: 403, body: { code: 'country_not_served' } })
-    await adoptLicence(site.context, demoLicence)
+    await adoptLicence(site.context.db, demoLicence)
     expect((await site.call(register, nextPerson())).body.success).toBe(true)
   })
 

@@ -7,7 +7,7 @@ const started = new WeakMap<AppContext['config'], Program>()
 
 /** Hashes what this process was started from, and keeps it where another program ran before: a significant event (GLI-19 2.8.8). */
 export async function noteProgram(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config'>,
   folder = PROGRAM_FOLDER,
   signal?: AbortSignal,
 ): Promise<Program> {
@@ -32,7 +32,7 @@ export async function noteProgram(
 }
 
 /** Hashes the files again: other files than at the start are an event and an alarm, once until they are those of a start again. */
-export async function checkProgram(context: AppContext, folder = PROGRAM_FOLDER): Promise<void> {
+export async function checkProgram(context: Pick<AppContext, 'db' | 'config'>, folder = PROGRAM_FOLDER): Promise<void> {
   const ran = started.get(context.config)
   if (!ran) return void (await noteProgram(context, folder))
   const found = await hashProgram(folder)

@@ -1,5 +1,5 @@
+import type { Db } from '../../../platform/database/db.ts'
 import sql from 'sql-template-tag'
-import type { AppContext } from '../../../platform/app-context.ts'
 import { renewRules } from '../../wallet/public.ts'
 import { significantEvent } from '../events/events.ts'
 
@@ -14,7 +14,7 @@ interface Look {
  * Keeps what a look at the protection page found (GLI-19 A.4.5). A fault is an event and an alarm, once until the page is right again, which
  * is an event too; from the commit on every shard knows.
  */
-export async function noteProtectionPage({ db }: AppContext, { fault, triedLinks }: Look): Promise<void> {
+export async function noteProtectionPage(db: Db, { fault, triedLinks }: Look): Promise<void> {
   await db.transaction(async (tx) => {
     const { since } = await tx.one<{ since: Date | null }>(
       sql`select protection_down_since as since from compliance.integrity for update`,
@@ -36,8 +36,6 @@ export async function noteProtectionPage({ db }: AppContext, { fault, triedLinks
 }
 
 /** When its links were tried last, and what was wrong then. */
-export async function lastLookAtProtection({
-  db,
-}: AppContext): Promise<{ linksAt: Date | null; fault: string | null }> {
+export async function lastLookAtProtection(db: Db): Promise<{ linksAt: Date | null; fault: string | null }> {
   return db.one(sql`select help_links_checked_at as "linksAt", protection_fault as fault from compliance.integrity`)
 }

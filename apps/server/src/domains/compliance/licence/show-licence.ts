@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { licenceVersions } from '../../../platform/licence.ts'
 
 /** What is in force, and what was before. */
-export async function showLicence(context: AppContext): Promise<OutputOf<typeof readLicence>> {
+export async function showLicence(context: Pick<AppContext, 'db' | 'config'>): Promise<OutputOf<typeof readLicence>> {
   const versions = await licenceVersions(context.db)
   const [now, ...before] = versions.map(({ recordedAt, ...version }) => ({
     ...version,

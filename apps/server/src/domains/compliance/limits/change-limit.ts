@@ -1,7 +1,7 @@
 import type { confirmLimit, setLimit } from '@meydan/contract/compliance/compliance'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { readLicenceNow } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -24,7 +24,7 @@ interface Row {
  * A first or lower limit counts at once and takes a waiting raise back; a higher one or a removal waits for the policy's hours
  * and a second confirmation (GLI-19 A.3.7, RTS 12B). Refuses `limit_invalid`.
  */
-export function changeLimit(context: AppContext, playerId: PlayerId, input: InputOf<typeof setLimit>) {
+export function changeLimit(context: Pick<AppContext, 'db'>, playerId: PlayerId, input: InputOf<typeof setLimit>) {
   const { kind, period } = input
   const value = input.value === null ? null : limitOfWire(kind, period, input.value)
   return context.db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ async function askForMore(
 
 /** The second confirmation. Refuses `no_pending_limit`, also where it lapsed, and `confirmation_too_early`. */
 export function confirmPendingLimit(
-  context: AppContext,
+  context: Pick<AppContext, 'db'>,
   playerId: PlayerId,
   { kind, period }: InputOf<typeof confirmLimit>,
 ) {
@@ -104,8 +104,8 @@ export function confirmPendingLimit(
 }
 
 /** Refuses `no_pending_limit`. */
-export function dropPending(context: AppContext, playerId: PlayerId, { kind, period }: InputOf<typeof confirmLimit>) {
-  return context.db.transaction(async (tx) => {
+export function dropPending(db: Db, playerId: PlayerId, { kind, period }: InputOf<typeof confirmLimit>) {
+  return db.transaction(async (tx) => {
     const { own, pending_value } = await lockPending(tx, playerId, kind, period)
     await tx.run(sql`
       update compliance.limits set is_pending = false, pending_value = null, confirmable_at = null, lapses_at = null, updated_at = ${tx.now()}

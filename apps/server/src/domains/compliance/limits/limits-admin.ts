@@ -2,8 +2,8 @@ import { listLimits, type setOperatorLimit } from '@meydan/contract/compliance/c
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { containing, readList } from '../../../platform/lists/list.ts'
 import { readPlayer } from '../../identity/public.ts'
 import { audit } from '../../staff/public.ts'
@@ -24,14 +24,11 @@ interface Row {
   updated_at: Date
 }
 
-export async function listLimitsPage(
-  context: AppContext,
-  input: InputOf<typeof listLimits>,
-): Promise<OutputOf<typeof listLimits>> {
+export async function listLimitsPage(db: Db, input: InputOf<typeof listLimits>): Promise<OutputOf<typeof listLimits>> {
   const from = sql`from compliance.limits l join identity.players_view p on p.id = l.player_id`
-  return readList(context.db, listLimits, input, {
+  return readList(db, listLimits, input, {
     rows: sql`
-      select l.player_id, p.username, l.kind, l.period, l.own, l.operator, l.is_pending and l.lapses_at > ${context.db.now()} as is_pending, l.pending_value, l.updated_at
+      select l.player_id, p.username, l.kind, l.period, l.own, l.operator, l.is_pending and l.lapses_at > ${db.now()} as is_pending, l.pending_value, l.updated_at
       ${from}`,
     counted: from,
     where: [
@@ -72,10 +69,10 @@ function onTheWire(row: Row): OutputOf<typeof listLimits>['data'][number] {
 const KIND_NUMBERS: Record<LimitKind, number> = { deposit: 1, loss: 2, stake: 3, session: 4, bet: 5 }
 const PERIOD_NUMBERS: Record<LimitPeriod, number> = { day: 1, week: 2, month: 3, each: 4 }
 
-export function changeOperatorLimit(context: AppContext, actor: StaffActor, input: InputOf<typeof setOperatorLimit>) {
+export function changeOperatorLimit(db: Db, actor: StaffActor, input: InputOf<typeof setOperatorLimit>) {
   const { player_id: playerId, kind, period, reason } = input
   const value = input.value === null ? null : limitOfWire(kind, period, input.value)
-  return context.db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const before =
       playerId === null ? await setForAll(tx, kind, period, value) : await setForOne(tx, playerId, kind, period, value)
     const text = `${limitName(kind, period)} operatör tarafından ${limitText(kind, value)} yapıldı`

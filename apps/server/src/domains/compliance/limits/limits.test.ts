@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 beforeAll(async () => {
   site = await testSite()
   slot = await table(site)
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
 })
 
 afterEach(() => site.clock.release())

@@ -1,8 +1,8 @@
 import { reminderChoices } from '@meydan/contract/licence/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../../platform/database/db.ts'
-import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 import { readLicenceNow } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { lockWallet } from '../../wallet/public.ts'
@@ -20,13 +20,13 @@ interface Stay {
 }
 
 /** Time and net result of the running stay; the question itself counts as presence. */
-export async function realityCheck(context: AppContext, playerId: PlayerId) {
-  const now = context.db.now()
-  await context.db.run(sql`select compliance.note_presence(${playerId}, ${now})`)
-  const stay = await readStay(context.db, playerId)
+export async function realityCheck(db: Db, playerId: PlayerId) {
+  const now = db.now()
+  await db.run(sql`select compliance.note_presence(${playerId}, ${now})`)
+  const stay = await readStay(db, playerId)
   const next = new Date(stay.acknowledged_at.getTime() + stay.minutes * 60_000)
   const due = next <= now
-  if (due) await context.db.transaction((tx) => refreshFlag(tx, playerId))
+  if (due) await db.transaction((tx) => refreshFlag(tx, playerId))
   return {
     success: true,
     due,
@@ -61,8 +61,8 @@ async function readStay(q: Queryable, playerId: PlayerId): Promise<Stay> {
 }
 
 /** The player has seen the reminder: rounds go on, and the next one comes an interval from now. */
-export function acknowledge(context: AppContext, playerId: PlayerId) {
-  return context.db.transaction(async (tx) => {
+export function acknowledge(db: Db, playerId: PlayerId) {
+  return db.transaction(async (tx) => {
     await lockWallet(tx, playerId)
     await tx.run(sql`select compliance.note_presence(${playerId}, ${tx.now()})`)
     await tx.run(sql`update compliance.presence set acknowledged_at = ${tx.now()} where player_id = ${playerId}`)
@@ -74,8 +74,8 @@ export function acknowledge(context: AppContext, playerId: PlayerId) {
   })
 }
 
-export function chooseInterval(context: AppContext, playerId: PlayerId, minutes: number) {
-  return context.db.transaction(async (tx) => {
+export function chooseInterval(db: Db, playerId: PlayerId, minutes: number) {
+  return db.transaction(async (tx) => {
     await assertChoice(tx, minutes)
     await lockWallet(tx, playerId)
     await tx.run(sql`
@@ -100,20 +100,20 @@ const NOTED_AT_ONCE = 1_000
 const SEEN_WITHIN_MS = 180_000
 
 /** Every minute: counts the presence of everybody seen lately, and holds the rounds of those whose reminder is due. */
-export async function notePresences(context: AppContext): Promise<number> {
-  const now = context.db.now()
+export async function notePresences(db: Db): Promise<number> {
+  const now = db.now()
   const since = new Date(now.getTime() - SEEN_WITHIN_MS)
-  const seen = await context.db.rows<{ player_id: PlayerId; at: Date }>(sql`
+  const seen = await db.rows<{ player_id: PlayerId; at: Date }>(sql`
     select player_id, max(last_seen_at) as at from identity.sessions_view
     where ended_at is null and last_seen_at > ${since} group by player_id order by player_id`)
   for (let from = 0; from < seen.length; from += NOTED_AT_ONCE) {
     const some = seen.slice(from, from + NOTED_AT_ONCE)
     const ids = some.map(({ player_id }) => player_id)
-    await context.db.run(sql`
+    await db.run(sql`
       select compliance.note_presence(player_id, at) from unnest(${ids}::int[], ${some.map(({ at }) => at)}::timestamptz[]) as seen (player_id, at)`)
-    const due = await context.db.rows<{ player_id: PlayerId }>(sql`
+    const due = await db.rows<{ player_id: PlayerId }>(sql`
       select player_id from unnest(${ids}::int[]) as seen (player_id) where compliance.reality_check_due(player_id, ${now})`)
-    for (const { player_id } of due) await context.db.transaction((tx) => refreshFlag(tx, player_id))
+    for (const { player_id } of due) await db.transaction((tx) => refreshFlag(tx, player_id))
   }
   return seen.length
 }

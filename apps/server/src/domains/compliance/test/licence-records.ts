@@ -25,7 +25,7 @@ let days = 0
 export const records = {
   async gamingTaxBps({ gamingTaxBps }: LicencePolicy): Promise<void> {
     const later = new Date(site.clock.now().getTime() + ++days * DAY_MS)
-    await closeSupplierFees({ ...site.context, db: site.context.db.at(() => later) })
+    await closeSupplierFees(site.context.db.at(() => later))
     const day = await site.context.db.row<{ tax_bps: number }>(
       sql`select tax_bps from supplier_fees.closed_days order by day desc limit 1`,
     )
@@ -110,7 +110,7 @@ export const records = {
   async protectionPage({ protectionPage, sports }: LicencePolicy): Promise<void> {
     if (!sports) return
     const player = await adult()
-    const look = (fault: string | null) => noteProtectionPage(site.context, { fault, triedLinks: false })
+    const look = (fault: string | null) => noteProtectionPage(site.context.db, { fault, triedLinks: false })
     await look('Sayfa yok')
     const bet = () => match.bet(player, 100n)
     if (protectionPage === 'told') expect(await bet()).toMatchObject({ ok: true })

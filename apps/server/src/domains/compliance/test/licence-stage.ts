@@ -18,7 +18,7 @@ export let gift: number
 /** A site with a slot, an instant game, a match to bet on and a bonus that is given away. */
 export async function openStage(): Promise<{ site: TestSite; match: Table }> {
   site = await testSite()
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   slot = await table(site)
   instant = await table(site, 'instant')
   match = await table(site, 'sports')

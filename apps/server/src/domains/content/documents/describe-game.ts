@@ -10,7 +10,11 @@ export function gamePath(slug: string): string {
 }
 
 /** What is told at the path of a game's page; undefined at any other, and where no game is open under that name at this site. */
-export async function gameAt(context: AppContext, path: string, site: number): Promise<GamePage | undefined> {
+export async function gameAt(
+  context: Pick<AppContext, 'db' | 'hub'>,
+  path: string,
+  site: number,
+): Promise<GamePage | undefined> {
   const slug = /^\/oyun\/([a-z0-9-]{1,80})\/?$/.exec(path)?.[1]
   return slug === undefined ? undefined : gamePageAt(context, slug, site)
 }

@@ -53,7 +53,7 @@ export function mountBuilt(app: FastifyInstance, context: AppContext, built: Bui
       return replyRefusal(request, reply, refuse('not_found'))
     }
     if (path.startsWith('/media/')) return sendMedia(context, path.slice('/media/'.length), reply)
-    const door = doorOf(context, request, path)
+    const door = doorOf(context.config, request, path)
     if (door === 'elsewhere') return notFound(reply)
     if (door === 'to-backoffice') return reply.redirect('/backoffice')
     if (door === 'backoffice')
@@ -144,7 +144,7 @@ async function answerOfOtherRelease({ context, reply, path, name }: Turn): Promi
  */
 function keepWhileServing(
   app: FastifyInstance,
-  context: AppContext,
+  context: Pick<AppContext, 'config' | 'log'>,
   built: Record<Turn['name'], () => BuiltApp>,
 ): void {
   let ends: (() => void)[] = []
@@ -224,7 +224,7 @@ async function sendDocument({ context, request, reply, built, path, name }: Turn
   return reply.code(page.found ? 200 : 404).send(await encode(Buffer.from(html), encoding, 4))
 }
 
-async function lacksMatch(context: AppContext, path: string): Promise<boolean> {
+async function lacksMatch(context: Pick<AppContext, 'db' | 'hub'>, path: string): Promise<boolean> {
   const event = /^\/sports\/mac\/([^/]+)\/?$/i.exec(path)?.[1]
   return event !== undefined && !(await hasMatch(context, event))
 }
@@ -274,7 +274,7 @@ function isDocument(request: FastifyRequest, path: string): boolean {
 const STAFF_CALLS = '/api/admin/'
 
 /** Whoever tries addresses or methods of the back office that are none is counted with those who have no session. */
-function noteStray(context: AppContext, { method, ip }: FastifyRequest): void {
+function noteStray(context: Pick<AppContext, 'db' | 'config' | 'log'>, { method, ip }: FastifyRequest): void {
   noteAnonymousRefusal(context, { call: { method, path: `${STAFF_CALLS}*` }, refusal: 'not_found', ip })
 }
 

@@ -1,17 +1,14 @@
+import type { Db } from '../../../platform/database/db.ts'
 import type { InputOf } from '@meydan/contract/call'
 import type { createBanner } from '@meydan/contract/content/content-admin'
 import sql from 'sql-template-tag'
-import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { type Known, saveRow } from './resource.ts'
 import { banners } from './resources.ts'
 
 /** Saves a banner; refuses one without a picture, of an unknown site or record, or whose end is not after its start. */
-export function saveBanner(
-  context: AppContext,
-  actor: StaffActor,
-  change: { known?: Known; fields: InputOf<typeof createBanner> },
-) {
+export function saveBanner(db: Db, actor: StaffActor, change: { known?: Known; fields: InputOf<typeof createBanner> }) {
   const { fields } = change
   if (fields.image_desktop === '' && fields.image_mobile === '')
     throw refuse('bad_input', 'En az bir görsel seçin', { field: 'image_desktop' })
@@ -20,9 +17,9 @@ export function saveBanner(
   }
   if (fields.promotion_id !== null && fields.tournament !== '')
     throw refuse('bad_input', 'Promosyon ya da turnuva seçin, ikisini birden değil', { field: 'tournament' })
-  return saveRow(context, actor, banners, {
+  return saveRow(db, actor, banners, {
     ...change,
-    values: { ...fields, updated_at: context.db.now() },
+    values: { ...fields, updated_at: db.now() },
     before: async (tx) => {
       if (fields.site_id && !(await tx.row(sql`select 1 from content.sites where id = ${fields.site_id}`))) {
         throw refuse('bad_input', 'Site bulunamadı', { field: 'site_id' })

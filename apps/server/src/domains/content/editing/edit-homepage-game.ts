@@ -1,18 +1,19 @@
+import type { Db } from '../../../platform/database/db.ts'
 import type { InputOf } from '@meydan/contract/call'
 import type { createHomepageGame } from '@meydan/contract/content/homepage-admin'
 import sql from 'sql-template-tag'
-import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { type Known, saveRow } from './resource.ts'
 import { homepageGames } from './resources.ts'
 
 /** Saves a popular game of the home page; refuses one of a game that nobody has. */
 export function saveHomepageGame(
-  context: AppContext,
+  db: Db,
   actor: StaffActor,
   { fields, known }: { known?: Known; fields: InputOf<typeof createHomepageGame> },
 ) {
-  return saveRow(context, actor, homepageGames, {
+  return saveRow(db, actor, homepageGames, {
     ...(known && { known }),
     values: fields,
     before: async (tx) => {

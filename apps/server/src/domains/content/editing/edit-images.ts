@@ -14,7 +14,7 @@ import { images } from './resources.ts'
 
 /** Takes the one picture of a multipart request; refuses a missing, too large or unreadable one. */
 export async function uploadImage(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config' | 'log'>,
   actor: StaffActor,
   request: FastifyRequest,
 ): Promise<{ success: true; data: z.output<typeof ImageRow> }> {
@@ -41,9 +41,13 @@ export async function uploadImage(
 }
 
 /** Removes a picture and its file; refuses one that anything still shows. */
-export async function removeImage(context: AppContext, actor: StaffActor, change: { id: number }) {
+export async function removeImage(
+  context: Pick<AppContext, 'db' | 'config' | 'log'>,
+  actor: StaffActor,
+  change: { id: number },
+) {
   let fileName = ''
-  const reply = await removeRow(context, actor, images, {
+  const reply = await removeRow(context.db, actor, images, {
     ...change,
     before: async (tx, row) => {
       const url = String(row.url)

@@ -1,9 +1,9 @@
 import type { InputOf } from '@meydan/contract/call'
 import type { createPage, updatePage } from '@meydan/contract/content/content-admin'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { Facts, EffectPreview } from '../../../platform/approval-policy.ts'
-import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { cleanHtml } from './clean-html.ts'
 import { saveRow } from './resource.ts'
@@ -50,10 +50,10 @@ function factsOf({ slug, title, content, meta_title, meta_description, published
 }
 
 /** Stores what sanitising leaves of a page. Refuses `stale_version`, and `conflict` for a slug that another page has. */
-export function savePage(context: AppContext, actor: StaffActor, fields: Fields & { id?: number; version?: string }) {
+export function savePage(db: Db, actor: StaffActor, fields: Fields & { id?: number; version?: string }) {
   const { id, version, ...values } = fields
-  return saveRow(context, actor, pages, {
+  return saveRow(db, actor, pages, {
     ...(id !== undefined && version !== undefined ? { known: { id, version } } : {}),
-    values: { ...values, content: cleanHtml(values.content), updated_at: context.db.now() },
+    values: { ...values, content: cleanHtml(values.content), updated_at: db.now() },
   })
 }

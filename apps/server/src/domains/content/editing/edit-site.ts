@@ -6,9 +6,9 @@ import {
   type updateSite,
 } from '@meydan/contract/content/content-admin'
 import sql from 'sql-template-tag'
-import { type Tx, violates } from '../../../platform/database/db.ts'
+import { type Db, type Tx, violates } from '../../../platform/database/db.ts'
 import type { Facts, EffectPreview } from '../../../platform/approval-policy.ts'
-import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { refuseStale, versioned } from '../../../platform/start/version.ts'
 import { audit } from '../../staff/public.ts'
@@ -18,13 +18,13 @@ import { sites } from './resources.ts'
 
 type SiteFields = InputOf<typeof createSite>
 
-export async function listSites(context: AppContext, input: InputOf<typeof listCall>) {
-  const page = await listRows(context, sites, input)
+export async function listSites(db: Db, input: InputOf<typeof listCall>) {
+  const page = await listRows(db, sites, input)
   return { ...page, data: page.data.map(withCssVersion) }
 }
 
-export async function readSite(context: AppContext, id: number) {
-  const { data } = await readRow(context, sites, id)
+export async function readSite(db: Db, id: number) {
+  const { data } = await readRow(db, sites, id)
   return { success: true, data: withCssVersion(data) }
 }
 
@@ -33,13 +33,13 @@ function withCssVersion<Site extends { site_css: string }>(site: Site) {
 }
 
 /** Saves a site entry. One that becomes the default takes that from the other; the default one cannot simply stop being it. */
-export function saveSite(context: AppContext, actor: StaffActor, change: { known?: Known; fields: SiteFields }) {
+export function saveSite(db: Db, actor: StaffActor, change: { known?: Known; fields: SiteFields }) {
   const { fields } = change
   if (fields.domain === '' && !fields.is_default)
     throw refuse('bad_input', 'Varsayılan olmayan site için alan adı gerekli', { field: 'domain' })
-  return saveRow(context, actor, sites, {
+  return saveRow(db, actor, sites, {
     ...change,
-    values: { ...fields, updated_at: context.db.now() },
+    values: { ...fields, updated_at: db.now() },
     before: async (tx, row) => {
       if (row?.is_default && !fields.is_default) throw refuse('conflict', 'Önce başka bir siteyi varsayılan yapın')
       if (fields.is_default) await takeDefault(tx, row?.id ?? 0)
@@ -57,10 +57,10 @@ async function takeDefault(tx: Tx, from: number): Promise<void> {
 }
 
 /** Refuses `conflict` the default site and one that has players, also one who registers at that moment. */
-export async function removeSite(context: AppContext, actor: StaffActor, change: { id: number }) {
+export async function removeSite(db: Db, actor: StaffActor, change: { id: number }) {
   const withPlayers = refuse('conflict', 'Oyuncusu olan site silinemez')
   try {
-    return await removeRow(context, actor, sites, {
+    return await removeRow(db, actor, sites, {
       ...change,
       before: async (tx, row) => {
         if (row.is_default) throw refuse('conflict', 'Varsayılan site silinemez')
@@ -149,12 +149,12 @@ export async function assessSiteCss(
 
 /** Stores what sanitising leaves of a stylesheet, and says what it left out. Refuses `stale_version`. */
 export async function saveSiteCss(
-  context: AppContext,
+  db: Db,
   actor: StaffActor,
   change: { id: number; version: string; css: string },
 ): Promise<CleanCss> {
   const clean = cleanCss(change.css)
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const before = await tx.row<{ css: string }>(
       sql`select site_css as css from content.sites where id = ${change.id} for update`,
     )

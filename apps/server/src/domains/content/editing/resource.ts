@@ -1,8 +1,8 @@
 import { isVersion, type ListCall, type RowOf, type SortOf } from '@meydan/contract/list-admin'
 import type { replace } from '@meydan/contract/content/content-fields'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { type Tx, violates } from '../../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import { type Db, type Tx, violates } from '../../../platform/database/db.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { type Asked, inTurkish, onTheWire, readList, textIn } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { refuseStale, versioned } from '../../../platform/start/version.ts'
@@ -34,7 +34,7 @@ export interface Known {
 type Row = Record<string, unknown> & { id: number }
 
 export async function listRows<L extends ListCall>(
-  context: AppContext,
+  db: Db,
   resource: Resource<L>,
   input: Asked & { q?: string | undefined },
   filters: readonly Sql[] = [],
@@ -43,7 +43,7 @@ export async function listRows<L extends ListCall>(
   const sorts = Object.fromEntries(
     list.list.sorts.map((column) => [column, search.includes(column) ? inTurkish(column) : column]),
   ) as Record<SortOf<L>, string>
-  return readList(context.db, list, input, {
+  return readList(db, list, input, {
     rows: sql`select ${columnsOf(resource)} from ${raw(table)}`,
     counted: sql`from ${raw(table)}`,
     where: [...filters, input.q && textIn(input.q, ...search)],
@@ -55,11 +55,11 @@ export async function listRows<L extends ListCall>(
 }
 
 export async function readRow<L extends ListCall>(
-  context: AppContext,
+  db: Db,
   resource: Resource<L>,
   id: number,
 ): Promise<{ success: boolean; data: RowOf<L> }> {
-  const row = await context.db.row<Row>(sql`select ${columnsOf(resource)} from ${raw(resource.table)} where id = ${id}`)
+  const row = await db.row<Row>(sql`select ${columnsOf(resource)} from ${raw(resource.table)} where id = ${id}`)
   if (!row) throw refuse('not_found')
   return { success: true, data: show(resource, row) }
 }
@@ -69,7 +69,7 @@ export async function readRow<L extends ListCall>(
  * Refuses `stale_version` where the row is no longer what its editor has read.
  */
 export async function saveRow(
-  context: AppContext,
+  db: Db,
   actor: StaffActor,
   resource: Resource<ListCall>,
   change: {
@@ -80,7 +80,7 @@ export async function saveRow(
 ): Promise<{ success: true; message: string; id: number }> {
   const { known, values } = change
   try {
-    const id = await context.db.transaction(async (tx) => {
+    const id = await db.transaction(async (tx) => {
       const before = known && (await lockRow(tx, resource, known.id))
       if (before && resource.update) refuseStale(resource.update, show(resource, before), known.version)
       await change.before?.(tx, before)
@@ -97,12 +97,12 @@ export async function saveRow(
 }
 
 export async function removeRow(
-  context: AppContext,
+  db: Db,
   actor: StaffActor,
   resource: Resource<ListCall>,
   change: { id: number; before?: (tx: Tx, row: Row) => Promise<void> },
 ): Promise<{ success: true; message: string }> {
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const before = await lockRow(tx, resource, change.id)
     await change.before?.(tx, before)
     await tx.run(sql`delete from ${raw(resource.table)} where id = ${change.id}`)

@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/database/db.ts'
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import sql from 'sql-template-tag'
@@ -20,7 +21,7 @@ const MOST_PIXELS = 40_000_000
  * Draws an uploaded picture anew as WebP under a random name, so that nothing of the file itself is ever served. Refuses what is
  * no PNG, JPEG, WebP, AVIF or GIF by its bytes, and what cannot be read.
  */
-export async function storePicture(context: AppContext, bytes: Buffer): Promise<StoredPicture> {
+export async function storePicture(context: Pick<AppContext, 'config' | 'log'>, bytes: Buffer): Promise<StoredPicture> {
   if (!isPicture(bytes)) throw refuse('file_type_refused', 'PNG, JPEG, WebP, AVIF veya GIF görseli yükleyin')
   const drawn = await drawing(() => redraw(bytes), 'staff')
   const fileName = `${randomBytes(18).toString('base64url')}.webp`
@@ -42,7 +43,7 @@ async function redraw(bytes: Buffer) {
 }
 
 /** Once nothing shows it: what a bucket keeps that is away just now is given to nobody any more. */
-export async function removePicture(context: AppContext, fileName: string): Promise<void> {
+export async function removePicture(context: Pick<AppContext, 'config' | 'log'>, fileName: string): Promise<void> {
   await fileStorageOf(context, 'pictures')
     .drop(fileName)
     .catch((error: unknown) => {
@@ -51,7 +52,11 @@ export async function removePicture(context: AppContext, fileName: string): Prom
 }
 
 /** `/media/<name>`: names are random and never used twice, so a browser may keep the file for ever. */
-export async function sendMedia(context: AppContext, name: string, reply: FastifyReply): Promise<FastifyReply> {
+export async function sendMedia(
+  context: Pick<AppContext, 'db' | 'config' | 'log'>,
+  name: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const body = await readMedia(context, name)
   if (!body)
     return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Bulunamadı')
@@ -64,14 +69,17 @@ export async function sendMedia(context: AppContext, name: string, reply: Fastif
 }
 
 /** The bytes of a picture that was stored; undefined for any other name. */
-export async function readMedia(context: AppContext, name: string): Promise<Buffer | undefined> {
+export async function readMedia(
+  context: Pick<AppContext, 'db' | 'config' | 'log'>,
+  name: string,
+): Promise<Buffer | undefined> {
   if (!/^[\w-]{24}\.webp$/.test(name)) return undefined
-  if (context.config.s3Url && !(await isKept(context, name))) return undefined
+  if (context.config.s3Url && !(await isKept(context.db, name))) return undefined
   return fileStorageOf(context, 'pictures').get(name)
 }
 
 /** Nobody makes this installation ask its bucket for names that they think up. */
-async function isKept({ db }: AppContext, name: string): Promise<boolean> {
+async function isKept(db: Db, name: string): Promise<boolean> {
   const rows = await db.rows(sql`select from content.images where file_name = ${name}`)
   return rows.length > 0
 }

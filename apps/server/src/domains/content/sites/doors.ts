@@ -1,15 +1,16 @@
+import type { Config } from '../../../platform/start/config.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { readContent } from './snapshot.ts'
 
 /** `BACKOFFICE_HOST` keeps the back office off every other host, and the site off that one. */
 export function doorOf(
-  context: AppContext,
+  config: Config,
   request: FastifyRequest,
   path: string,
 ): 'site' | 'backoffice' | 'elsewhere' | 'to-backoffice' {
   const isBackoffice = path === '/backoffice' || path.startsWith('/backoffice/')
-  const only = context.config.backofficeHost
+  const only = config.backofficeHost
   if (only === undefined) return isBackoffice ? 'backoffice' : 'site'
   const isThere = request.hostname.toLowerCase() === only
   if (isBackoffice) return isThere ? 'backoffice' : 'elsewhere'
@@ -21,7 +22,7 @@ export function doorOf(
  * nobody's, from where it is asked for at SITE_URL.
  */
 export async function homeOf(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config' | 'hub' | 'log'>,
   request: FastifyRequest,
 ): Promise<'here' | 'nowhere' | { url: string }> {
   const { backofficeHost, production, saysSiteUrl, siteUrl } = context.config

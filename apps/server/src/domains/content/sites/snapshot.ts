@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/database/db.ts'
 import type { Licence } from '@meydan/contract/licence/licence'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
@@ -37,7 +38,7 @@ export interface Snapshot {
 }
 
 /** The content as it stands: in memory until something publishes `content`, and never for longer than a minute. */
-export function readContent(context: AppContext): Promise<Snapshot> {
+export function readContent(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<Snapshot> {
   return contents.of(context)
 }
 
@@ -61,9 +62,9 @@ const RETRY_MS = 3_000
 const last = new WeakMap<AppContext['hub'], Snapshot>()
 
 /** While the database is away, pages are still served from what was read last. */
-async function loadOrKeep(context: AppContext): Promise<Snapshot> {
+async function loadOrKeep(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<Snapshot> {
   try {
-    const loaded = await load(context)
+    const loaded = await load(context.db)
     last.set(context.hub, loaded)
     return loaded
   } catch (error) {
@@ -75,18 +76,18 @@ async function loadOrKeep(context: AppContext): Promise<Snapshot> {
 }
 
 /** One statement's view of all tables would not help: a change during the load publishes and the next read loads again. */
-async function load(context: AppContext): Promise<Snapshot> {
+async function load(db: Db): Promise<Snapshot> {
   const [licence, sites, banners, pages, categories, popularGames, frameOrigins, open] = await Promise.all([
-    readLicenceNow(context.db),
-    readSites(context.db),
-    readBanners(context.db),
-    readPages(context.db),
-    readCategories(context.db),
-    readPopularGames(context.db),
-    readFrameOrigins(context.db),
-    context.db.row(sql`select from games.games_view where is_active limit 1`),
+    readLicenceNow(db),
+    readSites(db),
+    readBanners(db),
+    readPages(db),
+    readCategories(db),
+    readPopularGames(db),
+    readFrameOrigins(db),
+    db.row(sql`select from games.games_view where is_active limit 1`),
   ])
-  const adverts = await readAdverts(context.db, licence.policy)
+  const adverts = await readAdverts(db, licence.policy)
   const made = new Map<string, unknown>()
   return {
     licence,

@@ -67,7 +67,7 @@ const catalogues = createCache<Catalogue>({
 })
 
 /** Every game, from memory; read again half a minute later, and at once after a change (`content`). */
-export function catalogueOf(context: AppContext): Promise<Catalogue> {
+export function catalogueOf(context: Pick<AppContext, 'db' | 'hub'>): Promise<Catalogue> {
   return catalogues.of(context)
 }
 
@@ -79,7 +79,7 @@ type Row = Omit<Game, 'slug' | 'rtp' | 'launchCount' | 'winCap'> & {
   providerMaxWin: bigint | null
 }
 
-async function readCatalogue(context: AppContext): Promise<Catalogue> {
+async function readCatalogue(context: Pick<AppContext, 'db'>): Promise<Catalogue> {
   const rows = await context.db.rows<Row>(sql`
     select g.id, g.code, g.name, g.category, g.image, g.provider_id as "providerId", p.code as "providerCode", p.name as "providerName",
       p.launch_url as "launchUrl", p.launch_kind as "launchKind", p.wire, g.is_active and p.is_active as "isActive", g.is_active and p.is_active and not p.is_stopped as "takesBets", g.is_featured as "isFeatured", g.is_new as "isNew",

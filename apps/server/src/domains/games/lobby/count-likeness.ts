@@ -1,5 +1,5 @@
+import type { Db } from '../../../platform/database/db.ts'
 import sql from 'sql-template-tag'
-import type { AppContext } from '../../../platform/app-context.ts'
 
 /** What was played longer ago says nothing of what somebody likes now. */
 const DAYS = 90
@@ -13,7 +13,7 @@ const SHRINK = 5
  * Counts anew how alike games are: by the cosine of who has played them, made smaller where few have. Accounts of the operator do not
  * count. Nobody's name leaves it.
  */
-export async function countLikeness({ db }: AppContext): Promise<void> {
+export async function countLikeness(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`delete from games.likeness`)
     await tx.run(sql`

@@ -20,14 +20,18 @@ export function hasPage(game: Pick<Game, 'category' | 'code'>): boolean {
 }
 
 /** The games that have a page at a site now: on, and of a category that the licence allows. */
-export async function gamePages(context: AppContext, site: number): Promise<Game[]> {
+export async function gamePages(context: Pick<AppContext, 'db' | 'hub'>, site: number): Promise<Game[]> {
   const [{ games }, policy] = await Promise.all([catalogueOf(context), policyOf(context)])
   const isOpen = (game: Game) => game.isActive && isOnSite(game, site) && allowsCategory(policy, game.category)
   return games.filter((game) => hasPage(game) && isOpen(game))
 }
 
 /** What the page of this name tells; undefined where there is none. */
-export async function gamePageAt(context: AppContext, slug: string, site: number): Promise<GamePage | undefined> {
+export async function gamePageAt(
+  context: Pick<AppContext, 'db' | 'hub'>,
+  slug: string,
+  site: number,
+): Promise<GamePage | undefined> {
   const open = await gamePages(context, site)
   const game = open.find((one) => one.slug === slug)
   if (!game) return undefined
@@ -45,7 +49,7 @@ export async function gamePageAt(context: AppContext, slug: string, site: number
 }
 
 /** Refuses `game_not_found`. */
-export async function readGamePage(context: AppContext, slug: string, site: number) {
+export async function readGamePage(context: Pick<AppContext, 'db' | 'hub'>, slug: string, site: number) {
   const game = await gamePageAt(context, slug, site)
   if (!game) throw refuse('game_not_found')
   return { success: true, game }

@@ -4,8 +4,8 @@ import { listAdminGames, updateGame as updateCall } from '@meydan/contract/games
 import { addDays, istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { raw, type Sql } from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { type Conditions, inTurkish, readList, textIn } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { sitesAsked } from '../../../platform/site-scope.ts'
@@ -16,9 +16,9 @@ import { audit } from '../../staff/public.ts'
 const DAYS = 30
 
 /** One page of all games of the caller's sites, on and off, with what was staked and won there on each in the last 30 days. */
-export async function listAll(context: AppContext, input: InputOf<typeof listAdminGames>) {
-  return readList(context.db, listAdminGames, input, {
-    rows: gameRows(context),
+export async function listAll(db: Db, input: InputOf<typeof listAdminGames>) {
+  return readList(db, listAdminGames, input, {
+    rows: gameRows(db),
     counted: sql`from games.games g join games.providers p on p.id = g.provider_id`,
     where: [onOwnSites('g.sites'), onOwnSites('p.sites'), ...conditionsOf(input)],
     sorts: {
@@ -40,15 +40,15 @@ export async function listAll(context: AppContext, input: InputOf<typeof listAdm
   })
 }
 
-export async function readOne(context: AppContext, id: number) {
-  const row = await context.db.row<Row>(sql`${gameRows(context)} where g.id = ${id}`)
+export async function readOne(db: Db, id: number) {
+  const row = await db.row<Row>(sql`${gameRows(db)} where g.id = ${id}`)
   if (!row) throw refuse('not_found')
   return { success: true, data: show(row) }
 }
 
 /** Changes a game and says so to every process. Refuses `stale_version`. */
-export async function updateGame(context: AppContext, actor: StaffActor, input: InputOf<typeof updateCall>) {
-  await context.db.transaction(async (tx) => {
+export async function updateGame(db: Db, actor: StaffActor, input: InputOf<typeof updateCall>) {
+  await db.transaction(async (tx) => {
     const before = await readForAudit(tx, input.id)
     refuseStale(updateCall, inLira(before), input.version)
     await assertSites(tx, input.sites)
@@ -74,8 +74,8 @@ async function readForAudit(tx: Tx, id: number): Promise<Amounts> {
   return row
 }
 
-function gameRows(context: AppContext): Sql {
-  const today = istanbulDay(context.db.now())
+function gameRows(db: Db): Sql {
+  const today = istanbulDay(db.now())
   return sql`
     select g.*, p.name as provider_name, coalesce(d.stake, 0)::bigint as stake_30d, coalesce(d.win, 0)::bigint as win_30d, coalesce(d.rounds, 0)::int as rounds_30d
     from games.games g

@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/database/db.ts'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { AppContext, PlayerId, PlayerSession } from '../../../platform/app-context.ts'
@@ -11,13 +12,13 @@ const MINUTE_MS = 60_000
 
 /** The rows of the lobby that no tile tells by itself. Guests have none of their own. */
 export async function listLobbyRows(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'hub'>,
   { site, player }: { site: number; player: PlayerSession | undefined },
 ) {
   const [open, played, own] = await Promise.all([
     gamePages(context, site),
     playedToday.of(context),
-    player ? likedBy(context, player.id) : [],
+    player ? likedBy(context.db, player.id) : [],
   ])
   const slots = new Set(open.filter(({ category }) => category === 'slot').map(({ id }) => id))
   const shown = (ids: readonly number[]) => ids.filter((id) => slots.has(id)).slice(0, SHOWN)
@@ -38,7 +39,7 @@ const playedToday = createCache<number[]>({
 })
 
 /** What is most like the games the player has played last, but for those themselves and the favourites. */
-async function likedBy({ db }: AppContext, playerId: PlayerId): Promise<number[]> {
+async function likedBy(db: Db, playerId: PlayerId): Promise<number[]> {
   const rows = await db.rows<{ other_id: number }>(sql`
     with played as (
       select game_id from games.recent_games where player_id = ${playerId} order by launched_at desc limit ${LOOKED_AT})

@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/database/db.ts'
 import sql from 'sql-template-tag'
 import { TEST_SLOT_ID } from '@meydan/contract/games/games'
 import { allowsCategory } from '@meydan/contract/licence/licence-rules'
@@ -13,12 +14,12 @@ const RECENT_MAX = 24
 
 /** The games of a type that are on at a site, with the player's favourites and the ranks of the last 24 different games played. */
 export async function listGames(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'hub'>,
   { type, site, player }: { type: Game['category']; site: number; player: PlayerSession | undefined },
 ) {
   const { games } = await shownGames(context, site)
   const own = player
-    ? await readOwn(context, player.id)
+    ? await readOwn(context.db, player.id)
     : { favourites: new Set<number>(), recent: new Map<number, number>() }
   const data = games
     .filter((game) => game.category === type && game.isActive)
@@ -48,15 +49,15 @@ function tileOf({ id, code, name, providerName, image }: Game) {
 }
 
 /** The catalogue without what the licence does not allow and the site leaves out. */
-async function shownGames(context: AppContext, site: number): Promise<{ games: readonly Game[] }> {
+async function shownGames(context: Pick<AppContext, 'db' | 'hub'>, site: number): Promise<{ games: readonly Game[] }> {
   const [{ games }, policy] = await Promise.all([catalogueOf(context), policyOf(context)])
   return { games: games.filter((game) => allowsCategory(policy, game.category) && isOnSite(game, site)) }
 }
 
-async function readOwn(context: AppContext, playerId: PlayerId) {
+async function readOwn(db: Db, playerId: PlayerId) {
   const [favourites, recent] = await Promise.all([
-    context.db.rows<{ game_id: number }>(sql`select game_id from games.favourites where player_id = ${playerId}`),
-    context.db.rows<{ game_id: number }>(sql`
+    db.rows<{ game_id: number }>(sql`select game_id from games.favourites where player_id = ${playerId}`),
+    db.rows<{ game_id: number }>(sql`
       select game_id from games.recent_games where player_id = ${playerId} order by launched_at desc limit ${RECENT_MAX}
     `),
   ])
@@ -67,7 +68,7 @@ async function readOwn(context: AppContext, playerId: PlayerId) {
 }
 
 /** Adds a game to the player's favourites or takes it out; from two tabs at once, each does what it says it did. */
-export async function toggleFavourite(context: AppContext, playerId: PlayerId, gameId: number) {
+export async function toggleFavourite(context: Pick<AppContext, 'db' | 'hub'>, playerId: PlayerId, gameId: number) {
   const { byId } = await catalogueOf(context)
   if (!byId.has(gameId)) throw refuse('game_not_found')
   const removed = await context.db.run(
@@ -81,7 +82,7 @@ export async function toggleFavourite(context: AppContext, playerId: PlayerId, g
   return { status: true, is_favorite: removed === 0 }
 }
 
-export async function listLiveCasino(context: AppContext, site: number) {
+export async function listLiveCasino(context: Pick<AppContext, 'db' | 'hub'>, site: number) {
   const { games } = await shownGames(context, site)
   const tables = games
     .filter((game) => game.category === 'live')
@@ -95,7 +96,7 @@ export async function listLiveCasino(context: AppContext, site: number) {
 }
 
 /** The game of the developer test area. */
-export async function readTestSlot(context: AppContext, gameId: number): Promise<Game> {
+export async function readTestSlot(context: Pick<AppContext, 'db' | 'hub'>, gameId: number): Promise<Game> {
   const game = (await catalogueOf(context)).byId.get(gameId)
   if (gameId !== TEST_SLOT_ID || !game) throw refuse('game_not_found')
   return game

@@ -10,8 +10,8 @@ import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import { cellsOf } from '../../../platform/lists/csv-cells.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 
@@ -22,12 +22,8 @@ const MOST_GAMES = 500
 type New = z.output<typeof NewGame>
 
 /** A game that is switched off. Refuses `game_code_taken`, and `cap_needs_two` for a cap above the usual one. */
-export async function createGame(
-  context: AppContext,
-  actor: StaffActor,
-  { provider_id, ...game }: InputOf<typeof createCall>,
-) {
-  const id = await context.db.transaction(async (tx) => {
+export async function createGame(db: Db, actor: StaffActor, { provider_id, ...game }: InputOf<typeof createCall>) {
+  const id = await db.transaction(async (tx) => {
     await lockProvider(tx, provider_id)
     const made = await add(tx, provider_id, game)
     const after = { ...game, max_win: game.max_win === null ? null : formatKurus(game.max_win) }
@@ -39,9 +35,9 @@ export async function createGame(
 }
 
 /** All games of a CSV or none. Refuses `games_unreadable`, naming the line. */
-export async function importGames(context: AppContext, actor: StaffActor, { id, csv }: InputOf<typeof importCall>) {
+export async function importGames(db: Db, actor: StaffActor, { id, csv }: InputOf<typeof importCall>) {
   const games = gamesOf(csv)
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await lockProvider(tx, id)
     for (const game of games) await add(tx, id, game)
     await audit(tx, {

@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/database/db.ts'
 import type { Category } from '@meydan/contract/categories'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
@@ -25,14 +26,16 @@ interface OpenRound {
  * Rounds that nobody has closed, coupons aside: those are open for days. A provider decides about its own, so those of more than 48 hours are only told to the
  * operator, a thousand at most; rounds of the test slot that a crash has left are taken back where developer tools are on. Returns what was told.
  */
-export async function sweepOpenRounds(context: AppContext): Promise<OpenRound[]> {
+export async function sweepOpenRounds(
+  context: Pick<AppContext, 'db' | 'config' | 'hub' | 'log'>,
+): Promise<OpenRound[]> {
   await shardsOf(context).count()
   const now = context.db.now().getTime()
   if (context.config.devTools) {
-    const left = await readOpenRounds(context, new Date(now - TEST_STALE_MS))
+    const left = await readOpenRounds(context.db, new Date(now - TEST_STALE_MS))
     for (const round of left) if (round.round_ref.startsWith(TEST_ROUND)) await takeBack(context, round)
   }
-  const stale = await readOpenRounds(context, new Date(now - STALE_MS))
+  const stale = await readOpenRounds(context.db, new Date(now - STALE_MS))
   for (const { player_id, provider_code, round_ref, opened_at } of stale) {
     context.log.warn(
       { playerId: player_id, provider: provider_code, round: round_ref, openedAt: opened_at },
@@ -43,9 +46,9 @@ export async function sweepOpenRounds(context: AppContext): Promise<OpenRound[]>
 }
 
 /** The oldest first, by the days that have some: however many are open, only those of so many of a player's days are looked through. */
-async function readOpenRounds(context: AppContext, before: Date): Promise<OpenRound[]> {
-  const [oldest, latest] = [addDays(istanbulDay(context.db.now()), -LOOK_BACK_DAYS), istanbulDay(before)]
-  return context.db.rows<OpenRound>(sql`
+async function readOpenRounds(db: Db, before: Date): Promise<OpenRound[]> {
+  const [oldest, latest] = [addDays(istanbulDay(db.now()), -LOOK_BACK_DAYS), istanbulDay(before)]
+  return db.rows<OpenRound>(sql`
     select r.player_id, r.category, r.first_seq, r.round_ref, p.id as provider_id, r.provider_code, r.game_id, r.opened_at
     from (
       select * from wallet.player_days_view
@@ -63,7 +66,7 @@ async function readOpenRounds(context: AppContext, before: Date): Promise<OpenRo
   `)
 }
 
-async function takeBack(context: AppContext, round: OpenRound): Promise<void> {
+async function takeBack(context: Pick<AppContext, 'db' | 'hub' | 'log'>, round: OpenRound): Promise<void> {
   await shardsOf(context).play({
     kind: 'rollback',
     provider: { id: round.provider_id, code: round.provider_code },

@@ -13,7 +13,7 @@ const NOTHING = Buffer.alloc(0)
  * an address that is news is looked for once.
  */
 export async function providerBehind(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault' | 'hub' | 'log'>,
   wire: Pick<Protocol, 'code' | 'isGenuine'>,
   { code, received }: { code: string; received: Received },
 ): Promise<KnownProvider | undefined> {

@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerId, ProviderIdentity } from '../../../platform/app-context.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { freeSpinsFor, freeSpinsNamed } from '../../bonuses/public.ts'
@@ -19,10 +20,14 @@ import type { ProtocolRefusal } from './protocol-refusals.ts'
  * Does what a provider asks, whichever protocol it came by; of a trial of the connection it is noted. Refuses `busy` where nothing was
  * done, or nobody knows.
  */
-export async function executeRequest(context: AppContext, provider: ProviderIdentity, asked: Asked): Promise<Outcome> {
+export async function executeRequest(
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
+  provider: ProviderIdentity,
+  asked: Asked,
+): Promise<Outcome> {
   if (asked.kind === 'open') return open(context, provider, asked.token)
   if (asked.kind === 'player')
-    return (await isKnown(context, asked.player)) ? { kind: 'player' } : refused('SESSION_INVALID')
+    return (await isKnown(context.db, asked.player)) ? { kind: 'player' } : refused('SESSION_INVALID')
   if (asked.kind === 'spins') return playSpins(context, provider, asked)
   const session = await readGameSession(context, asked.session)
   const outcome =
@@ -30,7 +35,7 @@ export async function executeRequest(context: AppContext, provider: ProviderIden
       ? await tellBalance(context, { provider, session }, asked)
       : await play(context, { provider, session }, asked)
   if (session && session.testId !== null && session.providerId === provider.id)
-    await recordTestCall(context, session.testId, { asked, outcome })
+    await recordTestCall(context.db, session.testId, { asked, outcome })
   return outcome
 }
 
@@ -40,12 +45,16 @@ interface Asker {
   session: GameSession | undefined
 }
 
-async function open(context: AppContext, provider: ProviderIdentity, token: string): Promise<Outcome> {
-  const opened = await openGameSession(context, provider.id, token)
+async function open(
+  context: Pick<AppContext, 'db' | 'hub'>,
+  provider: ProviderIdentity,
+  token: string,
+): Promise<Outcome> {
+  const opened = await openGameSession(context.db, provider.id, token)
   if (!opened) return refused('SESSION_INVALID')
   const game = (await catalogueOf(context)).byId.get(opened.gameId)
   if (!game) return refused('GAME_BLOCKED')
-  if (opened.testId !== null) await noteTestCall(context, opened.testId, ['authenticate'])
+  if (opened.testId !== null) await noteTestCall(context.db, opened.testId, ['authenticate'])
   const freeSpins = await freeSpinsFor(context.db, opened.playerId, opened.gameId)
   const { username } = await readPlayer(context.db, opened.playerId)
   return {
@@ -60,9 +69,9 @@ async function open(context: AppContext, provider: ProviderIdentity, token: stri
   }
 }
 
-async function isKnown(context: AppContext, player: string): Promise<boolean> {
+async function isKnown(db: Db, player: string): Promise<boolean> {
   try {
-    await readPlayer(context.db, playerOf(player))
+    await readPlayer(db, playerOf(player))
     return true
   } catch (error) {
     if (error instanceof Refusal) return false
@@ -71,7 +80,7 @@ async function isKnown(context: AppContext, player: string): Promise<boolean> {
 }
 
 async function tellBalance(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'hub'>,
   { provider, session }: Asker,
   asked: Asked & { kind: 'balance' },
 ): Promise<Outcome> {
@@ -85,7 +94,11 @@ async function tellBalance(
 
 type AskedPlay = Asked & { kind: 'play' }
 
-async function play(context: AppContext, { provider, session }: Asker, asked: AskedPlay): Promise<Outcome> {
+async function play(
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
+  { provider, session }: Asker,
+  asked: AskedPlay,
+): Promise<Outcome> {
   if (asked.currency !== 'TRY') return refused('WRONG_CURRENCY')
   const game = (await catalogueOf(context)).byProviderAndCode.get(`${provider.id}:${asked.game}`)
   if (!game) return refused('GAME_BLOCKED')
@@ -100,7 +113,7 @@ async function play(context: AppContext, { provider, session }: Asker, asked: As
     provider: { id: provider.id, code: provider.code },
     playerId,
     game: playedGame(game),
-    barred: isStaking ? await barredFrom(context, { playerId, game }, session) : null,
+    barred: isStaking ? await barredFrom(context.db, { playerId, game }, session) : null,
   }
   return commit(context, asked, asked.acts.map((act) => playOf(common, act)) as [Play, ...Play[]])
 }
@@ -110,20 +123,20 @@ async function play(context: AppContext, { provider, session }: Asker, asked: As
  * is to be said of the account goes before what its session came to by that.
  */
 async function barredFrom(
-  context: AppContext,
+  db: Db,
   { playerId, game }: { playerId: PlayerId; game: Game },
   session: GameSession | undefined,
 ): Promise<PlayRefusal | null> {
   if (!session || session.playerId !== playerId) return 'SESSION_INVALID'
-  const isOver = session.isEnded || session.expiresAt <= context.db.now().getTime()
+  const isOver = session.isEnded || session.expiresAt <= db.now().getTime()
   if (!isOver && session.gameId === game.id && (game.takesBets || session.testId !== null)) return null
-  if (!(await isInGoodStanding(context, playerId))) return 'PLAYER_BLOCKED'
+  if (!(await isInGoodStanding(db, playerId))) return 'PLAYER_BLOCKED'
   return isOver ? 'SESSION_EXPIRED' : 'GAME_BLOCKED'
 }
 
 /** All of them at once, under names of our own that no provider's can be: each takes one spin, and the sum is the round's one win. */
 async function playSpins(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   provider: ProviderIdentity,
   { id, total, areOver }: Asked & { kind: 'spins' },
 ): Promise<Outcome> {
@@ -173,7 +186,7 @@ function playOf(common: Common, act: ProviderRequest): Play {
 }
 
 async function commit(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   asked: Pick<AskedPlay, 'orBalance'>,
   plays: [Play, ...Play[]],
 ): Promise<Outcome> {
@@ -195,7 +208,7 @@ function refused(code: ProtocolRefusal, reason?: string, most?: number) {
   return { kind: 'refused' as const, code, reason, most }
 }
 
-async function playable(context: AppContext, playerId: PlayerId): Promise<bigint> {
+async function playable(context: Pick<AppContext, 'db' | 'hub'>, playerId: PlayerId): Promise<bigint> {
   const { cash, bonus } = await currentBalance(context, playerId)
   return BigInt(cash + bonus)
 }

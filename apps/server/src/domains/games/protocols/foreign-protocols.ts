@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { providerBehind, receivedOf } from './authenticate-provider.ts'
@@ -13,12 +13,15 @@ import type { ProtocolRefusal } from './protocol-refusals.ts'
 export const foreignProtocols: readonly ForeignProtocol[] = [hub88, gcp]
 
 /** The calls of every protocol that other platforms speak too, each provider's below an address of its own. */
-export function mountForeignProtocols(app: FastifyInstance, context: AppContext): void {
+export function mountForeignProtocols(
+  app: FastifyInstance,
+  context: Pick<AppContext, 'db' | 'vault' | 'hub' | 'log'>,
+): void {
   for (const wire of foreignProtocols)
     for (const path of Object.keys(wire.calls))
       app.post(`/api/wires/${wire.code}/:provider${path}`, {
         handler: (request, reply) => answer(context, { wire, path, request, reply }),
-        errorHandler: (error, request, reply) => unread(context, { wire, path, request, reply }, error),
+        errorHandler: (error, request, reply) => unread(context.log, { wire, path, request, reply }, error),
       })
 }
 
@@ -29,7 +32,7 @@ interface Call {
   reply: FastifyReply
 }
 
-async function answer(context: AppContext, call: Call): Promise<FastifyReply> {
+async function answer(context: Pick<AppContext, 'db' | 'vault' | 'hub' | 'log'>, call: Call): Promise<FastifyReply> {
   const { wire, request } = call
   const { provider: code } = request.params as { provider: string }
   const provider = await providerBehind(context, wire, { code, received: receivedOf(request) })
@@ -38,7 +41,7 @@ async function answer(context: AppContext, call: Call): Promise<FastifyReply> {
 }
 
 async function outcomeOf(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   { wire, path, request }: Call,
   provider: KnownProvider,
 ): Promise<Outcome> {
@@ -53,9 +56,9 @@ async function outcomeOf(
 }
 
 /** A body that is no JSON, too large, or of another type: said in the protocol's own words. */
-function unread(context: AppContext, call: Call, error: FastifyError | Refusal): FastifyReply {
+function unread(log: FastifyBaseLogger, call: Call, error: FastifyError | Refusal): FastifyReply {
   const isTheirs = error instanceof Refusal || (error.statusCode ?? 500) < 500
-  if (!isTheirs) context.log.error({ err: error, path: call.path }, 'a call of a provider failed')
+  if (!isTheirs) log.error({ err: error, path: call.path }, 'a call of a provider failed')
   const code: ProtocolRefusal = isTheirs ? 'BAD_REQUEST' : 'INTERNAL'
   return send(call, { kind: 'refused', code })
 }

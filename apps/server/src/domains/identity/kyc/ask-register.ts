@@ -13,7 +13,10 @@ const LONGEST_ANSWER = 1_000
  * birth_year}`, answered by `{"match": true}` or `{"match": false}`. Undefined where the operator has none; anything else that it says, or
  * nothing in five seconds, is `unreachable`. The log has no word of the person.
  */
-export async function askRegister(context: AppContext, playerId: PlayerId): Promise<KycRegister | undefined> {
+export async function askRegister(
+  context: Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>,
+  playerId: PlayerId,
+): Promise<KycRegister | undefined> {
   const address = context.config.identityUrl
   if (address === undefined) return undefined
   const person = await context.db.one<{
@@ -49,7 +52,11 @@ const SAID: Record<KycRegister, string> = {
 }
 
 /** Asks again for documents that wait. Refuses `not_found`, `already_decided`, and `register_missing` where the operator has no register. */
-export async function askRegisterAgain(context: AppContext, actor: StaffActor, id: number) {
+export async function askRegisterAgain(
+  context: Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>,
+  actor: StaffActor,
+  id: number,
+) {
   const known = await context.db.row<{ player_id: PlayerId; status: string }>(
     sql`select player_id, status from identity.kyc_submissions where id = ${id}`,
   )

@@ -7,7 +7,7 @@ import {
 } from '@meydan/contract/identity/kyc-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { EffectPreview } from '../../../platform/approval-policy.ts'
 import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
 import { containing, readList } from '../../../platform/lists/list.ts'
@@ -25,10 +25,10 @@ import { tcOf } from '../sealed.ts'
 
 type KycDecision = 'pending' | 'approved' | 'rejected'
 
-export async function listKycPage(context: AppContext, input: InputOf<typeof listKycDocuments>) {
+export async function listKycPage(db: Db, input: InputOf<typeof listKycDocuments>) {
   const from = sql`from identity.kyc_submissions k join identity.players p on p.id = k.player_id left join staff.members_view d on d.id = k.decided_by`
   const direction = input.status === 'pending' ? 'asc' : 'desc'
-  return readList(context.db, listKycDocuments, input, {
+  return readList(db, listKycDocuments, input, {
     rows: sql`select ${FIELDS} ${from}`,
     counted: from,
     where: [
@@ -51,7 +51,11 @@ export async function listKycPage(context: AppContext, input: InputOf<typeof lis
 }
 
 /** A submission with what its documents are compared to; the look is audited. */
-export async function readKycSubmission(context: AppContext, actor: StaffActor, id: number) {
+export async function readKycSubmission(
+  context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub'>,
+  actor: StaffActor,
+  id: number,
+) {
   const { identityRegister } = await policyOf(context)
   return context.db.transaction(async (tx) => {
     const row = await tx.row<
@@ -84,7 +88,7 @@ type KycFile = ReplyOf<typeof readFileCall>
 
 /** Pictures may be looked at in their sandbox; a PDF is only ever an attachment. The look is audited. */
 export async function readKycFile(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>,
   actor: StaffActor,
   { id, part }: { id: number; part: KycPart },
 ): Promise<KycFile> {
@@ -137,7 +141,7 @@ type Compared = Pick<InputOf<typeof approveKycDocument>, 'seen' | 'reason'>
  * approved whom the register of identities has not confirmed: `register_required`.
  */
 export async function decideKyc(
-  context: AppContext,
+  db: Db,
   actor: StaffActor,
   {
     id,
@@ -146,7 +150,7 @@ export async function decideKyc(
     compared,
   }: { id: number; decision: 'approved' | 'rejected'; reason?: string; compared?: Compared },
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const row = await tx.row<{ player_id: number; register: KycRegister | null }>(sql`
       update identity.kyc_submissions set status = ${decision}, reason = ${reason ?? null}, decided_at = ${tx.now()}, decided_by = ${actor.staff.id}
       where id = ${id} and status = 'pending' returning player_id, register`)

@@ -14,7 +14,7 @@ export function kycRoutes(context: AppContext): Route[] {
       await submitKyc(context, player.id, request)
       return { success: true, message: 'Belgeleriniz başarıyla gönderildi ve onay sürecine alındı!' }
     }),
-    route(calls.listKycDocuments, ({ input }) => listKycPage(context, input)),
+    route(calls.listKycDocuments, ({ input }) => listKycPage(context.db, input)),
     route(calls.readKycDocument, async ({ input, act }) => ({
       success: true,
       data: await readKycSubmission(context, act, input.id),
@@ -22,11 +22,11 @@ export function kycRoutes(context: AppContext): Route[] {
     route(calls.readKycFile, ({ input, act }) => readKycFile(context, act, input)),
     route(calls.askKycRegister, ({ input, act }) => askRegisterAgain(context, act, input.id)),
     policyRoute(calls.approveKycDocument, assessKyc, async (inside, { input, act }) => {
-      await decideKyc(inside, act, { id: input.id, decision: 'approved', compared: input })
+      await decideKyc(inside.db, act, { id: input.id, decision: 'approved', compared: input })
       return { success: true, status: 'approved', message: 'Belgeler onaylandı' }
     }),
     onceRoute(context, calls.rejectKycDocument, async (inside, { input, act }) => {
-      await decideKyc(inside, act, { ...input, decision: 'rejected' })
+      await decideKyc(inside.db, act, { ...input, decision: 'rejected' })
       return { success: true, status: 'rejected', message: 'Belgeler reddedildi' }
     }),
   ]

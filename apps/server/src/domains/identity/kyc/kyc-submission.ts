@@ -21,7 +21,11 @@ export const KYC_PARTS = ['id_front', 'id_back', 'address'] as const
 export type KycPart = (typeof KYC_PARTS)[number]
 
 /** Takes the three documents of a player; one submission is open at a time. Refuses `too_many_requests` before it reads a byte of them. */
-export async function submitKyc(context: AppContext, playerId: PlayerId, request: FastifyRequest): Promise<void> {
+export async function submitKyc(
+  context: Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>,
+  playerId: PlayerId,
+  request: FastifyRequest,
+): Promise<void> {
   const { kycStatus } = await readPlayer(context.db, playerId)
   if (kycStatus === 'approved') throw refuse('kyc_already_verified')
   if (kycStatus === 'pending') throw refuse('kyc_already_pending')
@@ -34,7 +38,7 @@ export type Documents = Record<KycPart, CleanDocument>
 
 /** Stores clean documents as a pending submission; the sealed files go where the submission cannot be made. */
 export async function keepSubmission(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>,
   playerId: PlayerId,
   documents: Documents,
   register?: KycRegister,
@@ -77,7 +81,11 @@ async function insertSubmission(
   return id
 }
 
-async function readDocuments(context: AppContext, playerId: PlayerId, request: FastifyRequest): Promise<Documents> {
+async function readDocuments(
+  context: Pick<AppContext, 'db' | 'config' | 'log'>,
+  playerId: PlayerId,
+  request: FastifyRequest,
+): Promise<Documents> {
   if (!request.isMultipart()) throw refuse('files_missing')
   const { id_front, id_back, address } = await readForm(() => readFiles(request))
   if (!id_front || !id_back || !address) throw refuse('files_missing')

@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/database/db.ts'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import type { Config } from '../../../platform/start/config.ts'
@@ -22,7 +23,7 @@ export function deviceCookie(config: Pick<Config, 'production'>): string {
 
 /** The player of this site whose session cookie the request carries, or undefined. Asks the database at most every 5 s per session. */
 export async function authenticatePlayer(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config' | 'hub'>,
   request: FastifyRequest,
   siteId: number,
 ): Promise<PlayerSession | undefined> {
@@ -30,12 +31,15 @@ export async function authenticatePlayer(
   if (!isTokenShaped(token)) return undefined
   const found = await sessions.of(context, token)
   if (found?.session.siteId !== siteId) return undefined
-  if (isTouched(request)) await noteTouched(context, found)
+  if (isTouched(request)) await noteTouched(context.db, found)
   return found.session
 }
 
 /** Why the session that the request carries ended; null where it carries none, or its player ended it. */
-export async function endOfSession(context: AppContext, request: FastifyRequest): Promise<SessionEnd | null> {
+export async function endOfSession(
+  context: Pick<AppContext, 'db' | 'config'>,
+  request: FastifyRequest,
+): Promise<SessionEnd | null> {
   const token = cookieOf(request, sessionCookie(context.config))
   return isTokenShaped(token) ? whyEnded(context.db, token) : null
 }
@@ -71,7 +75,7 @@ interface SessionRow {
   expires_at: Date
 }
 
-async function readSession(context: AppContext, token: string): Promise<Found | undefined> {
+async function readSession(context: Pick<AppContext, 'db' | 'hub'>, token: string): Promise<Found | undefined> {
   const now = context.db.now()
   const row = await context.db.row<SessionRow>(sql`
     select s.id, s.player_id, p.username, p.site_id, s.remember, s.created_at, s.last_seen_at, s.active_at, s.expires_at
@@ -80,9 +84,9 @@ async function readSession(context: AppContext, token: string): Promise<Found | 
   if (!row) return undefined
   const idleMs = (await idleMsOf(context)) ?? Number.POSITIVE_INFINITY
   const isIdle = now.getTime() - row.active_at.getTime() >= idleMs
-  const activeAt = isIdle ? await endIfIdle(context, row.id, idleMs) : row.active_at
+  const activeAt = isIdle ? await endIfIdle(context.db, row.id, idleMs) : row.active_at
   if (!activeAt) return undefined
-  const expiresAt = await noteSeen(context, row, now)
+  const expiresAt = await noteSeen(context.db, row, now)
   return {
     session: { id: row.player_id, sessionId: row.id, username: row.username, siteId: row.site_id },
     expiresAt: Math.min(expiresAt.getTime(), activeAt.getTime() + idleMs),
@@ -90,20 +94,20 @@ async function readSession(context: AppContext, token: string): Promise<Found | 
   }
 }
 
-async function noteTouched(context: AppContext, found: Found): Promise<void> {
-  const now = context.db.now()
+async function noteTouched(db: Db, found: Found): Promise<void> {
+  const now = db.now()
   if (now.getTime() - found.activeAt.getTime() < SEEN_EVERY_MS) return
   found.activeAt = now
-  await context.db.run(sql`
+  await db.run(sql`
     update identity.sessions set active_at = ${now} where id = ${found.session.sessionId} and ended_at is null and active_at < ${now}`)
 }
 
 /** A remembered session ends 30 days after its login; any other moves its end with every visit, up to that. */
-async function noteSeen(context: AppContext, row: SessionRow, now: Date): Promise<Date> {
+async function noteSeen(db: Db, row: SessionRow, now: Date): Promise<Date> {
   if (now.getTime() - row.last_seen_at.getTime() < SEEN_EVERY_MS) return row.expires_at
   const latest = Math.min(now.getTime() + IDLE_MS, row.created_at.getTime() + LONGEST_MS)
   const expires = row.remember ? row.expires_at : new Date(latest)
-  await context.db.run(sql`
+  await db.run(sql`
     update identity.sessions set last_seen_at = ${now}, expires_at = ${expires} where id = ${row.id} and ended_at is null and last_seen_at < ${now}`)
   return expires
 }

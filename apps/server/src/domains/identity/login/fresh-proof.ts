@@ -22,7 +22,7 @@ export async function assertFreshProof(q: Queryable, player: PlayerSession): Pro
 
 /** Takes the password or, where there is one, a code of the second factor as a fresh proof of this session. */
 export async function proveAgain(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   player: PlayerSession,
   shown: { password?: string | undefined; code?: string | undefined },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import { tokenHash } from '../../../platform/credentials/tokens.ts'
-import type { Queryable, Tx } from '../../../platform/database/db.ts'
+import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { policyOf } from '../../../platform/licence.ts'
 import { endOneSession, type SessionEnd } from './sessions.ts'
@@ -11,7 +11,7 @@ const PER_RUN = 500
 const MOVEMENTS_LOOKED_AT = 20
 
 /** Milliseconds without a sign of the player after which the licence wants a new login (GLI-19 2.5.4); undefined is no demand. */
-export async function idleMsOf(context: AppContext): Promise<number | undefined> {
+export async function idleMsOf(context: Pick<AppContext, 'db' | 'hub'>): Promise<number | undefined> {
   const { playerIdleMinutes } = await policyOf(context)
   return playerIdleMinutes === null ? undefined : playerIdleMinutes * 60_000
 }
@@ -22,8 +22,8 @@ export function isTouched(request: FastifyRequest): boolean {
 }
 
 /** Ends the session where nothing was done in it for so long, stakes included; gives when something last was, where it goes on. */
-export function endIfIdle(context: AppContext, sessionId: number, idleMs: number): Promise<Date | undefined> {
-  return context.db.transaction(async (tx) => {
+export function endIfIdle(db: Db, sessionId: number, idleMs: number): Promise<Date | undefined> {
+  return db.transaction(async (tx) => {
     const found = await tx.row<{ player_id: PlayerId; active_at: Date }>(
       sql`select player_id, active_at from identity.sessions where id = ${sessionId} and ended_at is null for update`,
     )
@@ -47,14 +47,14 @@ async function lastStake(tx: Tx, playerId: PlayerId): Promise<Date | null> {
 }
 
 /** Every minute: ends what is idle though nobody asks for it, so that no game goes on from it. How many sessions it looked at. */
-export async function endIdleSessions(context: AppContext): Promise<number> {
+export async function endIdleSessions(context: Pick<AppContext, 'db' | 'hub'>): Promise<number> {
   const idleMs = await idleMsOf(context)
   if (idleMs === undefined) return 0
   const now = context.db.now()
   const idle = await context.db.rows<{ id: number }>(sql`
     select id from identity.sessions where ended_at is null and expires_at > ${now} and active_at <= ${new Date(now.getTime() - idleMs)}
     order by active_at limit ${PER_RUN}`)
-  for (const { id } of idle) await endIfIdle(context, id, idleMs)
+  for (const { id } of idle) await endIfIdle(context.db, id, idleMs)
   return idle.length
 }
 

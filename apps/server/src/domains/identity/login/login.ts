@@ -1,10 +1,11 @@
+import type { Vault } from '../../../platform/keys/vault.ts'
 import sql, { type Sql } from 'sql-template-tag'
 import { deviceName } from '../../../platform/credentials/device.ts'
 import { hashPassword, isOutdated, isStillRight } from '../../../platform/credentials/passwords.ts'
 import { isSharedDevice, rememberDevice } from '../../../platform/credentials/devices.ts'
 import { proveLogin } from '../../../platform/credentials/prove-login.ts'
 import { hasTwoFactor } from '../../../platform/credentials/two-factor.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { foldUsername } from '../../../platform/credentials/usernames.ts'
@@ -54,7 +55,7 @@ export async function logIn(context: AppContext, attempt: LoginAttempt): Promise
     mayEnter: () => assertMayEnter(player?.status),
   })
   await tried.catch(async (error: unknown) => {
-    await noteFailed(context, player, attempt, error)
+    await noteFailed(context.db, player, attempt, error)
     throw error
   })
   if (!player) throw refuse('wrong_credentials')
@@ -75,12 +76,7 @@ function assertMayEnter(status: PlayerStatus | undefined): void {
 }
 
 /** Of nobody's name too, so that it takes as long. */
-async function noteFailed(
-  { db }: AppContext,
-  player: Candidate | undefined,
-  { ip }: LoginAttempt,
-  error: unknown,
-): Promise<void> {
+async function noteFailed(db: Db, player: Candidate | undefined, { ip }: LoginAttempt, error: unknown): Promise<void> {
   if (!(error instanceof Refusal) || !['wrong_credentials', 'wrong_code'].includes(error.code)) return
   await db.run(
     sql`insert into identity.login_failures (player_id, ip, at) values (${player?.id ?? null}, ${ip}, ${db.now()})`,
@@ -95,7 +91,11 @@ interface Candidate {
   two_factor: boolean
 }
 
-function findPlayer(context: AppContext, name: string, site: number): Promise<Candidate | undefined> {
+function findPlayer(
+  context: Pick<AppContext, 'db' | 'vault'>,
+  name: string,
+  site: number,
+): Promise<Candidate | undefined> {
   return context.db.row<Candidate>(sql`
     select p.id, p.username, p.password_hash, p.status, t.owner_id is not null as two_factor
     from identity.players p left join identity.two_factor t on t.owner_id = p.id and t.confirmed_at is not null
@@ -128,10 +128,14 @@ interface Entry {
   renewed: string | undefined
 }
 
-async function enter(context: AppContext, tx: Tx, { player, attempt, renewed }: Entry): Promise<string> {
-  await assertAsJudged(context, tx, { player, attempt })
+async function enter(
+  context: Pick<AppContext, 'db' | 'config' | 'vault'>,
+  tx: Tx,
+  { player, attempt, renewed }: Entry,
+): Promise<string> {
+  await assertAsJudged(context.vault, tx, { player, attempt })
   const { token } = await insertSession(context, tx, player.id, attempt)
-  const place = ipLocationOf(context, attempt.ip)
+  const place = ipLocationOf(context.config, attempt.ip)
   const seen = place === UNKNOWN_LOCATION ? sql`ip = ${attempt.ip}` : sql`place = ${place}`
   await tx.run(sql`
     insert into identity.login_history (player_id, created_at, ip, user_agent, device, place, new_place)
@@ -150,13 +154,13 @@ async function enter(context: AppContext, tx: Tx, { player, attempt, renewed }: 
  * What the proof was judged by stands until this commits. Whoever changes it ends the sessions that are open then, and a login that was under
  * way would open one after them.
  */
-async function assertAsJudged(context: AppContext, tx: Tx, { player, attempt }: Omit<Entry, 'renewed'>): Promise<void> {
+async function assertAsJudged(vault: Vault, tx: Tx, { player, attempt }: Omit<Entry, 'renewed'>): Promise<void> {
   const { id, password_hash: judged, two_factor } = player
   const now = await tx.one<Pick<Candidate, 'password_hash' | 'status'>>(
     sql`select password_hash, status from identity.players where id = ${id} for no key update`,
   )
   const proof = { password: attempt.password, judged, now: now.password_hash, line: 'player' } as const
-  if (!(await isStillRight(context.vault, proof))) throw refuse('wrong_credentials')
+  if (!(await isStillRight(vault, proof))) throw refuse('wrong_credentials')
   assertMayEnter(now.status)
   if (!two_factor && (await hasTwoFactor(tx, { drawer: 'identity', id }))) throw refuse('two_factor_required')
 }

@@ -19,7 +19,7 @@ export interface SessionMeta {
 
 /** Opens a session; only the hash of its token is stored. `remember` lasts 30 days; else it ends after 24 idle hours, or after 30 days too. */
 export async function openSession(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config'>,
   playerId: PlayerId,
   meta: SessionMeta,
 ): Promise<{ token: string; sessionId: number }> {
@@ -27,7 +27,7 @@ export async function openSession(
 }
 
 export async function insertSession(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config'>,
   q: Queryable,
   playerId: PlayerId,
   meta: SessionMeta,
@@ -38,7 +38,7 @@ export async function insertSession(
   const { id } = await q.one<{ id: number }>(sql`
     insert into identity.sessions (player_id, token_hash, remember, created_at, last_seen_at, active_at, proved_at, expires_at, ip, device, place)
     values (${playerId}, ${tokenHash(token)}, ${meta.remember}, ${now}, ${now}, ${now}, ${now}, ${expires}, ${meta.ip}, ${deviceName(meta.userAgent)},
-      ${ipLocationOf(context, meta.ip)})
+      ${ipLocationOf(context.config, meta.ip)})
     returning id`)
   return { token, sessionId: id }
 }

@@ -15,14 +15,18 @@ import { endSessions } from './sessions.ts'
 
 export const ISSUER = 'Meydan'
 
-export async function startTwoFactor(context: AppContext, player: PlayerSession, password: string) {
+export async function startTwoFactor(
+  context: Pick<AppContext, 'db' | 'vault'>,
+  player: PlayerSession,
+  password: string,
+) {
   await assertPassword(context, ownerOf(player), password)
   return beginTwoFactor(context.db, context.vault, ownerOf(player), { issuer: ISSUER, account: player.username })
 }
 
 /** Switches it on and ends every other session of the player; returns the recovery codes. */
 export async function confirmTwoFactorOf(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   player: PlayerSession,
   code: string,
   ip: string,
@@ -45,7 +49,7 @@ export async function confirmTwoFactorOf(
 }
 
 export async function endTwoFactorOf(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   player: PlayerSession,
   shown: { password: string; code: string },
   ip: string,

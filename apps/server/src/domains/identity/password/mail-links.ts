@@ -1,7 +1,8 @@
+import type { Vault } from '../../../platform/keys/vault.ts'
 import sql from 'sql-template-tag'
 import { tokenHash } from '../../../platform/credentials/tokens.ts'
-import type { Queryable, Tx } from '../../../platform/database/db.ts'
-import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { type NewMail, writeMail } from '../../mail/public.ts'
 
@@ -11,12 +12,12 @@ type Purpose = 'password' | 'email'
 
 /** Writes a mail with a link that is good once and for half an hour; its token is kept as a hash only. */
 export async function writeLinkMail(
-  context: AppContext,
+  vault: Vault,
   tx: Tx,
   purpose: Purpose,
   mail: NewMail & { linkPath: string },
 ): Promise<void> {
-  const token = await writeMail(context, tx, mail)
+  const token = await writeMail(vault, tx, mail)
   const now = tx.now()
   await tx.run(sql`
     insert into identity.mail_links (token_hash, player_id, purpose, email, created_at, ends_at)
@@ -58,10 +59,10 @@ export async function endLinks(tx: Tx, purpose: Purpose, playerId: PlayerId): Pr
 }
 
 /** A day after their end nothing is left of links and of what was asked. */
-export async function forgetOldLinks(context: AppContext): Promise<void> {
-  const before = new Date(context.db.now().getTime() - 24 * 3_600_000)
-  await context.db.run(sql`delete from identity.mail_links where ends_at < ${before}`)
-  await context.db.run(sql`delete from identity.reset_requests where created_at < ${before}`)
+export async function forgetOldLinks(db: Db): Promise<void> {
+  const before = new Date(db.now().getTime() - 24 * 3_600_000)
+  await db.run(sql`delete from identity.mail_links where ends_at < ${before}`)
+  await db.run(sql`delete from identity.reset_requests where created_at < ${before}`)
 }
 
 function stillGood(q: Queryable, purpose: Purpose, token: string) {

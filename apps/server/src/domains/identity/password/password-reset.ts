@@ -34,7 +34,7 @@ export const resetNameOf = (row: number): Place => ({
 
 /** Notes that somebody wants a new password. Who that is is looked up after the answer, so that neither words nor time say it. */
 export async function requestPasswordReset(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   name: string,
   from: { site: number; ip: string },
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function requestPasswordReset(
 
 /** Writes the mail that was asked for, if somebody who may log in has the name; three links of an account are good at a time. */
 export async function answerResetRequest(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   tx: Tx,
   { payload }: OutboxMessage<'reset-asked'>,
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function answerResetRequest(
     where ${namedBy(context, context.vault.open(resetNameOf(payload.requestId), asked.name_sealed))}
       and site_id = ${asked.site_id} and status in ('active', 'closing')`)
   if (!player || !(await consumeQuota(context, linkQuota, { subject: String(player.id) }, tx))) return
-  await writeLinkMail(context, tx, 'password', {
+  await writeLinkMail(context.vault, tx, 'password', {
     kind: 'password_reset',
     playerId: player.id,
     recipient: player.email,

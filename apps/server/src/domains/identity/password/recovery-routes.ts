@@ -23,12 +23,12 @@ export function recoveryRoutes(context: AppContext): Route[] {
         ip,
         device: cookieOf(request, deviceCookie(context.config)),
       })
-      clearSessionCookie(context, reply)
-      setDeviceCookie(context, reply, device)
+      clearSessionCookie(context.config, reply)
+      setDeviceCookie(context.config, reply, device)
       return { success: true, message: 'Şifreniz yenilendi. Yeni şifrenizle giriş yapabilirsiniz.' }
     }),
     route(calls.confirmEmail, async ({ input, site, ip }) => {
-      await confirmEmail(context, input.token, { site, ip })
+      await confirmEmail(context.db, input.token, { site, ip })
       return { success: true, message: 'E-posta adresiniz doğrulandı' }
     }),
     route(calls.requestEmailConfirmation, async ({ player }) => {

@@ -4,9 +4,9 @@ import { AMOUNT_INVALID } from '@meydan/contract/sentences'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { foldUsername } from '../../../platform/credentials/usernames.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
-import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { readList } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
@@ -40,7 +40,7 @@ export async function assessAdjustment(tx: Tx, { input }: Wanted<typeof adjustBa
 }
 
 /** Moves the money and writes down who proposed and who approved it, in the transaction of both. */
-export async function adjustPlayerBalance({ db }: AppContext, actor: StaffActor, input: Correction) {
+export async function adjustPlayerBalance(db: Db, actor: StaffActor, input: Correction) {
   await db.transaction(async (tx) => {
     const amount = signed(input)
     const before = await lockWallet(tx, input.id)
@@ -78,9 +78,9 @@ function signed({ direction, amount }: Correction): bigint {
   return direction === 'credit' ? amount : -amount
 }
 
-export async function listAdjustmentsPage(context: AppContext, input: InputOf<typeof listAdjustments>) {
+export async function listAdjustmentsPage(db: Db, input: InputOf<typeof listAdjustments>) {
   const from = sql`from identity.adjustments a join identity.players p on p.id = a.player_id`
-  return readList(context.db, listAdjustments, input, {
+  return readList(db, listAdjustments, input, {
     rows: sql`
       select a.id, a.player_id, p.username, a.account, a.amount_kurus, a.reason, a.status, a.created_at, c.username as created_by, a.decided_at,
         d.username as decided_by

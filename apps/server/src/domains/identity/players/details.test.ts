@@ -82,7 +82,7 @@ it('finds the narrowest network that an address lies in', async () => {
     '# yerler\n192.0.2.0/24;Ankara\n192.0.2.128/25;İzmir\n2001:db8::/32;Bursa\nçöp\n1.2.3.4/99;Hata\n',
   )
   const { context } = await testSite({ DATA_DIR: dataDir })
-  const at = (ip: string) => ipLocationOf(context, ip)
+  const at = (ip: string) => ipLocationOf(context.config, ip)
   const asked = [
     '192.0.2.1',
     '192.0.2.200',

@@ -1,7 +1,8 @@
+import type { Vault } from '../../../platform/keys/vault.ts'
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
-import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 import { phoneOf, tcOf } from '../sealed.ts'
 
 const INDEX_BYTES = 32
@@ -12,7 +13,7 @@ const INDEX_BYTES = 32
  * Gives the names of the documents' files, which go after the commit.
  */
 export async function forgetPerson(
-  context: AppContext,
+  vault: Vault,
   tx: Tx,
   { playerId, keepsHashes }: { playerId: PlayerId; keepsHashes: boolean },
 ): Promise<readonly string[]> {
@@ -26,7 +27,7 @@ export async function forgetPerson(
   await tx.run(sql`
     update identity.players set username = ${name}, username_folded = ${name}, email = ${`${name}@silindi.invalid`}, password_hash = '',
       first_name = 'Silindi', last_name = 'Silindi', birth_date = date_trunc('year', birth_date)::date, city = '', registered_ip = '',
-      phone_sealed = ${context.vault.seal(phoneOf(playerId), '')}, tc_sealed = ${context.vault.seal(tcOf(playerId), '')},
+      phone_sealed = ${vault.seal(phoneOf(playerId), '')}, tc_sealed = ${vault.seal(tcOf(playerId), '')},
       phone_index = case when ${keepsHashes} then phone_index else ${randomBytes(INDEX_BYTES)} end,
       tc_index = case when ${keepsHashes} then tc_index else ${randomBytes(INDEX_BYTES)} end,
       status_reason = null, search_text = ${name}, affiliate_btag = '', affiliate_sub = '', last_login_at = null, email_confirmed_at = null, erased_at = ${tx.now()}

@@ -4,9 +4,9 @@ import type {
 } from '@meydan/contract/identity/identity-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { Receiver, Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
-import type { StaffActor, AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { StaffActor, PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { balances, setOwnAccount } from '../../wallet/public.ts'
@@ -14,11 +14,11 @@ import { readPlayer } from './players.ts'
 
 /** Says that an account is the operator’s own, or is not, from this Istanbul day on (`decisions/0028-fees-ngr-own-accounts.md`). Refuses `not_found`, and `already_decided` where it is so already. */
 export async function markHouseAccount(
-  context: AppContext,
+  db: Db,
   actor: StaffActor,
   { id, reason, isHouse }: { id: PlayerId; reason: string; isHouse: boolean },
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await readPlayer(tx, id)
     const changed = await tx.run(sql`
       update identity.players set is_house_account = ${isHouse} where id = ${id} and is_house_account <> ${isHouse}`)

@@ -1,15 +1,16 @@
+import type { Db } from '../../../platform/database/db.ts'
 import sql from 'sql-template-tag'
-import type { StaffActor, AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { StaffActor, PlayerId } from '../../../platform/app-context.ts'
 import { limitOf } from '../../../platform/lists/list.ts'
 import { audit } from '../../staff/public.ts'
 import { readPlayer } from './players.ts'
 
 export async function addPlayerNote(
-  context: AppContext,
+  db: Db,
   actor: StaffActor,
   { id: playerId, text }: { id: PlayerId; text: string },
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await readPlayer(tx, playerId)
     const { id } = await tx.one<{ id: number }>(sql`
       insert into identity.player_notes (player_id, staff_id, created_at, text) values (${playerId}, ${actor.staff.id}, ${tx.now()}, ${text})
@@ -24,16 +25,12 @@ export async function addPlayerNote(
   })
 }
 
-export async function listPlayerNotes(
-  context: AppContext,
-  playerId: PlayerId,
-  page: { page: number; per_page: number },
-) {
-  const rows = await context.db.rows<{ id: number; text: string; staff: string; created_at: Date }>(sql`
+export async function listPlayerNotes(db: Db, playerId: PlayerId, page: { page: number; per_page: number }) {
+  const rows = await db.rows<{ id: number; text: string; staff: string; created_at: Date }>(sql`
     select n.id, n.text, m.username as staff, n.created_at
     from identity.player_notes n join staff.members_view m on m.id = n.staff_id
     where n.player_id = ${playerId} order by n.id desc ${limitOf(page)}`)
-  const { total } = await context.db.one<{ total: bigint }>(
+  const { total } = await db.one<{ total: bigint }>(
     sql`select count(*) as total from identity.player_notes where player_id = ${playerId}`,
   )
   return {

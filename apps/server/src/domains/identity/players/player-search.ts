@@ -1,7 +1,8 @@
+import type { Vault } from '../../../platform/keys/vault.ts'
 import { checkTc } from '@meydan/money/tc'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { type Sql } from 'sql-template-tag'
-import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 import { containing } from '../../../platform/lists/list.ts'
 import { normalisePhone } from '../registration/phone.ts'
 
@@ -17,12 +18,11 @@ export function thesePlayers(kind: PlayerSearch['kind'], ids: readonly PlayerId[
 }
 
 /** Players by what they are known by here: national ID and phone in full, an id, or any part of name, username or e-mail. */
-export function searchPlayers(context: AppContext, q: string): PlayerSearch {
+export function searchPlayers(vault: Vault, q: string): PlayerSearch {
   const bare = q.replace(/[\s.()-]/g, '')
-  if (checkTc(bare) === 'ok')
-    return { kind: 'tc', condition: sql`p.tc_index = ${context.vault.blindIndex('tc', bare)}` }
+  if (checkTc(bare) === 'ok') return { kind: 'tc', condition: sql`p.tc_index = ${vault.blindIndex('tc', bare)}` }
   const phone = normalisePhone(q)
-  if (phone) return { kind: 'phone', condition: sql`p.phone_index = ${context.vault.blindIndex('phone', phone)}` }
+  if (phone) return { kind: 'phone', condition: sql`p.phone_index = ${vault.blindIndex('phone', phone)}` }
   const text = sql`p.search_text like ${containing(foldTurkish(q))}`
   if (/^#?\d{1,9}$/.test(q)) return { kind: 'id', condition: sql`(p.id = ${Number(q.replace('#', ''))} or ${text})` }
   return { kind: 'text', condition: text }

@@ -1,6 +1,7 @@
+import type { Db } from '../../../platform/database/db.ts'
 import sql from 'sql-template-tag'
 import { removeTwoFactor, hasTwoFactor } from '../../../platform/credentials/two-factor.ts'
-import type { StaffActor, AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { StaffActor, PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { setFlags } from '../../wallet/public.ts'
@@ -14,8 +15,8 @@ interface Reasoned {
 }
 
 /** Ends every session and refuses logins and rounds from now on. Refuses `already_decided` where the player is not active. */
-export async function blockPlayer(context: AppContext, actor: StaffActor, { id, reason }: Reasoned): Promise<void> {
-  await context.db.transaction(async (tx) => {
+export async function blockPlayer(db: Db, actor: StaffActor, { id, reason }: Reasoned): Promise<void> {
+  await db.transaction(async (tx) => {
     await setFlags(tx, id, { blocked: true })
     const { status } = await readPlayer(tx, id)
     const changed = await tx.run(sql`
@@ -33,8 +34,8 @@ export async function blockPlayer(context: AppContext, actor: StaffActor, { id, 
 }
 
 /** An account that was closing goes on with it. Refuses `already_decided` where the player is not blocked. */
-export function unblockPlayer(context: AppContext, actor: StaffActor, { id, reason }: Reasoned): Promise<PlayerStatus> {
-  return context.db.transaction(async (tx) => {
+export function unblockPlayer(db: Db, actor: StaffActor, { id, reason }: Reasoned): Promise<PlayerStatus> {
+  return db.transaction(async (tx) => {
     await readPlayer(tx, id)
     const status = (await readClosing(tx, id)) ? 'closing' : 'active'
     await setFlags(tx, id, { blocked: status !== 'active' })
@@ -53,8 +54,8 @@ export function unblockPlayer(context: AppContext, actor: StaffActor, { id, reas
 }
 
 /** Ends every session; returns how many there were. */
-export async function endPlayerSessions(context: AppContext, actor: StaffActor, playerId: PlayerId): Promise<number> {
-  return context.db.transaction(async (tx) => {
+export async function endPlayerSessions(db: Db, actor: StaffActor, playerId: PlayerId): Promise<number> {
+  return db.transaction(async (tx) => {
     await readPlayer(tx, playerId)
     const ended = await endSessions(tx, playerId, { why: 'house' })
     await audit(tx, { ...entryOf(actor, playerId), action: 'player.end_sessions', after: { ended } })
@@ -63,12 +64,8 @@ export async function endPlayerSessions(context: AppContext, actor: StaffActor, 
 }
 
 /** For a player who lost the second factor and proved who they are. Refuses `two_factor_off`. */
-export async function removePlayerTwoFactor(
-  context: AppContext,
-  actor: StaffActor,
-  { id, reason }: Reasoned,
-): Promise<void> {
-  await context.db.transaction(async (tx) => {
+export async function removePlayerTwoFactor(db: Db, actor: StaffActor, { id, reason }: Reasoned): Promise<void> {
+  await db.transaction(async (tx) => {
     const owner = { drawer: 'identity', id } as const
     await readPlayer(tx, id)
     if (!(await hasTwoFactor(tx, owner))) throw refuse('two_factor_off')

@@ -1,3 +1,4 @@
+import type { Vault } from '../../../platform/keys/vault.ts'
 import { listPlayers } from '@meydan/contract/identity/identity-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { addDays, ageOn, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
@@ -15,7 +16,7 @@ import { phoneOf, tcOf } from '../sealed.ts'
 
 /** A page of players with everything personal masked. */
 export async function listPlayersPage(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   input: InputOf<typeof listPlayers>,
   search: PlayerSearch | undefined,
 ) {
@@ -48,12 +49,12 @@ export async function listPlayersPage(
     },
     player: 'p.id',
     tie: 'p.id',
-    show: (row: PlayerRow) => wirePlayer(context, row),
+    show: (row: PlayerRow) => wirePlayer(context.vault, row),
   })
 }
 
 /** One player for the back office's card. Refuses `not_found`. */
-export async function readPlayerDetail(context: AppContext, tx: Tx, playerId: PlayerId) {
+export async function readPlayerDetail(vault: Vault, tx: Tx, playerId: PlayerId) {
   const row = await tx.row<DetailRow>(sql`
     select p.*, exists (select from identity.two_factor t where t.owner_id = p.id and t.confirmed_at is not null) as two_factor,
       (select count(*) from identity.sessions s where s.player_id = p.id and s.ended_at is null and s.expires_at > ${tx.now()})::integer as open_sessions,
@@ -62,8 +63,8 @@ export async function readPlayerDetail(context: AppContext, tx: Tx, playerId: Pl
   if (!row) throw refuse('not_found')
   const { cash, bonus, hold } = await balances(tx, playerId)
   return {
-    ...wirePlayer(context, row),
-    tc: maskTc(context.vault.open(tcOf(row.id), row.tc_sealed)),
+    ...wirePlayer(vault, row),
+    tc: maskTc(vault.open(tcOf(row.id), row.tc_sealed)),
     birthdate: row.birth_date,
     age: ageOn(row.birth_date, istanbulDay(tx.now())),
     gender: row.gender,
@@ -80,7 +81,7 @@ export async function readPlayerDetail(context: AppContext, tx: Tx, playerId: Pl
 
 /** A personal field in full. The caller audits it. */
 export async function readPersonalField(
-  context: AppContext,
+  vault: Vault,
   tx: Tx,
   playerId: PlayerId,
   field: 'tc' | 'phone' | 'email',
@@ -89,19 +90,17 @@ export async function readPersonalField(
     select email, phone_sealed, tc_sealed from identity.players where id = ${playerId}`)
   if (!row) throw refuse('not_found')
   if (field === 'email') return row.email
-  return field === 'tc'
-    ? context.vault.open(tcOf(playerId), row.tc_sealed)
-    : context.vault.open(phoneOf(playerId), row.phone_sealed)
+  return field === 'tc' ? vault.open(tcOf(playerId), row.tc_sealed) : vault.open(phoneOf(playerId), row.phone_sealed)
 }
 
-function wirePlayer(context: AppContext, row: PlayerRow) {
+function wirePlayer(vault: Vault, row: PlayerRow) {
   return {
     id: row.id,
     username: row.username,
     first_name: row.first_name,
     last_name: row.last_name,
     email: maskEmail(row.email),
-    phone: maskPhone(context.vault.open(phoneOf(row.id), row.phone_sealed)),
+    phone: maskPhone(vault.open(phoneOf(row.id), row.phone_sealed)),
     city: row.city,
     status: row.status,
     kyc_status: row.kyc_status,

@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/database/db.ts'
 import sql from 'sql-template-tag'
 import { assertPassword } from '../../../platform/credentials/reauthenticate.ts'
 import type { AppContext, PlayerSession } from '../../../platform/app-context.ts'
@@ -9,7 +10,7 @@ import { phoneOf, tcOf } from '../sealed.ts'
 const LOGINS_SHOWN = 20
 
 /** The caller's own data, the national ID masked, and the last logins. */
-export async function readProfile(context: AppContext, playerId: number) {
+export async function readProfile(context: Pick<AppContext, 'db' | 'vault'>, playerId: number) {
   const row = await context.db.one<ProfileRow>(sql`
     select p.id, p.username, p.email, p.email_confirmed_at, p.first_name, p.last_name, p.phone_sealed, p.tc_sealed, p.birth_date, p.created_at, p.kyc_status,
       t.owner_id is not null as two_factor,
@@ -34,8 +35,8 @@ export async function readProfile(context: AppContext, playerId: number) {
   }
 }
 
-export async function readLoginHistory(context: AppContext, playerId: number) {
-  const rows = await context.db.rows<LoginRow>(sql`
+export async function readLoginHistory(db: Db, playerId: number) {
+  const rows = await db.rows<LoginRow>(sql`
     select id, ip, place, device, new_place, created_at from identity.login_history
     where player_id = ${playerId} order by id desc limit ${LOGINS_SHOWN}`)
   return rows.map(({ place, created_at, ...row }) => ({
@@ -47,7 +48,7 @@ export async function readLoginHistory(context: AppContext, playerId: number) {
 
 /** The whole national ID, for the right password; the look is audited. */
 export async function revealTc(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   player: PlayerSession,
   password: string,
   ip: string,

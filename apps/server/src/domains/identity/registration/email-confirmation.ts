@@ -1,5 +1,6 @@
+import type { Vault } from '../../../platform/keys/vault.ts'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import { assertQuota, quota } from '../../../platform/concurrency/quotas.ts'
 import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -11,11 +12,11 @@ const confirmationQuota = quota('e-mail confirmation', [{ per: 'player', most: 5
 
 /** Writes the mail that asks a player to confirm the address. */
 export async function askToConfirm(
-  context: AppContext,
+  vault: Vault,
   tx: Tx,
   player: { id: PlayerId; username: string; email: string },
 ): Promise<void> {
-  await writeLinkMail(context, tx, 'email', {
+  await writeLinkMail(vault, tx, 'email', {
     kind: 'email_confirmation',
     playerId: player.id,
     recipient: player.email,
@@ -25,24 +26,20 @@ export async function askToConfirm(
 }
 
 /** Another link, for whoever let the first one lie. */
-export async function askAgainToConfirm(context: AppContext, playerId: PlayerId): Promise<void> {
+export async function askAgainToConfirm(context: Pick<AppContext, 'db' | 'vault'>, playerId: PlayerId): Promise<void> {
   await assertQuota(context, confirmationQuota, { player: playerId })
   await context.db.transaction(async (tx) => {
     const player = await tx.row<{ id: PlayerId; username: string; email: string }>(
       sql`select id, username, email from identity.players where id = ${playerId} and email_confirmed_at is null`,
     )
     if (!player) throw refuse('email_already_confirmed')
-    await askToConfirm(context, tx, player)
+    await askToConfirm(context.vault, tx, player)
   })
 }
 
 /** Refuses `link_gone`. */
-export async function confirmEmail(
-  context: AppContext,
-  token: string,
-  { site, ip }: { site: number; ip: string },
-): Promise<void> {
-  await context.db.transaction(async (tx) => {
+export async function confirmEmail(db: Db, token: string, { site, ip }: { site: number; ip: string }): Promise<void> {
+  await db.transaction(async (tx) => {
     const { playerId } = await spendLink(tx, 'email', token, site)
     await tx.run(
       sql`update identity.players set email_confirmed_at = ${tx.now()} where id = ${playerId} and email_confirmed_at is null`,

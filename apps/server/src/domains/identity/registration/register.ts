@@ -36,14 +36,17 @@ export async function register(
   if (await hasLeaked(context, form.password)) throw refuse('password_common', undefined, { field: 'password' })
   const { username, email } = personal.checked
   const isNew = await registerPlayer(context, form, meta, (tx, id) =>
-    askToConfirm(context, tx, { id, username, email }),
+    askToConfirm(context.vault, tx, { id, username, email }),
   )
   if (isNew !== undefined) return
   await tellOwners(context, personal)
   throw refuse('registration_refused')
 }
 
-async function tellOwners(context: AppContext, { checked, phoneIndex, tcIndex }: Personal): Promise<void> {
+async function tellOwners(
+  context: Pick<AppContext, 'db' | 'vault'>,
+  { checked, phoneIndex, tcIndex }: Personal,
+): Promise<void> {
   const owners = await context.db.rows<{ id: PlayerId; username: string; email: string }>(sql`
     select id, username, email from identity.players
     where email = ${checked.email} or phone_index = ${phoneIndex} or tc_index = ${tcIndex}`)
@@ -52,7 +55,7 @@ async function tellOwners(context: AppContext, { checked, phoneIndex, tcIndex }:
     const { subject, body } = mailTexts.registrationNotice(username)
     await context.db.transaction(async (tx) => {
       await sendSystemMessage(tx, id, { title: subject, content: body, type: 'warning' })
-      await writeMail(context, tx, { kind: 'registration_notice', playerId: id, recipient: email, subject, body })
+      await writeMail(context.vault, tx, { kind: 'registration_notice', playerId: id, recipient: email, subject, body })
     })
   }
 }

@@ -17,7 +17,7 @@ import { phoneOf, tcOf } from '../sealed.ts'
  * those of passwords, and `username_taken`; undefined where e-mail, phone or national ID are somebody else's, also when two register at once.
  */
 export async function registerPlayer(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault' | 'hub'>,
   form: RegistrationForm,
   meta: { site?: number; ip: string; userAgent: string },
   more?: (tx: Tx, id: PlayerId) => Promise<void>,
@@ -54,7 +54,11 @@ export interface Personal {
   tcIndex: Buffer
 }
 
-export function personalOf(context: AppContext, form: RegistrationForm, licence: Licence): Personal {
+export function personalOf(
+  context: Pick<AppContext, 'db' | 'vault'>,
+  form: RegistrationForm,
+  licence: Licence,
+): Personal {
   const checked = checkRegistration(form, context.db.now(), licence)
   return {
     checked,
@@ -81,7 +85,7 @@ interface NewPlayer {
 }
 
 function insertPlayer(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   id: PlayerId,
   { form, personal, usernameFolded, passwordHash, site, ip }: NewPlayer,
 ) {

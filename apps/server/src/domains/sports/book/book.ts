@@ -82,9 +82,9 @@ export class Book {
   private day = { from: 0, to: 0 }
   private reading: Promise<void> | undefined
 
-  private readonly context: AppContext
+  private readonly context: Pick<AppContext, 'db'>
 
-  constructor(context: AppContext) {
+  constructor(context: Pick<AppContext, 'db' | 'hub'>) {
     this.context = context
     context.hub.subscribe('sports', ({ events }) => {
       if (events.length === 0) this.stale = undefined
@@ -176,7 +176,7 @@ export class Book {
 const books = new WeakMap<AppContext['hub'], Book>()
 
 /** The book of this process. */
-export function bookOf(context: AppContext): Book {
+export function bookOf(context: Pick<AppContext, 'db' | 'hub'>): Book {
   const book = books.get(context.hub) ?? new Book(context)
   books.set(context.hub, book)
   return book
@@ -200,6 +200,6 @@ async function readEntries(q: Queryable, which: Sql): Promise<BookEntry[]> {
 }
 
 /** An event by its id, also one that is no longer in memory. */
-export async function readEntry(context: AppContext, id: string): Promise<BookEntry | undefined> {
+export async function readEntry(context: Pick<AppContext, 'db' | 'hub'>, id: string): Promise<BookEntry | undefined> {
   return (await bookOf(context).one(id)) ?? (await readEntries(context.db, sql`e.id = ${id}`))[0]
 }

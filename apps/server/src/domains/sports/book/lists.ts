@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/database/db.ts'
 import {
   EVENTS_PER_PAGE,
   type listEvents,
@@ -42,7 +43,7 @@ function isOfSport({ sport }: BookEvent, wanted: string | undefined): boolean {
   return wanted === undefined ? sport !== 'virtual' : sport === wanted
 }
 
-export async function readMenu(context: AppContext) {
+export async function readMenu(context: Pick<AppContext, 'db' | 'hub'>) {
   const book = bookOf(context)
   const now = context.db.now()
   const offered = (await book.all()).filter((entry) => isOffered(entry, now)).map(({ event }) => event)
@@ -75,7 +76,7 @@ function leaguesOf(events: readonly BookEvent[]) {
     .map(({ id, name, count }) => ({ id, name, count }))
 }
 
-export async function listOffered(context: AppContext, input: InputOf<typeof listEvents>) {
+export async function listOffered(context: Pick<AppContext, 'db' | 'hub'>, input: InputOf<typeof listEvents>) {
   const book = bookOf(context)
   // What a player looks for himself is not kept for others.
   if (input.q !== undefined || input.events !== undefined) return offeredOf(await book.all(), context.db.now(), input)
@@ -120,13 +121,13 @@ function isNamed({ home, away, league }: BookEvent, wanted: string): boolean {
 /** What was last answered of an event as it is in the book. */
 const pages = new WeakMap<BookEntry, { isOffered: boolean; page: ReturnType<typeof pageOf> }>()
 
-export async function readOne(context: AppContext, id: string) {
+export async function readOne(context: Pick<AppContext, 'db' | 'hub'>, id: string) {
   const entry = await readEntry(context, id)
   if (!entry) throw refuse('not_found')
   const offered = isOffered(entry, context.db.now())
   const known = pages.get(entry)
   if (known?.isOffered === offered) return known.page
-  const page = pageOf(entry, offered, await readLog(context, id))
+  const page = pageOf(entry, offered, await readLog(context.db, id))
   pages.set(entry, { isOffered: offered, page })
   return page
 }
@@ -149,29 +150,29 @@ interface LogLine {
   side: 'home' | 'away' | null
 }
 
-function readLog(context: AppContext, id: string): Promise<LogLine[]> {
-  return context.db.rows<LogLine>(sql`
+function readLog(db: Db, id: string): Promise<LogLine[]> {
+  return db.rows<LogLine>(sql`
     select seq::float8 as seq, kind, minute, side from sports.event_log where event_id = ${id} order by seq desc limit ${LOG_MAX}`)
 }
 
 /** The open match of a code, to put into the slip. Refuses `match_code_unknown`. */
-export async function readByCode(context: AppContext, { code }: InputOf<typeof readMatchCode>) {
+export async function readByCode(context: Pick<AppContext, 'db' | 'hub'>, { code }: InputOf<typeof readMatchCode>) {
   const now = context.db.now()
   const found = (await bookOf(context).all()).find((entry) => entry.event.code === code && isOffered(entry, now))
   if (!found) throw refuse('match_code_unknown')
   return { success: true, event: rowOnWire(found) }
 }
 
-export function listRunning(context: AppContext, { sport }: InputOf<typeof listLive>) {
+export function listRunning(context: Pick<AppContext, 'db' | 'hub'>, { sport }: InputOf<typeof listLive>) {
   return bookOf(context).once(`live ${sport}`, (entries) => {
     const running = entries.filter(({ event }) => isLive(event.phase) && isOfSport(event, sport))
     return { success: true, events: running.map(rowOnWire) }
   })
 }
 
-export async function listResults(context: AppContext, { sport, day, last }: InputOf<typeof results>) {
-  const of = day ?? istanbulDay(context.db.now())
-  const rows = await context.db.rows<BookEvent>(sql`
+export async function listResults(db: Db, { sport, day, last }: InputOf<typeof results>) {
+  const of = day ?? istanbulDay(db.now())
+  const rows = await db.rows<BookEvent>(sql`
     select ${EVENT_COLUMNS} from ${EVENT_TABLES}
     where e.starts_at >= ${startOfIstanbulDay(of)} and e.starts_at < ${startOfIstanbulDay(addDays(of, 1))}
       and e.phase in ('ended', 'closed', 'cancelled', 'postponed', 'abandoned') and case when ${sport ?? null}::text is null then e.sport <> 'virtual' else e.sport = ${sport ?? null} end
@@ -179,7 +180,7 @@ export async function listResults(context: AppContext, { sport, day, last }: Inp
   return { success: true, events: rows.toReversed().map((event) => eventOnWire({ event, markets: [] })) }
 }
 
-export async function searchBook(context: AppContext, { q }: InputOf<typeof search>) {
+export async function searchBook(context: Pick<AppContext, 'db' | 'hub'>, { q }: InputOf<typeof search>) {
   const now = context.db.now()
   const wanted = foldTurkish(q)
   const offered = (await bookOf(context).all()).filter((entry) => isOffered(entry, now))

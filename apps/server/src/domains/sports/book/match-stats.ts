@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/database/db.ts'
 import type { readMatchStats } from '@meydan/contract/sports/sports'
 import type { InputOf } from '@meydan/contract/call'
 import sql, { type Sql } from 'sql-template-tag'
@@ -21,18 +22,18 @@ const DAYS_OF_TABLE = 180
 const POINTS: Record<string, readonly [won: number, drawn: number]> = { football: [3, 1], virtual: [3, 1] }
 
 /** What the operator itself has seen of both sides: their last matches, those against each other, and the table of the league. */
-export async function readStats(context: AppContext, { event }: InputOf<typeof readMatchStats>) {
+export async function readStats(context: Pick<AppContext, 'db' | 'hub'>, { event }: InputOf<typeof readMatchStats>) {
   const entry = await readEntry(context, event)
   if (!entry) throw refuse('not_found')
   const { home_id, away_id, league_id, starts_at, sport } = entry.event
-  const last = (which: Sql) => readEnded(context, sql`${which} and e.starts_at < ${starts_at}`, FORM)
+  const last = (which: Sql) => readEnded(context.db, sql`${which} and e.starts_at < ${starts_at}`, FORM)
   const since = new Date(starts_at.getTime() - DAYS_OF_TABLE * 86_400_000)
   const [home, away, met, played] = await Promise.all([
     last(sql`(e.home_id = ${home_id} or e.away_id = ${home_id})`),
     last(sql`(e.home_id = ${away_id} or e.away_id = ${away_id})`),
     last(sql`(e.home_id = ${home_id} and e.away_id = ${away_id} or e.home_id = ${away_id} and e.away_id = ${home_id})`),
     readEnded(
-      context,
+      context.db,
       sql`e.league_id = ${league_id} and e.starts_at >= ${since} and e.starts_at < ${starts_at}`,
       2_000,
     ),
@@ -49,8 +50,8 @@ export async function readStats(context: AppContext, { event }: InputOf<typeof r
   }
 }
 
-function readEnded(context: AppContext, which: Sql, most: number): Promise<Ended[]> {
-  return context.db.rows<Ended>(sql`
+function readEnded(db: Db, which: Sql, most: number): Promise<Ended[]> {
+  return db.rows<Ended>(sql`
     select e.id, e.starts_at, e.home_id, e.away_id, h.name as home, a.name as away,
       jsonb_build_array((e.status ->> 'home')::int, (e.status ->> 'away')::int) as goals
     from sports.events e join sports.teams h on h.id = e.home_id join sports.teams a on a.id = e.away_id

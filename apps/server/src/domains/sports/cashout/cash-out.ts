@@ -18,7 +18,11 @@ type Wish = InputOf<typeof cashOut>
  * Sells a coupon, or a part of it, back once per `client_key`. It is held first, so that of this, a second cash-out and a result only
  * one moves it, and decided at once, or after the wait of a live leg. Refuses with `offer` where what was offered is not given any more.
  */
-export async function cashOutCoupon(context: AppContext, player: PlayerSession, wish: Wish) {
+export async function cashOutCoupon(
+  context: Pick<AppContext, 'db' | 'vault' | 'hub' | 'log'>,
+  player: PlayerSession,
+  wish: Wish,
+) {
   const coupon = await readCashable(context.db, wish.no, { playerId: player.id })
   if (!coupon) throw refuse('not_found')
   const known = await readKnown(context.db, wish)
@@ -46,14 +50,18 @@ async function readKnown(q: Queryable, { no, client_key, offer_token }: Wish): P
 }
 
 /** What was offered, of this coupon and at this amount; one that has expired is gone. */
-function offerOf(context: AppContext, player: PlayerSession, { no, offer_token, amount }: Wish): WrittenOffer {
-  const offer = readOffer(context, player.id, offer_token)
+function offerOf(
+  context: Pick<AppContext, 'db' | 'vault'>,
+  player: PlayerSession,
+  { no, offer_token, amount }: Wish,
+): WrittenOffer {
+  const offer = readOffer(context.vault, player.id, offer_token)
   if (!offer || offer.coupon !== no || offer.amount !== amount) throw refuse('cashout_gone')
   if (offer.expiresAt < context.db.now()) throw refuse('cashout_changed')
   return offer
 }
 
-function changed(context: AppContext, player: PlayerSession, now: CashoutOffer | Problem) {
+function changed(context: Pick<AppContext, 'db' | 'vault'>, player: PlayerSession, now: CashoutOffer | Problem) {
   if (!isOffer(now)) return refuse(now.code, now.message)
   return refuse('cashout_changed', undefined, { offer: offerOnWire(context, player, now) })
 }
@@ -83,7 +91,12 @@ async function hold(
   return { id, isDue: now.delay === 0, waitMs: now.delay * 1_000 }
 }
 
-async function replyOf(context: AppContext, player: PlayerSession, { no, client_key }: Wish, { id, isDue }: Known) {
+async function replyOf(
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
+  player: PlayerSession,
+  { no, client_key }: Wish,
+  { id, isDue }: Known,
+) {
   if (isDue) await decide(context, id)
   const coupon = await readCouponOnWire(context.db, player.id, no)
   if (!coupon) throw refuse('busy')

@@ -119,7 +119,11 @@ function legOf(leg: Cashable['legs'][number], fresh: FreshLeg | undefined): LegO
 }
 
 /** A stake of bonus money, or one that counts towards a bonus that is still being wagered, is not sold back. */
-export async function isBound(context: AppContext, q: Queryable, { id, legs }: Cashable): Promise<boolean> {
+export async function isBound(
+  context: Pick<AppContext, 'db' | 'hub'>,
+  q: Queryable,
+  { id, legs }: Cashable,
+): Promise<boolean> {
   const game = await gameOf(context, { sports: legs.map(({ sport }) => sport), isFree: false })
   const { bound } = await q.one<{ bound: boolean }>(sql`
     select exists (select from bonuses.counting_stakes_view where movement_ref = ${`${game?.providerId ?? 0}:${stakeRef(id)}`}) as bound`)

@@ -49,13 +49,13 @@ export function standsAgainst(
  * Decides a held cash-out once, and not before its wait is over: what was offered becomes a payout of the coupon in the same transaction, whose play in the ledger has
  * the payout's key; a process that dies before it is paid leaves it to whoever pays.
  */
-export async function decide(context: AppContext, id: number): Promise<void> {
+export async function decide(context: Pick<AppContext, 'db' | 'hub' | 'log'>, id: number): Promise<void> {
   const held = await context.db.row<Held>(sql`
     select x.id::float8 as id, x.coupon_id::float8 as coupon_id, c.player_id, x.share_percent, x.amount_kurus, x.legs_seen, x.decides_at
     from sports.cashouts x join sports.coupons c on c.id = x.coupon_id where x.id = ${id} and x.state = 'holding'
       and x.decides_at <= ${context.db.now()}`)
   if (!held) return
-  const mayCashOut = await isInGoodStanding(context, held.player_id)
+  const mayCashOut = await isInGoodStanding(context.db, held.player_id)
   const isTaken = await context.db.transaction(async (tx) => {
     const coupon = await readCashable(tx, held.coupon_id, { locks: true })
     if (coupon?.cashout_id !== held.id) return false
@@ -99,7 +99,7 @@ async function take(tx: Tx, coupon: Cashable, held: Held, { sold, left }: Cashou
 }
 
 /** Decides a cash-out when its wait is over; a process that dies before leaves it to `decideCashoutsDue`. */
-export function decideCashoutLater(context: AppContext, id: number, waitMs: number): void {
+export function decideCashoutLater(context: Pick<AppContext, 'db' | 'hub' | 'log'>, id: number, waitMs: number): void {
   const timer = setTimeout(() => {
     decide(context, id).catch((err: unknown) =>
       context.log.warn({ err, cashout: id }, 'deciding a cash-out failed and is tried again'),
@@ -108,7 +108,7 @@ export function decideCashoutLater(context: AppContext, id: number, waitMs: numb
   timer.unref()
 }
 
-export async function decideCashoutsDue(context: AppContext): Promise<void> {
+export async function decideCashoutsDue(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<void> {
   const due = await context.db.rows<{ id: number }>(sql`
     select id::float8 as id from sports.cashouts where state = 'holding' and decides_at <= ${context.db.now()} order by decides_at limit 500`)
   for (const { id } of due) await decide(context, id)

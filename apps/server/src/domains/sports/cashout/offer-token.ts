@@ -1,22 +1,23 @@
+import type { Vault } from '../../../platform/keys/vault.ts'
 import { timingSafeEqual } from 'node:crypto'
-import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 import type { CashoutOffer } from './offer.ts'
 
 export type WrittenOffer = Pick<CashoutOffer, 'coupon' | 'revision' | 'share' | 'amount' | 'seen'> & { expiresAt: Date }
 
 /** An offer as it is handed to a player: signed, so that nothing is written until one is taken. */
-export function writeOffer(context: AppContext, player: PlayerId, offer: WrittenOffer): string {
+export function writeOffer(vault: Vault, player: PlayerId, offer: WrittenOffer): string {
   const { coupon, revision, share, amount, seen, expiresAt } = offer
   const legs = seen.map((leg) => [leg.no, leg.version, leg.producer, leg.closed_seq])
   const said = JSON.stringify([coupon, revision, share, Number(amount), expiresAt.getTime(), legs])
   const text = Buffer.from(said).toString('base64url')
-  return `${text}.${signatureOf(context, player, text)}`
+  return `${text}.${signatureOf(vault, player, text)}`
 }
 
 /** Undefined for what this installation has not written for this player. */
-export function readOffer(context: AppContext, player: PlayerId, token: string): WrittenOffer | undefined {
+export function readOffer(vault: Vault, player: PlayerId, token: string): WrittenOffer | undefined {
   const [text = '', signature = ''] = token.split('.')
-  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(context, player, text))]
+  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(vault, player, text))]
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
   const [coupon, revision, share, amount, expiresAt, legs] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [
     number,
@@ -30,6 +31,6 @@ export function readOffer(context: AppContext, player: PlayerId, token: string):
   return { coupon, revision, share, amount: BigInt(amount), expiresAt: new Date(expiresAt), seen }
 }
 
-function signatureOf(context: AppContext, player: PlayerId, text: string): string {
-  return context.vault.sign('cashout-offer', `${player}:${text}`)
+function signatureOf(vault: Vault, player: PlayerId, text: string): string {
+  return vault.sign('cashout-offer', `${player}:${text}`)
 }

@@ -32,7 +32,11 @@ export interface CashoutOffer {
  * What the operator gives now for a player's coupon. Refuses `cashout_off` where there never is an offer, `cashout_gone` where there
  * is none any more or just now, and everything that a break says: an open coupon stands through it, and is no way out of it.
  */
-export async function offer(context: AppContext, player: PlayerSession, { no, share }: InputOf<typeof offerCashout>) {
+export async function offer(
+  context: Pick<AppContext, 'db' | 'vault' | 'hub'>,
+  player: PlayerSession,
+  { no, share }: InputOf<typeof offerCashout>,
+) {
   const coupon = await readCashable(context.db, no, { playerId: player.id })
   if (!coupon) throw refuse('not_found')
   await assertMayCashOut(context, player, coupon)
@@ -41,10 +45,10 @@ export async function offer(context: AppContext, player: PlayerSession, { no, sh
   return { success: true, offer: offerOnWire(context, player, found) }
 }
 
-export function offerOnWire(context: AppContext, player: PlayerSession, found: CashoutOffer) {
+export function offerOnWire(context: Pick<AppContext, 'db' | 'vault'>, player: PlayerSession, found: CashoutOffer) {
   const expiresAt = new Date(context.db.now().getTime() + CASHOUT_OFFER_MS)
   return {
-    offer_token: writeOffer(context, player.id, { ...found, expiresAt }),
+    offer_token: writeOffer(context.vault, player.id, { ...found, expiresAt }),
     share: found.share,
     amount: liraOfKurus(found.amount),
     playing_after: liraOfKurus(found.left),
@@ -53,11 +57,15 @@ export function offerOnWire(context: AppContext, player: PlayerSession, found: C
   }
 }
 
-export async function assertMayCashOut(context: AppContext, player: PlayerSession, coupon: Cashable): Promise<void> {
+export async function assertMayCashOut(
+  context: Pick<AppContext, 'db' | 'hub'>,
+  player: PlayerSession,
+  coupon: Cashable,
+): Promise<void> {
   const policy = await policyOf(context)
   if (!allowsCategory(policy, 'sports')) throw refuse('category_not_licensed')
   if (!allows(policy, 'cashOut')) throw refuse('cashout_off', 'Kupon bozdurma bu sitede kapalıdır')
-  await assertGoodStanding(context, player)
+  await assertGoodStanding(context.db, player)
   if (coupon.is_free) throw refuse('cashout_off', 'Bedava bahisle oynanan kupon bozdurulamaz')
   if (await isBound(context, context.db, coupon))
     throw refuse('cashout_off', 'Bu kupon bonus parasıyla oynandı ya da bonus çevrimine sayılıyor; bozdurulamaz')

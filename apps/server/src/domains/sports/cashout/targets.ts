@@ -18,7 +18,11 @@ import { assertMayCashOut, isOffer, shareOf } from './offer.ts'
  * Sets, changes or takes back (`amount` null) the sum at which the player's coupon is sold back by itself, whole. Refuses what can never be
  * sold, and an amount that the coupon cannot bring. Kuruş.
  */
-export async function setTarget(context: AppContext, player: PlayerSession, wish: InputOf<typeof setCashoutTarget>) {
+export async function setTarget(
+  context: Pick<AppContext, 'db' | 'hub'>,
+  player: PlayerSession,
+  wish: InputOf<typeof setCashoutTarget>,
+) {
   const { no, amount } = wish
   const coupon = await readCashable(context.db, no, { playerId: player.id })
   if (!coupon) throw refuse('not_found')
@@ -60,13 +64,13 @@ const AT_ONCE = 200
 export const sellAtTargets = rerun(sellAll)
 
 /** The same after whatever was written of prices and results; what fails is done by the job. */
-export function sellAtTargetsSoon(context: AppContext): Promise<void> {
+export function sellAtTargetsSoon(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<void> {
   return sellAtTargets(context).catch((err: unknown) =>
     context.log.warn({ err }, 'coupons with a cash-out target are looked at a little later'),
   )
 }
 
-async function sellAll(context: AppContext): Promise<void> {
+async function sellAll(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<void> {
   const due = await readDue(context.db)
   if (due.length === 0) return
   const policy = await policyOf(context)
@@ -87,8 +91,11 @@ function readDue(q: Queryable): Promise<Due[]> {
     order by t.set_at limit ${AT_ONCE}`)
 }
 
-async function sellOne(context: AppContext, { coupon_id, player_id, versions }: Due): Promise<void> {
-  if (!(await isInGoodStanding(context, player_id))) return
+async function sellOne(
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
+  { coupon_id, player_id, versions }: Due,
+): Promise<void> {
+  if (!(await isInGoodStanding(context.db, player_id))) return
   const held = await context.db.transaction((tx) => holdAtTarget(context, tx, coupon_id, versions))
   if (!held) return
   if (held.waitMs > 0) decideCashoutLater(context, held.id, held.waitMs)
@@ -96,7 +103,7 @@ async function sellOne(context: AppContext, { coupon_id, player_id, versions }: 
 }
 
 async function holdAtTarget(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'hub'>,
   tx: Tx,
   id: number,
   versions: number,

@@ -22,7 +22,11 @@ interface Countered {
  * The player's yes or no to a lower stake; with yes the coupon is decided at it, with a match that runs after the wait of a live bet:
  * half a minute to look on would be half a minute's start on the feed. Refuses `counter_expired` where there is none any more.
  */
-export async function answerCounter(context: AppContext, player: PlayerSession, { no, accept }: InputOf<typeof call>) {
+export async function answerCounter(
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
+  player: PlayerSession,
+  { no, accept }: InputOf<typeof call>,
+) {
   const waitMs = await context.db.transaction(async (tx) => {
     const now = tx.now()
     const owned = await tx.row(sql`select from sports.coupons where id = ${no} and player_id = ${player.id}`)

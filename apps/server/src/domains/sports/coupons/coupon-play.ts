@@ -27,7 +27,7 @@ interface Played {
  * The game that a coupon of these sports is a round of, one that a free bet plays always of the same; undefined in an installation that has
  * no sportsbook.
  */
-export async function gameOf(context: AppContext, played: Played): Promise<Game | undefined> {
+export async function gameOf(context: Pick<AppContext, 'db' | 'hub'>, played: Played): Promise<Game | undefined> {
   return gameAmong((await catalogueOf(context)).games, played)
 }
 

@@ -6,8 +6,8 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import { bestReturnOf, totalOdds } from '@meydan/odds/coupon/coupon-return'
 import sql, { type Sql } from 'sql-template-tag'
 import type { output } from 'zod/mini'
-import type { Queryable } from '../../../platform/database/db.ts'
-import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { Db, Queryable } from '../../../platform/database/db.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import type { Events } from '../../../platform/events/topics.ts'
 import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES, isLive } from '../book/book.ts'
@@ -86,10 +86,10 @@ export async function readCouponOnWire(q: Queryable, playerId: PlayerId, id: num
   return (await readCoupons(q, sql`c.id = ${id} and c.player_id = ${playerId}`))[0]
 }
 
-export async function readOneCoupon(context: AppContext, playerId: PlayerId, no: number) {
-  const coupon = await readCouponOnWire(context.db, playerId, no)
+export async function readOneCoupon(db: Db, playerId: PlayerId, no: number) {
+  const coupon = await readCouponOnWire(db, playerId, no)
   if (!coupon) throw refuse('not_found')
-  return { success: true, coupon, revisions: await readRevisions(context.db, no) }
+  return { success: true, coupon, revisions: await readRevisions(db, no) }
 }
 
 const GROUPS: Partial<Record<string, string[]>> = {
@@ -99,19 +99,19 @@ const GROUPS: Partial<Record<string, string[]>> = {
 
 export const STATUS = sql`case when c.reopened_at is not null then 'reopened' else c.status end`
 
-export async function listOwn(context: AppContext, playerId: PlayerId, input: InputOf<typeof listCoupons>) {
+export async function listOwn(db: Db, playerId: PlayerId, input: InputOf<typeof listCoupons>) {
   const statuses = input.status === 'all' ? null : (GROUPS[input.status] ?? [input.status])
   const from = input.from === undefined ? null : startOfIstanbulDay(input.from)
   const to = input.to === undefined ? null : startOfIstanbulDay(addDays(input.to, 1))
   const mine = sql`c.player_id = ${playerId} and (${statuses}::text[] is null or ${STATUS} = any(${statuses}::text[]))
     and (${from}::timestamptz is null or c.placed_at >= ${from}) and (${to}::timestamptz is null or c.placed_at < ${to})`
-  const { total } = await context.db.one<{ total: number }>(
+  const { total } = await db.one<{ total: number }>(
     sql`select count(*)::int as total from sports.coupons c where ${mine}`,
   )
   const page = sql`${mine} order by c.placed_at desc, c.id desc limit ${PAGE_SIZE} offset ${(input.page - 1) * PAGE_SIZE}`
   return {
     success: true,
-    coupons: await readCoupons(context.db, page),
+    coupons: await readCoupons(db, page),
     pagination: { total_pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), current_page: input.page, total },
   }
 }

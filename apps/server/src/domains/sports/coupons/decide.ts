@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerSession } from '../../../platform/app-context.ts'
 import { Refusal, refuse } from '../../../platform/http/refusal.ts'
 import type { Events } from '../../../platform/events/topics.ts'
@@ -36,14 +36,14 @@ export interface Pending {
 }
 
 /** Undefined where it is decided, or not to be decided yet. */
-function readPending(context: AppContext, id: number): Promise<Pending | undefined> {
-  return context.db.row<Pending>(
+function readPending(db: Db, id: number): Promise<Pending | undefined> {
+  return db.row<Pending>(
     prepared(sql`
     select c.id::float8 as id, c.player_id, c.kind, c.stake_kurus, c.per_column_kurus, c.sizes, c.accept, c.is_staking, c.placed_at, c.free_bet_id, c.is_hedge,
       (select jsonb_agg(jsonb_build_object('event', l.event_id, 'key', l.key, 'specifiers', l.specifiers, 'outcome', l.outcome, 'odds', l.odds,
           'version', l.market_version, 'bank', l.is_bank, 'sport', e.sport, 'closed_seq', l.closed_seq, 'score_at', l.score_at) order by l.no)
         from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as legs
-    from sports.coupons c where c.id = ${id} and c.status = 'pending' and c.decides_at <= ${context.db.now()}`),
+    from sports.coupons c where c.id = ${id} and c.status = 'pending' and c.decides_at <= ${db.now()}`),
   )
 }
 
@@ -51,7 +51,11 @@ function readPending(context: AppContext, id: number): Promise<Pending | undefin
  * Takes the stake of a coupon that waits for nothing any more, and says how the coupon stands and which movement took it. Where it cannot
  * be taken, nothing of the coupon stays, and it is refused.
  */
-export async function takeStake(context: AppContext, player: PlayerSession, pending: Pending): Promise<Taken> {
+export async function takeStake(
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
+  player: PlayerSession,
+  pending: Pending,
+): Promise<Taken> {
   const answer = await stake(context, pending)
   if (answer.ok) return accept(context, pending, answer)
   await context.db.transaction(async (tx) => {
@@ -65,7 +69,7 @@ export async function takeStake(context: AppContext, player: PlayerSession, pend
     await tx.run(sql`delete from sports.coupons where id = ${pending.id}`)
   })
   // Which says more of a player who may not play.
-  if (answer.code === 'PLAYER_BLOCKED') await assertGoodStanding(context, player)
+  if (answer.code === 'PLAYER_BLOCKED') await assertGoodStanding(context.db, player)
   throw refusalOf(answer, pending)
 }
 
@@ -73,18 +77,18 @@ export async function takeStake(context: AppContext, player: PlayerSession, pend
  * After its delay: a live coupon stands where no market of it was closed since, its odds are still to be had, and its stake can be
  * paid; otherwise it is refused, and no stake was ever taken.
  */
-export async function decide(context: AppContext, id: number): Promise<void> {
-  const pending = await readPending(context, id)
+export async function decide(context: Pick<AppContext, 'db' | 'hub' | 'log'>, id: number): Promise<void> {
+  const pending = await readPending(context.db, id)
   if (!pending || pending.is_staking) return
-  const against = await lockStake(context, pending)
-  if (against) return against === 'gone' ? undefined : end(context, id, { status: 'refused', why: against })
+  const against = await lockStake(context.db, pending)
+  if (against) return against === 'gone' ? undefined : end(context.db, id, { status: 'refused', why: against })
   const answer = await stake(context, pending).catch((err: unknown) => {
     context.log.warn({ err, coupon: id }, 'the ledger did not answer whether it took a stake')
   })
   if (!answer) return resolve(context, id)
   if (answer.ok) return void (await accept(context, pending, answer))
   const { code, sentence } = refusalOf(answer, pending)
-  await end(context, id, { status: 'refused', why: { code, message: sentence }, staking: true })
+  await end(context.db, id, { status: 'refused', why: { code, message: sentence }, staking: true })
 }
 
 /** Nothing of a coupon waits for a provider: so long its stake is asked for again where the ledger was busy and certainly did not take it. */
@@ -92,7 +96,7 @@ const STAKING_MS = 5_000
 /** Twice as long each time, so that a ledger with too much to do is not given more. */
 const FIRST_PAUSE_MS = 200
 
-async function stake(context: AppContext, pending: Pending): Promise<PlayAnswer> {
+async function stake(context: Pick<AppContext, 'db' | 'hub' | 'log'>, pending: Pending): Promise<PlayAnswer> {
   const until = performance.now() + STAKING_MS
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 2) {
     try {
@@ -105,7 +109,7 @@ async function stake(context: AppContext, pending: Pending): Promise<PlayAnswer>
   }
 }
 
-async function stakeOnce(context: AppContext, pending: Pending): Promise<PlayAnswer> {
+async function stakeOnce(context: Pick<AppContext, 'db' | 'hub' | 'log'>, pending: Pending): Promise<PlayAnswer> {
   const game = await gameOf(context, roundOf(pending))
   if (!game) return { ok: false, code: 'GAME_BLOCKED', cash: 0n, bonus: 0n }
   const play = playOf(game, { id: pending.id, playerId: pending.player_id })
@@ -142,7 +146,7 @@ function countsForBonus({ kind, legs, is_hedge }: Pending): boolean {
 }
 
 async function accept(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   { id }: Pick<Pending, 'id'>,
   answer: Extract<PlayAnswer, { ok: true }>,
 ): Promise<Taken> {
@@ -209,8 +213,8 @@ interface End {
 }
 
 /** The end of a coupon that was never taken. */
-export function end(context: AppContext, id: number, how: End): Promise<void> {
-  return context.db.transaction(async (tx) => void (await endIn(tx, id, how)))
+export function end(db: Db, id: number, how: End): Promise<void> {
+  return db.transaction(async (tx) => void (await endIn(tx, id, how)))
 }
 
 /** The same with whatever else the transaction does. False where it has ended already, or its stake is being taken. */
@@ -233,7 +237,7 @@ export async function tell(tx: Tx, id: number): Promise<void> {
 const TIMER_MS = 20
 
 /** Decides a coupon when its delay is over; a process that dies before leaves it to `decideDue`. */
-export function decideLater(context: AppContext, id: number, delayMs: number): void {
+export function decideLater(context: Pick<AppContext, 'db' | 'hub' | 'log'>, id: number, delayMs: number): void {
   const timer = setTimeout(() => {
     decide(context, id).catch((err: unknown) =>
       context.log.warn({ err, coupon: id }, 'deciding a coupon failed and is tried again'),
@@ -246,7 +250,7 @@ export function decideLater(context: AppContext, id: number, delayMs: number): v
 export const GRACE_MS = 10_000
 
 /** Coupons whose delay is over: those that nobody has decided for ten seconds are decided by what the ledger says of their stake. */
-export async function decideDue(context: AppContext): Promise<void> {
+export async function decideDue(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<void> {
   const now = context.db.now()
   const due = await context.db.rows<{ id: number; is_late: boolean; is_staking: boolean }>(sql`
     select c.id::float8 as id, c.decides_at < ${new Date(now.getTime() - GRACE_MS)} as is_late, c.is_staking
@@ -256,7 +260,7 @@ export async function decideDue(context: AppContext): Promise<void> {
   for (const { id } of waiting) await decide(context, id)
   for (const { id, is_staking } of due.filter(({ is_late }) => is_late)) {
     if (is_staking) await resolve(context, id)
-    else await end(context, id, { status: 'expired', why: problem('market_suspended') })
+    else await end(context.db, id, { status: 'expired', why: problem('market_suspended') })
   }
   await context.db.run(sql`
     delete from sports.undecided u where look_at <= ${now}
@@ -264,8 +268,8 @@ export async function decideDue(context: AppContext): Promise<void> {
 }
 
 /** Nobody knows whether the stake was taken: it was, or it never will be any more. */
-async function resolve(context: AppContext, id: number): Promise<void> {
-  const pending = await readPending(context, id)
+async function resolve(context: Pick<AppContext, 'db' | 'hub' | 'log'>, id: number): Promise<void> {
+  const pending = await readPending(context.db, id)
   if (!pending) return
   const key = keyOf(`game:${PROVIDER}`, stakeRef(id))
   const taken = await context.db.row<{ seq: number }>(sql`
@@ -281,5 +285,5 @@ async function resolve(context: AppContext, id: number): Promise<void> {
     amount: 0n,
     closesRound: false,
   })
-  if (answer.ok) await end(context, id, { status: 'expired', why: problem('market_suspended'), staking: true })
+  if (answer.ok) await end(context.db, id, { status: 'expired', why: problem('market_suspended'), staking: true })
 }

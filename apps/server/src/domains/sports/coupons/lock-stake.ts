@@ -2,8 +2,7 @@ import { allows } from '@meydan/contract/licence/licence-rules'
 import { MAX_RETURN_KURUS } from '@meydan/contract/sports/sports'
 import { bestReturnOf } from '@meydan/odds/coupon/coupon-return'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
-import type { AppContext } from '../../../platform/app-context.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import { readLicenceNow } from '../../../platform/licence.ts'
 import { type BookEvent, isLive, scoreOf } from '../book/book.ts'
 import type { Pending } from './decide.ts'
@@ -12,8 +11,8 @@ import { type Problem, problem, takes, withoutStake } from './quote.ts'
 import { waitsForDesk } from './referral.ts'
 
 /** Only one may take the stake, and whoever takes it has looked at the legs in the same transaction. */
-export function lockStake(context: AppContext, pending: Pending): Promise<Problem | 'gone' | undefined> {
-  return context.db.transaction(async (tx) => {
+export function lockStake(db: Db, pending: Pending): Promise<Problem | 'gone' | undefined> {
+  return db.transaction(async (tx) => {
     const referred = await waitsForDesk(tx, pending.id)
     if (referred) return referred
     const fresh = await readFreshLegs(tx, pending.legs)

@@ -37,7 +37,11 @@ const read = batcher<number, output<typeof Coupon>>({
  * waits (`decides_at`) and is decided then; above a limit it waits for the desk. Coupons that come at the same time share their
  * transactions.
  */
-export async function place(context: AppContext, player: PlayerSession, wish: InputOf<typeof placeCoupon>) {
+export async function place(
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
+  player: PlayerSession,
+  wish: InputOf<typeof placeCoupon>,
+) {
   shapeOf(wish)
   if (wish.kind === 'single' && wish.legs.length > 1) throw refuse('system_invalid')
   const placed = await written(context, { player, wish })

@@ -1,7 +1,8 @@
+import type { Db } from '../../../platform/database/db.ts'
 import type { checkSlip } from '@meydan/contract/sports/sports'
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
-import type { AppContext, PlayerSession } from '../../../platform/app-context.ts'
+import type { PlayerSession } from '../../../platform/app-context.ts'
 import { freeBetsFor } from '../../bonuses/public.ts'
 import { isLive } from '../book/book.ts'
 import { namesOf } from '../book/wire.ts'
@@ -11,21 +12,13 @@ import { type Problem, problem, quote, shapeOf } from './quote.ts'
 import { readStandings, type Standing } from './standing.ts'
 
 /** How a slip stands, with all that stands against it: it is not a refusal that a player has not finished it. */
-export async function checkOne(
-  context: AppContext,
-  player: PlayerSession | undefined,
-  input: InputOf<typeof checkSlip>,
-) {
+export async function checkOne(db: Db, player: PlayerSession | undefined, input: InputOf<typeof checkSlip>) {
   shapeOf(input)
   const events = input.legs.map(({ event }) => event)
-  const fresh = await readFreshLegs(context.db, input.legs)
-  const [standing] = (await readStandings(
-    context.db,
-    [{ player: player?.id, events }],
-    readOperatorLimits(context.db),
-  )) as [Standing]
-  const now = context.db.now()
-  const freeBets = player ? await freeBetsFor(context.db, player.id) : []
+  const fresh = await readFreshLegs(db, input.legs)
+  const [standing] = (await readStandings(db, [{ player: player?.id, events }], readOperatorLimits(db))) as [Standing]
+  const now = db.now()
+  const freeBets = player ? await freeBetsFor(db, player.id) : []
   const freeBet = freeBets.find(({ id }) => id === input.free_bet_id)
   const perColumn = freeBet?.stakeKurus ?? input.per_column
   const isFree = freeBet !== undefined

@@ -129,8 +129,8 @@ describe('what is owed', () => {
       sql`select id from sports.claims where player_id = ${player.id}`,
     )
     const act = await someActor(book)
-    await writeOffClaim(site.context, act, { id, reason: 'Oyuncunun hatası yok' })
-    await expect(writeOffClaim(site.context, act, { id, reason: 'x' })).rejects.toMatchObject({
+    await writeOffClaim(site.context.db, act, { id, reason: 'Oyuncunun hatası yok' })
+    await expect(writeOffClaim(site.context.db, act, { id, reason: 'x' })).rejects.toMatchObject({
       code: 'already_decided',
     })
     expect(await site.context.db.one(sql`select status from sports.claims where id = ${id}`)).toEqual({
@@ -158,7 +158,7 @@ describe('what is owed', () => {
     const { id } = await site.context.db.one<{ id: number }>(
       sql`select id from sports.claims where player_id = ${player.id}`,
     )
-    await writeOffClaim(site.context, await someActor(book), { id, reason: 'Oyuncunun hatası yok' })
+    await writeOffClaim(site.context.db, await someActor(book), { id, reason: 'Oyuncunun hatası yok' })
     book.settle(event, '1')
     await book.arrived()
     expect(await cash(player)).toBe(40)
@@ -213,7 +213,7 @@ test('processes that put the same coupon right at once do it once, and none has 
     book.settle(event, won)
     await book.arrived()
   }
-  await approveCorrection(site.context, await someActor(book), { coupon: no })
+  await approveCorrection(site.context.db, await someActor(book), { coupon: no })
   const warned = vi.spyOn(site.context.log, 'warn')
   await Promise.all(Array.from({ length: 3 }, () => correctDue(site.context)))
   expect(warned).not.toHaveBeenCalled()

@@ -104,7 +104,7 @@ test('what an installation has played for years is not read again by whoever loo
     missed: gradeMissed,
     unplayed: voidUnplayed,
     board: readDesk,
-    running: (context) => listDeskEvents(context, { ...page, state: 'prematch' }),
+    running: (context) => listDeskEvents(context.db, { ...page, state: 'prematch' }),
   }
   const much: Record<string, object[]> = {}
   for (const [name, read] of Object.entries(readers)) {

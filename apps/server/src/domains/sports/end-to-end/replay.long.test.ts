@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/database/db.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
@@ -5,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
-import type { AppContext } from '../../../platform/app-context.ts'
 import { registerSports } from '../../../seed/register-sports.ts'
 import { verifyMoney } from '../../../integrity/verify.ts'
 import { shardsOf } from '../../games/public.ts'
@@ -105,7 +105,7 @@ async function kill(process: ChildProcess): Promise<void> {
 }
 
 /** Waits for everything to be read, graded and paid, for as long as it moves: how busy the machine is decides nothing. */
-async function arrived({ db }: AppContext, feed: TestFeed): Promise<void> {
+async function arrived(db: Db, feed: TestFeed): Promise<void> {
   let [last, since] = ['', Date.now()]
   for (;;) {
     const marks = PRODUCERS.map((id) => ({ id, seq: feed.say({ type: 'alive', producer: id, subscribed: 1 }) - 3 }))
@@ -134,7 +134,7 @@ async function replay(kills: number) {
   const start = () => reader(String(site.context.db.pool.options.connectionString), feed.url)
   const running = { child: start() }
   try {
-    await arrived(site.context, feed)
+    await arrived(site.context.db, feed)
     const { events, players } = await placed(site, feed)
     for (const event of events) announce(feed, event, site.clock.now().getTime() - 3_600_000)
     const steps = recorded(events)
@@ -155,10 +155,10 @@ async function replay(kills: number) {
       await eventually(() => expect(feed.recoveries).toBeGreaterThan(recoveries))
     }
     faults.isCalm = true
-    await arrived(site.context, feed)
+    await arrived(site.context.db, feed)
     await setTimeout(1_000)
-    await arrived(site.context, feed)
-    return await endOf(site.context, players)
+    await arrived(site.context.db, feed)
+    return await endOf(site.context.db, players)
   } finally {
     await kill(running.child)
     await feed.close()
@@ -179,7 +179,7 @@ async function placed(site: TestSite, feed: TestFeed) {
     announce(feed, event, site.clock.now().getTime() + 3_600_000)
     feed.say(priced(event, [200, 300, 300]))
   }
-  await arrived(site.context, feed)
+  await arrived(site.context.db, feed)
   await setTimeout(500)
   const players = []
   for (let no = 0; no < PLAYERS; no++) players.push(await site.player({ cashKurus: 100_000n }))
@@ -196,7 +196,7 @@ async function placed(site: TestSite, feed: TestFeed) {
   return { events, players }
 }
 
-async function endOf({ db }: AppContext, players: readonly TestPlayer[]) {
+async function endOf(db: Db, players: readonly TestPlayer[]) {
   const first = players[0]?.id ?? 0
   const coupons = await db.rows(sql`
     select c.player_id - ${first} as player, c.kind, c.stake_kurus, c.status, c.reopened_at is not null as reopened, c.return_kurus,

@@ -27,7 +27,7 @@ interface Bet {
 
 /** The coupon's number, or the code of why there is none; told `busy`, a player asks again. */
 async function bet(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   asker: TestPlayer,
   event: string,
   { perColumn = 1_000n, key = randomUUID() }: Bet,
@@ -87,7 +87,7 @@ test('both settle at once and pay once', async () => {
   await Promise.all(players.map((player, at) => bet(houses[at % 2] as AppContext, player, event, {})))
   book.settle(event, '1')
   await book.ingest.settled()
-  const gradeAll = (context: AppContext) => gradeDue(context, async () => {})
+  const gradeAll = (context: Pick<AppContext, 'db' | 'log'>) => gradeDue(context, async () => {})
   for (const work of [gradeAll, payDue]) await Promise.all([...houses, ...houses].map((context) => work(context)))
   await book.arrived()
   for (const player of players) expect(await cashOf(player)).toBe(102_000n)

@@ -8,9 +8,9 @@ import { changesAll } from './write.ts'
 export class AwaitedResults {
   /** What was asked about already. */
   private readonly looked = new WeakSet<Turn>()
-  private readonly context: AppContext
+  private readonly context: Pick<AppContext, 'db' | 'log'>
 
-  constructor(context: AppContext) {
+  constructor(context: Pick<AppContext, 'db' | 'log'>) {
     this.context = context
   }
 

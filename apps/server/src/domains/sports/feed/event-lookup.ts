@@ -10,10 +10,10 @@ const MOST_KEPT = 10_000
 /** Asks the feed for the fixtures of events that are not known. One that it cannot tell holds up nothing: what is said of it is passed over. */
 export class EventLookup {
   private readonly missing = new Map<string, number>()
-  private readonly context: AppContext
+  private readonly context: Pick<AppContext, 'log'>
   private readonly adapter: FeedAdapter
 
-  constructor(context: AppContext, adapter: FeedAdapter) {
+  constructor(context: Pick<AppContext, 'log'>, adapter: FeedAdapter) {
     this.context = context
     this.adapter = adapter
   }

@@ -48,7 +48,7 @@ export const ALONE: FeedPlace = { lease: FEED_LEASES.first, isOther: () => false
  * written, and waited for at the close. Each batch and the seqs it ends with are one transaction, so that a crash goes on exactly where it was.
  */
 export function openIngest(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   adapter: FeedAdapter,
   after: () => Promise<void>,
   place: FeedPlace = ALONE,
@@ -80,14 +80,19 @@ class FeedIngest implements Ingest {
 
   private readonly awaited: AwaitedResults
   private readonly lookup: EventLookup
-  private readonly context: AppContext
+  private readonly context: Pick<AppContext, 'db' | 'hub' | 'log'>
   private readonly adapter: FeedAdapter
   private readonly after: () => Promise<void>
   private readonly place: FeedPlace
   /** Its producers, once it was asked for them. */
   private own: readonly number[] = []
 
-  constructor(context: AppContext, adapter: FeedAdapter, after: () => Promise<void>, place: FeedPlace) {
+  constructor(
+    context: Pick<AppContext, 'db' | 'hub' | 'log'>,
+    adapter: FeedAdapter,
+    after: () => Promise<void>,
+    place: FeedPlace,
+  ) {
     this.place = place
     this.context = context
     this.adapter = adapter

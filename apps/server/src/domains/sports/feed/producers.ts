@@ -50,7 +50,10 @@ export async function hold(
 }
 
 /** Those that nothing was heard of are held until they have said everything again. Answers whether any was. */
-export async function holdUnheard(context: AppContext, heard: ReadonlyMap<number, number>): Promise<boolean> {
+export async function holdUnheard(
+  context: Pick<AppContext, 'db' | 'log'>,
+  heard: ReadonlyMap<number, number>,
+): Promise<boolean> {
   const unheard = [...heard].filter(([, at]) => at < Date.now() - SILENCE_MS).map(([id]) => id)
   if (unheard.length === 0) return false
   const up = await context.db.rows<{ id: number }>(
@@ -67,7 +70,11 @@ export async function holdUnheard(context: AppContext, heard: ReadonlyMap<number
  * While what was said has waited too long to be written (`waitingMs`) nothing is offered at prices that old. Nothing of it is lost: once it
  * is written everything is up again, and nothing has to be said again. Answers whether anything changed.
  */
-export async function delay(context: AppContext, own: readonly number[], waitingMs: number): Promise<boolean> {
+export async function delay(
+  context: Pick<AppContext, 'db' | 'log'>,
+  own: readonly number[],
+  waitingMs: number,
+): Promise<boolean> {
   const isLate = waitingMs > LAG_MS
   if (!isLate && waitingMs > CAUGHT_UP_MS) return false
   const changed = isLate
@@ -90,7 +97,11 @@ export async function delay(context: AppContext, own: readonly number[], waiting
  * crash asks again; what was asked is given two minutes to come. Requests lie as far apart as the feed wants it, and farther each time it
  * has not helped: the need of one process that begins anew counts for nothing there.
  */
-export async function recoverDue(context: AppContext, adapter: FeedAdapter, own: readonly number[]): Promise<void> {
+export async function recoverDue(
+  context: Pick<AppContext, 'db' | 'log'>,
+  adapter: FeedAdapter,
+  own: readonly number[],
+): Promise<void> {
   const now = context.db.now()
   for (const producer of await readProducers(context.db)) {
     if (!own.includes(producer.id) || !isDue(producer, adapter.pace, now.getTime())) continue
@@ -149,7 +160,11 @@ export function isHeard(producer: Producer, now: number): boolean {
 const EVENT_TRIES = 5
 
 /** Asks for the prices of one event again of which something was set aside: one event at a time, and fewer times the more often it was. */
-export async function recoverEvent(context: AppContext, adapter: FeedAdapter, own: readonly number[]): Promise<void> {
+export async function recoverEvent(
+  context: Pick<AppContext, 'db' | 'log'>,
+  adapter: FeedAdapter,
+  own: readonly number[],
+): Promise<void> {
   const now = context.db.now()
   const least = 2 * adapter.pace.leastMs
   const next = await context.db.row<{ producer: number; event_id: string }>(sql`

@@ -5,7 +5,11 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { keepMarketTypes, learnMarketTypes } from '../book/market-types.ts'
 
 /** A Unified Odds Feed, whose descriptions are kept in the operator. */
-export function professionalFeed(context: AppContext, settings: UofSettings, pace?: Pace): FeedAdapter {
+export function professionalFeed(
+  context: Pick<AppContext, 'db' | 'log'>,
+  settings: UofSettings,
+  pace?: Pace,
+): FeedAdapter {
   const keeping = {
     kept: () => learnMarketTypes(context.db),
     keep: (types: Parameters<typeof keepMarketTypes>[1]) => keepMarketTypes(context.db, types),

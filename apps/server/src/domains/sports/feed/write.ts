@@ -20,7 +20,11 @@ export interface Written {
  * Writes these turns and the numbers they end with in one transaction. Where the database refuses what they say, each is written by itself,
  * and what it refuses then is set aside alone. Whatever else fails is thrown: no turn is to blame for it.
  */
-export async function writeTurns(context: AppContext, lookup: EventLookup, turns: readonly Turn[]): Promise<Written> {
+export async function writeTurns(
+  context: Pick<AppContext, 'db' | 'log'>,
+  lookup: EventLookup,
+  turns: readonly Turn[],
+): Promise<Written> {
   try {
     return await writeTogether(context, lookup, turns)
   } catch (err) {
@@ -35,7 +39,7 @@ export async function writeTurns(context: AppContext, lookup: EventLookup, turns
   return all
 }
 
-async function writeAlone(context: AppContext, lookup: EventLookup, turn: Turn): Promise<Written> {
+async function writeAlone(context: Pick<AppContext, 'db' | 'log'>, lookup: EventLookup, turn: Turn): Promise<Written> {
   try {
     return await writeTogether(context, lookup, [turn])
   } catch (err) {
@@ -64,7 +68,11 @@ function refusedOf({ message, producer, seq, text }: Turn, err: unknown): Turn['
   }
 }
 
-async function writeTogether(context: AppContext, lookup: EventLookup, turns: readonly Turn[]): Promise<Written> {
+async function writeTogether(
+  context: Pick<AppContext, 'db' | 'log'>,
+  lookup: EventLookup,
+  turns: readonly Turn[],
+): Promise<Written> {
   const unknown = await unknownAmong(context.db, turns.flatMap(eventOf))
   const missing = await lookup.fixturesOf(unknown, turns)
   return context.db.transaction(async (tx) => {

@@ -1,7 +1,6 @@
 import { PLAYED_LEAST } from '@meydan/contract/sports/sports-ready'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../platform/database/db.ts'
-import type { AppContext } from '../../../platform/app-context.ts'
+import type { Db, Queryable } from '../../../platform/database/db.ts'
 
 export interface PlayedPick {
   event_id: string
@@ -14,9 +13,9 @@ export interface PlayedPick {
 const READ_MOST = 500
 
 /** Counts anew what open coupons play of matches that have not begun. Refused, void and sold coupons do not count. */
-export async function countPlayedPicks(context: AppContext): Promise<void> {
-  const now = context.db.now()
-  await context.db.transaction(async (tx) => {
+export async function countPlayedPicks(db: Db): Promise<void> {
+  const now = db.now()
+  await db.transaction(async (tx) => {
     await tx.run(sql`delete from sports.played_picks`)
     await tx.run(sql`
       insert into sports.played_picks (event_id, key, specifiers, outcome, players, coupons)

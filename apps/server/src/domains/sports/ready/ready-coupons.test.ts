@@ -23,7 +23,7 @@ const rule = (fields: object = {}) => site.call(setReadyRule, { ...RULE, ...fiel
 
 /** As it is after what was kept of the answer before is too old. */
 async function ready(): Promise<OutputOf<typeof readReadyCoupons>> {
-  await countPlayedPicks(site.context)
+  await countPlayedPicks(site.context.db)
   site.clock.advance(3_000)
   return (await site.call(readReadyCoupons, {})).body
 }

@@ -34,7 +34,7 @@ const kept = new WeakMap<AppContext['hub'], { at: number; reply: Promise<Reply> 
 type Reply = Awaited<ReturnType<typeof makeReady>>
 
 /** What is played most, and the coupons that the rules make of the book. */
-export function readReady(context: AppContext): Promise<Reply> {
+export function readReady(context: Pick<AppContext, 'db' | 'hub'>): Promise<Reply> {
   const at = context.db.now().getTime()
   const known = kept.get(context.hub)
   if (known && at >= known.at && at - known.at < KEPT_MS) return known.reply
@@ -44,7 +44,7 @@ export function readReady(context: AppContext): Promise<Reply> {
   return reply
 }
 
-async function makeReady(context: AppContext) {
+async function makeReady(context: Pick<AppContext, 'db' | 'hub'>) {
   const [rules, played, entries] = await Promise.all([
     context.db.rows<ReadyRule>(sql`select * from sports.ready_coupons order by id`),
     readPlayedPicks(context.db),

@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/database/db.ts'
 import type { InputOf } from '@meydan/contract/call'
 import { listReadyRules, type removeReadyRule, type setReadyRule } from '@meydan/contract/sports/sports-ready-admin'
 import { sports } from '@meydan/feed/sports'
@@ -10,7 +11,7 @@ import { bookOf } from '../book/book.ts'
 import { readPlayedPicks } from './played-picks.ts'
 import { legsOf, type ReadyRule } from './ready-coupons.ts'
 
-export async function listRules(context: AppContext, input: InputOf<typeof listReadyRules>) {
+export async function listRules(context: Pick<AppContext, 'db' | 'hub'>, input: InputOf<typeof listReadyRules>) {
   const [entries, played] = await Promise.all([bookOf(context).all(), readPlayedPicks(context.db)])
   const now = context.db.now()
   const from = sql`from sports.ready_coupons r`
@@ -26,12 +27,12 @@ export async function listRules(context: AppContext, input: InputOf<typeof listR
 }
 
 /** Refuses `ready_rule_invalid` where no odds lie between the two, or the sport is not known. */
-export async function setRule(context: AppContext, actor: StaffActor, wish: InputOf<typeof setReadyRule>) {
+export async function setRule(db: Db, actor: StaffActor, wish: InputOf<typeof setReadyRule>) {
   const { reason, ...rule } = wish
   const { name, sport, legs, min_odds, max_odds, hours, sorted } = rule
   if (min_odds > max_odds) throw refuse('ready_rule_invalid')
   if (sport !== '' && !sports.some(({ key }) => key === sport)) throw refuse('ready_rule_invalid', 'Böyle bir spor yok')
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const known = await tx.row<ReadyRule>(sql`select * from sports.ready_coupons where name = ${name} for update`)
     await tx.run(sql`
       insert into sports.ready_coupons (name, sport, legs, min_odds, max_odds, hours, sorted)
@@ -50,8 +51,8 @@ export async function setRule(context: AppContext, actor: StaffActor, wish: Inpu
   return { success: true, message: 'Hazır kupon kuralı kaydedildi' }
 }
 
-export async function removeRule(context: AppContext, actor: StaffActor, { id }: InputOf<typeof removeReadyRule>) {
-  await context.db.transaction(async (tx) => {
+export async function removeRule(db: Db, actor: StaffActor, { id }: InputOf<typeof removeReadyRule>) {
+  await db.transaction(async (tx) => {
     const known = await tx.row<ReadyRule>(sql`delete from sports.ready_coupons where id = ${id} returning *`)
     if (!known) throw refuse('not_found')
     await audit(tx, {

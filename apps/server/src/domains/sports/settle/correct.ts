@@ -1,6 +1,6 @@
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { StaffActor, AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { catalogueOf, correctRound } from '../../games/public.ts'
@@ -32,7 +32,7 @@ interface Correction {
 }
 
 /** Puts right what is due and waits for nobody. One that cannot be put right now holds up no other. */
-export async function correctDue(context: AppContext): Promise<void> {
+export async function correctDue(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<void> {
   const due = await context.db.rows<Due>(sql`
     select coupon_id::float8 as coupon_id, revision from sports.corrections where status = 'due' order by asked_at limit ${AT_ONCE}`)
   for (const one of due)
@@ -42,7 +42,7 @@ export async function correctDue(context: AppContext): Promise<void> {
 }
 
 /** The movement, the claim of what was not there, the coupon and the player's message: one transaction, once per revision. */
-async function correct(context: AppContext, { coupon_id: id, revision }: Due): Promise<void> {
+async function correct(context: Pick<AppContext, 'db' | 'hub'>, { coupon_id: id, revision }: Due): Promise<void> {
   const { games } = await catalogueOf(context)
   await context.db.transaction(async (tx) => {
     await tx.run(sql`select from sports.coupons where id = ${id} for update`)
@@ -167,12 +167,8 @@ function textOf({ reference, status, before, after, moved, lost, owed, forgiven,
  * Lets a correction pass that is large or of a coupon paid more than a day ago; it is put right right after. `not_found` where the coupon
  * has none, `already_decided` where it does not wait.
  */
-export async function approveCorrection(
-  context: AppContext,
-  actor: StaffActor,
-  { coupon }: { coupon: number },
-): Promise<void> {
-  await context.db.transaction(async (tx) => {
+export async function approveCorrection(db: Db, actor: StaffActor, { coupon }: { coupon: number }): Promise<void> {
+  await db.transaction(async (tx) => {
     const held = await readHeldCorrection(tx, coupon)
     const { id } = actor.secondedBy ?? actor.staff
     await tx.run(sql`

@@ -3,8 +3,8 @@ import { marketTypeByKey } from '@meydan/feed/market-types'
 import type { MarketId } from '@meydan/feed/messages'
 import type { SportKey } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { OPERATOR_SOURCE } from '../feed/operator-source.ts'
@@ -101,11 +101,11 @@ export async function checkAgain(tx: Tx, events: readonly string[]): Promise<voi
  * nobody doubts it any more.
  */
 export async function endDoubt(
-  context: AppContext,
+  db: Db,
   actor: StaffActor,
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const doubt = await tx.row<{
       event_id: string
       key: string

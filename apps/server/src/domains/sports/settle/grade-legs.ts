@@ -31,7 +31,7 @@ const CHUNK_MS = 250
  * its producer says everything again. One that cannot be graded now holds up no other, and `pay` is called between chunks and at the end, so that a
  * winner waits for no market behind his.
  */
-export async function gradeDue(context: AppContext, pay: () => Promise<void>): Promise<void> {
+export async function gradeDue(context: Pick<AppContext, 'db' | 'log'>, pay: () => Promise<void>): Promise<void> {
   const failed: Regrade[] = []
   let isMore = true
   while (isMore) {
@@ -41,7 +41,7 @@ export async function gradeDue(context: AppContext, pay: () => Promise<void>): P
 }
 
 /** False where nothing is left. */
-async function gradeChunk(context: AppContext, failed: Regrade[]): Promise<boolean> {
+async function gradeChunk(context: Pick<AppContext, 'db' | 'log'>, failed: Regrade[]): Promise<boolean> {
   const until = performance.now() + CHUNK_MS
   while (performance.now() < until) {
     let market: Regrade | undefined

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Queryable, Tx } from '../../../platform/database/db.ts'
-import type { StaffActor, AppContext, PlayerId } from '../../../platform/app-context.ts'
+import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
+import type { StaffActor, PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { correctRound, lockWallet } from '../../wallet/public.ts'
@@ -110,19 +110,19 @@ export async function owing(tx: Tx, players: readonly PlayerId[]): Promise<Set<P
 }
 
 /** Of those open for 30 days the operator asks nothing any more. Returns how many that were. */
-export async function writeOffOld(context: AppContext): Promise<number> {
-  const before = new Date(context.db.now().getTime() - WRITTEN_OFF_DAYS * 86_400_000)
-  return context.db.run(sql`
-    update sports.claims set status = 'written_off', closed_at = ${context.db.now()} where status = 'open' and opened_at < ${before}`)
+export async function writeOffOld(db: Db): Promise<number> {
+  const before = new Date(db.now().getTime() - WRITTEN_OFF_DAYS * 86_400_000)
+  return db.run(sql`
+    update sports.claims set status = 'written_off', closed_at = ${db.now()} where status = 'open' and opened_at < ${before}`)
 }
 
 /** The operator gives up what is left of a claim. `already_decided` where nothing is. */
 export async function writeOffClaim(
-  context: AppContext,
+  db: Db,
   actor: StaffActor,
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const claim = await tx.row<{ player_id: PlayerId; status: string; left_kurus: bigint }>(sql`
       select player_id, status, amount_kurus - collected_kurus - forgiven_kurus as left_kurus from sports.claims where id = ${id} for update`)
     if (!claim) throw refuse('not_found')

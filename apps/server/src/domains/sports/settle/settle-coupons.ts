@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
@@ -30,7 +31,7 @@ interface Due {
  * so that doing it again after a crash pays nothing twice; what a coupon pays goes in the order of its revisions. Of one coupon
  * where it is named. While some are in the shards, those before them are written down as paid.
  */
-export async function payDue(context: AppContext, coupon?: number): Promise<void> {
+export async function payDue(context: Pick<AppContext, 'db' | 'hub' | 'log'>, coupon?: number): Promise<void> {
   const due = await readDue(context.db, coupon)
   let taken: Due[] = []
   let paid = 0
@@ -61,9 +62,9 @@ export function readDue(q: Queryable, coupon?: number): Promise<Due[]> {
 }
 
 /** Those that the ledger has. */
-async function takeAll(context: AppContext, due: readonly Due[]): Promise<Due[]> {
+async function takeAll(context: Pick<AppContext, 'db' | 'hub' | 'log'>, due: readonly Due[]): Promise<Due[]> {
   const taken = await Promise.all(
-    due.map(async (payout) => ((await isTaken(context, payout).catch(later(context))) ? payout : undefined)),
+    due.map(async (payout) => ((await isTaken(context, payout).catch(later(context.log))) ? payout : undefined)),
   )
   return taken.filter((payout) => payout !== undefined)
 }
@@ -118,15 +119,15 @@ async function reckonStale(tx: Tx, ids: readonly number[]): Promise<void> {
 const ENDS = { win: 'won', lose: 'lost', refund: 'void', cashout: 'cashed', part: 'accepted' } as const
 
 /** One that cannot be played now holds up no other. */
-function later(context: AppContext) {
+function later(log: FastifyBaseLogger) {
   return (err: unknown) => {
-    context.log.warn({ err }, 'paying a coupon failed and is tried again')
+    log.warn({ err }, 'paying a coupon failed and is tried again')
     return false
   }
 }
 
 /** Whether the ledger has it. A win above what its game may pay waits, due as it is, until two people let it pass; one that they refuse goes on waiting. */
-async function isTaken(context: AppContext, due: Due): Promise<boolean> {
+async function isTaken(context: Pick<AppContext, 'db' | 'hub' | 'log'>, due: Due): Promise<boolean> {
   const game = await gameOf(context, { sports: due.sports, isFree: due.is_free })
   if (!game) throw new Error(`the game of coupon ${due.coupon_id} is gone`)
   const takesBack = due.kind === 'refund' && !due.has_part

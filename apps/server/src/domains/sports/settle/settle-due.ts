@@ -6,13 +6,13 @@ import { gradeDue } from './grade-legs.ts'
 import { payDue } from './settle-coupons.ts'
 
 /** Grades, pays and puts right whatever is due; resolves when nothing is. One run at a time, and one more for what came meanwhile. */
-export const settleDue = rerun(async (context: AppContext) => {
+export const settleDue = rerun(async (context: Pick<AppContext, 'db' | 'hub' | 'log'>) => {
   await gradeDue(context, () => payDue(context))
   await correctDue(context)
 })
 
 /** The same, for whoever need not know how it went: what fails is done by the job. */
-export function settleSoon(context: AppContext): Promise<void> {
+export function settleSoon(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<void> {
   return settleDue(context).catch((err: unknown) =>
     context.log.warn({ err }, 'settling coupons failed and is tried again'),
   )
@@ -23,7 +23,7 @@ const LOOK_BACK_MS = 10 * 60_000
 const LONGEST_WAIT_MS = 60 * 60_000
 
 /** Coupons that were taken in the very moment in which a market's result was graded. */
-export async function gradeMissed(context: AppContext): Promise<void> {
+export async function gradeMissed(context: Pick<AppContext, 'db'>): Promise<void> {
   const since = new Date(context.db.now().getTime() - LOOK_BACK_MS)
   const placed = new Date(since.getTime() - LONGEST_WAIT_MS)
   await context.db.run(sql`

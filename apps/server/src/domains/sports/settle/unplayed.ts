@@ -10,7 +10,7 @@ const IS_OPEN = sql`(c.settled_at is null and c.refusal is null and c.status = '
  * has not decided, the leg counts 1.00, and no later result of the feed changes that. Legs placed for a later day go on. Returns how many
  * legs that were.
  */
-export async function voidUnplayed(context: AppContext): Promise<number> {
+export async function voidUnplayed(context: Pick<AppContext, 'db'>): Promise<number> {
   const now = context.db.now()
   const before = startOfIstanbulDay(addDays(istanbulDay(now), -1))
   const { legs } = await context.db.one<{ legs: number }>(sql`

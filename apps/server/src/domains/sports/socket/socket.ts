@@ -52,7 +52,7 @@ class SportsSockets {
   private readonly telling: MarketBroadcast
   private readonly stops: (() => void)[]
 
-  constructor(context: AppContext) {
+  constructor(context: Pick<AppContext, 'db' | 'hub' | 'log'>) {
     this.telling = new MarketBroadcast(
       bookOf(context),
       (entries, rest) => this.tell(entries, rest),

@@ -25,7 +25,11 @@ async function playOn(url: string, event: string, players: readonly number[]): P
   await Promise.all(players.map((id) => playAs(context, { id, sessionId: 0, username: '', siteId: 1 }, event)))
 }
 
-async function playAs(context: AppContext, player: PlayerSession, event: string): Promise<void> {
+async function playAs(
+  context: Pick<AppContext, 'db' | 'vault' | 'hub' | 'log'>,
+  player: PlayerSession,
+  event: string,
+): Promise<void> {
   const tell = (told: Told) => process.stdout.write(`${JSON.stringify(told)}\n`)
   for (let no = 0; ; no++) {
     const leg = { event, key: '1x2', specifiers: '', outcome: '1', odds: 200, version: 1, bank: false }
@@ -49,7 +53,12 @@ async function playAs(context: AppContext, player: PlayerSession, event: string)
   }
 }
 
-async function sell(context: AppContext, player: PlayerSession, no: number, share: number): Promise<void> {
+async function sell(
+  context: Pick<AppContext, 'db' | 'vault' | 'hub' | 'log'>,
+  player: PlayerSession,
+  no: number,
+  share: number,
+): Promise<void> {
   const { offer: offered } = await offer(context, player, { no, share })
   const amount = BigInt(Math.round(offered.amount * 100))
   await cashOutCoupon(context, player, { no, offer_token: offered.offer_token, amount, client_key: randomUUID() })

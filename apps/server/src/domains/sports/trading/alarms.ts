@@ -2,8 +2,8 @@ import { producers } from '@meydan/feed/sports'
 import type { InputOf } from '@meydan/contract/call'
 import type { acknowledgeAlarm } from '@meydan/contract/sports/sports-desk-admin'
 import sql from 'sql-template-tag'
-import type { AppContext, StaffActor } from '../../../platform/app-context.ts'
-import type { Queryable } from '../../../platform/database/db.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
+import type { Db, Queryable } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/wire.ts'
@@ -60,12 +60,8 @@ export async function readAlarms(q: Queryable) {
 }
 
 /** Refuses `already_decided` where somebody looks after it already. */
-export async function acknowledge(
-  context: AppContext,
-  actor: StaffActor,
-  { kind, subject }: InputOf<typeof acknowledgeAlarm>,
-) {
-  await context.db.transaction(async (tx) => {
+export async function acknowledge(db: Db, actor: StaffActor, { kind, subject }: InputOf<typeof acknowledgeAlarm>) {
+  await db.transaction(async (tx) => {
     const alarm = await tx.row<{ acknowledged_at: Date | null }>(sql`
       select acknowledged_at from sports.alarms where kind = ${kind} and subject = ${subject} and ended_at is null for update`)
     if (!alarm) throw refuse('not_found')

@@ -7,7 +7,11 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 
 /** Asks the connected feed for live odds of a match. Refuses `booking_refused` where none is connected, or where it says no. */
-export async function bookLive(context: AppContext, actor: StaffActor, wish: InputOf<typeof bookLiveOdds>) {
+export async function bookLive(
+  context: Pick<AppContext, 'db' | 'config'>,
+  actor: StaffActor,
+  wish: InputOf<typeof bookLiveOdds>,
+) {
   const { event, reason } = wish
   const { uof } = context.config
   const known = await context.db.row(sql`select from sports.events where id = ${event}`)

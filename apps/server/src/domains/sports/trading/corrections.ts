@@ -7,7 +7,7 @@ import {
 import type { InputOf } from '@meydan/contract/call'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
 import type { StaffActor, AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { readList, textIn } from '../../../platform/lists/list.ts'
@@ -28,10 +28,10 @@ interface ClaimRow {
   closed_by: string | null
 }
 
-export function listClaims(context: AppContext, input: InputOf<typeof listSportsClaims>) {
+export function listClaims(db: Db, input: InputOf<typeof listSportsClaims>) {
   const from = sql`
     from sports.claims k join identity.players_view p on p.id = k.player_id left join staff.members_view m on m.id = k.closed_by`
-  return readList(context.db, listSportsClaims, input, {
+  return readList(db, listSportsClaims, input, {
     rows: sql`
       select k.id, k.player_id, p.username, k.coupon_id::float8 as coupon, k.amount_kurus, k.collected_kurus, k.forgiven_kurus, k.status, k.opened_at,
         k.closed_at, m.username as closed_by ${from}`,
@@ -74,8 +74,8 @@ export async function assessWriteOff(
   }
 }
 
-export async function writeOff(context: AppContext, actor: StaffActor, input: InputOf<typeof writeOffSportsClaim>) {
-  await writeOffClaim(context, actor, input)
+export async function writeOff(db: Db, actor: StaffActor, input: InputOf<typeof writeOffSportsClaim>) {
+  await writeOffClaim(db, actor, input)
   return { success: true, status: 'written_off', message: 'Alacak silindi' }
 }
 
@@ -94,11 +94,11 @@ interface CorrectionRow {
   paid_at: Date | null
 }
 
-export function listCorrections(context: AppContext, input: InputOf<typeof listSportsCorrections>) {
+export function listCorrections(db: Db, input: InputOf<typeof listSportsCorrections>) {
   const from = sql`
     from sports.corrections k join sports.coupons c on c.id = k.coupon_id join identity.players_view p on p.id = c.player_id
     left join staff.members_view m on m.id = k.approved_by`
-  return readList(context.db, listSportsCorrections, input, {
+  return readList(db, listSportsCorrections, input, {
     rows: sql`
       select k.coupon_id::float8 as id, k.revision, c.player_id, p.username, k.before_kurus, k.after_kurus, k.status, k.held_for, k.moved_kurus, k.asked_at,
         m.username as approved_by, k.paid_at ${from}`,
@@ -147,8 +147,11 @@ export async function assessCorrection(
   }
 }
 
-export async function carryOutCorrection(context: AppContext, { input, act }: Wanted<typeof approveSportsCorrection>) {
+export async function carryOutCorrection(
+  context: Pick<AppContext, 'db'>,
+  { input, act }: Wanted<typeof approveSportsCorrection>,
+) {
   const { id } = input
-  await approveCorrection(context, act, { coupon: id })
+  await approveCorrection(context.db, act, { coupon: id })
   return { success: true, status: 'due', message: 'Düzeltme onaylandı' }
 }

@@ -1,10 +1,10 @@
+import type { Db } from '../../../platform/database/db.ts'
 import { isIP } from 'node:net'
 import { listSportsCoupons, type readSportsCoupon } from '@meydan/contract/sports/sports-coupons-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { AppContext } from '../../../platform/app-context.ts'
 import { readList, textIn } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { type CouponRow, readCoupons, STATUS } from '../coupons/coupons.ts'
@@ -13,9 +13,9 @@ import { readMessagesOf, readPricesAround } from './evidence.ts'
 
 type Row = CouponRow & { username: string; legs: number; first: string; is_live: boolean }
 
-export async function listDeskCoupons(context: AppContext, input: InputOf<typeof listSportsCoupons>) {
+export async function listDeskCoupons(db: Db, input: InputOf<typeof listSportsCoupons>) {
   const from = sql`from sports.coupons c join identity.players_view p on p.id = c.player_id`
-  return readList(context.db, listSportsCoupons, input, {
+  return readList(db, listSportsCoupons, input, {
     rows: sql`
       select c.id::float8 as id, c.player_id, p.username, c.kind, c.stake_kurus, c.max_return_kurus, c.return_kurus, ${STATUS} as status, c.placed_at, c.round_seq,
         (select count(*)::int from sports.legs g where g.coupon_id = c.id) as legs,
@@ -91,7 +91,7 @@ interface PayoutRow {
   paid_at: Date | null
 }
 
-export async function readDeskCoupon({ db }: AppContext, { id }: InputOf<typeof readSportsCoupon>) {
+export async function readDeskCoupon(db: Db, { id }: InputOf<typeof readSportsCoupon>) {
   const [coupon] = await readCoupons(db, sql`c.id = ${id}`)
   if (!coupon) throw refuse('not_found')
   const more = await db.one<{

@@ -54,7 +54,7 @@ export async function assessDoubt(
   }
 }
 
-export async function carryOutDoubt(context: AppContext, { input, act }: Wanted<typeof endSportsDoubt>) {
-  await endDoubt(context, act, input)
+export async function carryOutDoubt(context: Pick<AppContext, 'db'>, { input, act }: Wanted<typeof endSportsDoubt>) {
+  await endDoubt(context.db, act, input)
   return { success: true, status: 'ended', message: 'Şüphe kaldırıldı' }
 }

@@ -1,10 +1,10 @@
+import type { Db } from '../../../platform/database/db.ts'
 import { listSportsEvents, type readSportsEvent } from '@meydan/contract/sports/sports-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { AppContext } from '../../../platform/app-context.ts'
 import { readList, textIn } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES, isLive, type MarketState } from '../book/book.ts'
@@ -29,10 +29,10 @@ type EventRow = BookEvent & {
 }
 
 /** The book with what the operator has on each event; the costly columns are read for the page's rows alone. */
-export async function listDeskEvents(context: AppContext, input: InputOf<typeof listSportsEvents>) {
-  const recent = new Date(context.db.now().getTime() - RECENT_MINUTES * 60_000)
+export async function listDeskEvents(db: Db, input: InputOf<typeof listSportsEvents>) {
+  const recent = new Date(db.now().getTime() - RECENT_MINUTES * 60_000)
   const from = sql`from ${EVENT_TABLES}`
-  return readList(context.db, listSportsEvents, input, {
+  return readList(db, listSportsEvents, input, {
     rows: sql`
       select ${EVENT_COLUMNS}, coalesce(x.stake, 0)::bigint as stake, coalesce(x.liability, 0)::bigint as liability,
         (select jsonb_build_object('open', count(*) filter (where m.state = 'open'), 'suspended', count(*) filter (where m.state = 'suspended'),
@@ -115,8 +115,7 @@ interface MarketRow {
   exposures: Record<string, { stake: number; liability: number }> | null
 }
 
-export async function readDeskEvent(context: AppContext, { event: id }: InputOf<typeof readSportsEvent>) {
-  const { db } = context
+export async function readDeskEvent(db: Db, { event: id }: InputOf<typeof readSportsEvent>) {
   const event = await db.row<BookEvent>(sql`select ${EVENT_COLUMNS} from ${EVENT_TABLES} where e.id = ${id}`)
   if (!event) throw refuse('not_found')
   const markets = await db.rows<MarketRow>(sql`

@@ -4,8 +4,8 @@ import type { holdSeveral } from '@meydan/contract/sports/sports-desk-admin'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import { marketName } from '@meydan/feed/names'
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { sportName } from '../book/wire.ts'
@@ -20,15 +20,15 @@ const REMEMBERED_MS = 10 * 60_000
  * Suspends or closes what the wish names, or takes that back, and tells it at once. What it names has to exist (`not_found`); a part
  * that its scope needs and it does not say is `bad_input`.
  */
-export async function hold(context: AppContext, actor: StaffActor, wish: Wish) {
-  await context.db.transaction((tx) => holdIn(tx, actor, wish))
+export async function hold(db: Db, actor: StaffActor, wish: Wish) {
+  await db.transaction((tx) => holdIn(tx, actor, wish))
   return { success: true, message: DONE[wish.state] }
 }
 
 /** Several markets of an event in one transaction: where one of them is not there, none is held. */
-export async function holdAll(context: AppContext, actor: StaffActor, wish: InputOf<typeof holdSeveral>) {
+export async function holdAll(db: Db, actor: StaffActor, wish: InputOf<typeof holdSeveral>) {
   const { event, state, reason, markets } = wish
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     for (const market of markets) await holdIn(tx, actor, { scope: 'market', state, event, reason, ...market })
   })
   return { success: true, message: `${markets.length} bahis: ${DONE[state].toLocaleLowerCase('tr')}` }
@@ -147,7 +147,7 @@ function nameOf({ target, league, home, away }: HoldRow): string {
 }
 
 /** Holds that were taken back long ago. */
-export async function forgetHolds(context: AppContext): Promise<void> {
-  const before = new Date(context.db.now().getTime() - REMEMBERED_MS)
-  await context.db.run(sql`delete from sports.desk_holds where state = 'open' and set_at < ${before}`)
+export async function forgetHolds(db: Db): Promise<void> {
+  const before = new Date(db.now().getTime() - REMEMBERED_MS)
+  await db.run(sql`delete from sports.desk_holds where state = 'open' and set_at < ${before}`)
 }

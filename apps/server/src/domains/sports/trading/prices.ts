@@ -8,9 +8,9 @@ import type {
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
-import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { marketTypeName, namesOf } from '../book/wire.ts'
@@ -66,11 +66,11 @@ function percentOf(bp: number): string {
 }
 
 /** Moves one outcome's odds against those of the feed; 0 takes that back. Players see it at once, like every change of odds. */
-export async function offset(context: AppContext, actor: StaffActor, wish: InputOf<typeof offsetPrice>) {
+export async function offset(db: Db, actor: StaffActor, wish: InputOf<typeof offsetPrice>) {
   const { event, key, specifiers, outcome, offset_bp, reason } = wish
   const place = marketTypeByKey.get(key)?.outcomes.findIndex(({ id }) => id === outcome) ?? -1
   const size = marketTypeByKey.get(key)?.outcomes.length ?? 0
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const which = sql`m.event_id = ${event} and m.key = ${key} and m.specifiers = ${specifiers}`
     const market = await tx.row(sql`select from sports.markets m where ${which} for update`)
     if (!market || place < 0) throw refuse('not_found')
@@ -109,12 +109,8 @@ export async function priceAnew(tx: Tx, which: Sql): Promise<void> {
     from sports.markets m join sports.markets_view v on v.event_id = m.event_id and v.key = m.key and v.specifiers = m.specifiers where ${which}`)
 }
 
-export async function changeMbsOf(
-  context: AppContext,
-  actor: StaffActor,
-  { event, mbs, reason }: InputOf<typeof changeMbs>,
-) {
-  await context.db.transaction(async (tx) => {
+export async function changeMbsOf(db: Db, actor: StaffActor, { event, mbs, reason }: InputOf<typeof changeMbs>) {
+  await db.transaction(async (tx) => {
     const known = await tx.row<{ mbs: number }>(sql`select mbs from sports.events where id = ${event} for update`)
     if (!known) throw refuse('not_found')
     await tx.run(sql`update sports.events set mbs = ${mbs}, version = version + 1 where id = ${event}`)
@@ -132,10 +128,8 @@ export async function changeMbsOf(
 }
 
 /** Every type of market there is: of ours, and of those that the feed has described. */
-export async function listMargins(context: AppContext, { q, page, per_page }: InputOf<typeof listMarketMargins>) {
-  const rows = await context.db.rows<{ key: string; margin_bp: number }>(
-    sql`select key, margin_bp from sports.market_margins`,
-  )
+export async function listMargins(db: Db, { q, page, per_page }: InputOf<typeof listMarketMargins>) {
+  const rows = await db.rows<{ key: string; margin_bp: number }>(sql`select key, margin_bp from sports.market_margins`)
   const own = new Map(rows.map(({ key, margin_bp }) => [key, margin_bp]))
   const wanted = foldTurkish(q ?? '')
   const found = [...marketTypeByKey.values()]
@@ -150,10 +144,10 @@ export async function listMargins(context: AppContext, { q, page, per_page }: In
   return { success: true, data: found.slice((page - 1) * per_page, page * per_page), total: found.length }
 }
 
-export async function changeMargin(context: AppContext, actor: StaffActor, wish: InputOf<typeof changeMarketMargin>) {
+export async function changeMargin(db: Db, actor: StaffActor, wish: InputOf<typeof changeMarketMargin>) {
   const { key, margin_bp, reason } = wish
   if (!marketTypeByKey.has(key)) throw refuse('not_found')
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const known = await tx.row<{ margin_bp: number }>(
       sql`select margin_bp from sports.market_margins where key = ${key} for update`,
     )

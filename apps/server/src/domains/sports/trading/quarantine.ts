@@ -5,8 +5,8 @@ import { readArrival } from '@meydan/feed/door'
 import type { FeedMessage } from '@meydan/feed/messages'
 import { producers } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { readList, textIn } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
@@ -35,11 +35,11 @@ interface QuarantineRow {
   note: string | null
 }
 
-export function listQuarantined(context: AppContext, input: InputOf<typeof listQuarantine>) {
+export function listQuarantined(db: Db, input: InputOf<typeof listQuarantine>) {
   const from = sql`
     from sports.quarantined_messages q left join sports.events e on e.id = q.event_id left join sports.teams h on h.id = e.home_id
     left join sports.teams a on a.id = e.away_id left join staff.members_view m on m.id = q.decided_by`
-  return readList(context.db, listQuarantine, input, {
+  return readList(db, listQuarantine, input, {
     rows: sql`
       select q.id, q.producer, q.type, q.event_id as event, h.name as home, a.name as away, q.markets, q.reason, q.detail, left(q.body, ${TEXT_MAX}) as text,
         q.times, q.received_at, q.last_at, q.status, m.username as decided_by, q.note ${from}`,
@@ -79,11 +79,11 @@ interface DoubtRow {
   ended_by: string | null
 }
 
-export function listHeldResults(context: AppContext, input: InputOf<typeof listSportsDoubts>) {
+export function listHeldResults(db: Db, input: InputOf<typeof listSportsDoubts>) {
   const from = sql`
     from sports.doubts d join sports.events e on e.id = d.event_id join sports.teams h on h.id = e.home_id join sports.teams a on a.id = e.away_id
     left join staff.members_view m on m.id = d.ended_by`
-  return readList(context.db, listSportsDoubts, input, {
+  return readList(db, listSportsDoubts, input, {
     rows: sql`
       select d.id, d.event_id as event, h.name as home, a.name as away, d.key, d.specifiers, d.why, d.detail, d.since, d.ended_at, m.username as ended_by,
         (select count(*)::int from sports.legs l join sports.coupons c on c.id = l.coupon_id and c.accepted_at is not null
@@ -128,9 +128,9 @@ const STILL = 'Mesaj hâlâ işlenemiyor; hatası giderilmeden yeniden denenemez
 const LATER = 'Bu bahis türü için daha yeni bir sonuç mesajı var; eskisi işlenemez'
 
 /** Takes it at the number it came with: what was said after it stands. A result is not taken where the feed has said another since. */
-export async function retry(context: AppContext, actor: StaffActor, { id, reason }: InputOf<typeof retryQuarantined>) {
+export async function retry(db: Db, actor: StaffActor, { id, reason }: InputOf<typeof retryQuarantined>) {
   try {
-    await context.db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const kept = await lockOpen(tx, id)
       const { message, asides } = readArrival(kept.body)
       if (!message || asides.length > 0 || kept.seq === null) throw refuse('bad_input', STILL)
@@ -157,12 +157,8 @@ async function isOvertaken(tx: Tx, message: FeedMessage): Promise<boolean> {
   return row !== undefined
 }
 
-export async function dismiss(
-  context: AppContext,
-  actor: StaffActor,
-  { id, reason }: InputOf<typeof dismissQuarantined>,
-) {
-  await context.db.transaction(async (tx) => {
+export async function dismiss(db: Db, actor: StaffActor, { id, reason }: InputOf<typeof dismissQuarantined>) {
+  await db.transaction(async (tx) => {
     const kept = await lockOpen(tx, id)
     await decide(tx, actor, { id, status: 'dismissed', reason, kept })
   })

@@ -1,14 +1,15 @@
+import type { Db } from '../../../platform/database/db.ts'
 import type { recoverProducer } from '@meydan/contract/sports/sports-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
-import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
+import type { StaffActor } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { hold } from '../feed/producers.ts'
 
 /** What it has said up to now is old from now on; whoever reads the feed asks it within a second. `already_decided` where it is not up. */
-export async function recover(context: AppContext, actor: StaffActor, { id, reason }: InputOf<typeof recoverProducer>) {
-  await context.db.transaction(async (tx) => {
+export async function recover(db: Db, actor: StaffActor, { id, reason }: InputOf<typeof recoverProducer>) {
+  await db.transaction(async (tx) => {
     const known = await tx.row<{ state: string }>(sql`select state from sports.producers where id = ${id} for update`)
     if (!known) throw refuse('not_found')
     if (known.state !== 'up') throw refuse('already_decided', 'Bu kaynak kapalı ya da zaten toparlanıyor')

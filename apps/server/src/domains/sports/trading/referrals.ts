@@ -9,7 +9,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import { suffixed } from '@meydan/money/suffix'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { StaffActor, AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { readList, textIn } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -51,12 +51,12 @@ interface Row {
   }[]
 }
 
-export function listReferred(context: AppContext, input: InputOf<typeof listReferrals>) {
-  const since = new Date(context.db.now().getTime() - SIMILAR_MS)
+export function listReferred(db: Db, input: InputOf<typeof listReferrals>) {
+  const since = new Date(db.now().getTime() - SIMILAR_MS)
   const from = sql`
     from sports.referrals r join sports.coupons c on c.id = r.coupon_id join identity.players_view p on p.id = c.player_id
     left join sports.player_risk k on k.player_id = c.player_id left join staff.members_view m on m.id = r.decided_by`
-  return readList(context.db, listReferrals, input, {
+  return readList(db, listReferrals, input, {
     rows: sql`
       select c.id::float8 as id, c.player_id, p.username, c.kind, c.columns, c.per_column_kurus, r.asked_kurus, c.max_return_kurus, r.limit_kurus,
         coalesce(k.factor_bp, 10000) as factor_bp, r.state, r.asked_at, r.until, r.counter_kurus, m.username as decided_by, r.reason,
@@ -122,7 +122,11 @@ async function lockOpen(tx: Tx, id: number): Promise<Open> {
 }
 
 /** Takes a coupon; with a match that runs no sooner than a bet of its own time would have been. */
-export async function accept(context: AppContext, actor: StaffActor, { id }: InputOf<typeof acceptReferral>) {
+export async function accept(
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
+  actor: StaffActor,
+  { id }: InputOf<typeof acceptReferral>,
+) {
   const waitMs = await context.db.transaction(async (tx) => {
     const { player_id, placed_at } = await lockOpen(tx, id)
     await note(tx, actor, { id, state: 'accepted', playerId: player_id })
@@ -143,12 +147,8 @@ export async function accept(context: AppContext, actor: StaffActor, { id }: Inp
   return { success: true, status, message: why ? `Kupon alınamadı: ${why}` : 'Kupon alındı' }
 }
 
-export async function counter(
-  context: AppContext,
-  actor: StaffActor,
-  { id, per_column }: InputOf<typeof counterReferral>,
-) {
-  await context.db.transaction(async (tx) => {
+export async function counter(db: Db, actor: StaffActor, { id, per_column }: InputOf<typeof counterReferral>) {
+  await db.transaction(async (tx) => {
     const { per_column_kurus, columns, player_id } = await lockOpen(tx, id)
     const isEnough = per_column >= MIN_COLUMN_KURUS && per_column * BigInt(columns) >= MIN_STAKE_KURUS
     if (!isEnough || per_column >= per_column_kurus)
@@ -164,12 +164,8 @@ export async function counter(
   return { success: true, message: 'Teklif oyuncuya gönderildi' }
 }
 
-export async function refuseOne(
-  context: AppContext,
-  actor: StaffActor,
-  { id, reason }: InputOf<typeof refuseReferral>,
-) {
-  await context.db.transaction(async (tx) => {
+export async function refuseOne(db: Db, actor: StaffActor, { id, reason }: InputOf<typeof refuseReferral>) {
+  await db.transaction(async (tx) => {
     const { player_id } = await lockOpen(tx, id)
     await note(tx, actor, { id, state: 'refused', playerId: player_id, reason })
     if (!(await endIn(tx, id, { status: 'refused', why: problem('referral_refused') }))) throw refuse('already_decided')

@@ -51,7 +51,7 @@ export async function assessResult(tx: Tx, { input }: Wanted<typeof proposeResul
 }
 
 /** Writes it as an official result that no message of the feed takes back; the coupons are graded by it within seconds, and nobody is offered a bet on it any more. */
-export async function carryOutResult(context: AppContext, { input, act }: Wanted<typeof proposeResult>) {
+export async function carryOutResult(context: Pick<AppContext, 'db'>, { input, act }: Wanted<typeof proposeResult>) {
   await context.db.transaction(async (tx) => {
     const markets = await marketsOf(tx, input)
     const won = wonOf(input)

@@ -1,8 +1,8 @@
+import type { Db } from '../../../platform/database/db.ts'
 import type { InputOf } from '@meydan/contract/call'
 import { type readSportsTicker, TICKER_ROWS } from '@meydan/contract/sports/sports-desk-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { join } from 'sql-template-tag'
-import type { AppContext } from '../../../platform/app-context.ts'
 import { textIn } from '../../../platform/lists/list.ts'
 import { namesOf } from '../book/wire.ts'
 import { STATUS } from '../coupons/coupons.ts'
@@ -31,8 +31,8 @@ interface Row {
 }
 
 /** The last coupons as they were asked for, newest first. */
-export async function readTicker(context: AppContext, { least, sport, player }: InputOf<typeof readSportsTicker>) {
-  const since = new Date(context.db.now().getTime() - LOOK_BACK_MS)
+export async function readTicker(db: Db, { least, sport, player }: InputOf<typeof readSportsTicker>) {
+  const since = new Date(db.now().getTime() - LOOK_BACK_MS)
   const wanted = [
     sql`c.placed_at > ${since}`,
     ...(least > 0 ? [sql`c.stake_kurus >= ${BigInt(least) * 100n}`] : []),
@@ -43,7 +43,7 @@ export async function readTicker(context: AppContext, { least, sport, player }: 
         ]
       : []),
   ]
-  const rows = await context.db.rows<Row>(sql`
+  const rows = await db.rows<Row>(sql`
     select c.id::float8 as no, c.placed_at, c.player_id, p.username, c.kind, (select count(*)::int from sports.legs g where g.coupon_id = c.id) as legs,
       l.event_id as event, h.name as home, a.name as away, l.key, l.specifiers, l.outcome, l.odds, l.is_live, c.stake_kurus, c.max_return_kurus,
       ${STATUS} as status, c.refusal

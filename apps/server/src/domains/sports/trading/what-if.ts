@@ -1,9 +1,9 @@
+import type { Db } from '../../../platform/database/db.ts'
 import type { InputOf } from '@meydan/contract/call'
 import type { readWhatIf } from '@meydan/contract/sports/sports-desk-admin'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { learnTypesOf } from '../book/market-types.ts'
 import { namesOf } from '../book/wire.ts'
@@ -11,13 +11,13 @@ import { withoutStake } from '../coupons/quote.ts'
 import { type HitCoupon, readHit, returnBy, type Won } from './dry-run.ts'
 
 /** What each result of a market would do to the coupons that are open now; where two win, as each alone would. Writes nothing. */
-export async function whatIf(context: AppContext, { event, key, specifiers }: InputOf<typeof readWhatIf>) {
-  const match = await context.db.row<{ home: string; away: string; odds: (number | null)[] }>(sql`
+export async function whatIf(db: Db, { event, key, specifiers }: InputOf<typeof readWhatIf>) {
+  const match = await db.row<{ home: string; away: string; odds: (number | null)[] }>(sql`
     select h.name as home, a.name as away, m.odds from sports.markets m join sports.events e on e.id = m.event_id join sports.teams h on h.id = e.home_id
       join sports.teams a on a.id = e.away_id where m.event_id = ${event} and m.key = ${key} and m.specifiers = ${specifiers}`)
   if (!match) throw refuse('not_found')
-  await learnTypesOf(context.db, [{ key, odds: match.odds }])
-  const open = (await readHit(context.db, event, [{ key, specifiers }])).filter(({ status }) => status === 'accepted')
+  await learnTypesOf(db, [{ key, odds: match.odds }])
+  const open = (await readHit(db, event, [{ key, specifiers }])).filter(({ status }) => status === 'accepted')
   const outcomes = (marketTypeByKey.get(key)?.outcomes ?? []).map(({ id }) => ({
     id,
     name: namesOf({ key, specifiers, outcome: id }, match).outcome_name,

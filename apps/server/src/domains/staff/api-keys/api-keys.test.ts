@@ -14,7 +14,7 @@ import { cashOf } from '../../cashier/test/cash.ts'
 const site = await testSite()
 const { db } = site.context
 const [admin, second] = [await site.staff('admin'), await site.staff('admin')]
-beforeAll(() => seedOperatorAccounts(site.context))
+beforeAll(() => seedOperatorAccounts(site.context.db))
 
 function newKey() {
   const key = `${calls.API_KEY_PREFIX}${randomBytes(32).toString('base64url')}`

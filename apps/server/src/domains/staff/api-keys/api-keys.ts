@@ -12,7 +12,7 @@ import type { AppContext, StaffActor } from '../../../platform/app-context.ts'
 import type { EffectPreview, Wanted } from '../../../platform/approval-policy.ts'
 import { hashPassword } from '../../../platform/credentials/passwords.ts'
 import { foldUsername } from '../../../platform/credentials/usernames.ts'
-import { type Queryable, type Tx, violates } from '../../../platform/database/db.ts'
+import { type Db, type Queryable, type Tx, violates } from '../../../platform/database/db.ts'
 import { inTurkish, onTheWire, readList, textIn } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { assertSites, siteNames } from '../../../platform/sites.ts'
@@ -81,7 +81,11 @@ async function labelsOf(tx: Tx, roles: readonly string[]): Promise<string> {
 }
 
 /** An account with a password that nobody knows, and its key. Refuses roles and sites beyond one's own. */
-export async function createKey(context: AppContext, actor: StaffActor, input: InputOf<typeof createApiKey>) {
+export async function createKey(
+  context: Pick<AppContext, 'db' | 'vault'>,
+  actor: StaffActor,
+  input: InputOf<typeof createApiKey>,
+) {
   assertNoAdmin(input.roles)
   const nobodys = await hashPassword(context.vault, randomBytes(32).toString('base64url'))
   const username = `sistem_${input.hint}_${randomBytes(3).toString('hex')}`
@@ -138,12 +142,8 @@ export async function assessRenewal(tx: Tx, { input }: Wanted<typeof renewApiKey
 }
 
 /** Refuses roles and sites beyond one's own. */
-export async function renewKey(
-  context: AppContext,
-  actor: StaffActor,
-  { id, hash, hint, days }: InputOf<typeof renewApiKey>,
-) {
-  await context.db.transaction(async (tx) => {
+export async function renewKey(db: Db, actor: StaffActor, { id, hash, hint, days }: InputOf<typeof renewApiKey>) {
+  await db.transaction(async (tx) => {
     const before = await lockKey(tx, id)
     await assertRolesWithinOwn(tx, actor.staff, before.roles)
     assertSitesWithinOwn(actor.staff, before.sites)
@@ -158,7 +158,7 @@ export async function renewKey(
 }
 
 /** Refuses `already_decided`. */
-export async function revokeKey({ db }: AppContext, actor: StaffActor, id: number) {
+export async function revokeKey(db: Db, actor: StaffActor, id: number) {
   await db.transaction(async (tx) => {
     const before = await lockKey(tx, id)
     if (before.revoked_at) throw refuse('already_decided', 'Bu anahtar iptal edilmiş')

@@ -1,8 +1,9 @@
+import type { Db } from '../../../platform/database/db.ts'
 import { createHash } from 'node:crypto'
 import { API_KEY } from '@meydan/contract/api-keys-admin'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
-import type { AppContext, StaffSession } from '../../../platform/app-context.ts'
+import type { StaffSession } from '../../../platform/app-context.ts'
 
 const SEEN_EVERY_MS = 60_000
 
@@ -17,7 +18,7 @@ export function bearerOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** The account whose key this is; undefined where it is nobody's, has expired or was revoked. */
-export async function authenticateKey({ db }: AppContext, key: string, ip: string): Promise<StaffSession | undefined> {
+export async function authenticateKey(db: Db, key: string, ip: string): Promise<StaffSession | undefined> {
   if (!API_KEY.test(key)) return undefined
   const now = db.now()
   const row = await db.row<Omit<StaffSession, 'sessionId'> & { seen: Date | null }>(sql`

@@ -3,7 +3,7 @@ import { listAuditLog } from '@meydan/contract/staff/audit-admin'
 import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { batches } from '../../../platform/lists/csv.ts'
-import type { Queryable } from '../../../platform/database/db.ts'
+import type { Db, Queryable } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Conditions, readList, textIn, whereAll } from '../../../platform/lists/list.ts'
 import { checkAudit } from './check-audit.ts'
@@ -30,9 +30,9 @@ export async function listAuditPage(q: Queryable, input: InputOf<typeof listAudi
   })
 }
 
-export async function listActions(context: AppContext): Promise<string[]> {
+export async function listActions(db: Db): Promise<string[]> {
   // One look into the index for each: there are a few dozen of them, and millions of entries.
-  const rows = await context.db.rows<{ action: string }>(sql`
+  const rows = await db.rows<{ action: string }>(sql`
     with recursive known (action) as (
       select min(action) from staff.audit_log
       union all
@@ -50,7 +50,7 @@ export async function* exportAudit(q: Queryable, input: Wanted): AsyncGenerator<
   for await (const rows of batches(read, ROWS_PER_READ)) yield rows.map(cellsOf)
 }
 
-export async function verifyChain(context: AppContext) {
+export async function verifyChain(context: Pick<AppContext, 'db' | 'vault'>) {
   const { breaches, head } = await checkAudit(context)
   return {
     success: true,

@@ -23,7 +23,10 @@ export interface AuditState {
  * Checks chain and seals of the audit log from where they were last found sound, or all of them. What somebody changes behind that place is found
  * by the next check of the whole log, each night; its signature keeps anybody from moving the place.
  */
-export async function checkAudit(context: AppContext, { isWhole = false } = {}): Promise<AuditState> {
+export async function checkAudit(
+  context: Pick<AppContext, 'db' | 'vault'>,
+  { isWhole = false } = {},
+): Promise<AuditState> {
   const from = isWhole ? undefined : await placeOf(context)
   const end = await endOf(context.db)
   const breaches = [...(await verifyAuditChain(context.db, from)), ...(await verifyAuditSeals(context, from?.position))]
@@ -36,7 +39,7 @@ const PLACE = 'audit checked up to'
 const textOf = ({ position, hash, entry_id, whole_at }: CheckedLink) =>
   `${position} ${hash} ${entry_id} ${whole_at.toISOString()}`
 
-async function placeOf({ db, vault }: AppContext): Promise<CheckedLink | undefined> {
+async function placeOf({ db, vault }: Pick<AppContext, 'db' | 'vault'>): Promise<CheckedLink | undefined> {
   const place = await db.row<CheckedLink & { seal: string }>(sql`
     select position, encode(hash, 'hex') as hash, entry_id, whole_at, seal from staff.audit_checked p
     where exists (select from staff.audit_chain c where (c.position, c.hash, c.entry_id) = (p.position, p.hash, p.entry_id))`)
@@ -44,7 +47,7 @@ async function placeOf({ db, vault }: AppContext): Promise<CheckedLink | undefin
   return until && place.position <= until.auditPosition ? place : undefined
 }
 
-async function keepPlace({ db, vault }: AppContext, link: CheckedLink): Promise<void> {
+async function keepPlace({ db, vault }: Pick<AppContext, 'db' | 'vault'>, link: CheckedLink): Promise<void> {
   const { position, hash, entry_id, whole_at } = link
   await db.run(sql`
     insert into staff.audit_checked (position, hash, entry_id, whole_at, seal)

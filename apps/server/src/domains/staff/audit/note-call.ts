@@ -12,7 +12,7 @@ const LONGEST_TEXT = 120
  * The entry of a staff call that left none of its own: a look with its filters and whom it showed, a change, an export; and of each
  * refusal. What a person has just seen and is shown again, as pages that refresh do, is no new look for five minutes.
  */
-export async function noteCall(context: AppContext, note: CallNote): Promise<void> {
+export async function noteCall(context: Pick<AppContext, 'db' | 'config'>, note: CallNote): Promise<void> {
   const { call, act, refusal } = note
   const kind = refusal === undefined ? auditClassOf(call) : 'refused'
   if (kind === 'quiet' || (kind !== 'refused' && note.entries > 0)) return
@@ -67,7 +67,7 @@ function seenIn(result: unknown): { rows?: number; ids?: unknown[] } {
 
 const looks = new WeakMap<AppContext['config'], Map<string, number>>()
 
-function isSeenAgain(context: AppContext, look: string): boolean {
+function isSeenAgain(context: Pick<AppContext, 'db' | 'config'>, look: string): boolean {
   const known = looks.get(context.config) ?? new Map<string, number>()
   looks.set(context.config, known)
   const key = createHash('sha256').update(look).digest('base64url')

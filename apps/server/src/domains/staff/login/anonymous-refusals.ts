@@ -24,7 +24,10 @@ const minutes = new WeakMap<AppContext['config'], Minute>()
  * Counts what was refused to somebody without a session at a call of the staff. It is written down within a minute, in one entry for
  * each address, so that nobody fills the log by knocking.
  */
-export function noteAnonymousRefusal(context: AppContext, { call, refusal, ip }: Stranger): void {
+export function noteAnonymousRefusal(
+  context: Pick<AppContext, 'db' | 'config' | 'log'>,
+  { call, refusal, ip }: Stranger,
+): void {
   const minute = minutes.get(context.config) ?? beginMinute(context)
   const knocks = minute.byAddress.get(ip) ?? (minute.byAddress.size < MOST_ADDRESSES ? noKnocks() : minute.others)
   if (knocks !== minute.others) minute.byAddress.set(ip, knocks)
@@ -35,7 +38,7 @@ export function noteAnonymousRefusal(context: AppContext, { call, refusal, ip }:
 }
 
 /** Writes down what has been counted; by itself a minute after the first, and when the server stops. */
-export async function reportAnonymousRefusals(context: AppContext): Promise<void> {
+export async function reportAnonymousRefusals(context: Pick<AppContext, 'db' | 'config'>): Promise<void> {
   const minute = minutes.get(context.config)
   if (!minute) return
   minutes.delete(context.config)
@@ -54,7 +57,7 @@ export async function reportAnonymousRefusals(context: AppContext): Promise<void
   })
 }
 
-function beginMinute(context: AppContext): Minute {
+function beginMinute(context: Pick<AppContext, 'db' | 'config' | 'log'>): Minute {
   const minute = { byAddress: new Map<string, Knocks>(), others: noKnocks() }
   minutes.set(context.config, minute)
   const tell = () =>

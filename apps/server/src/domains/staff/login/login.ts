@@ -1,9 +1,10 @@
+import type { Vault } from '../../../platform/keys/vault.ts'
 import sql from 'sql-template-tag'
 import { hashPassword, isOutdated, isStillRight } from '../../../platform/credentials/passwords.ts'
 import { rememberDevice } from '../../../platform/credentials/devices.ts'
 import { proveLogin } from '../../../platform/credentials/prove-login.ts'
 import { foldUsername } from '../../../platform/credentials/usernames.ts'
-import type { Queryable, Tx } from '../../../platform/database/db.ts'
+import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.ts'
@@ -43,7 +44,7 @@ export async function logInStaff(
     mayEnter: () => assertMayEnter(member),
   }
   await proveLogin(context, 'staff', proof).catch(async (error: unknown) => {
-    await auditFailure(context, member, login, error)
+    await auditFailure(context.db, member, login, error)
     throw error
   })
   if (!member) throw refuse('wrong_credentials')
@@ -54,7 +55,7 @@ export async function logInStaff(
   return context.db.transaction(async (tx) => ({
     staffId: member.id,
     setupOnly,
-    token: await enter(context, tx, { member, login, setupOnly, renewed }),
+    token: await enter(context.vault, tx, { member, login, setupOnly, renewed }),
     device: await rememberDevice(tx, { drawer: 'staff', id: member.id }, login.device),
   }))
 }
@@ -89,8 +90,8 @@ interface Entry {
   renewed: string | undefined
 }
 
-async function enter(context: AppContext, tx: Tx, { member, login, setupOnly, renewed }: Entry): Promise<string> {
-  await assertAsJudged(context, tx, { member, login })
+async function enter(vault: Vault, tx: Tx, { member, login, setupOnly, renewed }: Entry): Promise<string> {
+  await assertAsJudged(vault, tx, { member, login })
   const { token, sessionId } = await openStaffSession(tx, member.id, {
     ip: login.ip,
     userAgent: login.userAgent,
@@ -108,30 +109,21 @@ async function enter(context: AppContext, tx: Tx, { member, login, setupOnly, re
  * What the proof was judged by stands until this commits. Whoever changes it ends the sessions that are open then, and a login that was under
  * way would open one after them.
  */
-async function assertAsJudged(
-  context: AppContext,
-  tx: Tx,
-  { member, login }: Pick<Entry, 'member' | 'login'>,
-): Promise<void> {
+async function assertAsJudged(vault: Vault, tx: Tx, { member, login }: Pick<Entry, 'member' | 'login'>): Promise<void> {
   await tx.one(sql`select from staff.members where id = ${member.id} for no key update`)
   const now = await findMember(tx, member.username_folded)
   const proof = { password: login.password, judged: member.password_hash, now: now?.password_hash } as const
-  if (!now || !(await isStillRight(context.vault, { ...proof, line: 'staff' }))) throw refuse('wrong_credentials')
+  if (!now || !(await isStillRight(vault, { ...proof, line: 'staff' }))) throw refuse('wrong_credentials')
   assertMayEnter(now)
   if (now.two_factor && !member.two_factor) throw refuse('two_factor_required')
 }
 
 /** The name is kept only where it is one of ours: people also type their password there. */
-async function auditFailure(
-  context: AppContext,
-  member: Member | undefined,
-  login: StaffLogin,
-  error: unknown,
-): Promise<void> {
+async function auditFailure(db: Db, member: Member | undefined, login: StaffLogin, error: unknown): Promise<void> {
   if (!(error instanceof Refusal) || !['wrong_credentials', 'wrong_code', 'account_blocked'].includes(error.code))
     return
   const subject = member ? `staff:${member.id}` : 'staff:unknown'
-  await context.db.transaction((tx) =>
+  await db.transaction((tx) =>
     audit(tx, { staff: null, action: 'staff.login_failed', subject, ip: login.ip, note: error.code }),
   )
 }

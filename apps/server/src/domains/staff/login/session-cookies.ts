@@ -1,12 +1,12 @@
+import type { Config } from '../../../platform/start/config.ts'
 import type { FastifyReply } from 'fastify'
 import { cookieRules } from '../../../platform/http/cookies.ts'
 import { DEVICE_MS } from '../../../platform/credentials/devices.ts'
-import type { AppContext } from '../../../platform/app-context.ts'
 import { staffCookie, staffDeviceCookie } from './sessions.ts'
 
 /** What a browser keeps of a login: the session, and that it was let in here before where it does not know. */
 export function setSessionCookies(
-  { config }: AppContext,
+  config: Config,
   reply: FastifyReply,
   { token, device }: { token: string; device?: string },
 ): void {

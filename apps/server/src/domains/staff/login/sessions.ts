@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/start/config.ts'
 import { cookieName, cookieOf } from '../../../platform/http/cookies.ts'
 import { deviceName } from '../../../platform/credentials/device.ts'
 import { isTokenShaped, newToken, tokenHash } from '../../../platform/credentials/tokens.ts'
-import type { Queryable } from '../../../platform/database/db.ts'
+import type { Db, Queryable } from '../../../platform/database/db.ts'
 import type { AppContext, StaffSession } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { authenticateKey, bearerOf } from '../api-keys/authenticate-key.ts'
@@ -30,20 +30,20 @@ export interface StaffAuthentication extends StaffSession {
 
 /** The staff member whose key or back-office cookie the request carries, or undefined. On another host than BACKOFFICE_HOST there is no back office. */
 export async function authenticateStaff(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config'>,
   request: FastifyRequest,
 ): Promise<StaffSession | undefined> {
   const key = bearerOf(request)
   if (key !== undefined) {
     assertBackofficeHost(context, request)
-    return authenticateKey(context, key, request.ip)
+    return authenticateKey(context.db, key, request.ip)
   }
   const found = await readStaffSession(context, request)
   return found && !found.setupOnly ? found : undefined
 }
 
 export async function readStaffSession(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config'>,
   request: FastifyRequest,
 ): Promise<StaffAuthentication | undefined> {
   assertBackofficeHost(context, request)
@@ -55,7 +55,7 @@ export async function readStaffSession(
     from staff.sessions s join staff.members m on m.id = s.staff_id
     where s.token_hash = ${tokenHash(token)} and s.ended_at is null and s.expires_at > ${now} and m.active`)
   if (!row) return undefined
-  await noteSeen(context, row, now)
+  await noteSeen(context.db, row, now)
   return {
     id: row.staff_id,
     sessionId: row.id,
@@ -67,13 +67,19 @@ export async function readStaffSession(
 }
 
 /** The session of the request, also one that is good for the setup of a second factor alone; refuses `no_session`. */
-export async function requireStaffSession(context: AppContext, request: FastifyRequest): Promise<StaffAuthentication> {
+export async function requireStaffSession(
+  context: Pick<AppContext, 'db' | 'config'>,
+  request: FastifyRequest,
+): Promise<StaffAuthentication> {
   const staff = await readStaffSession(context, request)
   if (!staff) throw refuse('no_session')
   return staff
 }
 
-function assertBackofficeHost({ config: { backofficeHost } }: AppContext, { hostname }: FastifyRequest): void {
+function assertBackofficeHost(
+  { config: { backofficeHost } }: Pick<AppContext, 'config'>,
+  { hostname }: FastifyRequest,
+): void {
   if (backofficeHost !== undefined && hostname.toLowerCase() !== backofficeHost) throw refuse('not_found')
 }
 
@@ -88,9 +94,9 @@ interface SessionRow {
   last_seen_at: Date
 }
 
-async function noteSeen(context: AppContext, row: SessionRow, now: Date): Promise<void> {
+async function noteSeen(db: Db, row: SessionRow, now: Date): Promise<void> {
   if (now.getTime() - row.last_seen_at.getTime() < SEEN_EVERY_MS) return
-  await context.db.run(sql`
+  await db.run(sql`
     update staff.sessions set last_seen_at = ${now}, expires_at = ${expiry(now, row.created_at)} where id = ${row.id} and ended_at is null`)
 }
 

@@ -1,7 +1,8 @@
+import type { Config } from '../../../platform/start/config.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 
@@ -20,20 +21,20 @@ export interface Place {
 const GOOD_FOR_MS = 5 * 60_000
 
 /** Refuses `passkey_refused` what no browser sent. */
-export function placeOf({ config }: AppContext, request: FastifyRequest): Place {
+export function placeOf(config: Config, request: FastifyRequest): Place {
   const { origin } = request.headers
   if (origin === undefined) throw refuse('passkey_refused')
   return { rpId: config.backofficeHost ?? request.hostname, origin }
 }
 
 /** A question that nothing has to be kept of: it says until when it is good, and is signed for its purpose. */
-export function newChallenge({ vault, db }: AppContext, purpose: Purpose): string {
+export function newChallenge({ vault, db }: Pick<AppContext, 'db' | 'vault'>, purpose: Purpose): string {
   const asked = `${randomBytes(16).toString('base64url')}.${db.now().getTime() + GOOD_FOR_MS}`
   return `${asked}.${vault.sign('passkey', `${purpose.name}:${purpose.of}:${asked}`)}`
 }
 
 /** Whether the challenge of an answer, as base64url, is one of ours for this purpose and still good. */
-export function isAsked({ vault, db }: AppContext, purpose: Purpose, challenge: string): boolean {
+export function isAsked({ vault, db }: Pick<AppContext, 'db' | 'vault'>, purpose: Purpose, challenge: string): boolean {
   const [nonce = '', until = '', signature = ''] = Buffer.from(challenge, 'base64url').toString().split('.')
   const isSigned =
     vault.signedUntil('passkey', `${purpose.name}:${purpose.of}:${nonce}.${until}`, signature) !== undefined
@@ -51,7 +52,7 @@ export async function useChallenge(tx: Tx, clientDataJson: string): Promise<void
   if (used === 0) throw refuse('passkey_refused')
 }
 
-export async function forgetPasskeyMarks({ db }: AppContext): Promise<void> {
+export async function forgetPasskeyMarks(db: Db): Promise<void> {
   await db.run(sql`delete from staff.used_challenges where expires_at < ${db.now()}`)
   await db.run(sql`delete from staff.passkey_proofs where expires_at < ${db.now()}`)
 }

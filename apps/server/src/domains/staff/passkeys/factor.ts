@@ -19,7 +19,11 @@ export async function hasFactor(q: Queryable, { id }: { id: number }): Promise<b
  * The second factor of whoever has one, before something sensitive: a code of the app, a recovery code, or the code for a passkey that was just
  * shown. Outside of a transaction, so that wrong codes are counted. Refuses `two_factor_required`, `wrong_code`, `login_throttled`.
  */
-export async function assertFactor(context: AppContext, staff: StaffSession, code: string): Promise<void> {
+export async function assertFactor(
+  context: Pick<AppContext, 'db' | 'vault'>,
+  staff: StaffSession,
+  code: string,
+): Promise<void> {
   if (!(await hasFactor(context.db, staff))) return
   if (code === '') throw refuse('two_factor_required')
   if (code.startsWith(PROOF)) return useProof(context.db, staff, code)

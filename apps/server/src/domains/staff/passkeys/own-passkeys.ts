@@ -4,7 +4,7 @@ import { type addPasskey as addCall, MOST_PASSKEYS } from '@meydan/contract/staf
 import sql from 'sql-template-tag'
 import { assertPassword } from '../../../platform/credentials/reauthenticate.ts'
 import { hasTwoFactor } from '../../../platform/credentials/two-factor.ts'
-import { violates, type Queryable, type Tx } from '../../../platform/database/db.ts'
+import { type Db, violates, type Queryable, type Tx } from '../../../platform/database/db.ts'
 import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
 import { onTheWire } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -21,7 +21,7 @@ const enrolOf = ({ sessionId }: { sessionId: number }) => ({ name: 'enrol', of: 
 
 /** What a browser is asked to make a passkey that unlocks by itself: a PIN, a finger or a face besides the device. */
 export async function startPasskey(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   staff: StaffAuthentication,
   { password, code, place }: { password: string; code: string; place: Place },
 ) {
@@ -44,7 +44,7 @@ export async function startPasskey(
 
 /** Keeps it, and opens the session that was good for the setup only. Refuses `passkey_refused`, `too_many_passkeys`. */
 export async function addPasskey(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   { staff, ip, place }: { staff: StaffAuthentication; ip: string; place: Place },
   { name, credential }: InputOf<typeof addCall>,
 ): Promise<void> {
@@ -85,14 +85,14 @@ function keysOf(q: Queryable, staffId: number): Promise<Key[]> {
   return q.rows<Key>(sql`select credential_id, transports from staff.passkeys where staff_id = ${staffId} order by id`)
 }
 
-export async function listOwnPasskeys({ db }: AppContext, { staff }: StaffActor) {
+export async function listOwnPasskeys(db: Db, { staff }: StaffActor) {
   const rows = await db.rows<{ id: number; name: string; created_at: Date; last_used_at: Date | null }>(
     sql`select id, name, created_at, last_used_at from staff.passkeys where staff_id = ${staff.id} order by id`,
   )
   return { success: true, data: rows.map(onTheWire) }
 }
 
-export async function renamePasskey({ db }: AppContext, actor: StaffActor, { id, name }: { id: number; name: string }) {
+export async function renamePasskey(db: Db, actor: StaffActor, { id, name }: { id: number; name: string }) {
   await db.transaction(async (tx) => {
     const before = await lockOwn(tx, actor, id)
     await tx.run(sql`update staff.passkeys set name = ${name} where id = ${id}`)
@@ -108,7 +108,7 @@ export async function renamePasskey({ db }: AppContext, actor: StaffActor, { id,
 
 /** Refuses `two_factor_mandatory` where a second factor is required and this is the last one. */
 export async function removePasskey(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config' | 'vault'>,
   actor: StaffActor,
   { id, password }: { id: number; password: string },
 ) {

@@ -12,27 +12,27 @@ import { logInByPasskey, provePasskey, startPasskeyLogin, startPasskeyProof } fr
 type Options = Promise<Record<string, unknown>>
 const asked = async (options: unknown) => ({ success: true, options: await (options as Options) })
 
-export function passkeyRoutes(context: AppContext): Route[] {
+export function passkeyRoutes(context: Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>): Route[] {
   return [
     route(calls.startPasskey, async ({ input, request }) =>
       asked(
         startPasskey(context, await requireStaffSession(context, request), {
           ...input,
-          place: placeOf(context, request),
+          place: placeOf(context.config, request),
         }),
       ),
     ),
     route(calls.addPasskey, async ({ input, request, ip }) => {
       await addPasskey(
         context,
-        { staff: await requireStaffSession(context, request), ip, place: placeOf(context, request) },
+        { staff: await requireStaffSession(context, request), ip, place: placeOf(context.config, request) },
         input,
       )
       return { success: true, message: 'Geçiş anahtarı eklendi' }
     }),
-    route(calls.listPasskeys, ({ act }) => listOwnPasskeys(context, act)),
+    route(calls.listPasskeys, ({ act }) => listOwnPasskeys(context.db, act)),
     route(calls.renamePasskey, async ({ input, act }) => {
-      await renamePasskey(context, act, input)
+      await renamePasskey(context.db, act, input)
       return { success: true, message: 'Ad değiştirildi' }
     }),
     route(calls.removePasskey, async ({ input, act }) => {
@@ -41,23 +41,23 @@ export function passkeyRoutes(context: AppContext): Route[] {
     }),
     route(calls.startPasskeyLogin, async ({ request }) => {
       await readStaffSession(context, request)
-      return asked(startPasskeyLogin(context, placeOf(context, request)))
+      return asked(startPasskeyLogin(context, placeOf(context.config, request)))
     }),
     route(calls.logInByPasskey, async ({ input, ip, userAgent, request, reply }) => {
       const earlier = await readStaffSession(context, request)
       const shown = cookieOf(request, staffDeviceCookie(context.config))
-      const entry = { ...input, place: placeOf(context, request), ip, userAgent, device: shown }
+      const entry = { ...input, place: placeOf(context.config, request), ip, userAgent, device: shown }
       const { staffId, token, device } = await logInByPasskey(context, entry)
       if (earlier) await endStaffSession(context.db, earlier.sessionId)
-      setSessionCookies(context, reply, { token, ...(device !== shown && { device }) })
+      setSessionCookies(context.config, reply, { token, ...(device !== shown && { device }) })
       return { success: true, user: await readStaffUser(context.db, staffId), setup_required: false }
     }),
     route(calls.startPasskeyProof, ({ act, request }) =>
-      asked(startPasskeyProof(context, act, placeOf(context, request))),
+      asked(startPasskeyProof(context, act, placeOf(context.config, request))),
     ),
     route(calls.provePasskey, async ({ input, act, request }) => ({
       success: true,
-      code: await provePasskey(context, act, { ...input, place: placeOf(context, request) }),
+      code: await provePasskey(context, act, { ...input, place: placeOf(context.config, request) }),
     })),
   ]
 }

@@ -19,7 +19,7 @@ const LOGIN: Purpose = { name: 'login', of: '' }
 const proofOf = ({ staff }: StaffActor): Purpose => ({ name: 'proof', of: String(staff.sessionId) })
 
 /** What a browser is asked: any passkey that somebody of the staff made here. */
-export async function startPasskeyLogin(context: AppContext, { rpId }: Place) {
+export async function startPasskeyLogin(context: Pick<AppContext, 'db' | 'vault'>, { rpId }: Place) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
     rpID: rpId,
@@ -29,7 +29,7 @@ export async function startPasskeyLogin(context: AppContext, { rpId }: Place) {
 }
 
 /** The same of the caller's own. */
-export async function startPasskeyProof(context: AppContext, actor: StaffActor, { rpId }: Place) {
+export async function startPasskeyProof(context: Pick<AppContext, 'db' | 'vault'>, actor: StaffActor, { rpId }: Place) {
   const own = await context.db.rows<{ id: string; transports: string[] }>(
     sql`select credential_id as id, transports from staff.passkeys where staff_id = ${actor.staff.id} order by id`,
   )
@@ -52,14 +52,14 @@ interface Entry {
 }
 
 /** Opens a back-office session. Refuses `passkey_refused`, and `account_blocked` once the passkey was right. */
-export async function logInByPasskey(context: AppContext, entry: Entry) {
+export async function logInByPasskey(context: Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>, entry: Entry) {
   return enter(context, entry).catch(async (error: unknown) => {
     if (error instanceof Refusal) await noteFailure(context, { ...entry, code: error.code })
     throw error
   })
 }
 
-async function enter(context: AppContext, { credential, place, ...from }: Entry) {
+async function enter(context: Pick<AppContext, 'db' | 'vault'>, { credential, place, ...from }: Entry) {
   const key = await verified(context, { credential, place, purpose: LOGIN })
   return context.db.transaction(async (tx) => {
     // Whoever closes the account ends the sessions that are open then: none is opened after them.
@@ -82,7 +82,7 @@ async function enter(context: AppContext, { credential, place, ...from }: Entry)
 
 /** Of a passkey that is nobody's, which anybody can make up, no more is kept than of who knocks without a session. */
 async function noteFailure(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config' | 'log'>,
   { credential, ip, code }: Entry & { code: RefusalCode },
 ): Promise<void> {
   const owner = await context.db.row<{ staff_id: number }>(
@@ -97,7 +97,7 @@ async function noteFailure(
 
 /** A code that says once that the caller has just shown one of their passkeys. Refuses `passkey_refused`. */
 export async function provePasskey(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   actor: StaffActor,
   { credential, place }: { credential: Credential; place: Place },
 ): Promise<string> {
@@ -126,7 +126,10 @@ interface Shown {
   purpose: Purpose
 }
 
-async function verified(context: AppContext, { credential, place, purpose }: Shown): Promise<Key> {
+async function verified(
+  context: Pick<AppContext, 'db' | 'vault'>,
+  { credential, place, purpose }: Shown,
+): Promise<Key> {
   const key = await context.db.row<Key>(sql`
     select k.id, k.name, k.staff_id, m.username, k.public_key, k.counter, k.transports
     from staff.passkeys k join staff.members m on m.id = k.staff_id where k.credential_id = ${credential.id}`)

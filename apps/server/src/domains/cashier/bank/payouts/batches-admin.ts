@@ -2,8 +2,8 @@ import { listPayoutBatches as listCall, MOST_PAYOUTS } from '@meydan/contract/ca
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../../../platform/app-context.ts'
+import type { Db, Queryable } from '../../../../platform/database/db.ts'
+import type { StaffActor } from '../../../../platform/app-context.ts'
 import { countOf, readList } from '../../../../platform/lists/list.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { audit } from '../../../staff/public.ts'
@@ -86,7 +86,7 @@ export async function listPayoutBatches(q: Queryable, input: InputOf<typeof list
 }
 
 /** With its payouts; the read is audited. Refuses `not_found`. */
-export async function readPayoutBatch({ db }: AppContext, actor: StaffActor, id: number) {
+export async function readPayoutBatch(db: Db, actor: StaffActor, id: number) {
   return db.transaction(async (tx) => {
     const row = await tx.row<BatchRow>(sql`${SELECT} where b.id = ${id}`)
     if (!row) throw refuse('not_found')

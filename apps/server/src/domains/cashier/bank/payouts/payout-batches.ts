@@ -1,10 +1,11 @@
+import type { Vault } from '../../../../platform/keys/vault.ts'
 import { createHash } from 'node:crypto'
 import type { createPayoutBatch as createCall } from '@meydan/contract/cashier/payout-batches-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { istanbulDay } from '@meydan/money/day'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import { nextId, type Queryable, type Tx } from '../../../../platform/database/db.ts'
+import { type Db, nextId, type Queryable, type Tx } from '../../../../platform/database/db.ts'
 import type { StaffActor, AppContext } from '../../../../platform/app-context.ts'
 import { Refusal, refuse } from '../../../../platform/http/refusal.ts'
 import { audit } from '../../../staff/public.ts'
@@ -37,8 +38,8 @@ export async function createPayoutBatch(context: CashierContext, actor: StaffAct
     for (const id of ids) withdrawals.push(await lockPayable(context, tx, id))
     const id = await nextId(tx, 'cashier.payout_batches')
     const returned: Payment[] = []
-    for (const refund of refundIds) returned.push(await sendRefund(context, tx, refund))
-    const payments = [...withdrawals.map((each) => paymentOf(context, each)), ...returned]
+    for (const refund of refundIds) returned.push(await sendRefund(context.vault, tx, refund))
+    const payments = [...withdrawals.map((each) => paymentOf(context.vault, each)), ...returned]
     const file = { ...account, id: nameOf(id), createdAt: tx.now(), executionOn, payments }
     const sum = payments.reduce((total, { kurus }) => total + kurus, 0n)
     await tx.run(sql`
@@ -91,8 +92,8 @@ async function lockPayable(context: CashierContext, tx: Tx, id: number): Promise
   return withdrawal
 }
 
-function paymentOf(context: AppContext, withdrawal: Withdrawal): Payment {
-  const account = openAccount(context.vault, withdrawal)
+function paymentOf(vault: Vault, withdrawal: Withdrawal): Payment {
+  const account = openAccount(vault, withdrawal)
   if (!account) throw refuse('payout_changed')
   const { reference, amount_kurus: kurus, account_name: name } = withdrawal
   return { reference, kurus, name, iban: account.iban }
@@ -105,7 +106,7 @@ function digestOf(file: PaymentFile): Buffer {
 }
 
 /** The file that was made, or nothing: refuses `conflict` once a payout of it is over, `payout_changed` where it would be another. */
-async function wholeFile(context: AppContext, id: number): Promise<PaymentFile> {
+async function wholeFile(context: Pick<AppContext, 'db' | 'vault' | 'log'>, id: number): Promise<PaymentFile> {
   const batch = await context.db.row<{
     account_iban: string
     account_holder: string
@@ -127,7 +128,7 @@ async function wholeFile(context: AppContext, id: number): Promise<PaymentFile> 
     executionOn: batch.execution_on,
     holder: batch.account_holder,
     iban: batch.account_iban,
-    payments: [...items.map((item) => paymentOf(context, item)), ...returned],
+    payments: [...items.map((item) => paymentOf(context.vault, item)), ...returned],
   }
   if (!digestOf(file).equals(batch.digest)) throw refuse('payout_changed')
   return file
@@ -135,19 +136,23 @@ async function wholeFile(context: AppContext, id: number): Promise<PaymentFile> 
 
 /** The file for the bank, IBANs in full; the read is audited. */
 export async function downloadPayoutFile(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault' | 'log'>,
   actor: StaffActor,
   { id, version }: { id: number; version: PainVersion },
 ) {
   const file = await wholeFile(context, id)
-  await noteFile(context, actor, id, `pain.001.001.${version}`)
+  await noteFile(context.db, actor, id, `pain.001.001.${version}`)
   return { type: 'application/xml' as const, body: Buffer.from(painText(file, version)) }
 }
 
 /** The same for banks that take no XML. */
-export async function exportPayoutBatch(context: AppContext, actor: StaffActor, id: number) {
+export async function exportPayoutBatch(
+  context: Pick<AppContext, 'db' | 'vault' | 'log'>,
+  actor: StaffActor,
+  id: number,
+) {
   const file = await wholeFile(context, id)
-  await noteFile(context, actor, id, 'csv')
+  await noteFile(context.db, actor, id, 'csv')
   const rows = file.payments.map(({ reference, kurus, name, iban }, index) => ({
     place: index + 1,
     account_name: name,
@@ -159,8 +164,8 @@ export async function exportPayoutBatch(context: AppContext, actor: StaffActor, 
   return [rows]
 }
 
-async function noteFile(context: AppContext, actor: StaffActor, id: number, form: string): Promise<void> {
-  await context.db.transaction((tx) =>
+async function noteFile(db: Db, actor: StaffActor, id: number, form: string): Promise<void> {
+  await db.transaction((tx) =>
     audit(tx, { ...actor, action: 'payout-batch.downloaded', subject: `payout-batch:${id}`, after: { form } }),
   )
 }

@@ -14,7 +14,7 @@ const { askWithdrawal, cash } = cashOf(site)
 let account: { id: number; iban: string }
 
 beforeAll(async () => {
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   account = await payInAccount(site)
 })
 

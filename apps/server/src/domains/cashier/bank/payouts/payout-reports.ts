@@ -16,7 +16,12 @@ import { sentFile } from '../sent-file.ts'
  * no more paid by hand without the bank's debit. Refuses `statement_known` for the same report, `statement_wrong_account` for one about
  * another file, `statement_unreadable`.
  */
-export async function takePayoutReport(context: AppContext, actor: StaffActor, id: number, request: FastifyRequest) {
+export async function takePayoutReport(
+  context: Pick<AppContext, 'db' | 'config' | 'log'>,
+  actor: StaffActor,
+  id: number,
+  request: FastifyRequest,
+) {
   const { bytes } = await sentFile(request)
   await assertHarmless(context, bytes, { playerId: null, staff: actor.staff, what: 'ödeme durum raporu' })
   const report = readStatusReport(bytes)

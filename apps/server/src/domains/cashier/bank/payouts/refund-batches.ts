@@ -1,3 +1,4 @@
+import type { Vault } from '../../../../platform/keys/vault.ts'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../../platform/database/db.ts'
 import type { AppContext } from '../../../../platform/app-context.ts'
@@ -20,18 +21,18 @@ const SENDERS = sql`
   left join cashier.statement_lines l on l.id = f.line_id or l.deposit_id = f.deposit_id`
 
 /** Hands a refund to the bank. Refuses `already_decided` for one that is on its way or over, `conflict` for a provider's and without an IBAN. */
-export async function sendRefund(context: AppContext, tx: Tx, id: number): Promise<Payment> {
+export async function sendRefund(vault: Vault, tx: Tx, id: number): Promise<Payment> {
   const refund = await lockRefund(tx, id)
   if (!refund) throw refuse('not_found')
   const { reference, psp, status } = refund
   if (psp !== null) throw refuse('conflict', `${reference} bir ödeme sağlayıcısından iade edilir`)
   if (status !== 'created') throw refuse('already_decided', `${reference} zaten bankaya verilmiş ya da sonuçlanmış`)
-  const payment = paymentOf(context, await tx.one<Sender>(sql`${SENDERS} where f.id = ${id}`))
+  const payment = paymentOf(vault, await tx.one<Sender>(sql`${SENDERS} where f.id = ${id}`))
   await tx.run(sql`update cashier.refunds set status = 'pending', asked_at = ${tx.now()} where id = ${id}`)
   return payment
 }
 
-function paymentOf({ vault }: AppContext, { reference, kurus, line_id, party_name, iban_sealed }: Sender): Payment {
+function paymentOf(vault: Vault, { reference, kurus, line_id, party_name, iban_sealed }: Sender): Payment {
   if (line_id === null || !iban_sealed)
     throw refuse('conflict', `${reference}: gönderenin IBAN’ı bilinmiyor, banka üzerinden elle gönderin`)
   const iban = vault.open(ibanOf('statement_lines', line_id), iban_sealed)
@@ -53,13 +54,13 @@ export async function writeRefundItems(tx: Tx, batchId: number, { refundIds, ret
 }
 
 /** The refunds of a file as it was made. Refuses `conflict` once one of them is over. */
-export async function refundsOf(context: AppContext, batchId: number): Promise<Payment[]> {
+export async function refundsOf(context: Pick<AppContext, 'db' | 'vault'>, batchId: number): Promise<Payment[]> {
   const rows = await context.db.rows<Sender & { status: string }>(sql`
     select s.*, f.status from cashier.refund_batch_items i join cashier.refunds f on f.id = i.refund_id
     cross join lateral (${SENDERS} where f.id = i.refund_id) s where i.batch_id = ${batchId} order by i.place`)
   const over = rows.find(({ status }) => status !== 'pending')
   if (over) throw refuse('conflict', `${over.reference} sonuçlanmış: bu liste artık bankaya verilemez`)
-  return rows.map((row) => paymentOf(context, row))
+  return rows.map((row) => paymentOf(context.vault, row))
 }
 
 export interface RefundRow {

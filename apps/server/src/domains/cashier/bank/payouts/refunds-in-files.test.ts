@@ -21,7 +21,7 @@ let account: { id: number; iban: string }
 let count = 0
 
 beforeAll(async () => {
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   account = await payInAccount(site)
 })
 

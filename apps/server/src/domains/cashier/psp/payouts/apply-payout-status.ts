@@ -1,8 +1,7 @@
 import { formatKurus } from '@meydan/money/kurus'
 import type { PayoutState } from '@meydan/psp/messages'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../../platform/database/db.ts'
-import type { AppContext } from '../../../../platform/app-context.ts'
+import type { Db, Tx } from '../../../../platform/database/db.ts'
 import { significantEvent } from '../../../compliance/public.ts'
 import { sendSystemMessage } from '../../../messages/public.ts'
 import { audit } from '../../../staff/public.ts'
@@ -17,8 +16,8 @@ type Heard = PayoutState & { by: 'answer' | 'callback' | 'poll' }
  * What a provider says of a payout, and everything it does, in one transaction and once however often it is said. False where this
  * provider has no such payout of ours.
  */
-export async function applyPayoutStatus(context: AppContext, psp: string, heard: Heard): Promise<boolean> {
-  return context.db.transaction(async (tx) => {
+export async function applyPayoutStatus(db: Db, psp: string, heard: Heard): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const known = await tx.row<PspPayout>(
       sql`select * from cashier.psp_payouts where psp = ${psp} and order_ref = ${heard.order}`,
     )

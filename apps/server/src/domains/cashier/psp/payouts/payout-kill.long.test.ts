@@ -50,7 +50,7 @@ it('a payout is sent once where the process dies between its commit and the prov
   expect([orders.length, taken.length]).toEqual([3, 1])
   const sent: string[] = []
   const counting: typeof psp = { ...psp, createPayout: (wanted) => (sent.push(wanted.order), psp.createPayout(wanted)) }
-  connectPsps(context, new Map([['deneme', counting]]))
+  connectPsps(context.config, new Map([['deneme', counting]]))
   const survivors = [openOutbox(context, outboxHandlers(context)), openOutbox(context, outboxHandlers(context))]
   await eventually(async () => {
     for (const id of ids) expect((await rowOf(id)).status).toBe('pending')

@@ -20,7 +20,7 @@ const { cash } = cashOf(site)
 const MINUTE = 60_000
 const finance = () => site.staff('finance')
 
-beforeAll(() => seedOperatorAccounts(site.context))
+beforeAll(() => seedOperatorAccounts(site.context.db))
 afterAll(async () => {
   await site.expectSound()
 })

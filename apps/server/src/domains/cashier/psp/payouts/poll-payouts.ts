@@ -9,7 +9,7 @@ const PATIENCE_MS = 30_000
 const AT_ONCE = 100
 
 /** Asks the providers about every payout they may have and nobody has called back about. One they know nothing of is left to its outbox message. */
-export async function readOpenPayouts(context: AppContext): Promise<void> {
+export async function readOpenPayouts(context: Pick<AppContext, 'db' | 'config' | 'log'>): Promise<void> {
   const now = context.db.now()
   const due = await context.db.rows<PspPayout>(sql`
     update cashier.psp_payouts set asked_at = ${now}
@@ -19,8 +19,8 @@ export async function readOpenPayouts(context: AppContext): Promise<void> {
     returning *`)
   for (const { psp, order_ref: order } of due) {
     try {
-      const state = await pspsOf(context).get(psp)?.readPayout(order)
-      if (state) await applyPayoutStatus(context, psp, { ...state, by: 'poll' })
+      const state = await pspsOf(context.config).get(psp)?.readPayout(order)
+      if (state) await applyPayoutStatus(context.db, psp, { ...state, by: 'poll' })
     } catch (err) {
       context.log.warn({ err, psp, order }, 'a payout could not be asked about')
     }

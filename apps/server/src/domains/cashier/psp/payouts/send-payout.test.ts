@@ -24,7 +24,7 @@ afterAll(async () => {
 describe('what cannot be sent', () => {
   const psp = () => meydanPsp(desk.address)
   const connect = (over: Partial<ReturnType<typeof psp>>) =>
-    connectPsps(site.context, new Map([['deneme', { ...psp(), ...over }]]))
+    connectPsps(site.context.config, new Map([['deneme', { ...psp(), ...over }]]))
   const delivered = async (id: number, status = 'pending') => {
     site.clock.advance(MINUTE)
     await eventually(async () => {

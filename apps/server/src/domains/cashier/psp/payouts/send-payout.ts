@@ -25,7 +25,7 @@ export async function sendPayout(context: CashierContext, tx: Tx, { payoutId }: 
   const withdrawal = (await lockWithdrawal(tx, withdrawalId)) as Withdrawal
   const payout = (await lockPayoutOf(tx, withdrawalId)) as PspPayout
   if (payout.status !== 'created' || payout.waits_for !== null) return
-  const adapter = pspsOf(context).get(payout.psp)
+  const adapter = pspsOf(context.config).get(payout.psp)
   if (!adapter) throw new Error(`the payment provider ${payout.psp} is not connected`)
   const known = await adapter.readPayout(payout.order_ref)
   if (known) return applyPayout(tx, { payout, withdrawal }, { ...known, by: 'answer' })

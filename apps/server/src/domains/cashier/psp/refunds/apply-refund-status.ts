@@ -1,8 +1,7 @@
 import { formatKurus } from '@meydan/money/kurus'
 import type { RefundState } from '@meydan/psp/messages'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../../platform/database/db.ts'
-import type { AppContext } from '../../../../platform/app-context.ts'
+import type { Db, Tx } from '../../../../platform/database/db.ts'
 import { significantEvent } from '../../../compliance/public.ts'
 import { endRefund, lockRefund, type Refund, returnRefund } from '../../reversals/refunds.ts'
 
@@ -21,8 +20,8 @@ export function decideRefund(
 }
 
 /** What a provider says of a refund, and everything it does, in one transaction and once however often it is said. False where it has no such refund. */
-export async function applyRefundStatus(context: AppContext, psp: string, heard: Heard): Promise<boolean> {
-  return context.db.transaction(async (tx) => {
+export async function applyRefundStatus(db: Db, psp: string, heard: Heard): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const known = await tx.row<{ id: number; psp_ref: string | null; order_ref: string }>(sql`
       select f.id, f.psp_ref, p.order_ref from cashier.refunds f join cashier.psp_payments p on p.id = f.psp_payment_id
       where f.psp = ${psp} and f.reference = ${heard.refund}`)

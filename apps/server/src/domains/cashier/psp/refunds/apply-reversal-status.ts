@@ -1,7 +1,6 @@
 import type { ReversalState } from '@meydan/psp/messages'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../../platform/database/db.ts'
-import type { AppContext } from '../../../../platform/app-context.ts'
+import type { Db, Tx } from '../../../../platform/database/db.ts'
 import { reversedOf, takeBack } from '../../reversals/reverse-deposit.ts'
 import { chargebackReversed } from '../../reversals/chargeback-reversed.ts'
 import { decideReversal, type Known } from './decide-reversal.ts'
@@ -12,7 +11,7 @@ import { endPayment, lockPayment, type Payment, readByOrder } from '../payments.
 export type Heard = 'written' | 'unknown' | 'early'
 
 /** What a provider says of a chargeback, and everything it does, in one transaction and once however often it is said. */
-export async function applyReversalStatus({ db }: AppContext, psp: string, said: ReversalState): Promise<Heard> {
+export async function applyReversalStatus(db: Db, psp: string, said: ReversalState): Promise<Heard> {
   return db.transaction(async (tx) => {
     const known = await readByOrder(tx, psp, said.order)
     if (!known || known.psp_ref !== said.payment) return 'unknown'

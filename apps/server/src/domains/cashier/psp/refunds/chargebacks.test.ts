@@ -12,7 +12,7 @@ import { cashOf } from '../../test/cash.ts'
 import { type Begun, demoPspDesk } from '../../test/psp.ts'
 
 const site = await testSite()
-await seedOperatorAccounts(site.context)
+await seedOperatorAccounts(site.context.db)
 const { db } = site.context
 const desk = await demoPspDesk(site)
 const { cash, askWithdrawal } = cashOf(site)

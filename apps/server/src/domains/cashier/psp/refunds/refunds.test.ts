@@ -16,7 +16,7 @@ import { decideRefund } from './apply-refund-status.ts'
 import { type Begun, demoPspDesk } from '../../test/psp.ts'
 
 const site = await testSite()
-await seedOperatorAccounts(site.context)
+await seedOperatorAccounts(site.context.db)
 const { db } = site.context
 const desk = await demoPspDesk(site)
 const { cash, deposit, askWithdrawal } = cashOf(site)
@@ -161,7 +161,7 @@ it('stands in the provider’s report of the day, beside ours, with each differe
   )
   expect(card(after)).toMatchObject({ unexplained: 0 })
   expect((await site.call(readPspSettlement, { psp: 'kimse' }, { as })).status).toBe(404)
-  connectPsps(site.context, new Map([['deneme', meydanPsp({ ...desk.address, key: 'another' })]]))
+  connectPsps(site.context.config, new Map([['deneme', meydanPsp({ ...desk.address, key: 'another' })]]))
   expect((await site.call(readPspSettlement, {}, { as })).body.code).toBe('conflict')
-  connectPsps(site.context, new Map([['deneme', meydanPsp(desk.address)]]))
+  connectPsps(site.context.config, new Map([['deneme', meydanPsp(desk.address)]]))
 })

@@ -1,3 +1,4 @@
+import type { Config } from '../../../../platform/start/config.ts'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../../platform/database/db.ts'
 import type { AppContext } from '../../../../platform/app-context.ts'
@@ -9,10 +10,10 @@ import { applyRefund, applyRefundStatus } from './apply-refund-status.ts'
  * Hands a refund to its provider: asked first, and sent only where the provider knows none of this name, so that a try whose answer was lost
  * gives back nothing twice. Throws while it is not known whether the provider has it: the outbox message is then tried again.
  */
-export async function sendRefund(context: AppContext, tx: Tx, { refundId }: { refundId: number }): Promise<void> {
+export async function sendRefund(config: Config, tx: Tx, { refundId }: { refundId: number }): Promise<void> {
   const refund = await lockRefund(tx, refundId)
   if (!refund?.psp || refund.status !== 'created') return
-  const adapter = pspsOf(context).get(refund.psp)
+  const adapter = pspsOf(config).get(refund.psp)
   if (!adapter) throw new Error(`the payment provider ${refund.psp} is not connected`)
   const { order_ref: order } = await tx.one<{ order_ref: string }>(
     sql`select p.order_ref from cashier.psp_payments p join cashier.refunds f on f.psp_payment_id = p.id where f.id = ${refundId}`,
@@ -29,7 +30,7 @@ const PATIENCE_MS = 30_000
 const AT_ONCE = 100
 
 /** Asks the providers about every refund they have and nobody has called back about. */
-export async function readOpenRefunds(context: AppContext): Promise<void> {
+export async function readOpenRefunds(context: Pick<AppContext, 'db' | 'config' | 'log'>): Promise<void> {
   const now = context.db.now()
   const due = await context.db.rows<{ psp: string; reference: string }>(sql`
     update cashier.refunds set asked_at = ${now}
@@ -39,8 +40,8 @@ export async function readOpenRefunds(context: AppContext): Promise<void> {
     returning psp, reference`)
   for (const { psp, reference } of due) {
     try {
-      const state = await pspsOf(context).get(psp)?.readRefund(reference)
-      if (state) await applyRefundStatus(context, psp, { ...state, by: 'poll' })
+      const state = await pspsOf(context.config).get(psp)?.readRefund(reference)
+      if (state) await applyRefundStatus(context.db, psp, { ...state, by: 'poll' })
     } catch (err) {
       context.log.warn({ err, psp, refund: reference }, 'a refund could not be asked about')
     }

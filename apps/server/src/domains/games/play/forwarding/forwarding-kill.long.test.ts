@@ -105,14 +105,14 @@ it('is reached by TLS of the operator’s own key alone: a stranger is refused a
   expect(await bet(owner, apart, randomUUID())).toMatchObject({ status: 200 })
   const address = (await addresses(site))[0] as string
   const message = { signature: 'x'.repeat(43), body: '{}', timeoutMs: 2_000 }
-  expect(await send(callerTls(site.context), `${address}/plays`, message)).toMatchObject({ status: 403 })
-  await expect(send(callerTls(stranger), `${address}/plays`, message)).rejects.toThrow(NotReached)
+  expect(await send(callerTls(site.context.vault), `${address}/plays`, message)).toMatchObject({ status: 403 })
+  await expect(send(callerTls(stranger.vault), `${address}/plays`, message)).rejects.toThrow(NotReached)
   await expect(fetch(`${address.replace('https', 'http')}/plays`)).rejects.toThrow(/fetch failed/)
   const plain = connect({ port: Number(new URL(address).port), host: '127.0.0.1', rejectUnauthorized: false })
   await expect(once(plain, 'secureConnect')).rejects.toThrow(/alert|handshake/i)
 
   let wasOpened = false
-  const trap = createServer(listenerTls(stranger), () => (wasOpened = true)).listen(0, '127.0.0.1')
+  const trap = createServer(listenerTls(stranger.vault), () => (wasOpened = true)).listen(0, '127.0.0.1')
   await once(trap, 'listening')
   const reached = (to: string) => site.context.db.run(sql`update wallet.shards set address = ${to}`)
   await reached(`https://127.0.0.1:${(trap.address() as AddressInfo).port}`)

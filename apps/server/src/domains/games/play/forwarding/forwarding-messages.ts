@@ -1,3 +1,4 @@
+import type { Vault } from '../../../../platform/keys/vault.ts'
 import { timingSafeEqual } from 'node:crypto'
 import type { Agent } from 'node:https'
 import type { AppContext } from '../../../../platform/app-context.ts'
@@ -25,11 +26,11 @@ const ASKED = 'passed-plays'
 const ANSWERED = 'answered-plays'
 
 /** Both ways are signed with the operator's secret key; an answer holds for its question alone. */
-export function signMessage({ vault }: AppContext, body: string): string {
+export function signMessage(vault: Vault, body: string): string {
   return vault.sign(ASKED, body)
 }
 
-export function signReply({ vault }: AppContext, question: string, body: string): string {
+export function signReply(vault: Vault, question: string, body: string): string {
   return vault.sign(ANSWERED, `${question}\0${body}`)
 }
 
@@ -69,9 +70,9 @@ export async function post(
   { message, timeoutMs }: { message: Message; timeoutMs: number },
 ): Promise<{ status: number; reply: Reply }> {
   const body = JSON.stringify(message)
-  const asked = signMessage(context, body)
+  const asked = signMessage(context.vault, body)
   const { status, signature, text } = await send(agent, `${address}/plays`, { signature: asked, body, timeoutMs })
-  if (!isSame(signReply(context, asked, text), signature))
+  if (!isSame(signReply(context.vault, asked, text), signature))
     throw new Error(`an answer of ${status} that nobody of this house has signed`)
   return { status, reply: readReply(text) }
 }

@@ -230,9 +230,9 @@ describe('the door', () => {
   const knock = async (message: unknown, sign: (body: string) => string = () => '') => {
     const body = typeof message === 'string' ? message : JSON.stringify(message)
     const url = `${(await addresses(site))[0]}/plays`
-    return send(callerTls(site.context), url, { signature: sign(body), body, timeoutMs: 5_000 })
+    return send(callerTls(site.context.vault), url, { signature: sign(body), body, timeoutMs: 5_000 })
   }
-  const sign = (body: string) => signMessage(site.context, body)
+  const sign = (body: string) => signMessage(site.context.vault, body)
 
   it('opens to signed messages of this installation alone, in time and in size', async () => {
     const player = await site.player({ cashKurus: 1_000n })
@@ -242,8 +242,8 @@ describe('the door', () => {
     const message = (until: number, fields = {}) => ({ to: id, shard, plays: [[ask, clock + until]], ...fields })
     expect((await knock(message(900))).status).toBe(403)
     expect((await knock(message(900), () => 'x'.repeat(43))).status).toBe(403)
-    expect((await knock(message(900), (body) => signMessage(site.context, `${body} `))).status).toBe(403)
-    expect((await knock(message(900), (body) => signReply(site.context, '', body))).status).toBe(403)
+    expect((await knock(message(900), (body) => signMessage(site.context.vault, `${body} `))).status).toBe(403)
+    expect((await knock(message(900), (body) => signReply(site.context.vault, '', body))).status).toBe(403)
     expect((await knock(message(-1), sign)).status).toBe(403)
     expect((await knock(message(60_000), sign)).status).toBe(403)
     expect((await knock(message(900, { to: randomUUID() }), sign)).status).toBe(409)

@@ -1,3 +1,4 @@
+import type { Vault } from '../../../../platform/keys/vault.ts'
 import { randomUUID } from 'node:crypto'
 import type { Agent } from 'node:https'
 import { setTimeout } from 'node:timers/promises'
@@ -56,13 +57,13 @@ const HELLO_MS = 500
 export async function openForwarding(context: AppContext, host: string): Promise<Forwarding> {
   const id = randomUUID()
   let here: Here | undefined
-  const door = openDoor(context, id, () => here)
+  const door = openDoor(context.vault, id, () => here)
   await door.listen({ host, port: 0 }).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`PEER_HOST ${host} cannot be listened on: ${error.code ?? error.message}.`)
   })
   const { port } = door.server.address() as { port: number }
   const address = `https://${host.includes(':') ? `[${host}]` : host}:${port}`
-  const agent = callerTls(context)
+  const agent = callerTls(context.vault)
   return {
     address,
     pass: passing({ context, agent }, address),
@@ -79,9 +80,9 @@ export async function openForwarding(context: AppContext, host: string): Promise
   }
 }
 
-function openDoor(context: AppContext, id: string, listener: () => Here | undefined) {
+function openDoor(vault: Vault, id: string, listener: () => Here | undefined) {
   const door = Fastify({
-    https: listenerTls(context),
+    https: listenerTls(vault),
     bodyLimit: MOST_BYTES,
     requestTimeout: FARTHEST_MS,
     forceCloseConnections: true,
@@ -94,12 +95,12 @@ function openDoor(context: AppContext, id: string, listener: () => Here | undefi
   door.post('/plays', async (request, reply) => {
     const body = String(request.body)
     const signature = String(request.headers['x-signature'])
-    if (!isSame(signMessage(context, body), signature)) return reply.code(403).send({})
+    if (!isSame(signMessage(vault, body), signature)) return reply.code(403).send({})
     const { status, answers } = await answer(body, id, listener())
     const text = writeReply({ id, clock: performance.now(), answers })
     return reply
       .code(status)
-      .header('x-signature', signReply(context, signature, text))
+      .header('x-signature', signReply(vault, signature, text))
       .type('application/json')
       .send(text)
   })

@@ -8,10 +8,10 @@ const INHERIT_LIMIT_MS = 60_000
 export class Counting {
   /** By player, since when not all that he played may be counted. */
   private readonly uncounted = new Map<PlayerId, Date>()
-  private readonly context: AppContext
+  private readonly context: Pick<AppContext, 'db'>
   private readonly shard: number
 
-  constructor(context: AppContext, shard: number) {
+  constructor(context: Pick<AppContext, 'db'>, shard: number) {
     this.context = context
     this.shard = shard
   }

@@ -15,7 +15,7 @@ const FROZEN_MS = 1_500
 /** The connection a shard writes on, and with it the shard itself where processes share it: who has lost the one has lost both. */
 export class ShardLease implements ShardConnection {
   private readonly line: ShardConnection
-  private readonly context: AppContext
+  private readonly context: Pick<AppContext, 'db' | 'log'>
   private readonly shard: number
   private readonly peer: Forwarding | undefined
   private readonly onTaken: () => Promise<void>
@@ -29,7 +29,7 @@ export class ShardLease implements ShardConnection {
 
   /** `onTaken` makes ready for what others may have played before. */
   constructor(
-    context: AppContext,
+    context: Pick<AppContext, 'db' | 'log'>,
     shard: number,
     { peer, onTaken }: { peer: Forwarding | undefined; onTaken: () => Promise<void> },
   ) {

@@ -49,7 +49,7 @@ export class Shard {
   private readonly line: ShardLease
   private readonly counting: Counting
   private readonly accountsOf: ReturnType<typeof knownAccounts>
-  private readonly context: AppContext
+  private readonly context: Pick<AppContext, 'db' | 'hub' | 'log'>
   private readonly no: number
   private readonly once: AtOnce
   private readonly peer: Forwarding | undefined
@@ -58,7 +58,11 @@ export class Shard {
   /** The database was out of reach when it was last asked. */
   private isCutOff = false
 
-  constructor(context: AppContext, no: number, { once, remembered, peer, patienceMs }: Options) {
+  constructor(
+    context: Pick<AppContext, 'db' | 'hub' | 'log'>,
+    no: number,
+    { once, remembered, peer, patienceMs }: Options,
+  ) {
     this.context = context
     this.no = no
     this.once = once

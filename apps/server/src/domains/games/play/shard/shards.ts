@@ -26,7 +26,7 @@ export interface Shards {
 const open = new WeakMap<AppContext['db'], Shards>()
 
 /** The shards of this installation, opened on first use. */
-export function shardsOf(context: AppContext): Shards {
+export function shardsOf(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Shards {
   let shards = open.get(context.db)
   if (!shards) {
     shards = openShards(context)
@@ -58,7 +58,7 @@ interface OwnShards extends Shards {
  * `patienceMs` is how long any play waits before it is answered `busy`, in place of the limit of its kind.
  */
 export function openShards(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   options: { remembered?: number; peer?: Forwarding; patienceMs?: number } = {},
 ): OwnShards {
   const once = atOnce()

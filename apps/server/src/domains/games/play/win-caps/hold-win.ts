@@ -11,7 +11,7 @@ import { type Ask, askOf, type Held, type Play, type PlayAnswer } from '../play.
  * same transaction is paid when it comes again.
  */
 export async function holdWin(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   plays: readonly [Play, ...Play[]],
   answer: PlayAnswer & { ok: false },
 ): Promise<PlayAnswer> {
@@ -32,7 +32,7 @@ export async function holdWin(
 }
 
 /** Once, however often and in however many processes the win comes. */
-async function hold(context: AppContext, ask: Ask, { won, stakes, cap }: Held): Promise<void> {
+async function hold(context: Pick<AppContext, 'db' | 'hub'>, ask: Ask, { won, stakes, cap }: Held): Promise<void> {
   const { provider, transactionId, playerId, game, roundRef, amount } = ask
   const name = (await catalogueOf(context)).byId.get(game.id)?.name ?? ''
   await context.db.transaction(async (tx) => {

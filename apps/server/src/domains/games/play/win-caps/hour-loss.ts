@@ -21,7 +21,7 @@ interface Change {
  * New bets of a provider stop while its games have won more of the operator within an hour than they may; wins and rollbacks go on.
  * Looks at the sums of days, which are five seconds old; without a mark of before, what was won before is not known and not counted.
  */
-export async function watchHourLosses(context: AppContext): Promise<void> {
+export async function watchHourLosses(context: Pick<AppContext, 'db' | 'log'>): Promise<void> {
   const changes = await context.db.transaction(async (tx) => {
     const now = tx.now()
     const won = sql`

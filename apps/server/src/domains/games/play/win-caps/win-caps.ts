@@ -24,10 +24,10 @@ export const assessGameCaps = async (tx: Tx, { input }: OfGame) =>
 export const assessProviderCaps = async (tx: Tx, { input }: OfProvider) =>
   assessCaps(await lockProvider(tx, input.id), capsOfProvider(input))
 
-export const changeCapsOfGame = ({ db }: AppContext, { input, act }: OfGame) =>
+export const changeCapsOfGame = ({ db }: Pick<AppContext, 'db'>, { input, act }: OfGame) =>
   db.transaction(async (tx) => changeCaps(tx, act, await lockGame(tx, input.id), capsOfGame(input)))
 
-export const changeCapsOfProvider = ({ db }: AppContext, { input, act }: OfProvider) =>
+export const changeCapsOfProvider = ({ db }: Pick<AppContext, 'db'>, { input, act }: OfProvider) =>
   db.transaction(async (tx) => changeCaps(tx, act, await lockProvider(tx, input.id), capsOfProvider(input)))
 
 /** A game, or a provider where there is none, with its caps of now. */

@@ -1,3 +1,4 @@
+import type { Config } from '../../../../platform/start/config.ts'
 import type { AppContext } from '../../../../platform/app-context.ts'
 import { siteUrlOf } from '../../../../platform/start/site-url.ts'
 import type { Game } from '../../lobby/catalogue.ts'
@@ -31,12 +32,16 @@ interface Wanted {
 }
 
 /** Asks a game's provider where it is to be opened, as its protocol has it, signed with our key. What it answers is opened as it stands. */
-export async function askForGame(context: AppContext, game: Game, { launch, opener }: Wanted): Promise<Opened> {
+export async function askForGame(
+  context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub' | 'log'>,
+  game: Game,
+  { launch, opener }: Wanted,
+): Promise<Opened> {
   const provider = (await providersOf(context)).get(game.providerCode)
   const call = CALLS[game.wire]
   if (!provider?.launch || !call) return { fault: 'Sağlayıcının geçerli anahtarı yok' }
-  const token = launch && (await makeLaunchToken(context, launch))
-  const ours = token && !call.namesSession ? await openGameSession(context, provider.id, token) : undefined
+  const token = launch && (await makeLaunchToken(context.db, launch))
+  const ours = token && !call.namesSession ? await openGameSession(context.db, provider.id, token) : undefined
   if (token && !call.namesSession && !ours) return BUSY
   const site = await siteUrlOf(context, context.db, launch?.playerId ?? null)
   const told = await ask(context, provider, call, {
@@ -51,12 +56,12 @@ export async function askForGame(context: AppContext, game: Game, { launch, open
   })
   if ('fault' in told || !token || !call.namesSession) return told
   if (told.session === undefined) return { fault: 'Sağlayıcı oturum adı vermedi' }
-  const opened = await openGameSession(context, provider.id, token, told.session)
+  const opened = await openGameSession(context.db, provider.id, token, told.session)
   return opened ? told : { fault: 'Sağlayıcı kullanılmış bir oturum adı verdi' }
 }
 
 async function ask(
-  context: AppContext,
+  context: Pick<AppContext, 'config'>,
   provider: KnownProvider,
   call: LaunchCall,
   wish: GameWish,
@@ -69,12 +74,12 @@ async function ask(
   if (told.status !== 200 && told.status !== 201) return { fault: `Adres HTTP ${told.status} yanıtladı` }
   const answer = call.read(jsonOf(told.body))
   if (!answer) return { fault: 'Yanıtta oyun adresi yok' }
-  const fault = faultOf(context, provider, answer.url)
+  const fault = faultOf(context.config, provider, answer.url)
   return fault === undefined ? answer : { fault }
 }
 
 /** A page may frame the provider's own origins and no other. */
-function faultOf({ config }: AppContext, { launch }: KnownProvider, address: string): string | undefined {
+function faultOf(config: Config, { launch }: KnownProvider, address: string): string | undefined {
   const url = URL.parse(address)
   if (!url || url.username || url.password || address.length > MOST_OF_ADDRESS) return 'Oyun adresi okunamadı'
   if (url.protocol !== 'https:' && (config.strict || !isLocal(url.href))) return 'Oyun adresi https değil'

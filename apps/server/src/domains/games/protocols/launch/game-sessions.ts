@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { newToken, tokenHash } from '../../../../platform/credentials/tokens.ts'
-import type { Tx } from '../../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../../../platform/app-context.ts'
 import { createCache } from '../../../../platform/concurrency/cache.ts'
 import type { OutboxMessages } from '../../../../platform/events/topics.ts'
@@ -33,12 +33,12 @@ const sessions = createCache<GameSession | undefined, string>({
 })
 
 /** A one-time, short-lived token for this player and this game; only its hash is kept. */
-export async function makeLaunchToken(context: AppContext, launch: Launch): Promise<string> {
+export async function makeLaunchToken(db: Db, launch: Launch): Promise<string> {
   const token = newToken()
-  await context.db.run(sql`
+  await db.run(sql`
     insert into games.launch_tokens (token_hash, player_id, game_id, login_session_id, test_id, expires_at)
     values (${tokenHash(token)}, ${launch.playerId}, ${launch.gameId}, ${launch.loginSessionId ?? null}, ${launch.testId ?? null},
-      ${later(context, TOKEN_MS)})
+      ${later(db, TOKEN_MS)})
   `)
   return token
 }
@@ -55,13 +55,13 @@ export interface Launch {
  * is unknown, used or too old, and for a name that was used.
  */
 export async function openGameSession(
-  context: AppContext,
+  db: Db,
   providerId: number,
   token: string,
   session = newToken(),
 ): Promise<{ session: string; playerId: PlayerId; gameId: number; testId: number | null } | undefined> {
-  const now = context.db.now()
-  const opened = await context.db.row<{ player_id: number; game_id: number; test_id: number | null }>(sql`
+  const now = db.now()
+  const opened = await db.row<{ player_id: number; game_id: number; test_id: number | null }>(sql`
     with used as (
       update games.launch_tokens t set used_at = ${now}
       from games.games g
@@ -70,7 +70,7 @@ export async function openGameSession(
     )
     insert into games.sessions (token_hash, player_id, provider_id, game_id, login_session_id, test_id, opened_at, expires_at)
     select ${tokenHash(session)}, player_id, ${providerId}, game_id, login_session_id, test_id, ${now},
-      case when test_id is null then ${later(context, SESSION_MS)}::timestamptz else ${later(context, TEST_SESSION_MS)} end from used
+      case when test_id is null then ${later(db, SESSION_MS)}::timestamptz else ${later(db, TEST_SESSION_MS)} end from used
     on conflict (token_hash) do nothing
     returning player_id, game_id, test_id
   `)
@@ -78,11 +78,14 @@ export async function openGameSession(
 }
 
 /** The session of a token, expired and ended ones too; undefined where there never was one. */
-export function readGameSession(context: AppContext, token: string): Promise<GameSession | undefined> {
+export function readGameSession(
+  context: Pick<AppContext, 'db' | 'hub'>,
+  token: string,
+): Promise<GameSession | undefined> {
   return sessions.of(context, token)
 }
 
-async function readSession(context: AppContext, token: string): Promise<GameSession | undefined> {
+async function readSession(context: Pick<AppContext, 'db'>, token: string): Promise<GameSession | undefined> {
   const row = await context.db.row<SessionRow>(sql`
     select player_id, provider_id, game_id, expires_at, ended_at, test_id from games.sessions where token_hash = ${tokenHash(token)}
   `)
@@ -117,6 +120,6 @@ export async function endGameSessions(tx: Tx, { playerId, sessionIds }: OutboxMe
   tx.publish('game-session-ended', { playerId })
 }
 
-function later(context: AppContext, ms: number): Date {
-  return new Date(context.db.now().getTime() + ms)
+function later(db: Db, ms: number): Date {
+  return new Date(db.now().getTime() + ms)
 }

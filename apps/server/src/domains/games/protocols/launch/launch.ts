@@ -1,7 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { LicencePolicy } from '@meydan/contract/licence/licence'
 import { allows, allowsCategory } from '@meydan/contract/licence/licence-rules'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../../platform/database/db.ts'
+import type { Db, Queryable } from '../../../../platform/database/db.ts'
 import type { AppContext, PlayerId, PlayerSession } from '../../../../platform/app-context.ts'
 import { policyOf } from '../../../../platform/licence.ts'
 import { type Refusal, refuse } from '../../../../platform/http/refusal.ts'
@@ -17,7 +18,7 @@ import { type Launch, makeLaunchToken, openGameSession } from './game-sessions.t
  * game; demo needs nobody and touches no money.
  */
 export async function launchGame(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub' | 'log'>,
   { player, site, ...opener }: Opener & { player: PlayerSession | undefined; site: number },
   wish: { gameId: number; mode: 'real' | 'demo' },
 ) {
@@ -31,19 +32,23 @@ export async function launchGame(
   return { status: true, data: { launch_url: launchUrl }, message: '' }
 }
 
-async function demoUrl(context: AppContext, game: Game, opener: Opener): Promise<string> {
+async function demoUrl(
+  context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub' | 'log'>,
+  game: Game,
+  opener: Opener,
+): Promise<string> {
   if (!game.hasDemo) throw refuse('no_demo')
-  return orRefused(context, game, await openGame(context, game, { mode: 'demo', opener, launch: undefined }))
+  return orRefused(context.log, game, await openGame(context, game, { mode: 'demo', opener, launch: undefined }))
 }
 
 async function realUrl(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub' | 'log'>,
   { player, game, opener }: { player: PlayerSession | undefined; game: Game; opener: Opener },
 ): Promise<string> {
   if (!player) throw refuse('no_session')
-  await assertGoodStanding(context, player)
+  await assertGoodStanding(context.db, player)
   const launch = { playerId: player.id, gameId: game.id, loginSessionId: player.sessionId }
-  const url = orRefused(context, game, await openGame(context, game, { mode: 'real', opener, launch }))
+  const url = orRefused(context.log, game, await openGame(context, game, { mode: 'real', opener, launch }))
   await context.db.transaction(async (tx) => {
     await tx.run(sql`
       insert into games.recent_games (player_id, game_id, launched_at) values (${player.id}, ${game.id}, ${tx.now()})
@@ -55,39 +60,39 @@ async function realUrl(
   return url
 }
 
-function orRefused(context: AppContext, { code, providerCode }: Game, opened: Opened): string {
+function orRefused(log: FastifyBaseLogger, { code, providerCode }: Game, opened: Opened): string {
   if ('url' in opened) return opened.url
-  context.log.warn({ provider: providerCode, game: code, fault: opened.fault }, 'a provider did not open a game')
+  log.warn({ provider: providerCode, game: code, fault: opened.fault }, 'a provider did not open a game')
   throw refuse('game_not_opened')
 }
 
 /** The address of a frame, with a token of this launch; asked of the provider where it is to be. */
 export async function openGame(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub' | 'log'>,
   game: Game,
   { mode, opener, launch }: { mode: 'real' | 'demo' | 'test'; opener: Opener; launch: Launch | undefined },
 ): Promise<Opened> {
   if (game.launchKind === 'call') return askForGame(context, game, { launch, opener })
-  const token: { token?: string } = launch ? { token: await tokenFor(context, game, launch) } : {}
+  const token: { token?: string } = launch ? { token: await tokenFor(context.db, game, launch) } : {}
   return { url: urlOf(game, await policyOf(context), { ...token, mode }) }
 }
 
 /** Where the protocol has no call that exchanges it, the token is the session's. */
 async function tokenFor(
-  context: AppContext,
+  db: Db,
   { wire, providerId }: Pick<Game, 'wire' | 'providerId'>,
   launch: Launch,
 ): Promise<string> {
-  const token = await makeLaunchToken(context, launch)
+  const token = await makeLaunchToken(db, launch)
   if (wire === 'meydan-v1') return token
-  const opened = await openGameSession(context, providerId, token)
+  const opened = await openGameSession(db, providerId, token)
   if (!opened) throw refuse('busy')
   return opened.session
 }
 
 /** Refuses `account_blocked`, `account_closing` and what player protection has to say. */
-export async function assertGoodStanding(context: AppContext, player: PlayerSession): Promise<void> {
-  const obstacle = (await obstaclesOf(context.db, [player.id])).get(player.id)
+export async function assertGoodStanding(db: Db, player: PlayerSession): Promise<void> {
+  const obstacle = (await obstaclesOf(db, [player.id])).get(player.id)
   if (obstacle) throw obstacle
 }
 
@@ -103,9 +108,9 @@ export async function obstaclesOf(q: Queryable, players: readonly PlayerId[]): P
 }
 
 /** Whether the account is open and in no pause; what a limit would say is not asked. */
-export async function isInGoodStanding(context: AppContext, playerId: PlayerId): Promise<boolean> {
-  const { status } = await readPlayer(context.db, playerId)
-  return status === 'active' && !(await pauseOf(context.db, playerId))
+export async function isInGoodStanding(db: Db, playerId: PlayerId): Promise<boolean> {
+  const { status } = await readPlayer(db, playerId)
+  return status === 'active' && !(await pauseOf(db, playerId))
 }
 
 /** `autoplay` tells the game whether it may play on by itself, `feature_buy` whether it may sell its feature. */

@@ -12,7 +12,7 @@ const LINK_MS = 10 * 60_000
  * key over round, player and end. Refuses `no_replay` where the provider shows none.
  */
 export async function replayLink(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   { provider, round, playerId }: { provider: string; round: string; playerId: PlayerId },
 ): Promise<{ url: string; record_url: string }> {
   const row = await context.db.row<{ replay_url: string | null }>(

@@ -8,7 +8,7 @@ import { meydanV1 } from './meydan-v1.ts'
 import { commitRoundSecret, revealRoundSecret } from './round-secrets.ts'
 
 /** The calls of game providers, whose signature the door has checked. */
-export function providerRoutes(context: AppContext): Route[] {
+export function providerRoutes(context: Pick<AppContext, 'db' | 'vault' | 'hub' | 'log'>): Route[] {
   return [
     route(authenticate, answered(context, readOpening)),
     route(balance, answered(context, readBalance)),
@@ -30,7 +30,10 @@ export function providerRoutes(context: AppContext): Route[] {
 
 type ProviderCall = CallShape & { who: 'provider' }
 
-function answered<C extends ProviderCall>(context: AppContext, read: (input: InputOf<C>) => Asked) {
+function answered<C extends ProviderCall>(
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
+  read: (input: InputOf<C>) => Asked,
+) {
   return async ({ input, provider, reply }: Incoming<C>) => {
     const { http, body } = meydanV1.answer(await executeRequest(context, provider as ProviderIdentity, read(input)))
     reply.code(http)

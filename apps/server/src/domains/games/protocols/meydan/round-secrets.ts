@@ -1,3 +1,4 @@
+import type { Vault } from '../../../../platform/keys/vault.ts'
 import { createHash } from 'node:crypto'
 import type { commitSecret, revealSecret } from '@meydan/contract/games/provider'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
@@ -15,12 +16,12 @@ type Reply<Output> = { http: number; body: Output }
  * a game that is not this provider's.
  */
 export async function commitRoundSecret(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   provider: ProviderIdentity,
   { game_code: game, round_no: no }: Commit,
 ): Promise<Reply<OutputOf<typeof commitSecret>>> {
   const hash = createHash('sha256')
-    .update(secretOf(context, { provider: provider.code, game, no }))
+    .update(secretOf(context.vault, { provider: provider.code, game, no }))
     .digest('hex')
   const added = await context.db.run(sql`
     insert into games.round_secrets (provider_id, game_code, round_no, hash, committed_at)
@@ -34,7 +35,7 @@ export async function commitRoundSecret(
 
 /** The promised secret, for the first mix that is named and for no other: whoever has it can change the list of stakes no more. */
 export async function revealRoundSecret(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   provider: ProviderIdentity,
   { game_code: game, round_no: no, mix }: Reveal,
 ): Promise<Reply<OutputOf<typeof revealSecret>>> {
@@ -45,11 +46,11 @@ export async function revealRoundSecret(
   const kept = await context.db.row<{ mix: string }>(sql`select mix from games.round_secrets where ${of}`)
   if (!kept) return refused('TX_NOT_FOUND')
   if (kept.mix !== mix) return refused('DUPLICATE_MISMATCH')
-  const secret = secretOf(context, { provider: provider.code, game, no }).toString('hex')
+  const secret = secretOf(context.vault, { provider: provider.code, game, no }).toString('hex')
   return { http: 200, body: { status: 'ok', secret } }
 }
 
-function secretOf({ vault }: AppContext, { provider, game, no }: { provider: string; game: string; no: number }) {
+function secretOf(vault: Vault, { provider, game, no }: { provider: string; game: string; no: number }) {
   return Buffer.from(vault.signForStrangers('round secret', `${provider}/${game}/${no}`), 'base64url')
 }
 

@@ -10,7 +10,7 @@ import { type Descriptor, USUAL } from '../launch/descriptor.ts'
 type Input = InputOf<typeof createCall>
 
 /** A provider that is switched off and has no key: two people give it one, and two switch it on. Refuses `provider_code_taken`. */
-export async function createProvider(context: AppContext, actor: StaffActor, input: Input) {
+export async function createProvider(context: Pick<AppContext, 'db' | 'config'>, actor: StaffActor, input: Input) {
   assertPlace(context, input)
   const { launch_kind, operator_ref } = input
   const { code, name, wire, launch_url, frame_origins, allowed_ips, max_win, max_hour_loss } = input

@@ -9,7 +9,7 @@ import {
 } from '@meydan/contract/games/providers-admin'
 import type { ProtocolCode } from '@meydan/contract/games/provider-fields'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../../platform/database/db.ts'
 import type { EffectPreview } from '../../../../platform/approval-policy.ts'
 import type { StaffActor, AppContext } from '../../../../platform/app-context.ts'
 import { readList } from '../../../../platform/lists/list.ts'
@@ -20,7 +20,7 @@ import { type KeyKind, keepKey, keySealPlace } from './provider-keys.ts'
 const HOUR_MS = 3_600_000
 const LEAST_RSA_BITS = 2_048
 
-export function listKeys(context: AppContext, input: InputOf<typeof listCall>) {
+export function listKeys(context: Pick<AppContext, 'db' | 'vault'>, input: InputOf<typeof listCall>) {
   const from = sql`from games.provider_keys k`
   return readList(context.db, listCall, input, {
     rows: sql`select k.* ${from}`,
@@ -53,7 +53,11 @@ interface Row {
  * Makes a new key of ours, told this once: the secret of both, or where the protocol has RSA the public half of what answers are signed
  * with. The keys of before stay valid for the overlap, so that the provider can change without a gap.
  */
-export async function rotateKey(context: AppContext, actor: StaffActor, input: InputOf<typeof rotateProviderKey>) {
+export async function rotateKey(
+  context: Pick<AppContext, 'db' | 'vault'>,
+  actor: StaffActor,
+  input: InputOf<typeof rotateProviderKey>,
+) {
   const { kind, key, told } = await context.db.transaction(async (tx) => {
     const { wire } = await lockProvider(tx, input.id)
     const fresh = wire === 'hub88' ? await newPair() : newSecret()
@@ -75,7 +79,7 @@ export async function rotateKey(context: AppContext, actor: StaffActor, input: I
 
 /** The provider's own public key, beside those it has. Refuses `provider_key_refused`. */
 export async function uploadKey(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'vault'>,
   actor: StaffActor,
   { id, public_key }: InputOf<typeof uploadProviderKey>,
 ) {
@@ -103,8 +107,8 @@ export async function assessUpload(
 }
 
 /** Refuses `already_decided` for a key that is over, `not_found` for one of another provider. */
-export async function endKey(context: AppContext, actor: StaffActor, { id, key_id }: InputOf<typeof endProviderKey>) {
-  await context.db.transaction(async (tx) => {
+export async function endKey(db: Db, actor: StaffActor, { id, key_id }: InputOf<typeof endProviderKey>) {
+  await db.transaction(async (tx) => {
     await lockProvider(tx, id)
     const key = await tx.row<{ valid_until: Date | null }>(sql`
       select valid_until from games.provider_keys where id = ${key_id} and provider_id = ${id} for update`)

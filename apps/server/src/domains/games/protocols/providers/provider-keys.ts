@@ -52,7 +52,7 @@ const keys = createCache<Map<string, KnownProvider>, void, Pick<AppContext, 'db'
 })
 
 /** Every provider by its code, from memory; read again after a minute, and at once after a change (`content`). */
-export function providersOf(context: AppContext): Providers {
+export function providersOf(context: Pick<AppContext, 'db' | 'vault' | 'hub' | 'log'>): Providers {
   return keys.of(context)
 }
 
@@ -67,7 +67,7 @@ const anews = new WeakMap<AppContext['hub'], Anew>()
  * The same, read after this moment: a key that another process has just made may be used before the news of it arrives. All
  * who ask share one reading.
  */
-export function providersAnew(context: AppContext): Providers {
+export function providersAnew(context: Pick<AppContext, 'db' | 'vault' | 'hub' | 'log'>): Providers {
   const anew = anews.get(context.hub) ?? { readAt: 0 }
   anews.set(context.hub, anew)
   anew.next ??= sleep(Math.max(0, anew.readAt + REREAD_MS - Date.now())).then(() => {
@@ -97,7 +97,7 @@ interface Row {
   valid_until: Date | null
 }
 
-async function readProviders(context: AppContext): Providers {
+async function readProviders(context: Pick<AppContext, 'db' | 'vault' | 'log'>): Providers {
   const rows = await context.db.rows<Row>(sql`
     select p.id, p.code, p.wire, p.descriptor, p.signature_version, p.allowed_ips, p.launch_url, p.launch_kind, p.operator_ref,
       p.frame_origins, k.id as key_id, k.kind, k.key_sealed, k.valid_from, k.valid_until
@@ -144,7 +144,7 @@ function addKey(provider: KnownProvider, { kind, key, valid }: { kind: KeyKind; 
 }
 
 /** The newest secret of a provider that signs by one; undefined where there is none. */
-export async function newestKey(context: AppContext, code: string): Promise<string | undefined> {
+export async function newestKey(context: Pick<AppContext, 'db' | 'vault'>, code: string): Promise<string | undefined> {
   const row = await context.db.row<{ id: number; key_sealed: Buffer }>(sql`
     select k.id, k.key_sealed from games.provider_keys k join games.providers p on p.id = k.provider_id
     where p.code = ${code} and k.kind = 'hmac' and (k.valid_until is null or k.valid_until > ${context.db.now()}) order by k.id desc limit 1

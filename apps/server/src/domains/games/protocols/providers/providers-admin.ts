@@ -3,7 +3,7 @@ import { listProviders as listCall, updateProvider as updateCall } from '@meydan
 import type { ProtocolCode } from '@meydan/contract/games/provider-fields'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Tx } from '../../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../../platform/database/db.ts'
 import type { StaffActor, AppContext } from '../../../../platform/app-context.ts'
 import { inTurkish, readList, textIn } from '../../../../platform/lists/list.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
@@ -14,9 +14,9 @@ import { assertPlace } from './addresses.ts'
 import { TESTED_AT } from './test-provider.ts'
 import { isElsewhere } from './assess-provider.ts'
 
-export async function listAll(context: AppContext, input: InputOf<typeof listCall>) {
-  return readList(context.db, listCall, input, {
-    rows: providerRows(context),
+export async function listAll(db: Db, input: InputOf<typeof listCall>) {
+  return readList(db, listCall, input, {
+    rows: providerRows(db),
     counted: sql`from games.providers p`,
     where: [input.q && textIn(input.q, 'p.name', 'p.code')],
     sorts: {
@@ -32,14 +32,18 @@ export async function listAll(context: AppContext, input: InputOf<typeof listCal
   })
 }
 
-export async function readOne(context: AppContext, id: number) {
-  const row = await context.db.row<Row>(sql`${providerRows(context)} where p.id = ${id}`)
+export async function readOne(db: Db, id: number) {
+  const row = await db.row<Row>(sql`${providerRows(db)} where p.id = ${id}`)
   if (!row) throw refuse('not_found')
   return { success: true, data: show(row) }
 }
 
 /** Changes a provider and says so to every process. Refuses `stale_version`, and `launch_address_refused`. */
-export async function updateProvider(context: AppContext, actor: StaffActor, input: InputOf<typeof updateCall>) {
+export async function updateProvider(
+  context: Pick<AppContext, 'db' | 'config'>,
+  actor: StaffActor,
+  input: InputOf<typeof updateCall>,
+) {
   await context.db.transaction(async (tx) => {
     const before = await lockProvider(tx, input.id)
     assertPlace(context, { ...input, wire: before.wire })
@@ -61,8 +65,8 @@ export async function updateProvider(context: AppContext, actor: StaffActor, inp
 }
 
 /** Accepts version 1 no more. Refuses `already_decided` where the provider signs version 2 already. */
-export async function requireSignatureV2(context: AppContext, actor: StaffActor, id: number) {
-  await context.db.transaction(async (tx) => {
+export async function requireSignatureV2(db: Db, actor: StaffActor, id: number) {
+  await db.transaction(async (tx) => {
     await lockProvider(tx, id)
     const changed = await tx.run(
       sql`update games.providers set signature_version = 2 where id = ${id} and signature_version < 2`,
@@ -83,12 +87,12 @@ async function lockProvider(tx: Tx, id: number): Promise<Changeable> {
   return row
 }
 
-function providerRows(context: AppContext): Sql {
+function providerRows(db: Db): Sql {
   return sql`
     select p.*, (select count(*)::int from games.games g where g.provider_id = p.id) as games, k.keys, k.newest_key_at, ${TESTED_AT} as tested_at
     from games.providers p, lateral (
       select count(*)::int as keys, max(valid_from) as newest_key_at from games.provider_keys k
-      where k.provider_id = p.id and (k.valid_until is null or k.valid_until > ${context.db.now()})
+      where k.provider_id = p.id and (k.valid_until is null or k.valid_until > ${db.now()})
     ) k
   `
 }

@@ -1,5 +1,5 @@
+import type { Db } from '../../../../platform/database/db.ts'
 import sql from 'sql-template-tag'
-import type { AppContext } from '../../../../platform/app-context.ts'
 import type { Asked, Outcome } from '../protocol.ts'
 
 interface Call {
@@ -8,27 +8,22 @@ interface Call {
 }
 
 /** What a provider calls in a trial of its connection is noted with it, and with why it was refused. */
-export async function recordTestCall(context: AppContext, testId: number, { asked, outcome }: Call): Promise<void> {
+export async function recordTestCall(db: Db, testId: number, { asked, outcome }: Call): Promise<void> {
   const names = asked.kind === 'balance' ? ['balance'] : asked.acts.map(({ kind }) => kind.replace('round-', ''))
   const heard = outcome.kind === 'refused' ? names.map((name) => `${name}:${outcome.code}`) : names
   // Where the token is the session, the first call has exchanged it.
-  await noteTestCall(context, testId, outcome.kind === 'refused' ? heard : ['authenticate', ...heard])
+  await noteTestCall(db, testId, outcome.kind === 'refused' ? heard : ['authenticate', ...heard])
 }
 
 /** Adds to what was heard, and to what the page answered; a trial that has all of it has passed from then on. */
-export async function noteTestCall(
-  context: AppContext,
-  testId: number,
-  heard: readonly string[],
-  fault?: string,
-): Promise<void> {
-  await context.db.run(sql`
+export async function noteTestCall(db: Db, testId: number, heard: readonly string[], fault?: string): Promise<void> {
+  await db.run(sql`
     with told as (
       select id, array(select distinct each from unnest(heard || ${heard}::text[]) each order by each) as heard,
         coalesce(${fault ?? null}, launch_fault) as fault
       from games.provider_tests where id = ${testId} for update)
     update games.provider_tests t set heard = told.heard, launch_fault = told.fault,
       passed_at = coalesce(t.passed_at, case when told.heard @> '{authenticate,balance,bet}'
-        and (t.by_hand and told.heard && '{win,rollback}' or told.fault = '' and 'rollback' = any (told.heard)) then ${context.db.now()}::timestamptz end)
+        and (t.by_hand and told.heard && '{win,rollback}' or told.fault = '' and 'rollback' = any (told.heard)) then ${db.now()}::timestamptz end)
     from told where t.id = told.id`)
 }

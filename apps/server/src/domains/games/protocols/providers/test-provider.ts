@@ -1,7 +1,7 @@
 import type { InputOf } from '@meydan/contract/call'
 import { listProviderTests as listCall, type testProvider as testCall } from '@meydan/contract/games/providers-admin'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Tx } from '../../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../../platform/database/db.ts'
 import type { StaffActor, AppContext, PlayerId } from '../../../../platform/app-context.ts'
 import { readList } from '../../../../platform/lists/list.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
@@ -24,7 +24,7 @@ type Input = InputOf<typeof testCall>
  * `launch_address_refused` for games of our own.
  */
 export async function testProvider(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub' | 'log'>,
   { act, userAgent }: { act: StaffActor; userAgent: string },
   input: Input,
 ) {
@@ -41,7 +41,7 @@ export async function testProvider(
   if ('url' in opened && byHand)
     return { success: true, message: 'Oyunu açıp bir tur oynayın', passed: false, launch_url: opened.url }
   const fault = 'fault' in opened ? opened.fault : await faultOfPage(context, opened.url)
-  await noteTestCall(context, testId, [], fault ?? '')
+  await noteTestCall(context.db, testId, [], fault ?? '')
   const { passed } = await context.db.one<{ passed: boolean }>(
     sql`select passed_at is not null as passed from games.provider_tests where id = ${testId}`,
   )
@@ -53,7 +53,7 @@ export async function testProvider(
   }
 }
 
-async function faultOfPage(context: AppContext, address: string): Promise<string | undefined> {
+async function faultOfPage(context: Pick<AppContext, 'config'>, address: string): Promise<string | undefined> {
   const told = await askOutside(context, address, { withinMs: TRIAL_MS })
   if ('fault' in told) return told.fault
   return told.status === 200 ? undefined : `Adres HTTP ${told.status} yanıtladı`
@@ -81,11 +81,11 @@ export const TESTED_AT: Sql = sql`(
   select max(t.passed_at) from games.provider_tests t
   where t.provider_id = p.id and t.started_at >= coalesce(p.set_up_at, '-infinity'))`
 
-export function listTests(context: AppContext, input: InputOf<typeof listCall>) {
+export function listTests(db: Db, input: InputOf<typeof listCall>) {
   const from = sql`
     from games.provider_tests t join games.providers p on p.id = t.provider_id join games.games g on g.id = t.game_id
     join identity.players_view u on u.id = t.player_id join staff.members_view s on s.id = t.started_by`
-  return readList(context.db, listCall, input, {
+  return readList(db, listCall, input, {
     rows: sql`
       select t.*, g.name as game_name, u.username, s.username as starter, t.started_at >= coalesce(p.set_up_at, '-infinity') as is_of_now ${from}`,
     counted: from,

@@ -28,14 +28,14 @@ const PAYS: readonly [chance: number, percent: bigint][] = [
  * any provider's. Only while developer tools are on.
  */
 export async function playTestSlot(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config' | 'hub' | 'log'>,
   player: PlayerSession,
   wish: { gameId: number; stake: bigint },
 ) {
   if (!context.config.devTools) throw refuse('dev_tools_off')
   if (wish.stake <= 0n || wish.stake > STAKE_MAX) throw refuse('stake_invalid')
   const game = await readTestSlot(context, wish.gameId)
-  await assertGoodStanding(context, player)
+  await assertGoodStanding(context.db, player)
   const id = randomUUID()
   const common: Omit<Play, 'kind' | 'transactionId' | 'reference' | 'amount' | 'closesRound'> = {
     provider: { id: game.providerId, code: game.providerCode },
@@ -84,7 +84,7 @@ function drawWin(stake: bigint): bigint {
   return 0n
 }
 
-async function played(context: AppContext, play: Play): Promise<PlayAnswer> {
+async function played(context: Pick<AppContext, 'db' | 'hub' | 'log'>, play: Play): Promise<PlayAnswer> {
   const answer = await shardsOf(context).play(play)
   if (answer.ok) return answer
   throw refusalOfPlay(answer)

@@ -22,8 +22,8 @@ test('who bets on prices that are about to fall is known by it, from ten bets on
   book.price(falls, [175, 320, 340], { live: true })
   book.price(stays, [185, 320, 340], { live: true })
   await book.arrived()
-  await countLateBets(site.context)
-  await countLateBets(site.context)
+  await countLateBets(site.context.db)
+  await countLateBets(site.context.db)
   const lateOf = async ({ username }: { username: string }) =>
     (await site.call(listSportsPlayers, { q: username, sort: '-late_percent' }, { as: officer })).body.data[0]
       .late_percent

@@ -1,5 +1,5 @@
+import type { Db } from '../../../../platform/database/db.ts'
 import sql, { raw } from 'sql-template-tag'
-import type { AppContext } from '../../../../platform/app-context.ts'
 import { PLACES } from '../../book/places.ts'
 
 const DAYS = 30
@@ -11,10 +11,10 @@ const LATE_SHARE = 0.9
  * Counts for everybody who has bet on running matches in the last 30 days how many of his legs were late, taken or refused: somebody who
  * sees the match before the feed does bets on prices that are about to fall.
  */
-export async function countLateBets(context: AppContext): Promise<void> {
-  const now = context.db.now()
+export async function countLateBets(db: Db): Promise<void> {
+  const now = db.now()
   const since = new Date(now.getTime() - DAYS * 86_400_000)
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await tx.run(sql`delete from sports.late_bets`)
     await tx.run(sql`
       insert into sports.late_bets (player_id, legs, late, counted_at)

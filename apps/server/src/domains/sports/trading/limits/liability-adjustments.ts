@@ -34,7 +34,7 @@ export function liabilityAdjustmentOf(liability: number, limit: number): number 
 }
 
 /** Lowers the odds of outcomes on which the operator has come to have much, and gives them back as that falls. What the desk adds or takes stays beside it. */
-export async function adjustDue(context: AppContext): Promise<void> {
+export async function adjustDue(context: Pick<AppContext, 'db'>): Promise<void> {
   await context.db.transaction(async (tx) => {
     const limitOf = await readOperatorLimits(tx)
     const changed = (await readMarkets(tx)).flatMap(({ bps, liabilities, ...market }) => {

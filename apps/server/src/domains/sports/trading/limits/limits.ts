@@ -10,9 +10,9 @@ import { marketTypeByKey } from '@meydan/feed/market-types'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Tx } from '../../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../../../platform/approval-policy.ts'
-import type { StaffActor, AppContext } from '../../../../platform/app-context.ts'
+import type { StaffActor } from '../../../../platform/app-context.ts'
 import { containing, readList, textIn } from '../../../../platform/lists/list.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { audit } from '../../../staff/public.ts'
@@ -30,9 +30,9 @@ interface LimitRow {
   kurus: bigint
 }
 
-export function listLimits(context: AppContext, input: InputOf<typeof listSportsLimits>) {
+export function listLimits(db: Db, input: InputOf<typeof listSportsLimits>) {
   const from = sql`from sports.limits l`
-  return readList(context.db, listSportsLimits, input, {
+  return readList(db, listSportsLimits, input, {
     rows: sql`select l.id, l.scope, l.tier, l.key, l.phase, l.kurus ${from}`,
     counted: from,
     where: [input.scope && sql`l.scope = ${input.scope}`, input.q && textIn(input.q, 'l.key')],
@@ -55,7 +55,7 @@ const MOST = {
 }
 
 /** Refuses `limit_invalid` where scope, tier, phase and market do not go together, or the amount is none. */
-export async function setLimit(context: AppContext, actor: StaffActor, wish: InputOf<typeof setSportsLimit>) {
+export async function setLimit(db: Db, actor: StaffActor, wish: InputOf<typeof setSportsLimit>) {
   const { scope, tier, key, phase, amount, reason } = wish
   const isWide = scope === 'coupon_return' || scope === 'player_day'
   if (isWide !== (tier === 0) || isWide !== (phase === 'any'))
@@ -66,7 +66,7 @@ export async function setLimit(context: AppContext, actor: StaffActor, wish: Inp
   if (key !== '' && (scope !== 'outcome' || !marketTypeByKey.has(key)))
     throw refuse('limit_invalid', 'Bahis türü yalnızca seçim limitinde ve bültendeki adlardan biriyle verilebilir')
   if (amount < 100n || amount > MOST[scope]) throw refuse('limit_invalid', 'Limit tutarı izin verilen aralıkta değil')
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const known = await tx.row<{ kurus: bigint }>(sql`
       select kurus from sports.limits where scope = ${scope} and tier = ${tier} and key = ${key} and phase = ${phase} for update`)
     await tx.run(sql`
@@ -84,8 +84,8 @@ export async function setLimit(context: AppContext, actor: StaffActor, wish: Inp
   return { success: true, message: 'Limit kaydedildi' }
 }
 
-export async function removeLimit(context: AppContext, actor: StaffActor, { id }: InputOf<typeof removeSportsLimit>) {
-  await context.db.transaction(async (tx) => {
+export async function removeLimit(db: Db, actor: StaffActor, { id }: InputOf<typeof removeSportsLimit>) {
+  await db.transaction(async (tx) => {
     const known = await tx.row<LimitRow>(sql`select * from sports.limits where id = ${id} for update`)
     if (!known) throw refuse('not_found')
     if (known.key === '') throw refuse('limit_invalid', 'Yalnızca bir bahis türüne özel limit silinebilir')
@@ -132,8 +132,8 @@ function paidSince(since: Date): Sql {
     union all select coupon_id, amount_kurus - collected_kurus - forgiven_kurus from sports.claims where opened_at > ${since})`
 }
 
-export function listPlayers(context: AppContext, input: InputOf<typeof listSportsPlayers>) {
-  const since = new Date(context.db.now().getTime() - DAYS_MS)
+export function listPlayers(db: Db, input: InputOf<typeof listSportsPlayers>) {
+  const since = new Date(db.now().getTime() - DAYS_MS)
   const from = sql`
     from (
       select c.player_id, count(*)::int as coupons, coalesce(sum(c.stake_kurus) filter (where c.free_bet_id is null), 0)::bigint as turnover,
@@ -147,7 +147,7 @@ export function listPlayers(context: AppContext, input: InputOf<typeof listSport
     full join sports.late_bets b on b.player_id = coalesce(o.player_id, r.player_id)
     join identity.players_view p on p.id = coalesce(o.player_id, r.player_id, b.player_id)
     left join staff.members_view m on m.id = r.set_by`
-  return readList(context.db, listSportsPlayers, input, {
+  return readList(db, listSportsPlayers, input, {
     rows: sql`
       select p.id, p.username, coalesce(o.coupons, 0) as coupons, coalesce(o.turnover, 0)::bigint as turnover, coalesce(o.returned, 0)::bigint as returned,
         coalesce(o.settled, 0) as settled, coalesce(o.settled_returned, 0) as settled_returned, coalesce(o.expected, 0) as expected, coalesce(r.factor_bp, 10000) as factor_bp,
@@ -215,9 +215,9 @@ export async function assessRating(tx: Tx, { input }: Wanted<typeof ratePlayer>)
   }
 }
 
-export async function rate(context: AppContext, actor: StaffActor, wish: InputOf<typeof ratePlayer>) {
+export async function rate(db: Db, actor: StaffActor, wish: InputOf<typeof ratePlayer>) {
   const { id, factor_percent, delay_seconds, reason } = wish
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const player = await tx.row(sql`select from identity.players_view where id = ${id}`)
     if (!player) throw refuse('not_found')
     const known = await tx.row<{ factor_bp: number; delay_plus_s: number }>(

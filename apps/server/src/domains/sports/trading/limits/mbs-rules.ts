@@ -1,8 +1,9 @@
+import type { Db } from '../../../../platform/database/db.ts'
 import type { InputOf } from '@meydan/contract/call'
 import { listMbsRules, type removeMbsRule, type setMbsRule } from '@meydan/contract/sports/sports-mbs-admin'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import sql from 'sql-template-tag'
-import type { AppContext, StaffActor } from '../../../../platform/app-context.ts'
+import type { StaffActor } from '../../../../platform/app-context.ts'
 import { readList, textIn } from '../../../../platform/lists/list.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { audit } from '../../../staff/public.ts'
@@ -16,9 +17,9 @@ interface RuleRow {
   mbs: number
 }
 
-export function listRules(context: AppContext, input: InputOf<typeof listMbsRules>) {
+export function listRules(db: Db, input: InputOf<typeof listMbsRules>) {
   const from = sql`from sports.mbs_rules r left join sports.leagues l on l.id = r.league_id`
-  return readList(context.db, listMbsRules, input, {
+  return readList(db, listMbsRules, input, {
     rows: sql`select r.id, r.league_id, l.name as league, r.key, r.mbs ${from}`,
     counted: from,
     where: [input.q && textIn(input.q, 'l.name', 'r.key')],
@@ -30,11 +31,11 @@ export function listRules(context: AppContext, input: InputOf<typeof listMbsRule
 }
 
 /** Refuses `mbs_rule_invalid` where neither a league nor a type of market is named, or one that is not known. */
-export async function setRule(context: AppContext, actor: StaffActor, wish: InputOf<typeof setMbsRule>) {
+export async function setRule(db: Db, actor: StaffActor, wish: InputOf<typeof setMbsRule>) {
   const { league_id, key, mbs, reason } = wish
   if (league_id === '' && key === '') throw refuse('mbs_rule_invalid')
   if (key !== '' && !marketTypeByKey.has(key)) throw refuse('mbs_rule_invalid', 'Böyle bir bahis türü yok')
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     if (league_id !== '' && !(await tx.row(sql`select from sports.leagues where id = ${league_id}`)))
       throw refuse('mbs_rule_invalid', 'Böyle bir lig yok')
     const known = await tx.row<{ mbs: number }>(
@@ -56,8 +57,8 @@ export async function setRule(context: AppContext, actor: StaffActor, wish: Inpu
   return { success: true, message: 'MBS kuralı kaydedildi' }
 }
 
-export async function removeRule(context: AppContext, actor: StaffActor, { id }: InputOf<typeof removeMbsRule>) {
-  await context.db.transaction(async (tx) => {
+export async function removeRule(db: Db, actor: StaffActor, { id }: InputOf<typeof removeMbsRule>) {
+  await db.transaction(async (tx) => {
     const known = await tx.row<RuleRow>(
       sql`delete from sports.mbs_rules where id = ${id} returning league_id, key, mbs`,
     )
