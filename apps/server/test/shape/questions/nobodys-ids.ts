@@ -1,25 +1,12 @@
-import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
-import { expect, it } from 'vitest'
-import { seedOperatorAccounts } from '../../src/seed/cashier.ts'
-import { seedGames } from '../../src/seed/games.ts'
-import { testSite } from '../site.ts'
-import { makeCaller } from './caller.ts'
-import { inputSchema, takenInputs } from './hostile.ts'
-import { watchWrites } from './writes.ts'
-import { byForm } from '../../../../scripts/test/form.ts'
+import { expect } from 'vitest'
+import { byForm } from '../../../../../scripts/test/form.ts'
+import { inputSchema, takenInputs } from '../hostile.ts'
+import type { Walk } from './walk.ts'
 
 const ASKED = 6
 /** What is no id, of each name so many in turn. */
 const NO_IDS_EACH = byForm(1, 3)
-
-const site = await testSite({ DEV_TOOLS: 'on' })
-await seedOperatorAccounts(site.context.db)
-await seedGames(site.context)
-const caller = await makeCaller(site)
-// Somebody who could approve: a proposal is tried as a whole where there is one.
-await site.staff('admin')
-const writes = await watchWrites(site.context.db)
 
 /** What is well formed and names nothing: the first that a field takes is sent. */
 const NOBODYS = [2_000_000_000, '2000000000', 'S999999999-1', 'yok-boyle-bir-sey', 'md:match:yok', 'YOKBOYLE', 'yok']
@@ -80,30 +67,24 @@ const INSTEAD: Record<string, readonly string[]> = {
 }
 
 const pathOf = ({ method, path }: CallShape) => `${method} ${path}`
-const naming = [...allCalls].filter(
-  ([, call]) =>
+let turn = 0
+
+export function namesSomething(call: CallShape): boolean {
+  return (
     call.who !== 'provider' &&
     call.who !== 'partner' &&
     call.body !== 'files' &&
     namesOf(call).length > 0 &&
     !SAYS.has(pathOf(call)) &&
-    !ASKED_ELSEWHERE.has(pathOf(call)),
-)
-const byDomain = Map.groupBy(naming, ([name]) => name.split('.')[0] as string)
-let turn = 0
+    !ASKED_ELSEWHERE.has(pathOf(call))
+  )
+}
 
-it('covers every call that names something', () => {
-  expect(naming.length).toBeGreaterThan(200)
-})
+export async function findsNothing(walk: Walk, call: CallShape): Promise<void> {
+  expect(await faultsOf(walk, call)).toEqual([])
+}
 
-it.each([...byDomain])('%s finds nothing under the id of nobody, and takes nothing else for one', async (_, calls) => {
-  const faults: string[] = []
-  for (const [, call] of calls) faults.push(...(await faultsOf(call)))
-  expect(faults).toEqual([])
-  expect(await writes.take()).toEqual([])
-})
-
-async function faultsOf(call: CallShape): Promise<string[]> {
+async function faultsOf({ caller }: Walk, call: CallShape): Promise<string[]> {
   const inputs = takenInputs(call, nobodysOf(call), { most: ASKED })
   if (inputs.length === 0) return [`${pathOf(call)}: no input was made up that the contract takes`]
   const faults: string[] = []
