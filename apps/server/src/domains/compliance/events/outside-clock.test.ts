@@ -6,18 +6,22 @@ import { readIntegrity } from '@meydan/contract/wallet/integrity-admin'
 import { afterAll, expect, it } from 'vitest'
 import { testSite } from '../../../../test/site.ts'
 
+/** In whole seconds, as the header tells it. */
+const NOW = Date.parse('2026-11-20T10:00:00Z')
+
 /** A source that tells its own time; silent while that is undefined. */
 let offMs: number | undefined = 0
 const source = createServer((request, reply) => {
   if (offMs === undefined) return request.socket.destroy()
   reply.sendDate = false
-  reply.setHeader('date', new Date(Date.now() + offMs).toUTCString())
+  reply.setHeader('date', new Date(NOW + offMs).toUTCString())
   reply.end()
 })
 source.listen(0, '127.0.0.1')
 await once(source, 'listening')
 const site = await testSite({ CLOCK_URL: `http://127.0.0.1:${(source.address() as AddressInfo).port}/` })
 afterAll(() => source.close())
+site.clock.set(new Date(NOW))
 
 const seen = async () => (await site.call(readIntegrity, {}, { as: await site.staff('compliance') })).body.data
 const drifts = async () =>

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import * as sports from '@meydan/contract/sports/sports'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
@@ -108,7 +107,7 @@ test('a result that was put right is not paid anew while a recovery says both ag
     feed.lose(PREMATCH)
     feed.say({ type: 'alive', producer: PREMATCH, subscribed: 1 })
     await eventually(() => expect(feed.recoveries).toBe(recoveries + 1))
-    await setTimeout(2_000)
+    await feed.heard()
   } finally {
     await holder.query('rollback')
     holder.release()
@@ -168,7 +167,7 @@ test('what waits more than 15 seconds to be written closes everything until it h
     await holder.query('begin')
     await holder.query('select from sports.markets where event_id = $1 for update', [event])
     book.price(event, [210, 300, 300])
-    await setTimeout(300)
+    await feed.heard()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16_000 })
     await eventually(async () => expect((await producer(PREMATCH)).hold_reason).toBe('lag'))
     expect(await stateOf(event)).not.toBe('open')

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Fixture, Status } from '@meydan/feed/fixture'
@@ -28,6 +29,8 @@ export interface TestFeed {
   /** Sends a frame as it stands. */
   frame(text: string): void
   fixtures: Map<string, Fixture>
+  /** Waits until everybody who is connected has read what was said so far. */
+  heard(): Promise<void>
   /** Ends every connection. */
   cut(): void
   /** What it says is kept and reaches nobody. */
@@ -99,10 +102,9 @@ export async function testFeed(now: () => Date, kept?: KeptFeed, before?: Seqs):
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
-  const address = await listen(server)
   const beats = setInterval(() => beat(say), BEAT_MS)
   const feed: TestFeed = {
-    url: `${address}${PREFIX}`,
+    url: `${await listen(server)}${PREFIX}`,
     say,
     lose: next,
     frame,
@@ -111,6 +113,7 @@ export async function testFeed(now: () => Date, kept?: KeptFeed, before?: Seqs):
     recoveries: 0,
     eventRecoveries: [],
     asked: undefined,
+    heard: async () => void (await Promise.all([...sockets].map(hasRead))),
     cut: () => cut(sockets),
     close() {
       clearInterval(beats)
@@ -141,6 +144,13 @@ function isSigned({ url = '', headers }: IncomingMessage): boolean {
 
 function cut(sockets: Iterable<WebSocket>): void {
   for (const socket of sockets) socket.terminate()
+}
+
+/** An answer to a ping comes after all that was sent before it. */
+function hasRead(socket: WebSocket): Promise<unknown> {
+  const pong = once(socket, 'pong')
+  socket.ping()
+  return pong
 }
 
 function teller(kept: KeptFeed | undefined) {

@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
+import { eventually } from '../../../../test/patience.ts'
 import { testSite } from '../../../../test/site.ts'
 import { fence } from './shard-guards.ts'
 
@@ -21,7 +21,8 @@ it('a fence waits for whoever holds the wallet, and then plays on the rules of b
   })
   await isHeld
   const fenced = fence(site.db, 1, [id]).then(() => (isDone = true))
-  await setTimeout(300)
+  const waiting = sql`select from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`
+  await eventually(async () => expect(await site.db.rows(waiting)).not.toEqual([]), 5)
   expect(isDone).toBe(false)
   release()
   await Promise.all([holder, fenced])

@@ -8,6 +8,8 @@ import { codeOf, otherProcess, type Request, tableOf, writtenOf } from '../../te
 import { type Shards, shardsOf, openShards } from './shards.ts'
 import { inLong } from '../../../../../../../scripts/test/form.ts'
 
+const CALLERS = 32
+
 let site: TestSite
 let ask: Awaited<ReturnType<typeof tableOf>>
 
@@ -87,20 +89,24 @@ describe('beside full load', () => {
 
   it('a transfer to the one player of all callers is not starved', async () => {
     const player = await site.player({ cashKurus: 1_000_000n })
-    let isOver = false
+    let [isOver, played] = [false, 0]
     const caller = async () => {
-      while (!isOver) await play(stake(player, randomUUID()))
+      while (!isOver) {
+        await play(stake(player, randomUUID()))
+        played++
+      }
     }
-    const callers = Array.from({ length: 32 }, caller)
-    const took: number[] = []
+    const callers = Array.from({ length: CALLERS }, caller)
+    const overtaken: number[] = []
     for (let turn = 0; turn < 10; turn++) {
-      const from = performance.now()
+      const before = played
       await give(player, 100n)
-      took.push(performance.now() - from)
+      overtaken.push(played - before)
     }
     isOver = true
     await Promise.all(callers)
-    expect(Math.min(...took)).toBeLessThan(2_000)
+    // Each caller came before it a few times, whatever the speed of the machine.
+    expect(Math.min(...overtaken)).toBeLessThan(20 * CALLERS)
   })
 
   it('a play that the database refuses hurts nobody else in its batch', async () => {
