@@ -180,7 +180,11 @@ export function won(event: string, isWhole = false): Unsent {
 }
 
 /** A coupon of the least stake on the home sides, at whatever odds. */
-export function playCoupon(context: Pick<AppContext, 'db' | 'hub' | 'log'>, player: number, events: readonly string[]): Promise<unknown> {
+export function playCoupon(
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
+  player: number,
+  events: readonly string[],
+): Promise<unknown> {
   const wish: InputOf<typeof placeCoupon> = {
     kind: events.length === 1 ? 'single' : 'combi',
     sizes: [],

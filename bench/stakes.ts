@@ -22,7 +22,10 @@ interface Played {
 export const anyone = (): number => 1 + Math.floor(Math.random() * PLAYERS)
 
 /** Plays straight on the shards, as the protocol does after its checks; games of every kind but bets, or of `only` this one. */
-export async function openBench(context: Pick<AppContext, 'db' | 'hub' | 'log'>, { stakeKurus = 10n, only }: Played = {}): Promise<Bench> {
+export async function openBench(
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
+  { stakeKurus = 10n, only }: Played = {},
+): Promise<Bench> {
   const all = (await catalogueOf(context)).games
   const games = all.filter(({ category }) => (only === undefined ? category !== 'sports' : category === only))
   const shards = shardsOf(context)

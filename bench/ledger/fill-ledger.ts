@@ -49,7 +49,10 @@ export interface Filling {
  * Fills the ledger with rounds of people who have a wallet with money in it, as the shards would have written them: numbers,
  * balances, keys and hashes follow from what is there, sums of days and games too.
  */
-export async function fillLedger(context: Pick<AppContext, 'db' | 'hub'>, { rounds, heavy, from, days }: Filling): Promise<void> {
+export async function fillLedger(
+  context: Pick<AppContext, 'db' | 'hub'>,
+  { rounds, heavy, from, days }: Filling,
+): Promise<void> {
   const { db } = context
   const heads = await readHeads(db)
   const course = { rounds, heavy, from, days, heads, games: await gamesOf(context) }

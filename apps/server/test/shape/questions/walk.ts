@@ -38,7 +38,7 @@ export interface Walk {
 
 export async function openWalk(): Promise<Walk> {
   const site = await testSite({ DEV_TOOLS: 'on' })
-  await seedOperatorAccounts(site.context)
+  await seedOperatorAccounts(site.context.db)
   await seedGames(site.context)
   const caller = await makeCaller(site)
   const player = await site.player({ cashKurus: 50_000n })
