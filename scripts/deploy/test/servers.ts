@@ -57,16 +57,7 @@ export async function openServers(count: number, players: number): Promise<Serve
   makeNeighbour(releases.neighbour)
   symlinkSync(releases.here, link)
   const [cluster, redis] = [await startCluster(), await openRedis()]
-  const env = {
-    NODE_ENV: 'production',
-    SECRET_KEY,
-    DATABASE_URL: cluster.url,
-    DATA_DIR: join(folder, 'data'),
-    REDIS_URL: redis.url,
-    BACKOFFICE_HOST: 'yonetim.example',
-    TRUST_PROXY: '127.0.0.1',
-    DRAIN_SECONDS,
-  }
+  const env = environment(folder, cluster.url, redis.url)
   const context = await fill(env, players)
   const ports = await Promise.all(Array.from({ length: count }, freePort))
   const unit = writeUnit({ folder, link, env })
@@ -110,6 +101,19 @@ export async function openServers(count: number, players: number): Promise<Serve
       await cluster.close()
       dropFolder(folder)
     },
+  }
+}
+
+function environment(folder: string, database: string, redis: string): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    SECRET_KEY,
+    DATABASE_URL: database,
+    DATA_DIR: join(folder, 'data'),
+    REDIS_URL: redis,
+    BACKOFFICE_HOST: 'yonetim.example',
+    TRUST_PROXY: '127.0.0.1',
+    DRAIN_SECONDS,
   }
 }
 
