@@ -40,8 +40,9 @@ export async function listWalletTransactions(
       + (select count(*) from cashier.withdrawals where player_id = ${playerId})::int as total`)
   const rows = await context.db.rows<Row>(sql`
     (select id, 'deposit' as type, amount_kurus, asked_kurus, status, created_at, reference, bank, reason, reversed_kurus,
-        y.id as payment_id, y.waits_for is not null as is_in_review, null as payout_method
-      from cashier.deposits_view d left join lateral (select id, waits_for from cashier.psp_payments where deposit_id = d.id) y on true
+        payment_id, coalesce(is_in_review, false) as is_in_review, null as payout_method
+      from cashier.deposits_view d left join lateral (
+        select y.id as payment_id, y.waits_for is not null as is_in_review from cashier.psp_payments y where y.deposit_id = d.id) p on true
       where player_id = ${playerId} order by created_at desc, id desc limit ${last})
     union all
     (select id, 'withdraw' as type, amount_kurus, amount_kurus, status, created_at, reference, bank, reason, returned_kurus, null, false, method_name from cashier.withdrawals_view
