@@ -30,7 +30,7 @@ const suffixes = {
   ],
   basketball: [
     'Basket',
-    'Kartalları',
+    'Boğaları',
     'Koleji',
     'Basketbol',
     'Yıldızları',

@@ -20,7 +20,7 @@ export interface SqlFile {
 /** What is applied once comes before the migrations, and those before views and functions, which are applied again where a migration dropped them. */
 function rankOf({ path }: SqlFile): number {
   if (/\/(?:views|functions)\//.test(path)) return 2
-  return path.includes('/migrations/') ? 1 : 0
+  return /(?:^|\/)migrations\//.test(path) ? 1 : 0
 }
 
 /**

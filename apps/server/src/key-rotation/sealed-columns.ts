@@ -41,7 +41,7 @@ interface Found {
 
 /**
  * What a rotation of keys writes anew, from the catalogue: every column `<name>_sealed` of bytes, with `<name>_index` beside it, the keyed hash
- * of the same text. The row of its `Place` is the primary key of its table. Throws where that is no single whole number.
+ * of the same text; not those of the studio, which seals with keys of its own. The row of its `Place` is the primary key of its table. Throws where that is no single whole number.
  */
 export async function sealedTables(q: Queryable): Promise<SealedTable[]> {
   const found = await q.rows<Found>(sql`
@@ -53,7 +53,7 @@ export async function sealedTables(q: Queryable): Promise<SealedTable[]> {
     left join pg_attribute i on i.attrelid = c.oid and i.attname = regexp_replace(a.attname, '_sealed$', '_index')
     left join pg_index p on p.indrelid = c.oid and p.indisprimary and p.indnkeyatts = 1
     left join pg_attribute k on k.attrelid = c.oid and k.attnum = p.indkey[0] and k.atttypid in ('integer'::regtype, 'bigint'::regtype)
-    where c.relkind = 'r' and n.nspname !~ '^pg_'
+    where c.relkind = 'r' and n.nspname !~ '^pg_' and n.nspname <> 'studio'
     group by c.oid, n.nspname, c.relname, k.attname order by 1`)
   return found.map(({ name, key, columns }) => {
     if (key === null) throw new Error(`${name} has a sealed column and no primary key of one whole number`)

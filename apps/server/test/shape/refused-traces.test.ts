@@ -72,7 +72,7 @@ it('the Host header says nowhere where the site is', async () => {
 })
 
 it('the description of the API is for everybody while developing, and nobody frames it', async () => {
-  for (const url of ['/api/docs', '/api/openapi.json', '/api/asyncapi.json']) {
+  for (const url of ['/api/docs/', '/api/openapi.json', '/api/asyncapi.json']) {
     const { statusCode, headers } = await site.app.inject({ url })
     expect([statusCode, headers['x-frame-options'], String(headers['content-security-policy'])]).toEqual([
       200,

@@ -197,7 +197,7 @@ describe('a process that dies over one', () => {
     const made = make()
     const cut = sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where wait_event_type = 'Lock' and query like 'declare walk%' and datname = current_database()`
+      where wait_event_type = 'Lock' and query like 'declare export_rows%' and datname = current_database()`
     await expect.poll(async () => (await db.rows(cut)).length).toBe(1)
     await made
     await client.query('rollback')

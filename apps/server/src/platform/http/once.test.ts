@@ -9,6 +9,7 @@ import { demoLicence } from '@meydan/contract/licence/demo-licence'
 import * as duties from '@meydan/contract/staff/approvals-admin'
 import * as heldWins from '@meydan/contract/games/held-wins-admin'
 import * as identity from '@meydan/contract/identity/identity-admin'
+import * as kyc from '@meydan/contract/identity/kyc-admin'
 import * as methods from '@meydan/contract/cashier/payment-methods-admin'
 import * as batches from '@meydan/contract/cashier/payout-batches-admin'
 import * as refunds from '@meydan/contract/cashier/refunds-admin'
@@ -200,12 +201,14 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
   [duties.rejectProposal, async () => ({ id: await waiting(), reason: 'Test' }), { reason: 'x' }],
 ]
 
-/** Tried with the wins that a provider sends, the people whom a registration resembles, and the payouts of a payment provider. */
+/** Tried with the wins that a provider sends, the people whom a registration resembles, documents, and the payouts of a payment provider. */
 const elsewhere: unknown[] = [
   ...Object.values(heldWins),
   compliance.clearPersonCase,
   compliance.confirmPersonCase,
   cashier.resendPayout,
+  kyc.approveKycDocument,
+  kyc.rejectKycDocument,
 ]
 
 it('every call that happens once is tried here', () => {

@@ -44,7 +44,7 @@ export const roomProofWords = {
     undone: 'oyuncu geri aldı',
     late: 'bahisler kapanmadan onaylanmadı',
     unanswered: 'platform yanıt vermedi',
-    surplus: 'bir elde kartların yarısından fazlası',
+    surplus: 'bir turda kartların yarısından fazlası',
     few: 'yeterli kart ya da oyuncu yok',
   } as Record<string, string>,
   saveRecord: 'Tur kaydını indir',

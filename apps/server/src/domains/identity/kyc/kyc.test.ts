@@ -261,6 +261,19 @@ describe('the decision', () => {
     expect((await statusOf(player)).kyc_status).toBe(rows[0]?.status)
   })
 
+  const keyed = () => ({ as: reviewer, headers: { 'x-request-key': 'kyc-key-0001' } })
+  it.each([
+    ['approved', (id: number) => site.call(approveKycDocument, { id, seen }, keyed())],
+    ['rejected', (id: number) => site.call(rejectKycDocument, { id, reason: 'Okunmuyor' }, keyed())],
+  ])('%s three times with one key is decided once, and all get the first answer', async (_end, decide) => {
+    const { id } = await submitted()
+    const replies = await Promise.all([decide(id), decide(id), decide(id)])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await decide(id)).body).toEqual(replies[0]?.body)
+    const other = await submitted()
+    expect((await decide(other.id)).body).toMatchObject({ code: 'idempotency_conflict' })
+  })
+
   it('tells the player the reason and takes better documents', async () => {
     const { player, id } = await submitted()
     expect((await site.call(rejectKycDocument, { id, reason: ' ' }, { as: reviewer })).status).toBe(400)

@@ -1,7 +1,7 @@
 import { proposeResult } from '@meydan/contract/sports/sports-settle-admin'
-import { FormButton } from '../../machine/actions/FormButton.tsx'
-import { reasonField } from '../../machine/actions/reason-field.ts'
-import { words } from '../../words/games/sports.ts'
+import { FormButton } from '../../../machine/actions/FormButton'
+import { reasonField } from '../../../machine/actions/reason-field'
+import { words } from '../../../words/games/sports'
 
 interface Props {
   event: string

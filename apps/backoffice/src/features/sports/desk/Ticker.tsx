@@ -8,12 +8,12 @@ import { Field } from '@meydan/ui/fields/Field.tsx'
 import { Select } from '@meydan/ui/fields/Select.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { PlayerLink } from '../../cells/PlayerLink.tsx'
-import { When } from '../../cells/When.tsx'
-import { paths } from '../../paths.ts'
-import { COUPON_STATUSES, SPORTS } from '../../words/games/sports-labels.ts'
-import { tickerWords as said } from '../../words/games/sports-tools.ts'
-import { oddsText } from './odds-text.ts'
+import { PlayerLink } from '../../../cells/PlayerLink'
+import { When } from '../../../cells/When'
+import { paths } from '../../../paths'
+import { COUPON_STATUSES, SPORTS } from '../../../words/games/sports-labels'
+import { tickerWords as said } from '../../../words/games/sports-tools'
+import { oddsText } from '../odds-text'
 
 type Bet = OutputOf<typeof readSportsTicker>['bets'][number]
 

@@ -2,8 +2,8 @@ import { useWrite } from '@meydan/api-client/query'
 import { holdMarkets, readSportsEvent } from '@meydan/contract/sports/sports-admin'
 import { toast } from '@meydan/ui/dialogs/toast'
 import { useEffect, useEffectEvent } from 'react'
-import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/games/sports.ts'
+import { useStaff } from '../../../session/use-staff'
+import { words } from '../../../words/games/sports'
 
 const { hold: said } = words
 const KEY = 's'

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@meydan/contract/call'
 import type { readSportsDesk } from '@meydan/contract/sports/sports-admin'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
-import { SPORTS } from '../../words/games/sports-labels.ts'
-import { liveWords } from '../../words/games/sports-live.ts'
-import { HoldButtons, type Held } from './HoldButtons.tsx'
+import { SPORTS } from '../../../words/games/sports-labels'
+import { liveWords } from '../../../words/games/sports-live'
+import { HoldButtons, type Held } from './HoldButtons'
 
 const PARTS: readonly { target: string; of: Held; name: string }[] = [
   { target: 'live:all', of: { scope: 'live' }, name: liveWords.all },

@@ -3,9 +3,9 @@ import { readWhatIf } from '@meydan/contract/sports/sports-desk-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { DialogButton } from '../../machine/actions/DialogButton.tsx'
-import { useStaff } from '../../session/use-staff.ts'
-import { whatIfWords as said } from '../../words/games/sports-tools.ts'
+import { DialogButton } from '../../../machine/actions/DialogButton'
+import { useStaff } from '../../../session/use-staff'
+import { whatIfWords as said } from '../../../words/games/sports-tools'
 
 interface Props {
   event: string

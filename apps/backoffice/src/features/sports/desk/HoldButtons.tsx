@@ -1,8 +1,8 @@
 import { holdMarkets } from '@meydan/contract/sports/sports-admin'
 import type { RawInputOf } from '@meydan/contract/call'
-import { FormButton } from '../../machine/actions/FormButton.tsx'
-import { reasonField } from '../../machine/actions/reason-field.ts'
-import { words } from '../../words/games/sports.ts'
+import { FormButton } from '../../../machine/actions/FormButton'
+import { reasonField } from '../../../machine/actions/reason-field'
+import { words } from '../../../words/games/sports'
 
 export type Held = Omit<RawInputOf<typeof holdMarkets>, 'state' | 'reason'>
 

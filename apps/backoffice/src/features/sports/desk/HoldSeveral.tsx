@@ -1,11 +1,11 @@
 import { HOLD_STATES } from '@meydan/contract/sports/sports-admin'
 import { holdSeveral } from '@meydan/contract/sports/sports-desk-admin'
 import { Button } from '@meydan/ui/Button.tsx'
-import { FormButton } from '../../machine/actions/FormButton.tsx'
-import { reasonField } from '../../machine/actions/reason-field.ts'
-import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/games/sports.ts'
-import { severalWords as said } from '../../words/games/sports-tools.ts'
+import { FormButton } from '../../../machine/actions/FormButton'
+import { reasonField } from '../../../machine/actions/reason-field'
+import { useStaff } from '../../../session/use-staff'
+import { words } from '../../../words/games/sports'
+import { severalWords as said } from '../../../words/games/sports-tools'
 
 export interface MarketName {
   key: string

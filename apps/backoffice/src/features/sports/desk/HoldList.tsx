@@ -1,11 +1,11 @@
 import type { OutputOf } from '@meydan/contract/call'
 import type { readSportsDesk } from '@meydan/contract/sports/sports-admin'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
-import { When } from '../../cells/When.tsx'
-import { words } from '../../words/games/sports.ts'
-import { MARKET_STATES } from '../../words/games/sports-labels.ts'
-import { heldOf } from './held.ts'
-import { HoldButtons } from './HoldButtons.tsx'
+import { When } from '../../../cells/When'
+import { words } from '../../../words/games/sports'
+import { MARKET_STATES } from '../../../words/games/sports-labels'
+import { heldOf } from './held'
+import { HoldButtons } from './HoldButtons'
 
 /** What the desk holds, with who did it and why. */
 export function HoldList({ holds }: { holds: OutputOf<typeof readSportsDesk>['holds'] }) {

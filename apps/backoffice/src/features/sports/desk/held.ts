@@ -1,4 +1,4 @@
-import type { Held } from './HoldButtons.tsx'
+import type { Held } from './HoldButtons'
 
 /** What a hold's name (`market:<event>|<key>|<specifiers>`) stands for, as the call takes it. */
 export function heldOf(target: string): Held {
