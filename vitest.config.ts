@@ -34,12 +34,7 @@ export default defineConfig({
           name: 'parts',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/{site,backoffice}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude,
-          setupFiles: ['scripts/test/keep-compiled.ts', 'scripts/test/as-found.ts'],
-          // As the server below; what draws pages has JSX, which Node does not read.
-          server: {
-            deps: { external: [/^(?!.*\.test\.ts$)(?!.*\/(?:apps\/(?:site|backoffice)|packages\/ui)\/).*\.ts$/] },
-          },
-          isolate: false,
+          setupFiles: ['scripts/test/keep-compiled.ts'],
           expect: expectation,
           testTimeout: HANGS_MS,
         },
