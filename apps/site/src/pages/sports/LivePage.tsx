@@ -6,7 +6,7 @@ import { tabClass } from '@meydan/ui/layout/tab-class'
 import { TabNav } from '@meydan/ui/layout/TabNav.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { RealityBar } from '../../features/play/RealityBar.tsx'
+import { PlayerReality } from '../../features/play/PlayerReality.tsx'
 import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
 import { byLeague, isAllSimulated, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
@@ -17,7 +17,6 @@ import { Simulated } from '../../features/sports/Simulated.tsx'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
 import { paths } from '../../paths.ts'
-import { useSession } from '../../session/use-session.ts'
 import { liveWords, sportsWords } from '../../words/sports.ts'
 
 const MENU_MS = 15_000
@@ -25,7 +24,6 @@ const MENU_MS = 15_000
 /** What is being played now. `mac` in the address names the match that is followed. */
 export function LivePage() {
   usePageTitle(liveWords.title)
-  const { user } = useSession()
   const [query] = useSearchParams()
   const sport = query.get('sport') ?? undefined
   const tracked = query.get('mac') ?? undefined
@@ -69,7 +67,7 @@ export function LivePage() {
             )}
           />
         ))}
-      {user && <RealityBar />}
+      <PlayerReality />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { listEvents, results } from '@meydan/contract/sports/sports'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { RealityBar } from '../../features/play/RealityBar.tsx'
+import { PlayerReality } from '../../features/play/PlayerReality.tsx'
 import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
 import { byLeague, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
@@ -15,7 +15,6 @@ import { ResultRow } from '../../features/sports/ResultRow.tsx'
 import { NextKickOff } from '../../features/sports/virtual/NextKickOff.tsx'
 import { VirtualNav } from '../../parts/VirtualNav.tsx'
 import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
-import { useSession } from '../../session/use-session.ts'
 import { resultWords, sportsWords, virtualWords } from '../../words/sports.ts'
 
 const SPORT = 'virtual'
@@ -26,7 +25,6 @@ const RESULTS_SHOWN = '9'
 /** Invented matches of three minutes, one of which begins every minute: what comes, what runs, and how the last ones ended. */
 export function VirtualPage() {
   usePageTitle(virtualWords.title)
-  const { user } = useSession()
   const coming = useQuery({
     ...read(listEvents, { sport: SPORT }),
     refetchInterval: COMING_MS,
@@ -54,7 +52,7 @@ export function VirtualPage() {
         <LeagueGroup key={league.id} league={league} />
       ))}
       <Ended />
-      {user && <RealityBar />}
+      <PlayerReality />
     </>
   )
 }
