@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -73,14 +72,14 @@ describe('npm run keys -- rotate --root', () => {
       const early = rotationOf(env, '--root')
       await new Promise((resolve) => setTimeout(resolve, waitMs))
       early.child.kill('SIGKILL')
-      await once(early.child, 'close')
+      await early.closed
       expect([[0], [0, -1], []]).toContainEqual(await roots())
     }
     const late = rotationOf(env, '--root')
     while (!(await roots()).includes(-1) && late.child.exitCode === null)
       await new Promise((resolve) => setTimeout(resolve, 2))
     late.child.kill('SIGKILL')
-    await once(late.child, 'close')
+    await late.closed
     const made = await roots()
     expect(made.slice(0, 2)).toEqual([0, -1])
     const [code, words] = await ended(rotationOf(env))

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -109,7 +108,7 @@ describe('npm run keys -- rotate', () => {
     while (((await keysOfPlayers())['2'] ?? 0) === 0 && running.child.exitCode === null)
       await new Promise((resolve) => setTimeout(resolve, 2))
     running.child.kill('SIGKILL')
-    await once(running.child, 'close')
+    await running.closed
     const middle = await keysOfPlayers()
     expect(Object.keys(middle)).toEqual(['1', '2'])
     await expect(vaultNow()).rejects.toThrow('A rotation of keys was cut off')

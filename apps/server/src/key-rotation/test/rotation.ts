@@ -4,22 +4,24 @@ import { fileURLToPath } from 'node:url'
 
 interface Rotation {
   child: ChildProcess
+  /** With its code, once it has ended: also for whoever asks later. */
+  closed: Promise<number | null>
   words: () => string
 }
 
 /** `npm run keys -- rotate` over an installation, under way. */
 export function rotationOf(env: Record<string, string>, ...options: string[]): Rotation {
   const child = spawn(process.execPath, ['scripts/keys.ts', 'rotate', ...options], {
-    cwd: fileURLToPath(new URL('../../../../', import.meta.url)),
+    cwd: fileURLToPath(new URL('../../../../../', import.meta.url)),
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let words = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (words += String(chunk)))
-  return { child, words: () => words.trim() }
+  const closed = once(child, 'close').then(([code]) => code as number | null)
+  return { child, closed, words: () => words.trim() }
 }
 
-export async function ended({ child, words }: Rotation): Promise<[number | null, string]> {
-  const [code] = (await once(child, 'close')) as [number | null]
-  return [code, words()]
+export async function ended({ closed, words }: Rotation): Promise<[number | null, string]> {
+  return [await closed, words()]
 }
