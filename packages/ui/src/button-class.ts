@@ -17,6 +17,8 @@ export interface ButtonLook {
 export function buttonClass({ variant = 'neutral', size = 'md', wide, icon }: ButtonLook = {}): string {
   return cx(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-[650] whitespace-nowrap select-none forced-colors:border',
+    // At twice the text size of a phone its words take a second line.
+    'tight:max-w-full tight:shrink tight:whitespace-normal',
     'transition-[background-color,transform] duration-[120ms] ease-out active:scale-[.97]',
     'disabled:cursor-not-allowed disabled:bg-s3 disabled:text-ink3 disabled:shadow-none disabled:active:scale-100',
     variants[variant],

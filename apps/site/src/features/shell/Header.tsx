@@ -22,7 +22,7 @@ const Bell = lazy(() => import('./Bell.tsx').then((file) => ({ default: file.Bel
 export function Header({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
   const user = useShownUser()
   return (
-    <header className="fixed inset-x-0 top-0 z-40 flex h-[calc(var(--spacing)*16+env(safe-area-inset-top))] items-center gap-1.5 border-b border-line [background:linear-gradient(var(--header-scrim),var(--header-scrim)),var(--header-gradient),var(--s1)] pt-[env(safe-area-inset-top)] pr-2 pl-1 lg:h-18 lg:gap-5 lg:pr-6 lg:pl-5">
+    <header className="fixed inset-x-0 top-0 z-40 flex h-[calc(var(--spacing)*16+env(safe-area-inset-top))] items-center gap-1.5 border-b border-line max-[24rem]:gap-1 [background:linear-gradient(var(--header-scrim),var(--header-scrim)),var(--header-gradient),var(--s1)] pt-[env(safe-area-inset-top)] pr-2 pl-1 lg:h-18 lg:gap-5 lg:pr-6 lg:pl-5">
       <button
         type="button"
         aria-label={shellWords.openMenu}
@@ -67,10 +67,10 @@ function PlayerCorner({ username }: { username: string }) {
   const navigate = useNavigate()
   const logout = useLogout()
   return (
-    <div data-kept className="flex shrink-0 items-center gap-1.5">
+    <div data-kept className="flex shrink-0 items-center gap-1.5 max-[24rem]:gap-1">
       <div className="flex min-h-11 items-center rounded-md bg-s2 pl-3 text-[min(0.875rem,5.6vw)] font-bold max-[20.5rem]:pr-3 lg:hidden">
         <BalanceText balance={balance} />
-        <EyeToggle className="w-9 max-[20.5rem]:hidden" />
+        <EyeToggle className="w-9 max-[24rem]:w-8 max-[20.5rem]:hidden" />
       </div>
       <div className="relative flex items-center gap-1.5">
         <ErrorBoundary kind="none">

@@ -49,7 +49,7 @@ export function UserMenu({ username, onLogout }: { username: string; onLogout: (
         >
           {username.charAt(0).toLocaleUpperCase('tr')}
         </span>
-        <span className="sr-only min-[360px]:not-sr-only">
+        <span className="sr-only min-[22.5rem]:not-sr-only">
           <span className="block max-w-13 truncate text-[0.6875rem] leading-4 min-[430px]:max-w-20 min-[430px]:text-[0.9375rem] lg:max-w-40">
             {username}
           </span>
