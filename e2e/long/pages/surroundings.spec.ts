@@ -110,6 +110,5 @@ test('with colours of their own people see the edge of all that is pressed or fi
   await page.route(/\/api\/v1\/protection/, () => {})
   await page.goto('/account/limits')
   const waits = page.getByRole('main').locator('span[aria-hidden].block').first()
-  await expect(waits).toBeVisible()
-  expect(await waits.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px')
+  await expect(waits).toHaveCSS('border-top-width', '1px')
 })
