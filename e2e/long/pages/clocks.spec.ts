@@ -47,7 +47,7 @@ for (const [name, ms] of [
     baseURL,
   }) => {
     await logInNew(page)
-    await giveCash(page.request, 100, baseURL)
+    await giveCash(page.request, 1_000, baseURL)
     const right = await daysOf(page)
     await shiftClock(context, ms)
     expect(await daysOf(page)).toEqual(right)
