@@ -4,7 +4,7 @@ import { readUserSession } from '@meydan/contract/identity/session'
 import { fillGaps } from '@meydan/older-browsers/fill-gaps'
 import { reloadOnLostChunk } from '@meydan/ui/lost-chunk'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { endPreloader } from './preloader.ts'
@@ -46,13 +46,17 @@ function start(): void {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('no #root in the page')
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <BrowserRouter>
-          <SiteRoutes />
-        </BrowserRouter>
-      </QueryClientProvider>
-    </StrictMode>,
+  const site = createRoot(root)
+  // In slices of some milliseconds: a slow phone answers a tap meanwhile.
+  startTransition(() =>
+    site.render(
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <BrowserRouter>
+            <SiteRoutes />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
 }

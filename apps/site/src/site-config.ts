@@ -46,7 +46,9 @@ export function rebrand(): void {
     Object.entries(input).map(([name, property]) => [name, style.getPropertyValue(property).trim()]),
   )
   if (!Object.values(colours).every((colour) => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour))) return
-  for (const [name, value] of Object.entries(deriveBrand(colours))) root.style.setProperty(name, value)
+  // Each that is set has the style of every element computed anew.
+  for (const [name, value] of Object.entries(deriveBrand(colours)))
+    if (style.getPropertyValue(name).trim() !== value) root.style.setProperty(name, value)
 }
 
 function injected<T>(id: string): Partial<T> & Record<string, unknown> {

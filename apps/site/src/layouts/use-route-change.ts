@@ -21,7 +21,7 @@ export function useRouteChange({ pathname, key }: Location): RefObject<HTMLEleme
     if (isNew) main.current?.focus({ preventScroll: true })
     const left = kind === 'POP' && before.key !== key ? places.get(key) : undefined
     if (isNew && left === undefined) scrollTo(0, 0)
-    if (left === undefined) places.set(key, scrollY)
+    if (left === undefined) places.set(key, isNew ? 0 : (places.get(before.key) ?? 0))
     const stop = left === undefined ? undefined : keepScrollAt(left)
     const note = () => places.set(key, scrollY)
     addEventListener('scroll', note, { passive: true })

@@ -1,4 +1,5 @@
 import { addressWith } from '@meydan/ui/address-now'
+import { Later } from '@meydan/ui/layout/Later.tsx'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { Categories } from '../features/home/Categories.tsx'
@@ -50,7 +51,9 @@ export function HomePage() {
           </Suspense>
         </ErrorBoundary>
       )}
-      <Categories />
+      <Later height="17rem">
+        <Categories />
+      </Later>
       {search.has('promotion') && (
         <ErrorBoundary kind="overlay">
           <Suspense fallback={null}>

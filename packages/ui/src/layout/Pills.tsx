@@ -22,9 +22,14 @@ export interface PillsProps<Id extends string> {
 /** A row of filter choices (pressed buttons), scrolling sideways; the chosen one stays in view. */
 export function Pills<Id extends string>({ label, items, value, onChange, className }: PillsProps<Id>) {
   const row = useRef<HTMLDivElement>(null)
+  const isMoved = useRef(false)
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed=true]')
-    if (chosen && value) bringToMiddle(chosen)
+    if (!chosen || !value) return
+    // A row that nobody has moved shows its first: where it lies is not asked for, which lays out the page.
+    if (!isMoved.current && chosen === row.current?.firstElementChild) return
+    isMoved.current = true
+    bringToMiddle(chosen)
   }, [value])
   return (
     <div ref={row} role="group" aria-label={label} className={tabRowClass('pill', className)}>

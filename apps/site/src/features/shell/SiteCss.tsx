@@ -7,6 +7,8 @@ import { gameOf } from '../../paths.ts'
 import { rebrand } from '../../site-config.ts'
 import { takesSiteCss } from './site-css-pages.ts'
 
+const BRAND = /--(?:primary|secondary|accent)\b/
+
 /**
  * Writes the server's stylesheet into the public pages, in its own layer above everything else. It reaches nothing that is marked
  * `data-kept`: sums, legal words, dialogs. A browser that does not know `@scope` leaves it out.
@@ -23,10 +25,12 @@ export function SiteCss() {
     style.nonce = document.querySelector<HTMLElement>('style[nonce],script[nonce]')?.nonce ?? ''
     style.textContent = `@layer site{@scope (:root) to ([data-kept]){${css}}}`
     document.head.append(style)
-    rebrand()
+    // What the style sheet made of the brand is asked for only where it says something of it: the question lays out the page.
+    const isBrand = BRAND.test(css)
+    if (isBrand) rebrand()
     return () => {
       style.remove()
-      rebrand()
+      if (isBrand) rebrand()
     }
   }, [css])
   return null

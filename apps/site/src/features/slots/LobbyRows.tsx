@@ -3,6 +3,7 @@ import { read } from '@meydan/api-client/query'
 import { listLobbyRows } from '@meydan/contract/games/games'
 import type { LobbyRowName } from '@meydan/contract/games/lobby-rows'
 import { LazyImage } from '@meydan/ui/display/LazyImage.tsx'
+import { Later } from '@meydan/ui/layout/Later.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -26,6 +27,9 @@ const ALL: Partial<Record<LobbyRowName, string>> = {
   high_rtp: `${paths.slots}?sort=rtp_high`,
 }
 
+/** Of a row so many are in the first window of a phone. */
+const FIRST_ROWS = 2
+
 const NOTHING = { today: [], for_you: [] }
 
 /** The rows there are something to show in, with `more` of the day; undefined until that is known. */
@@ -48,7 +52,11 @@ export function useLobbyRows(
 
 /** Rows of games that scroll sideways. */
 export function LobbyRows({ rows }: { rows: readonly LobbyRow[] }) {
-  return rows.map((row) => <Row key={row.name} {...row} />)
+  return rows.map((row, at) => (
+    <Later key={row.name} height="16rem" isNow={at < FIRST_ROWS}>
+      <Row {...row} />
+    </Later>
+  ))
 }
 
 function Row({ name, title = words.rows[name], all = ALL[name], games }: LobbyRow) {

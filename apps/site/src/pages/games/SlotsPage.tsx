@@ -3,6 +3,7 @@ import { listBanners } from '@meydan/contract/content/content'
 import { addressNow } from '@meydan/ui/address-now'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useTypedText } from '@meydan/ui/fields/use-typed-text'
+import { Later } from '@meydan/ui/layout/Later.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
@@ -104,7 +105,9 @@ function Open() {
         </>
       )}
       {games && rows && (
-        <SlotList games={games} filters={filters} onPage={(page) => change({ page })} onClear={clear} />
+        <Later height="100rem" isNow={!isPlain(filters)}>
+          <SlotList games={games} filters={filters} onPage={(page) => change({ page })} onClear={clear} />
+        </Later>
       )}
       {!rows && !error && (
         <div className={tileGrid}>

@@ -5,11 +5,12 @@ import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { tabClass } from '@meydan/ui/layout/tab-class'
 import { TabNav } from '@meydan/ui/layout/TabNav.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { PlayerReality } from '../../features/play/PlayerReality.tsx'
 import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
-import { byLeague, isAllSimulated, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
+import { byLeague, isAllSimulated, LaterLeague, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
 import { LiveRow } from '../../features/sports/live/LiveRow.tsx'
 import { Tracker } from '../../features/sports/live/Tracker.tsx'
 import { useLive, useMatch } from '../../features/sports/live/use-live.ts'
@@ -28,7 +29,8 @@ export function LivePage() {
   const sport = query.get('sport') ?? undefined
   const tracked = query.get('mac') ?? undefined
   const { data: menuReply } = useQuery({ ...read(menu), refetchInterval: MENU_MS, staleTime: 0 })
-  const { data, isError, refetch } = useLive(sport)
+  const { data: newest, isError, refetch } = useLive(sport)
+  const data = useDeferredValue(newest)
   const isSimulated = isAllSimulated(data?.events ?? [])
   return (
     <>
@@ -51,21 +53,22 @@ export function LivePage() {
         </EmptyState>
       )}
       {data &&
-        byLeague(data.events).map((league) => (
-          <LeagueGroup
-            key={league.id}
-            league={league}
-            saysSimulated={!isSimulated}
-            row={(event, options) => (
-              <LiveRow
-                key={event.id}
-                {...options}
-                event={event}
-                isTracked={event.id === tracked}
-                to={searchOf(sport, event.id === tracked ? undefined : event.id)}
-              />
-            )}
-          />
+        byLeague(data.events).map((league, at, all) => (
+          <LaterLeague key={league.id} leagues={all} at={at}>
+            <LeagueGroup
+              league={league}
+              saysSimulated={!isSimulated}
+              row={(event, options) => (
+                <LiveRow
+                  key={event.id}
+                  {...options}
+                  event={event}
+                  isTracked={event.id === tracked}
+                  to={searchOf(sport, event.id === tracked ? undefined : event.id)}
+                />
+              )}
+            />
+          </LaterLeague>
         ))}
       <PlayerReality />
     </>

@@ -6,14 +6,15 @@ import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
 import { Pagination } from '@meydan/ui/layout/Pagination.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMediaQuery } from '@meydan/ui/use-media-query'
 import { ListFilter } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
 import { DayChips } from '../../features/sports/list/DayChips.tsx'
 import { askOf, filtersOf, searchOf } from '../../features/sports/list/filters.ts'
-import { byLeague, isAllSimulated, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
+import { byLeague, isAllSimulated, LaterLeague, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
 import { Rail } from '../../features/sports/list/Rail.tsx'
 import { Simulated } from '../../features/sports/Simulated.tsx'
 import { SportsSearch } from '../../features/sports/list/SportsSearch.tsx'
@@ -34,12 +35,20 @@ export function SportsPage() {
   const [, goTo] = usePageNumber()
   const [isRailOpen, setIsRailOpen] = useState(false)
   const sports = useQuery({ ...read(menu), refetchInterval: MENU_MS })
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const {
+    data: newest,
+    isError,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
     ...read(listEvents, askOf(filters)),
     refetchInterval: LIST_MS,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  // A list of some thousand elements is drawn in slices.
+  const data = useDeferredValue(newest)
+  const hasRail = useMediaQuery('(min-width:80rem)')
   useLastPage(isPlaceholderData ? undefined : data?.pagination.total_pages)
   const isSimulated = isAllSimulated(data?.events ?? [])
   const rail =
@@ -55,7 +64,7 @@ export function SportsPage() {
         aria-label={sportsWords.rail}
         className="sticky top-22 max-h-[calc(100dvh-6.5rem)] overflow-y-auto rounded-lg bg-s1 p-2 max-xl:hidden"
       >
-        {rail}
+        {hasRail && rail}
       </div>
       <div className="min-w-0">
         <h1 className="sr-only">{sportsWords.title}</h1>
@@ -77,8 +86,10 @@ export function SportsPage() {
         {!data && isError && <LoadFailed title={sportsWords.loadFailed} onRetry={() => void refetch()} />}
         {data && data.events.length === 0 && <Empty isChosen={filters.page > 1 || searchOf(filters, {}) !== ''} />}
         {data &&
-          byLeague(data.events).map((league) => (
-            <LeagueGroup key={league.id} league={league} saysSimulated={!isSimulated} />
+          byLeague(data.events).map((league, at, all) => (
+            <LaterLeague key={league.id} leagues={all} at={at}>
+              <LeagueGroup league={league} saysSimulated={!isSimulated} />
+            </LaterLeague>
           ))}
         {data && <Pagination page={filters.page} pages={data.pagination.total_pages} onPage={goTo} className="mt-4" />}
       </div>

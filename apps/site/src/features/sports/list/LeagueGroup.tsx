@@ -1,4 +1,6 @@
 import { cx } from '@meydan/ui/cx'
+import { Later } from '@meydan/ui/layout/Later.tsx'
+import { useMediaQuery } from '@meydan/ui/use-media-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
@@ -34,7 +36,8 @@ export function LeagueGroup({
   row?: (event: EventLine, options: RowOptions) => ReactNode
 }) {
   const headId = useId()
-  const columns = mainMarkets(league.sport, league.events)
+  // Phones have room for the first market alone: what no rule of the style sheet would show there is not drawn.
+  const columns = mainMarkets(league.sport, league.events).slice(0, useMediaQuery('(min-width:36rem)') ? undefined : 1)
   const isSimulated = league.events.every((event) => event.is_simulated)
   return (
     <section aria-labelledby={headId} className="@container mb-2 overflow-hidden rounded-lg bg-s1">
@@ -70,6 +73,30 @@ export function LeagueGroup({
         {league.events.map((event) => row(event, { columns, showsSimulated: event.is_simulated && !isSimulated }))}
       </ul>
     </section>
+  )
+}
+
+/** So many lines are in the first window of the tallest screens. */
+const FIRST_LINES = 16
+const LINE_REM = 3.5
+const HEAD_REM = 2.25
+
+/** A group of the list, which waits where the groups before it fill the window. */
+export function LaterLeague({
+  leagues,
+  at,
+  children,
+}: {
+  leagues: readonly League[]
+  at: number
+  children: ReactNode
+}) {
+  const before = leagues.slice(0, at).reduce((sum, { events }) => sum + events.length, 0)
+  const lines = leagues[at]?.events.length ?? 0
+  return (
+    <Later height={`${HEAD_REM + LINE_REM * lines}rem`} isNow={before < FIRST_LINES}>
+      {children}
+    </Later>
   )
 }
 

@@ -38,7 +38,7 @@ function entryOf(row: HTMLElement): Element | undefined {
 
 function keepOne(row: HTMLElement, one: Element | undefined): void {
   for (const stop of row.querySelectorAll<HTMLElement>(ALL)) {
-    stop.tabIndex = stop === one ? 0 : -1
+    if (stop.tabIndex !== (stop === one ? 0 : -1)) stop.tabIndex = stop === one ? 0 : -1
     if (stop === one) stop.dataset.stop = ''
     else delete stop.dataset.stop
   }
