@@ -1,5 +1,7 @@
 /** What the page around the frame is told; nothing of it is secret, so any origin may read it. */
 type Message =
+  /** Part of it has come. Who waits for `ready` waits on. */
+  | { type: 'loading' }
   | { type: 'ready'; game: string; mode: 'real' | 'demo'; balance: number }
   | { type: 'balance'; balance: number }
   | { type: 'round'; phase: 'start' | 'end'; roundId?: string; stake: number; win?: number }

@@ -18,6 +18,7 @@ import './reels/celebrate.css'
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as FrameConfig
 const query = new URLSearchParams(location.search)
 
+notifyHost({ type: 'loading' })
 await fillGaps()
 const shown = shownRound('slot')
 if (shown === null) await start()
@@ -39,10 +40,11 @@ async function start(): Promise<void> {
 /** Decodes every symbol before the first spin; a picture that fails leaves a gap, not a dead game. */
 async function loadArt(): Promise<void> {
   await Promise.allSettled(
-    [config.frame, config.stage, ...config.symbols.map((symbol) => symbol.image)].map((source) => {
+    [config.frame, config.stage, ...config.symbols.map((symbol) => symbol.image)].map(async (source) => {
       const image = new Image()
       image.src = source
-      return image.decode()
+      await image.decode()
+      notifyHost({ type: 'loading' })
     }),
   )
 }

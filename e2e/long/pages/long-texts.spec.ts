@@ -2,6 +2,8 @@ import { expect, test } from '../../support/backoffice/operators.ts'
 import { beyondWindow, LONG, withLongTexts } from '../../support/long-texts.ts'
 import { giveCash, logInNew } from '../../support/players.ts'
 
+const softly = expect.configure({ soft: true })
+
 /** 320 px is also what a window of 1280 px shows at four times its size (WCAG 2.2, 1.4.10). */
 const SITE_WIDTHS = [320, 390, 1024]
 const OFFICE_WIDTHS = [390, 1440]
@@ -80,7 +82,8 @@ test('no text of people or operators makes a page of the site wider than the win
     seen += await page.getByText(LONG).count()
     for (const width of SITE_WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
-      expect.soft(await beyondWindow(page), `${path} at ${width}`).toEqual([])
+      // What has another layout at this width has it a moment later.
+      await softly.poll(() => beyondWindow(page), `${path} at ${width}`).toEqual([])
     }
   }
   expect(seen).toBeGreaterThan(SITE.length)
@@ -95,7 +98,8 @@ test('nor one of the back office', { tag: '@desktop' }, async ({ operator }) => 
     await page.waitForLoadState('networkidle', { timeout: 1_500 }).catch(() => undefined)
     for (const width of OFFICE_WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
-      expect.soft(await beyondWindow(page), `${path} at ${width}`).toEqual([])
+      // What has another layout at this width has it a moment later.
+      await softly.poll(() => beyondWindow(page), `${path} at ${width}`).toEqual([])
     }
   }
 })

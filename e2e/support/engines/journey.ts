@@ -133,7 +133,7 @@ const slot: Step = async ({ window, api, url }) => {
   await once(() => window.press(button('Çevir'), 'frame'))
   await expect.poll(() => linesOf(api, 'slot_bet')).toBeGreaterThan(0)
   // A slow machine is told after ten seconds that the game has not come, until it has.
-  await expect.poll(() => textOf(window)).not.toContain('Oyun açılmadı')
+  await expect.poll(() => textOf(window)).not.toContain('Oyun henüz açılmadı')
 }
 
 /** A flight that ends before it can be left is followed by another bet. */

@@ -1,5 +1,6 @@
 import { fillGaps } from '@meydan/older-browsers/fill-gaps'
 import type { HallConfig } from '../../rooms/owner/room-config.ts'
+import { notifyHost } from '../host.ts'
 import { replayRoom } from '../room/replay-room.ts'
 import { startRoom } from '../room/start.ts'
 import { shownRound } from '../show/show.ts'
@@ -16,6 +17,7 @@ import '../room/landscape.css'
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as HallConfig
 
 const make = (ask: AskRoom) => makeHallView(config, ask)
+notifyHost({ type: 'loading' })
 await fillGaps()
 const shown = shownRound('room')
 if (shown === null) await startRoom(config, (opened) => playRoom(config.code, opened, make))

@@ -47,6 +47,7 @@ const stages: Readonly<Record<InstantCode, (events: StageEvents) => Stage>> = {
   blackjack: blackjackStage,
 }
 
+notifyHost({ type: 'loading' })
 await fillGaps()
 const shown = shownRound('instant')
 if (shown === null) await start()

@@ -18,6 +18,7 @@ import './landscape.css'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as RoomConfig
 
+notifyHost({ type: 'loading' })
 await fillGaps()
 const shown = shownRound('room')
 if (shown === null) await startRoom(config, playIn)

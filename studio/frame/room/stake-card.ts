@@ -1,5 +1,5 @@
 import type { RoomConfig } from '../../rooms/owner/room-config.ts'
-import { el, write } from '../elements.ts'
+import { el, write, writeParts } from '../elements.ts'
 import { icon } from '../icons.ts'
 import { money } from '../format.ts'
 import { heightNow, multiple } from './figures.ts'
@@ -71,7 +71,7 @@ export function makeStakeCard(config: RoomConfig, slot: Slot, ask: Ask): StakeCa
 }
 
 function show(button: HTMLButtonElement, text: string, kind: string): void {
-  write(button, text)
+  writeParts(button, text)
   if (button.dataset.kind !== kind) button.dataset.kind = kind
 }
 

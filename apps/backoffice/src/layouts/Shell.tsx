@@ -109,7 +109,7 @@ function Inside({ name, onLeave }: InsideProps) {
         <Button icon variant="ghost" className="lg:hidden" aria-label={words.menu} onClick={() => setOpen(true)}>
           <Menu aria-hidden size={20} />
         </Button>
-        <Link to={paths.home} className="flex items-center gap-4">
+        <Link to={paths.home} className="flex shrink-0 items-center gap-4">
           <img
             src="/art/brand/meydan.svg"
             alt={words.brand}
@@ -153,15 +153,15 @@ function Profile({ name, onLeave }: InsideProps) {
     logout.mutate({})
   }
   return (
-    <span className="flex items-center gap-1">
-      <Link to={paths.account} className="flex min-h-11 items-center gap-2 rounded-md bg-s2 px-2 font-semibold">
+    <span className="flex min-w-0 items-center gap-1">
+      <Link to={paths.account} className="flex min-h-11 min-w-0 items-center gap-2 rounded-md bg-s2 px-2 font-semibold">
         <span
           aria-hidden
-          className="heading grid size-8 place-items-center rounded-sm bg-brand-tint text-sm text-accent"
+          className="heading grid size-8 shrink-0 place-items-center rounded-sm bg-brand-tint text-sm text-accent"
         >
           {initialsOf(name)}
         </span>
-        <span className="max-md:sr-only">{name}</span>
+        <span className="max-w-50 truncate max-md:sr-only">{name}</span>
       </Link>
       <Button icon variant="ghost" aria-label={words.logout} busy={logout.isPending} onClick={leave}>
         <LogOut aria-hidden size={18} />

@@ -1,7 +1,7 @@
 import { Button } from '@meydan/ui/Button.tsx'
 import { playWords } from '../../words/games/play.ts'
 
-/** In place of a frame that says nothing: a sentence, and the game once more. */
+/** Over a frame that says nothing: a sentence, and the game once more. It goes as soon as the game comes. */
 export function SilentFrame({ onAgain }: { onAgain: () => void }) {
   return (
     <div

@@ -3,8 +3,8 @@ import { reportSilentFrame } from '@meydan/contract/games/games'
 import { type RefObject, useEffect, useState } from 'react'
 import type { PlayMode } from '../../paths.ts'
 
-/** A game of our own says by then that it is ready or why it is not. */
-const READY_MS = 10_000
+/** A game of our own says by then that part of it has come, that it is ready, or why it is not. */
+const SILENT_MS = 10_000
 
 interface Watched {
   frame: RefObject<HTMLIFrameElement | null>
@@ -14,22 +14,28 @@ interface Watched {
   mode: PlayMode
 }
 
-/** Whether the frame has said nothing for ten seconds, whatever the cause; the server is told of it once. */
+/** Whether the frame, before it was ready, has said nothing for ten seconds, whatever the cause; the server is told of it once. */
 export function useFrameReady({ frame, url, gameId, mode }: Watched): { isSilent: boolean } {
   const [silent, setSilent] = useState<string>()
   useEffect(() => {
     if (url === undefined) return
-    const timer = setTimeout(() => {
+    let [isTold, hasOpened] = [false, false]
+    const giveUp = () => {
       setSilent(url)
-      if (gameId !== undefined)
-        send(reportSilentFrame, { game_id: gameId, mode }).catch((failure: unknown) => console.warn('frame', failure))
-    }, READY_MS)
+      if (gameId === undefined || isTold) return
+      isTold = true
+      send(reportSilentFrame, { game_id: gameId, mode }).catch((failure: unknown) => console.warn('frame', failure))
+    }
+    let timer = setTimeout(giveUp, SILENT_MS)
     const hear = ({ source, data }: MessageEvent<unknown>) => {
       if (!source || source !== frame.current?.contentWindow || typeof data !== 'object' || data === null) return
       const { type } = data as { type?: unknown }
-      if (type !== 'ready' && type !== 'error') return
+      const isOpen = type === 'ready' || type === 'error'
+      if (hasOpened || (!isOpen && type !== 'loading')) return
+      hasOpened = isOpen
       clearTimeout(timer)
       setSilent(undefined)
+      if (!isOpen) timer = setTimeout(giveUp, SILENT_MS)
     }
     window.addEventListener('message', hear)
     return () => {

@@ -18,7 +18,7 @@ import { UserMenu } from './UserMenu.tsx'
 
 const Bell = lazy(() => import('./Bell.tsx').then((file) => ({ default: file.Bell })))
 
-/** The bar on top: logo, main links and socials on desktops; menu button, balance and user on phones. */
+/** The bar on top: logo, main links and socials on desktops; menu button, balance and user on phones, where the logo gives way first, then the name. */
 export function Header({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
   const user = useShownUser()
   return (
@@ -67,12 +67,12 @@ function PlayerCorner({ username }: { username: string }) {
   const navigate = useNavigate()
   const logout = useLogout()
   return (
-    <div data-kept className="flex shrink-0 items-center gap-1.5 max-[24rem]:gap-1">
-      <div className="flex min-h-11 items-center rounded-md bg-s2 pl-3 text-[min(0.875rem,5.6vw)] font-bold max-[20.5rem]:pr-3 lg:hidden">
+    <div data-kept className="flex min-w-0 items-center gap-1.5 max-[24rem]:gap-1">
+      <div className="flex min-h-11 shrink-0 items-center rounded-md bg-s2 pl-3 text-[min(0.875rem,5.6vw)] font-bold max-[20.5rem]:pr-3 lg:hidden">
         <BalanceText balance={balance} />
         <EyeToggle className="w-9 max-[24rem]:w-8 max-[20.5rem]:hidden" />
       </div>
-      <div className="relative flex items-center gap-1.5">
+      <div className="relative flex min-w-0 items-center gap-1.5">
         <ErrorBoundary kind="none">
           <Suspense fallback={<span className="hidden w-11 min-[430px]:block" />}>
             <Bell />

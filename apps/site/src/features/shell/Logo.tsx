@@ -9,7 +9,7 @@ export function Logo() {
   return (
     <Link
       to={paths.home}
-      className="min-w-18 shrink rounded-sm max-[24rem]:min-w-14 max-[20.5rem]:min-w-11 tight:hidden"
+      className="min-w-18 shrink-[99999] rounded-sm max-[24rem]:min-w-14 max-[20.5rem]:min-w-11 tight:hidden"
       aria-label={shellWords.homeLink(siteConfig.name)}
     >
       <LogoPicture width={150} height={52} className="h-15 w-[118px] lg:h-13 lg:w-[150px]" />

@@ -25,7 +25,7 @@ export function UserMenu({ username, onLogout }: { username: string; onLogout: (
   return (
     <div
       ref={box}
-      className="relative"
+      className="relative min-w-0"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
         setOpen(false)
@@ -41,15 +41,15 @@ export function UserMenu({ username, onLogout }: { username: string; onLogout: (
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-11 items-center gap-2.5 rounded-md bg-s2 px-1.5 font-semibold hover:bg-s3 max-[430px]:flex-col max-[430px]:justify-center max-[430px]:gap-0 min-[430px]:pr-2.5"
+        className="flex min-h-11 max-w-full items-center gap-2.5 rounded-md bg-s2 px-1.5 font-semibold hover:bg-s3 max-[430px]:flex-col max-[430px]:justify-center max-[430px]:gap-0 min-[430px]:pr-2.5"
       >
         <span
           aria-hidden
-          className="heading grid size-8 place-items-center rounded-[9px] bg-brand-tint text-sm text-accent min-[360px]:max-[430px]:size-6 min-[360px]:max-[430px]:text-xs"
+          className="heading grid size-8 shrink-0 place-items-center rounded-[9px] bg-brand-tint text-sm text-accent min-[360px]:max-[430px]:size-6 min-[360px]:max-[430px]:text-xs"
         >
           {username.charAt(0).toLocaleUpperCase('tr')}
         </span>
-        <span className="sr-only min-[22.5rem]:not-sr-only">
+        <span className="sr-only min-w-0 min-[22.5rem]:not-sr-only max-[430px]:max-w-full">
           <span className="block max-w-13 truncate text-[0.6875rem] leading-4 min-[430px]:max-w-20 min-[430px]:text-[0.9375rem] lg:max-w-40">
             {username}
           </span>

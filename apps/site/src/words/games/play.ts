@@ -17,9 +17,9 @@ export const playWords = {
   leaveText: 'Başlamış tur sunucuda tamamlanır, sonucu İşlemlerim sayfanızda görünür.',
   stay: 'Oyunda kal',
   failed: 'Oyun başlatılamadı',
-  silent: 'Oyun açılmadı',
+  silent: 'Oyun henüz açılmadı',
   silentNote:
-    'Tarayıcınız oyunu yükleyemedi. Yeniden deneyin; düzelmezse tarayıcınızı güncelleyin ya da canlı desteğe yazın.',
+    'Bağlantınız yavaşsa bekleyin, oyun gelince açılır. Gelmezse yeniden deneyin; düzelmezse tarayıcınızı güncelleyin ya da canlı desteğe yazın.',
   again: 'Yeniden dene',
   failedException: 'Oyun başlatılırken bir hata oluştu',
   time: 'Oyun süresi',
