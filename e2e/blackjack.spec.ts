@@ -4,7 +4,6 @@ import { written, sit, press, go, offTheFelt, hand } from './support/games/black
 test('a player is dealt a hand, leaves in the middle, comes back to it, doubles, and the balance is exact', {
   tag: '@layout',
 }, async ({ page, richPlayer }) => {
-  test.setTimeout(120_000)
   expect(richPlayer.id).toBeGreaterThan(0)
   const frame = await sit(page)
   let balance = 500_000

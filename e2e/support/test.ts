@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
+import { beyondMidnight } from '../../scripts/test/beyond-midnight.ts'
 import { type House, openHouse } from './house.ts'
 import { giveCash, logInNew, type Player } from './players.ts'
 
@@ -9,6 +10,8 @@ interface Fixtures {
   player: Player
   /** Somebody new, logged in, with ₺ 5.000,00. */
   richPlayer: Player
+  /** Begins after the midnight that would come in the middle. */
+  sameDay: void
   /** Uncaught errors, console errors and 5xx replies fail the test. */
   trouble: string[]
 }
@@ -50,6 +53,13 @@ export const test = base.extend<Fixtures, OfWorker>({
     await giveCash(page.request, 5000, baseURL)
     await use(player)
   },
+  sameDay: [
+    async ({ stadium: _ofWorker }, use) => {
+      await beyondMidnight()
+      await use()
+    },
+    { auto: true, timeout: 1_200_000 },
+  ],
   trouble: [
     async ({ page }, use) => {
       const trouble = troubleOf(page)

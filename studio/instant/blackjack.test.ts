@@ -241,7 +241,7 @@ it('keeps what was asked for: the database refuses another amount, a second wait
   const add = (no: number) =>
     house.database.query(
       `insert into studio.instant_raises (round_id, no, place, decision, amount_kurus, owner, next_attempt_at, asked_at)
-       select id, $2, 0, 3, 1000, owner, '2027-01-01', now() from studio.instant_rounds where id = $1`,
+       select id, $2, 0, 3, 1000, owner, now() + interval '1 day', now() from studio.instant_rounds where id = $1`,
       [round.id, no],
     )
   await add(1)

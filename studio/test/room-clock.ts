@@ -13,7 +13,8 @@ export type StandingClock = RoomClock & {
 const BREATH_MS = 3
 const LONG_BREATH_MS = 30
 const LONG_STEP_MS = 60
-const GIVE_UP_MS = 20_000
+/** What takes longer hangs: how busy the machine is decides nothing. */
+const GIVE_UP_MS = 90_000
 
 export function standingClock(startMs: number): StandingClock {
   let now = startMs

@@ -4,7 +4,6 @@ import { written, sit, press, go, offTheFelt, hand } from '../../support/games/b
 test('three hands with play money, moved by keyboard; the chart stands in the rules', { tag: '@layout' }, async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const frame = await sit(page)
   await frame.getByRole('button', { name: 'Kurallar, sınırlar ve son turlar' }).click()

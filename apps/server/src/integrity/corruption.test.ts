@@ -142,6 +142,8 @@ const ROWS: Record<string, string> = {
 
 /** Of tables beside the wallet each n-th column in the short form, as their rows are sealed whole; of those of the wallet each m-th. */
 const EVERY = byForm(48, 1)
+/** Beside the wallet each third table in the short form: all are sealed in the same way, and no statement leaves one out. */
+const EVERY_TABLE = byForm(3, 1)
 const EVERY_OF_WALLET = byForm(10, 1)
 
 const site = await testSite()
@@ -212,7 +214,7 @@ it('sees every column of every table of money changed, every row deleted or slip
     names = await tablesOfMoney(tx)
   })
   // A transaction for each: readers of the ledger wait for the oldest of the whole cluster.
-  for (const name of names)
+  for (const name of names.filter((each, index) => each.startsWith('wallet.') || index % EVERY_TABLE === 0))
     await asSuperuser(async (tx) => {
       await dropConstraints(tx, name)
       const columns = await columnsOf(tx, name)

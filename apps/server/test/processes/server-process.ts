@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../../../scripts/lib/free-port.ts'
 import { closeAtTheEnd } from '../open-sites.ts'
 
 const main = new URL('../../src/main.ts', import.meta.url)
@@ -62,14 +62,4 @@ async function ready(child: ChildProcess, address: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`the server ended before it listened: ${words}`)
-}
-
-/** A port of this machine that nothing listens on right now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

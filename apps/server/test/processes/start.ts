@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll } from 'vitest'
-import { freePort } from './server-process.ts'
+import { freePort } from '../../../../scripts/lib/free-port.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'meydan-starts-'))
 export const licence = join(folder, 'licence.json')

@@ -4,6 +4,7 @@ import { freezeSegment } from '@meydan/contract/marketing/segments-admin'
 import { setLimit } from '@meydan/contract/compliance/compliance'
 import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing/marketing'
 import { listMessages, markMessageRead } from '@meydan/contract/marketing/messages'
+import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type TestPlayer, testSite, type TestStaff } from '../../../test/site.ts'
@@ -117,7 +118,7 @@ it('nobody in a break, without consent, with a limit of today, under review or b
   await db.run(sql`update identity.players set status = 'blocked' where id = ${blocked?.id}`)
   expect(await db.rows(sql`select from compliance.limits where player_id = ${limited?.id}`)).toHaveLength(1)
   const segment = await segmentOf(editor, 'koru')
-  site.clock.set('2027-03-01T12:00:00+03:00')
+  site.clock.set(`${addDays(istanbulDay(db.now()), 90)}T12:00:00+03:00`)
   const maker = await site.staff('content')
   await db.run(sql`update compliance.limits set updated_at = ${db.now()} where player_id = ${limited?.id}`)
   await db.run(sql`

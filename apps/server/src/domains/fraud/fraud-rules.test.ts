@@ -1,6 +1,7 @@
 import * as fraud from '@meydan/contract/compliance/fraud-admin'
 import { FRAUD_RULE_CODES, type FraudRuleCode, type Thresholds } from '@meydan/contract/compliance/fraud-rules'
 import { requestDeposit, requestWithdrawal } from '@meydan/contract/cashier/cashier'
+import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestPlayer } from '../../../test/site.ts'
@@ -28,11 +29,11 @@ const seen = (player: TestPlayer, ip: string, afterSeconds = 0, place = 'Bilinmi
     insert into identity.login_history (player_id, created_at, ip, user_agent, device, place, new_place)
     values (${player.id}, ${new Date(HOUR_AGO + afterSeconds * 1_000)}, ${ip}, 'Firefox', 'Firefox', ${place}, false)`)
 
-/** Payouts to two new IBANs, the second at this time of Istanbul. */
+/** Payouts to two new IBANs, the second at this time of Istanbul on the day after. */
 async function changesIban(at: string): Promise<TestPlayer> {
   const player = await rich()
   await askWithdrawal(player)
-  site.clock.set(`2026-12-01T${at}:00+03:00`)
+  site.clock.set(`${addDays(istanbulDay(site.clock.now()), 1)}T${at}:00+03:00`)
   await askWithdrawal(await loggedIn(site, player))
   return player
 }

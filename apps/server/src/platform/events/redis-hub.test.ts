@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../../../test/processes/server-process.ts'
+import { freePort } from '../../../../../scripts/lib/free-port.ts'
 import type { Hub } from './hub.ts'
 import { redisHub } from './redis-hub.ts'
 

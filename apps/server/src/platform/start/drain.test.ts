@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { eventually } from '../../../test/patience.ts'
 import { testSite } from '../../../test/site.ts'
 import { drain, openOwnDoor } from './drain.ts'
 
@@ -41,9 +42,12 @@ it('is left by every caller before it closes: no request is cut, and sockets are
     }
   })()
   const answers: number[] = []
+  /** How often each caller has looked where it may ask. */
+  const turns = Array.from({ length: CALLERS }, () => 0)
   const callers = Array.from({ length: CALLERS }, async (_, caller) => {
     for (let turn = caller; !isOver; turn++) {
       const ports = [...ready]
+      turns[caller] = turn
       answers.push(await ask(ports[turn % ports.length] as number, '/api/user_session.php'))
     }
   })
@@ -56,6 +60,10 @@ it('is left by every caller before it closes: no request is cut, and sockets are
   let wasReady: number | undefined
   await drain(first, DRAIN_MS, async () => {
     wasReady = await ask(portOf(first), '/readyz')
+    // As long as a slow machine takes to notice it.
+    await eventually(() => expect(ready).toEqual(new Set([portOf(second)])))
+    const asked = [...turns]
+    await eventually(() => expect(turns.every((turn, caller) => turn > (asked[caller] as number))).toBe(true))
   })
   expect(wasReady).toBe(503)
   // Nobody comes in any more; what is still to be done inside is.

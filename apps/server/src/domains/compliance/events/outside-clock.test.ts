@@ -38,7 +38,8 @@ it.each([3_600_000, -90_000])('a clock %d ms away from the one outside is told o
   await compare()
   const off = await seen()
   expect(off).toMatchObject({ outside_off_since: expect.any(String), clock_off_since: null })
-  expect(Math.abs(off.outside_off_ms - ms)).toBeLessThan(2_000)
+  // What a slow machine takes to ask is within that, and the other sign or place is not.
+  expect(Math.abs(off.outside_off_ms - ms)).toBeLessThan(60_000)
   expect(await drifts()).toHaveLength(before + 1)
   offMs = undefined
   await compare()

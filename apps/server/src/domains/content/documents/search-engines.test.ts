@@ -106,7 +106,7 @@ test('a match is found while the book knows it, and an address of none answers 4
   )
   await db.run(sql`
     insert into sports.events (id, sport, league_id, home_id, away_id, starts_at, phase, is_simulated)
-    values ('Mac-1', 'football', 'l', 'h', 'a', '2026-12-01', 'prematch', true)`)
+    values ('Mac-1', 'football', 'l', 'h', 'a', ${new Date(db.now().getTime() + 86_400_000)}, 'prematch', true)`)
   for (const [path, status] of [
     ['/sports/mac/Mac-1', 200],
     ['/sports/mac/Mac-2', 404],

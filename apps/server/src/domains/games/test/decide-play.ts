@@ -16,6 +16,7 @@ import { type Ask, askOf, type Play, type PlayAnswer } from '../play/play.ts'
 import type { Facts } from '../play/shard/reads.ts'
 import { decidePlay } from '../play/decide-play.ts'
 import type { Accounts, Wallet } from '../play/batch-state.ts'
+import { byForm } from '../../../../../../scripts/test/form.ts'
 
 /** What the database keeps of one player, without one. */
 export interface Kept {
@@ -187,7 +188,7 @@ export const batches = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 export const RUNS = {
-  numRuns: 500,
+  numRuns: byForm(200, 1_000),
   seed: Number(process.env.MODEL_SEED ?? 20_261_120),
 }
 

@@ -61,7 +61,7 @@ export function isBusy(error: unknown): boolean {
 
 /** Asks again, as a provider does, as long as it is told to; anything but `busy` is an error. */
 export async function untilAnswered(ask: () => Promise<PlayAnswer>): Promise<PlayAnswer> {
-  for (const end = Date.now() + 20_000; ; ) {
+  for (const end = Date.now() + 90_000; ; ) {
     try {
       return await ask()
     } catch (error) {

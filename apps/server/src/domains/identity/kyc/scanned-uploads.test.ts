@@ -11,7 +11,7 @@ import { uploadKyc } from '@meydan/contract/identity/identity'
 import { importStatement } from '@meydan/contract/cashier/statements-admin'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { freePort } from '../../../../test/processes/server-process.ts'
+import { freePort } from '../../../../../../scripts/lib/free-port.ts'
 import { testSite } from '../../../../test/site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'meydan-scan-'))

@@ -6,6 +6,10 @@ import { Counting } from './counting.ts'
 import { otherProcess, tableOf } from '../../test/shards.ts'
 import { openShards } from './shards.ts'
 import { countPlays } from '../../../wallet/public.ts'
+import { byForm } from '../../../../../../../scripts/test/form.ts'
+
+/** Of each player, while others count them. */
+const STAKES = byForm(25, 500)
 
 let site: TestSite
 let ask: Awaited<ReturnType<typeof tableOf>>
@@ -20,22 +24,22 @@ function orBusy(err: unknown): void {
   expect(err).toMatchObject({ code: 'busy' })
 }
 
-it('counts every play once, however many count at the same time', { timeout: 120_000 }, async () => {
+it('counts every play once, however many count at the same time', { timeout: 900_000 }, async () => {
   const players = await Promise.all(Array.from({ length: 40 }, () => site.player({ cashKurus: 1_000_000n })))
   const ids = players.map(({ id }) => id)
   await site.context.db.run(sql`analyze wallet.movements`)
   const shards = openShards(otherProcess(site))
   let isOver = false
   const stakes = players.map(async ({ id }) => {
-    while (!isOver)
+    for (let no = 0; no < STAKES; no++)
       await ask(shards, { kind: 'bet', player: id, round: randomUUID(), id: randomUUID(), amount: 10n }).catch(orBusy)
   })
   const counters = Array.from({ length: 4 }, async (_, counter) => {
     while (!isOver) await countPlays(site.context.db, counter % 2, counter < 2 ? ids : ids.slice(-5))
   })
-  await new Promise((resolve) => setTimeout(resolve, 6_000))
+  await Promise.all(stakes)
   isOver = true
-  await Promise.all([...stakes, ...counters])
+  await Promise.all(counters)
   await shards.close()
   await countPlays(site.context.db, 0, ids)
   await site.expectSound()

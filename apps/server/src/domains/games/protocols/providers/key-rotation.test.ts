@@ -112,7 +112,6 @@ it.each(['the process that rotates', 'a process that hears nothing of it'] as co
     ).toEqual({ count: 0 })
     await site.expectSound()
   },
-  60_000,
 )
 
 it('a key that is refused is of no use from that moment on, the newest at once, also where the news was missed', async () => {
