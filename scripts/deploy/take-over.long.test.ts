@@ -37,6 +37,8 @@ async function look(): Promise<{ newest: number; shut: readonly number[] }> {
   return { newest, shut: shut.map(({ id }) => id) }
 }
 
+async function nothing(): Promise<void> {}
+
 interface Seen {
   /** The longest time (ms) in which no price changed. */
   stillMs: number
@@ -69,7 +71,10 @@ it(
   async () => {
     const [first, second] = servers.ports as [number, number]
     for (let seen = await look(); seen.newest === 0 || seen.shut.length > 0; seen = await look()) await wait(LOOK_MS)
-    const figures: Record<string, Seen> = { 'as ever': await watch(async () => {}) }
+    // Where prices stand that long with nothing going on, the machine has no processor to give, and tells nothing of a restart.
+    let asEver = await watch(nothing)
+    while (asEver.shut.length > 0 || asEver.stillMs > ANNOUNCED_MS) asEver = await watch(nothing)
+    const figures: Record<string, Seen> = { 'as ever': asEver }
     // Whoever has them now, the other one has all of them afterwards.
     figures['the first told to stop'] = await watch(() => servers.stop(first))
     await servers.start(first)

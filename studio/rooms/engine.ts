@@ -5,6 +5,7 @@ import { transaction } from '../server/transaction.ts'
 import { chainFor } from './chain.ts'
 import { commitEntropy, lockBeforeBeacon } from './entropy/entropy.ts'
 import { pay } from './stakes/pay.ts'
+import { askAnew } from './stakes/ask-for-stake.ts'
 import { placeStake } from './stakes/place-stake.ts'
 import { surplusOf } from './games/hall.ts'
 import { potOf } from './hall/hall.ts'
@@ -130,6 +131,7 @@ async function takeUp(room: Room, round: LiveRound): Promise<LiveRound> {
   if (game.style === 'hall') room.pot = await potOf(context.pool, kind.code)
   room.round = round
   room.news.state()
+  for (const stake of round.stakes.values()) if (stake.status === 'voiding') void askAnew(room, round, stake)
   return round
 }
 

@@ -167,12 +167,32 @@ describe('a round', () => {
     expect((await one.ask(stakeOf(one))).stake?.status).toBe('accepted')
   })
 
-  it.each(['lost before', 'lost after', 'error 500'] as const)('takes a bet back whose answer is %s', async (fault) => {
+  it.each(['lost before', 'lost after', 'error 500'] as const)(
+    'takes a bet back whose answer is %s, and asks for it anew: it stands once',
+    async (fault) => {
+      const one = await frame()
+      await state(one, 'open')
+      const { no } = one.round()
+      at.house.platform.failNext('bet', fault)
+      expect((await one.ask(stakeOf(one))).stake?.status).toBe('accepted')
+      const statuses = (await at.stakes(no)).map(({ status, reason }) => `${status} ${reason}`)
+      expect(statuses).toContain('voided unanswered')
+      expect(at.house.platform.balance).toBe(OPENING_KURUS - 1_000)
+      expect(one.heard.filter((each) => each.type === 'own' && each.stake.status !== 'accepted')).toEqual([])
+    },
+  )
+
+  it.each([
+    ['bet', 'every bet is lost'],
+    ['rollback', 'a bet and what takes it back are lost'],
+  ])('gives back and says so where (%s) %s, and the slot is free', async (failing) => {
     const one = await frame()
     await state(one, 'open')
-    at.house.platform.failNext('bet', fault)
+    at.house.platform.failNext('bet', 'lost after', failing === 'bet' ? 100 : 1)
+    if (failing === 'rollback') at.house.platform.failNext('rollback', 'lost before')
     expect((await one.ask(stakeOf(one))).code).toBe('UNANSWERED')
-    await one.hears('own', ({ stake }) => stake.status === 'voided')
+    at.house.platform.failNext('bet', 'lost after', 0)
+    await at.clock.until(() => one.last('a')?.status === 'voided')
     expect(at.house.platform.balance).toBe(OPENING_KURUS)
   })
 })

@@ -99,6 +99,30 @@ it('a server that stops leaves the room in an open round: it goes on with its st
   await owner.studio.close()
 })
 
+it('a bet that is not answered as its server leaves is taken back by the next one and asked for anew', async () => {
+  owner = await start()
+  const led = await openFrame(owner, at.house, ROOM, 'p6')
+  await at.clock.until(() => led.round().state === 'open' && (led.round().until ?? 0) - at.clock.ms() > 3_500)
+  const { no } = led.round()
+  const letGo = at.house.platform.hold('bet')
+  led.send(wish(no))
+  const statuses = async () => (await at.stakes(no)).map(({ status }) => status).toSorted()
+  await expect.poll(statuses).toEqual(['pending'])
+  const leaving = other.studio.leave(60_000)
+  const first = await ownerNow()
+  await at.clock.until(async () => (await ownerNow()) !== first)
+  await expect.poll(statuses).toEqual(['pending', 'voided'])
+  letGo()
+  await expect.poll(statuses).toEqual(['accepted', 'voided'])
+  await leaving
+  await expect.poll(() => (led.last('a') ?? led.snapshot().mine[0])?.status).toBe('accepted')
+  const { entries } = at.house.platform
+  const standing = [...entries].filter(([id, { undone }]) => id.startsWith(`av${no}.`) && !undone)
+  expect(standing.map(([id]) => id)).toEqual([expect.stringContaining('.a-2.')])
+  await other.studio.close()
+  other = owner
+})
+
 it('a room is left once what is in the air is down, and not before', async () => {
   owner = await start()
   const one = await openFrame(owner, at.house, ROOM, 'p5')
@@ -116,7 +140,8 @@ it('a room is left once what is in the air is down, and not before', async () =>
   const round = (await at.rounds()).find((each) => each.no === no)
   expect(['settling', 'closed']).toContain(round?.state)
   await untilState(at, one, 'open')
-  expect((await at.stakes(no)).map(({ status }) => status)).not.toContain('voided')
+  const own = (await at.stakes(no)).filter(({ player_ref }) => player_ref.includes('p5'))
+  expect(own.map(({ status }) => status)).not.toContain('voided')
   await other.studio.close()
 })
 

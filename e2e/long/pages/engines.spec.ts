@@ -1,5 +1,6 @@
 import { firefox, webkit } from '../../support/engines/engine.ts'
 import { walk } from '../../support/engines/engine-walk.ts'
+import { openTlsFront } from '../../support/engines/tls-front.ts'
 import { test } from '../../support/test.ts'
 
 const GUEST = [
@@ -91,5 +92,19 @@ for (const engine of [webkit, firefox]) {
 
     test('opens every kind of game in its frame', ({ house, playwright }) =>
       walk({ engine, url: house.url, playwright }, { games: FRAMES }))
+
+    test('opens every kind of game in its frame over https, and the pages of a player', async ({
+      house,
+      playwright,
+    }) => {
+      const front = await openTlsFront(Number(new URL(house.url).port))
+      test.skip(front === undefined, 'OpenSSL is not installed: apt-get install openssl')
+      if (front === undefined) return
+      try {
+        await walk({ engine, url: front.url, playwright }, { games: FRAMES, player: PLAYER })
+      } finally {
+        front.close()
+      }
+    })
   })
 }

@@ -64,7 +64,12 @@ export const firefox: Engine = {
 }
 
 async function startBy(options: LaunchOptions, { width, height }: { width: number; height: number }) {
-  const browser = await puppeteer.launch({ ...options, headless: true, defaultViewport: { width, height } })
+  const browser = await puppeteer.launch({
+    ...options,
+    headless: true,
+    acceptInsecureCerts: true,
+    defaultViewport: { width, height },
+  })
   const page = await browser.newPage()
   const firstFrame = () => page.frames().find((each) => each.parentFrame() === page.mainFrame())
   const find = async (xpath: string, where: 'page' | 'frame' = 'page') => {
@@ -131,7 +136,7 @@ export const webkit: Engine = {
     const asked = new Capabilities({
       browserName: 'meydan-tests',
       'webkitgtk:browserOptions': { binary: WINDOW, args: [`${width}x${height}`] },
-    })
+    }).setAcceptInsecureCerts(true)
     const page = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(asked).build()
     return {
       open: (address) => page.get(address),

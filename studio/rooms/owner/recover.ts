@@ -31,22 +31,29 @@ export async function recoverRounds(room: Room): Promise<LiveRound | undefined> 
   return handed
 }
 
-/** The round as its owner had it in memory. A bet whose answer it did not wait for goes back. */
+/** The round as its owner had it in memory. A bet that it had no answer to is on its way back (`takeUp` asks for it anew). */
 async function goOn(room: Room, row: RoundRow): Promise<LiveRound> {
   const { context } = room
-  const stakes = await stakesIn(context.pool, row, ALL)
-  const unanswered = stakes.filter(({ status }) => status === 'pending')
-  const back = unanswered.map((stake): Stake => ({ ...stake, status: 'voiding', reason: 'unanswered' }))
-  for (const stake of await moveStakes(context, back, { from: 'pending', to: 'voiding' })) void pay(room, stake)
+  const unheard = await stakesIn(context.pool, row, ['pending'])
+  const back = unheard.map((stake): Stake => ({ ...stake, status: 'voiding', reason: 'unanswered' }))
+  await moveStakes(context, back, { from: 'pending', to: 'voiding' })
   const round = openedRound(row)
-  for (const stake of stakes) {
+  // Read once none is pending: the owner before changes nothing any more.
+  for (const stake of await stakesIn(context.pool, row, ALL)) {
     const key = keyOf(stake)
-    if (stake.status === 'accepted') round.stakes.set(key, stake)
-    round.placed.set(key, Math.max(stake.step, round.placed.get(key) ?? 0))
+    const before = round.placed.get(key) ?? 0
+    if (stake.step > before && isHeld(stake)) round.stakes.set(key, stake)
+    else if (stake.step > before) round.stakes.delete(key)
+    round.placed.set(key, Math.max(stake.step, before))
     round.accepted = Math.max(stake.acceptedNo ?? 0, round.accepted)
   }
   context.log.info({ room: row.room, no: row.no, stakes: round.stakes.size }, 'rooms: a round goes on here')
   return round
+}
+
+/** It stands, or it is to be asked for anew. */
+function isHeld({ status, reason }: Stake): boolean {
+  return status === 'accepted' || (status === 'voiding' && reason === 'unanswered')
 }
 
 const ALL: readonly StakeStatus[] = ['pending', 'accepted', 'refused', 'paying', 'paid', 'voiding', 'voided']

@@ -1,5 +1,5 @@
 import { liveOf, type Room } from '../room.ts'
-import { payOf, type Stake } from './stake.ts'
+import { keyOf, payOf, type Stake } from './stake.ts'
 import { retryNow } from './stake-rows.ts'
 import { deliver } from '../socket/wire.ts'
 
@@ -42,11 +42,12 @@ async function settled(room: Room, stake: Stake, signal?: AbortSignal): Promise<
   return true
 }
 
-/** The stake in memory may be another copy of the same. */
+/** The stake in memory may be another copy of the same; of a slot that is in use again only the newest stake is told. */
 function tell(room: Room, stake: Stake, balance: number | null): void {
   const live = liveOf(room.round, stake)
   if (live !== undefined) live.status = stake.status
-  room.news.ownStake(stake)
+  const isUsedAgain = room.round?.no === stake.no && room.round.stakes.has(keyOf(stake)) && live === undefined
+  if (!isUsedAgain) room.news.ownStake(stake)
   const player = room.crowd.players.get(stake.playerRef)
   if (player === undefined || balance === null) return
   player.balance = balance

@@ -1,15 +1,12 @@
 import type { Listener, Player } from '../socket/subscribers.ts'
 import { checkWish } from './check-wish.ts'
+import { askForStake, TIMES_A_SLOT } from './ask-for-stake.ts'
 import { dealCards } from '../hall/hall.ts'
 import { pay } from './pay.ts'
 import type { Wish } from '../socket/protocol.ts'
 import { RoomRefusal } from '../socket/refusals.ts'
 import type { LiveRound, Room } from '../room.ts'
 import { keyOf, type Slot, type Stake } from './stake.ts'
-import { bet } from '../socket/wire.ts'
-
-/** A slot may be used and taken back so often in one round. */
-const TIMES_A_SLOT = 10
 
 /**
  * Places a stake read from the socket at `readAt`: its row is committed before the platform hears of it, and it counts from the
@@ -35,12 +32,7 @@ export async function placeStake(
   slots.set(key, stake)
   if (player.isDemo)
     return room.game.style === 'hall' ? Object.assign(stake, await dealCards(room.context, stake)) : stake
-  const asking = ask(room, round, stake).catch((error: unknown) => {
-    if (slots.get(key) === stake) slots.delete(key)
-    throw error
-  })
-  round.asking.add(asking)
-  return asking.finally(() => round.asking.delete(asking))
+  return askForStake(room, round, stake)
 }
 
 /** Takes an accepted stake back before the lock. */
@@ -76,44 +68,6 @@ function openRound({ round, isClosed }: Room, no: number, readAt: number): LiveR
   if (isClosed) throw new RoomRefusal('ROOM_CLOSED')
   if (round?.no !== no || round.state !== 'open' || readAt >= round.lockAt) throw new RoomRefusal('TOO_LATE')
   return round
-}
-
-async function ask(room: Room, round: LiveRound, stake: Stake): Promise<Stake> {
-  if (room.game.style === 'hall') Object.assign(stake, await dealCards(room.context, stake))
-  if (!(await room.writes.placing.add(stake))) throw new RoomRefusal('TOO_LATE')
-  if (stake.status !== 'pending') return stake
-  // The lock may come while it waits for its turn: then it has been called off.
-  const answer = await room.bets(0, async () => {
-    if (stake.status !== 'pending') return null
-    round.asked.add(stake)
-    return bet(room, stake)
-  })
-  if (answer === null) return stake
-  if (answer.kind === 'accepted') return accept(room, round, stake, answer.balance)
-  if (answer.kind === 'refused') {
-    await room.writes.refusing.add(stake)
-    stake.status = 'refused'
-    throw new RoomRefusal(answer.code, answer.message)
-  }
-  stake.reason ??= 'unanswered'
-  if (!(await room.writes.voiding.add(stake))) return stake
-  stake.status = 'voiding'
-  void pay(room, stake)
-  throw new RoomRefusal('UNANSWERED')
-}
-
-/** A bet whose answer came after the lock has been taken back by then. */
-async function accept(room: Room, round: LiveRound, stake: Stake, balance: number): Promise<Stake> {
-  stake.acceptedNo = ++round.accepted
-  if (!(await room.writes.accepting.add(stake))) {
-    stake.acceptedNo = null
-    return stake
-  }
-  stake.status = 'accepted'
-  const player = room.crowd.players.get(stake.playerRef)
-  if (player !== undefined) player.balance = balance
-  room.news.changed(stake)
-  return stake
 }
 
 function placeDemo(player: Player, stake: Stake): void {

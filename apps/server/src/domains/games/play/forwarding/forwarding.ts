@@ -10,11 +10,14 @@ import { callerTls, listenerTls, NotReached } from '../../../../platform/network
 import { isSame, post, readMessage, type Reply, signMessage, signReply, writeReply } from './forwarding-messages.ts'
 import type { Ask, PlayAnswer } from '../play.ts'
 import type { Waiting } from '../shard/deferred-plays.ts'
+import { WorkingTime } from '../shard/silence.ts'
 
 /** What a process asks of those that share its shards. */
 export interface Forwarding {
   /** Where the others reach this process. */
   address: string
+  /** Of this process. */
+  workingTime: WorkingTime
   /** Forwards plays to the owner of the shard. */
   pass(shard: number, batch: readonly Waiting[]): Promise<Passed>
   /** Starts accepting forwarded plays. */
@@ -64,8 +67,10 @@ export async function openForwarding(context: AppContext, host: string): Promise
   const { port } = door.server.address() as { port: number }
   const address = `https://${host.includes(':') ? `[${host}]` : host}:${port}`
   const agent = callerTls(context.vault)
+  const workingTime = new WorkingTime()
   return {
     address,
+    workingTime,
     pass: passing({ context, agent }, address),
     listen(to) {
       here = to
@@ -76,6 +81,7 @@ export async function openForwarding(context: AppContext, host: string): Promise
     async close() {
       await door.close()
       agent.destroy()
+      workingTime.close()
     },
   }
 }

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import { READ_ONLY, WriterClient } from '../../../../platform/database/database-hosts.ts'
 import { runPipeline, prepare, type Rows, type Step } from '../../../../platform/database/pg-pipeline.ts'
 import { endIfHung } from './hung-backend.ts'
+import { FROZEN_MS } from './silence.ts'
 import { shardStatements } from './writes.ts'
 
 /** Always through the indexes, and planned once. */
@@ -37,9 +38,6 @@ export interface ShardConnection {
 const LEASES = 7_263_412
 
 const UNLOCK = 'select pg_advisory_unlock_all()'
-
-/** A holder that does not answer the others loses the lease once its connection has been idle for so long: it is frozen, or cut off. */
-const SILENT_IDLE_MS = 1_500
 
 export interface LeasedShard {
   shard: number
@@ -245,11 +243,11 @@ async function endBackend(client: pg.Client, shard: number, pid: number): Promis
   await client.query({ text: query.text, values: query.values })
 }
 
-/** What the holder has on the way, a commit that waits for a standby too, is left to come to its end. */
+/** Only where its connection has been idle for as long. What the holder has on the way, a commit that waits for a standby too, is left to come to its end. */
 async function endSilent(client: pg.Client, shard: number): Promise<void> {
   const query = sql`select pg_terminate_backend(l.pid) from pg_locks l join pg_stat_activity a on a.pid = l.pid
     where l.locktype = 'advisory' and l.classid = ${LEASES} and l.objid = ${shard} and l.granted and a.datname = current_database()
-      and a.state = 'idle' and clock_timestamp() - a.state_change > ${SILENT_IDLE_MS} * interval '1 ms'`
+      and a.state = 'idle' and clock_timestamp() - a.state_change > ${FROZEN_MS} * interval '1 ms'`
   await client.query({ text: query.text, values: query.values })
 }
 

@@ -3,14 +3,13 @@ import type { AppContext } from '../../../../platform/app-context.ts'
 import { shardTaking } from '../../../wallet/public.ts'
 import { ShardTaken, type ShardConnection, openShardConnection } from './shard-connection.ts'
 import type { Forwarding } from '../forwarding/forwarding.ts'
+import { Silence } from './silence.ts'
 
 /** Interval of attempts to take the lease: while its holder answers, and while it does not. */
 const ANSWERED_MS = 1_000
 const SILENT_MS = 100
 /** A server that leaves a shard does not take it back for this long, ms: another one has taken it by then, or there is none. */
 const LEFT_MS = 600
-/** An owner that has answered nobody for this long is frozen or cut off, ms. */
-const FROZEN_MS = 1_500
 
 /** The connection a shard writes on, and with it the shard itself where processes share it: who has lost the one has lost both. */
 export class ShardLease implements ShardConnection {
@@ -25,7 +24,7 @@ export class ShardLease implements ShardConnection {
   private taking: Promise<boolean> | undefined
   private nextTaking = 0
   private losses = 0
-  private silentSince: number | undefined
+  private readonly silence: Silence | undefined
 
   /** `onTaken` makes ready for what others may have played before. */
   constructor(
@@ -37,10 +36,8 @@ export class ShardLease implements ShardConnection {
     this.shard = shard
     this.peer = peer
     this.onTaken = onTaken
-    const leased = {
-      shard,
-      isSilent: () => performance.now() - (this.silentSince ?? Number.POSITIVE_INFINITY) > FROZEN_MS,
-    }
+    this.silence = peer && new Silence(peer.workingTime)
+    const leased = { shard, isSilent: () => this.silence?.isLasting() === true }
     this.line = openShardConnection(context.db.pool.options, (err) => this.lose(err), peer && leased)
   }
 
@@ -59,9 +56,14 @@ export class ShardLease implements ShardConnection {
     return this.taking
   }
 
-  /** The holder did not answer what it was asked at `asked`: it may be gone, or frozen with the shard in its hand. */
+  /** When the holder is asked, for `doubt`. */
+  asking(): number {
+    return this.silence?.asking() ?? 0
+  }
+
+  /** The holder did not answer what it was asked then: it may be gone, or frozen with the shard in its hand. */
   doubt(asked: number): void {
-    this.silentSince ??= asked
+    this.silence?.unanswered(asked)
     if (!this.isLeaving) this.nextTaking = Math.min(this.nextTaking, performance.now() + SILENT_MS)
   }
 
@@ -84,7 +86,7 @@ export class ShardLease implements ShardConnection {
 
   /** The holder answers. */
   trust(): void {
-    this.silentSince = undefined
+    this.silence?.answered()
   }
 
   runPipeline(steps: readonly Step[]): Promise<Rows[]> {
@@ -116,7 +118,7 @@ export class ShardLease implements ShardConnection {
       this.nextTaking = performance.now() + (this.isLeaving ? LEFT_MS : ANSWERED_MS)
       return false
     }
-    this.silentSince = undefined
+    this.silence?.answered()
     await this.onTaken()
     this.isHeld = losses === this.losses && !this.isClosed
     return this.isHeld

@@ -182,7 +182,7 @@ export class Shard {
     refuseAll(batch.filter(({ isPassed }) => isPassed))
     const ours = batch.filter(({ isPassed }) => !isPassed)
     if (ours.length === 0) return
-    const asked = performance.now()
+    const asked = this.line.asking()
     const passed = await (this.peer as Forwarding).pass(this.no, ours)
     if (passed.outcome === 'answered') this.line.trust()
     else this.line.doubt(asked)
