@@ -1,6 +1,6 @@
 import { codeOf } from '../../support/account/account.ts'
-import { expect, go, type StaffName, test, toast } from '../../support/backoffice/operators.ts'
-import { approveAs } from '../../support/players.ts'
+import { enter, expect, go, type StaffName, test, toast } from '../../support/backoffice/operators.ts'
+import { approveAs, PASSWORD } from '../../support/players.ts'
 
 const SECTIONS = {
   'Genel Bakış': '/',
@@ -142,6 +142,18 @@ const MENUS: [StaffName, Section[]][] = [
 ]
 
 test.describe('roles', { tag: '@desktop' }, () => {
+  test('a wrong password says nothing more than that', async ({ page, request }) => {
+    await page.goto('/backoffice')
+    await page.getByLabel('Kullanıcı adı').fill('boyle-biri-yok')
+    await page.getByLabel('Şifre', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Giriş yap' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Yönetim girişi')
+    await enter(request, 'support')
+    expect((await request.get('/api/get-balance.php')).status()).toBe(200)
+    expect(await (await request.get('/api/get-balance.php')).json()).toMatchObject({ success: false })
+  })
+
   for (const [name, sections] of MENUS) {
     test(`${name} sees and reaches what the role opens, and nothing else`, async ({ operator }) => {
       const page = await operator(name)

@@ -12,11 +12,12 @@ export async function openProgramme(page: Page) {
   await expect(prices(lines(page).first()).first()).toBeVisible({ timeout: PROGRAMME_MS })
 }
 
-/** Prices move while a test looks: agrees to new ones until the slip can be played. */
-export async function agree(part: Locator) {
+/** Prices move while a test looks: agrees to new ones until the slip can be played, and its button says this where it is told. */
+export async function agree(part: Locator, says?: string) {
   await expect(async () => {
     const approve = part.getByRole('button', { name: 'Oran değişikliklerini onayla' })
     if (await approve.isVisible()) await approve.click()
-    await expect(playOf(part)).toBeVisible({ timeout: 1_000 })
+    if (says === undefined) await expect(playOf(part)).toBeVisible({ timeout: 1_000 })
+    else await expect(playOf(part)).toHaveText(says, { timeout: 1_000 })
   }).toPass()
 }

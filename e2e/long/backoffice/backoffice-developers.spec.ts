@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, go, heading, openRow, record, test, toast } from '../support/backoffice/operators.ts'
-import { approveAs } from '../support/players.ts'
+import { expect, go, heading, openRow, record, test, toast } from '../../support/backoffice/operators.ts'
+import { approveAs } from '../../support/players.ts'
 
 test('a webhook is subscribed, tested and seen to arrive @layout', async ({ operator }) => {
   const heard: { type: string }[] = []
