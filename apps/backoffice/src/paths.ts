@@ -63,4 +63,6 @@ export const paths = {
   account: '/hesabim',
   /** The first admin's way in, the link behind its `#`. */
   firstAdmin: '/kurulum',
+  /** Where the operator's directory sends a browser back to. */
+  directoryLogin: '/dizin-girisi',
 }

@@ -78,6 +78,7 @@ const routes: RouteObject[] = [
       { index: true, element: <DashboardPage /> },
       ...pages.map(([path, Page]) => ({ path, element: <Page /> })),
       { path: paths.firstAdmin, element: null },
+      { path: paths.directoryLogin, element: <Navigate to={paths.home} replace /> },
       { path: '*', element: <Navigate to={paths.home} replace /> },
     ],
   },

@@ -45,6 +45,7 @@ import { readSealKey, type SealKey, withSealKey } from './platform/keys/seal-key
 import { serverLogin } from './platform/database/server-login.ts'
 import { hasOtherServers, shareFiles } from './platform/start/shared-files.ts'
 import { startWarnings } from './platform/start/start-warnings.ts'
+import { startTelemetry } from './platform/telemetry/start-telemetry.ts'
 import { assertStrict, refusal } from './platform/start/strict-start.ts'
 import { openVault, type Vault } from './platform/keys/vault.ts'
 import { welcome } from './platform/start/welcome.ts'
@@ -73,7 +74,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   assertStrict(config)
   const log = pino(loggerOptions(config))
   for (const line of startWarnings(config)) log.warn(line)
-  const closers: (() => unknown)[] = []
+  const closers: (() => unknown)[] = [await startTelemetry(env, log)]
   const stopping = new AbortController()
   const onSecondError = (err: unknown) =>
     log.fatal({ err }, 'an error while stopping: what is under way is left as it is')

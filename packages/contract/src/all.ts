@@ -2,6 +2,7 @@ import * as affiliatesAdmin from './marketing/affiliates-admin.ts'
 import * as apiKeysAdmin from './api-keys-admin.ts'
 import * as auditAdmin from './staff/audit-admin.ts'
 import * as bankDaysAdmin from './cashier/bank-days-admin.ts'
+import * as directoryLogin from './staff/directory-login.ts'
 import { isList } from './list-admin.ts'
 import * as bonuses from './bonuses/bonuses.ts'
 import * as bonusesAdmin from './bonuses/bonuses-admin.ts'
@@ -183,6 +184,7 @@ export const domains = {
   webhooksAdmin,
   ownSessionsAdmin,
   passkeysAdmin,
+  directoryLogin,
   jackpots,
   jackpotsAdmin,
   tournaments,

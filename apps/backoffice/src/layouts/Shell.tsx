@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LogOut, Menu } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { DirectoryScreen } from '../session/DirectoryScreen.tsx'
 import { FirstAdminScreen } from '../session/FirstAdminScreen.tsx'
 import { LoginAgain } from '../session/LoginAgain.tsx'
 import { LoginScreen } from '../session/LoginScreen.tsx'
@@ -66,12 +67,15 @@ export function Shell() {
   )
 }
 
-/** The login, or the first admin's way in where the address is theirs. */
+/** The login, or the way in that the address is of: the first admin's, or back from the operator's directory. */
 function Door() {
-  const { pathname, hash } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
+  const goHome = () => void navigate(paths.home, { replace: true })
+  if (pathname === paths.directoryLogin && search !== '')
+    return <DirectoryScreen query={search.slice(1)} onDone={goHome} />
   if (pathname !== paths.firstAdmin || hash === '') return <LoginScreen />
-  return <FirstAdminScreen link={hash.slice(1)} onDone={() => void navigate(paths.home, { replace: true })} />
+  return <FirstAdminScreen link={hash.slice(1)} onDone={goHome} />
 }
 
 /** Until a second factor stands: a passkey, or codes of an app with their recovery codes kept. */
@@ -147,7 +151,12 @@ function Inside({ name, onLeave }: InsideProps) {
 }
 
 function Profile({ name, onLeave }: InsideProps) {
-  const logout = useWrite(staffLogout, { stale: [readMe] })
+  const logout = useWrite(staffLogout, {
+    stale: [readMe],
+    onSuccess: ({ logout_url }) => {
+      if (logout_url !== null) window.location.assign(logout_url)
+    },
+  })
   const leave = () => {
     onLeave()
     logout.mutate({})

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FieldsOf } from '../machine/form/form-field.ts'
 import { RecordForm } from '../machine/form/RecordForm.tsx'
 import { words } from '../words/staff/session.ts'
+import { DirectoryButton } from './DirectoryButton.tsx'
 import { PasskeyLogin } from './PasskeyLogin.tsx'
 import { codeField, passwordField, usernameField } from './fields.ts'
 
@@ -15,6 +16,7 @@ export function LoginForm({ username = '' }: { username?: string }) {
   ]
   return (
     <>
+      <DirectoryButton />
       <RecordForm
         call={staffLogin}
         fields={needsCode ? [...fields, { ...codeField, hint: words.codeHint, maxLength: 40 }] : fields}

@@ -8,16 +8,25 @@ import { useState } from 'react'
 import { words } from '../words/staff/session.ts'
 import { showPasskey } from './passkey.ts'
 
+interface Props {
+  /** Of a sign-in with the directory that this is the second factor of. */
+  ticket?: string
+  onDone?: () => void
+}
+
 /** The way in with a passkey instead of name and password. */
-export function PasskeyLogin() {
+export function PasskeyLogin({ ticket, onDone }: Props) {
   const [fault, setFault] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const failed = ({ sentence = words.networkError }: CallFailed) => setFault(sentence)
-  const login = useWrite(logInByPasskey, { stale: [readMe], onError: failed })
+  const login = useWrite(logInByPasskey, { stale: [readMe], onSuccess: () => onDone?.(), onError: failed })
   const enter = async () => {
     setFault(undefined)
     setAsking(true)
-    await showPasskey().then((credential) => login.mutate({ credential }), failed)
+    await showPasskey().then(
+      (credential) => login.mutate({ credential, ...(ticket !== undefined && { ticket }) }),
+      failed,
+    )
     setAsking(false)
   }
   return (

@@ -9,10 +9,12 @@ import { RecordForm } from '../machine/form/RecordForm.tsx'
 import { words } from '../words/staff/session.ts'
 import { AddPasskey } from './AddPasskey.tsx'
 import { passwordField } from './fields.ts'
+import { useDirectoryAccount } from './use-directory-account.ts'
 
 /** One's own passkeys: what they are called, when each was used last, and how to add, rename or remove one. */
 export function PasskeysCard() {
   const { data, error } = useQuery(read(listPasskeys))
+  const isOfDirectory = useDirectoryAccount()
   const rows = data?.data ?? []
   return (
     <Card title={words.passkeys}>
@@ -52,8 +54,8 @@ export function PasskeysCard() {
                     {(close) => (
                       <RecordForm
                         call={removePasskey}
-                        fixed={{ id }}
-                        fields={[passwordField]}
+                        fixed={isOfDirectory ? { id, password: '' } : { id }}
+                        fields={isOfDirectory ? [] : [passwordField]}
                         submitLabel={words.passkeyRemove}
                         submitTone="danger"
                         isNarrow

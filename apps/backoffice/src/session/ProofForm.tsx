@@ -6,6 +6,7 @@ import { RecordForm } from '../machine/form/RecordForm.tsx'
 import { words } from '../words/staff/session.ts'
 import { FactorField } from './FactorField.tsx'
 import { passwordField } from './fields.ts'
+import { useDirectoryAccount } from './use-directory-account.ts'
 
 const codeField = { name: 'code', label: words.code, kind: 'text', required: true, Control: FactorField } as const
 
@@ -18,10 +19,13 @@ export function ProofForm<C extends typeof startPasskey | typeof startStaffTwoFa
   onDone: (reply: OutputOf<C>) => void
 }) {
   const [needsCode, setNeedsCode] = useState(false)
+  const isOfDirectory = useDirectoryAccount()
+  const factor = needsCode ? [codeField] : []
   return (
     <RecordForm
       call={call as typeof startPasskey}
-      fields={needsCode ? [passwordField, codeField] : [passwordField]}
+      fields={isOfDirectory ? factor : [passwordField, ...factor]}
+      fixed={isOfDirectory ? { password: '' } : {}}
       submitLabel={words.continue}
       isNarrow
       isQuiet

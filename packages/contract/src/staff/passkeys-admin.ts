@@ -54,6 +54,7 @@ export const startPasskey = call({
     'wrong_code',
     'login_throttled',
     'too_many_passkeys',
+    'directory_again',
   ],
 })
 
@@ -98,7 +99,7 @@ export const removePasskey = adminAction({
   exempt: 'stricter-or-own-account',
   roles: STAFF_ROLES,
   fields: { password },
-  refusals: ['wrong_password', 'login_throttled', 'two_factor_mandatory'],
+  refusals: ['wrong_password', 'login_throttled', 'two_factor_mandatory', 'directory_again'],
   summary: "Takes one of the caller's passkeys away; refused for the last second factor where one is required.",
 })
 
@@ -117,9 +118,10 @@ export const logInByPasskey = call({
   method: 'POST',
   path: '/api/admin/passkey-login',
   summary: 'Opens the back office by a passkey, which is both factors: the device, and what unlocks it.',
-  input: z.object({ credential: shown }),
+  /** `ticket`: of a sign-in with the directory that this is the second factor of. */
+  input: z.object({ credential: shown, ticket: z.optional(line(200)) }),
   output: z.object({ success: z.boolean(), user: StaffUser, setup_required: z.boolean() }),
-  refusals: ['passkey_refused', 'account_blocked'],
+  refusals: ['passkey_refused', 'account_blocked', 'directory_needed', 'directory_refused'],
 })
 
 export const startPasskeyProof = call({

@@ -42,6 +42,8 @@ export const StaffUser = z.object({
   passkeys: z.number(),
   last_login_at: z.nullable(instant),
   last_login_ip: z.nullable(z.string()),
+  /** What the operator's directory calls them; null: the account signs in here. */
+  directory_name: z.nullable(z.string()),
 })
 
 export const staffLogin = call({
@@ -65,6 +67,7 @@ export const staffLogin = call({
     'wrong_code',
     'passkey_needed',
     'account_blocked',
+    'directory_needed',
   ],
 })
 
@@ -92,7 +95,8 @@ export const staffLogout = call({
   path: '/api/admin/logout',
   summary: 'Ends the back-office session.',
   input: nothing,
-  output: done,
+  /** `logout_url`: where the browser goes to end the session at the directory too. */
+  output: z.object({ success: z.boolean(), logout_url: z.nullable(z.string()) }),
   refusals: [],
 })
 
@@ -109,6 +113,8 @@ export const readMe = call({
     setup_required: z.boolean(),
     two_factor_required: z.boolean(),
     demo: z.boolean(),
+    /** Staff may sign in with the operator's directory. */
+    directory: z.boolean(),
     /** What the licence does not allow: its records are there to be read, players are offered none of it. */
     unlicensed: z.array(z.enum(LICENCE_SWITCHES)),
   }),
@@ -122,7 +128,14 @@ export const startStaffTwoFactor = call({
   summary: 'A new secret to scan; nothing changes until it is confirmed. Wants the password, and the passkey there is.',
   input: z.object({ password: text(200), code: optionalLine(40) }),
   output: z.object({ success: z.boolean(), secret: z.string(), otpauth_url: z.string(), qr_svg: z.string() }),
-  refusals: ['wrong_password', 'two_factor_already_on', 'two_factor_required', 'wrong_code', 'login_throttled'],
+  refusals: [
+    'wrong_password',
+    'two_factor_already_on',
+    'two_factor_required',
+    'wrong_code',
+    'login_throttled',
+    'directory_again',
+  ],
 })
 
 export const confirmStaffTwoFactor = call({
@@ -144,7 +157,14 @@ export const endStaffTwoFactor = call({
   summary: 'Switches two-factor off; needs the password and a code, and is refused where two-factor is required.',
   input: z.object({ password: text(200), code: line(40, CODE_MISSING) }),
   output: done,
-  refusals: ['wrong_password', 'wrong_code', 'two_factor_off', 'login_throttled', 'two_factor_mandatory'],
+  refusals: [
+    'wrong_password',
+    'wrong_code',
+    'two_factor_off',
+    'login_throttled',
+    'two_factor_mandatory',
+    'directory_again',
+  ],
 })
 
 export const changeStaffPassword = call({
@@ -162,6 +182,7 @@ export const changeStaffPassword = call({
     'password_is_username',
     'same_password',
     'login_throttled',
+    'directory_needed',
   ],
 })
 
@@ -177,6 +198,7 @@ const member = z.object({
   created_at: instant,
   last_login_at: z.nullable(instant),
   last_login_ip: z.nullable(z.string()),
+  directory_name: z.nullable(z.string()),
 })
 
 export const listStaff = adminList({
@@ -196,10 +218,34 @@ export const createStaff = call({
   who: ADMIN,
   method: 'POST',
   path: '/api/admin/staff',
-  summary: 'A new personal account.',
-  input: z.object({ username: line(100), name: line(80), password: text(200), roles, sites }),
+  summary: 'A new personal account; one that the directory knows needs no password.',
+  input: z.object({
+    username: line(100),
+    name: line(80),
+    password: z._default(text(200), ''),
+    roles,
+    sites,
+    directory_name: z.optional(z.nullable(line(200))),
+  }),
   output: z.object({ success: z.boolean(), data: member }),
-  refusals: ['username_invalid', 'username_taken', 'password_short', 'password_common', 'password_is_username'],
+  refusals: [
+    'username_invalid',
+    'username_taken',
+    'password_short',
+    'password_common',
+    'password_is_username',
+    'directory_name_taken',
+  ],
+})
+
+export const nameInDirectory = adminAction({
+  resource: 'staff',
+  action: 'directory-name',
+  roles: ADMIN,
+  fields: { name: z.nullable(line(200)) },
+  refusals: ['directory_name_taken', 'not_on_yourself'],
+  summary:
+    'Names an account to the directory, by which alone it signs in from then on, or takes the name away (null). Ends its sessions.',
 })
 
 export const updateStaff = call({

@@ -1,4 +1,6 @@
-import { createStaff, type listStaff, updateStaff } from '@meydan/contract/staff/staff'
+import { read } from '@meydan/api-client/query'
+import { createStaff, type listStaff, readMe, updateStaff } from '@meydan/contract/staff/staff'
+import { useQuery } from '@tanstack/react-query'
 import { UserPen } from 'lucide-react'
 import { FormButton } from '../../machine/actions/FormButton.tsx'
 import { SitesField } from '../../machine/form/SitesField.tsx'
@@ -25,8 +27,19 @@ const sites: FormField<'sites'> = {
   hint: words.sitesHint,
 }
 
-/** A new person of the staff. */
+const directoryName = {
+  name: 'directory_name',
+  label: words.directoryName,
+  kind: 'text',
+  nullable: true,
+  maxLength: 200,
+  hint: words.directoryNameHint,
+  autoComplete: 'off',
+} as const satisfies FormField
+
+/** A new person of the staff; one whom the operator's directory knows needs no password. */
 export function NewStaff() {
+  const hasDirectory = useQuery(read(readMe)).data?.directory === true
   return (
     <FormButton
       label={words.newStaff}
@@ -36,7 +49,13 @@ export function NewStaff() {
       fields={[
         { name: 'username', label: words.username, kind: 'text', required: true, autoComplete: 'off' },
         name,
-        { name: 'password', label: words.firstPassword, kind: 'password', required: true },
+        ...(hasDirectory ? [directoryName] : []),
+        {
+          name: 'password',
+          label: words.firstPassword,
+          kind: 'password',
+          ...(hasDirectory ? { hint: words.firstPasswordHint } : { required: true }),
+        },
         roles,
         sites,
       ]}

@@ -4,11 +4,13 @@ import { PasskeysCard } from '../../session/PasskeysCard.tsx'
 import { PasswordCard } from '../../session/PasswordCard.tsx'
 import { SessionsCard } from '../../session/SessionsCard.tsx'
 import { TwoFactorCard } from '../../session/TwoFactorCard.tsx'
+import { useDirectoryAccount } from '../../session/use-directory-account.ts'
 import { useStaff } from '../../session/use-staff.ts'
 
 /** One's own account: second factor, passkeys, password and where one is logged in. */
 export function AccountPage() {
   const { user } = useStaff()
+  const isOfDirectory = useDirectoryAccount()
   // Kept here: the recovery codes stay until they are said to be kept, though the session already knows of the factor.
   const [isOn, setOn] = useState(user?.two_factor_enabled ?? false)
   return (
@@ -16,7 +18,7 @@ export function AccountPage() {
       <h1>{user?.name}</h1>
       {isOn ? <EndTwoFactorCard onDone={() => setOn(false)} /> : <TwoFactorCard onDone={() => setOn(true)} />}
       <PasskeysCard />
-      <PasswordCard />
+      {!isOfDirectory && <PasswordCard />}
       <SessionsCard />
     </section>
   )

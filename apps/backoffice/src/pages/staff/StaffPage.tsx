@@ -1,4 +1,6 @@
-import { activateStaff, deactivateStaff, listStaff } from '@meydan/contract/staff/staff'
+import { read } from '@meydan/api-client/query'
+import { activateStaff, deactivateStaff, listStaff, readMe } from '@meydan/contract/staff/staff'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { onOff, text, when } from '../../cells/columns.tsx'
 import { yesNo } from '../../machine/list/filters.ts'
@@ -6,6 +8,7 @@ import { OnOff } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
 import { Facts } from '../../cells/Facts.tsx'
 import { type Role, roleText, useRoles } from '../../cells/use-roles.ts'
+import { DirectoryName } from '../../features/staff/DirectoryName.tsx'
 import { NewStaff, StaffForm } from '../../features/staff/StaffForm.tsx'
 import { StaffPassword } from '../../features/staff/StaffPassword.tsx'
 import { StaffTabs } from '../../features/staff/StaffTabs.tsx'
@@ -84,6 +87,7 @@ function siteFact(sites: readonly number[], brands: Brands): [string, string] {
 function StaffDetail({ row }: { row: Row }) {
   const roles = useRoles()
   const brands = useStaff().user?.brands ?? []
+  const hasDirectory = useQuery(read(readMe)).data?.directory === true
   return (
     <div className="grid gap-4">
       <div>
@@ -94,6 +98,7 @@ function StaffDetail({ row }: { row: Row }) {
         facts={[
           [words.roles, roleText(roles, row.roles)],
           ...(row.sites ? [siteFact(row.sites, brands)] : []),
+          ...(row.directory_name === null ? [] : [[words.directoryName, row.directory_name] as [string, string]]),
           [words.twoFactor, <OnOff key="two" on={row.two_factor_enabled} />],
           [words.accountOpening, <When key="since" at={row.created_at} />],
           [words.lastLogin, <When key="login" at={row.last_login_at} />],
@@ -101,6 +106,7 @@ function StaffDetail({ row }: { row: Row }) {
         ]}
       />
       <StaffForm row={row} />
+      {hasDirectory && <DirectoryName row={row} />}
       <StaffPassword row={row} />
     </div>
   )

@@ -191,6 +191,8 @@ export const verbs: Readonly<Record<string, string>> = {
   replied: 'yanıtlandı',
   require_signature_v2: 'imza sürümü 2 istendi',
   resent: 'yeniden gönderildi',
+  directory_name: 'dizin adı değiştirildi',
+  directory_roles: 'dizindeki rolleri değişti',
   reset_password: 'şifre sıfırlandı',
   result: 'sonuç girildi',
   resume: 'sürdürüldü',

@@ -23,6 +23,7 @@ export const words = {
   accountOpened: 'Hesap açıldı',
   roles: 'Roller',
   sites: 'Siteler',
+  directoryName: 'Dizindeki adı',
   twoFactor: 'İki adımlı doğrulama',
   accountOpening: 'Hesabın açıldığı tarih',
   lastLogin: 'Son giriş',

@@ -7,6 +7,12 @@ export const words = {
   roles: 'Roller',
   sites: 'Siteler',
   sitesHint: 'Hiçbiri seçilmezse bütün sitelerin oyuncularını görür.',
+  directoryName: 'Dizindeki adı',
+  directoryNameOf: (username: string) => `${username}: dizindeki adı`,
+  directoryNameHint:
+    'Kurum dizininin bu kişi için verdiği ad, örneğin ayse.demir@sirket.com. Boşsa kişi kullanıcı adıyla girer.',
+  directoryNote: 'Kişi bundan sonra yalnızca kurum hesabıyla girer; açık oturumları kapanır.',
+  firstPasswordHint: 'Dizindeki adı yazılan kişi için boş bırakılabilir.',
   resetPassword: 'Şifre sıfırla',
   newPasswordOf: (username: string) => `${username}: yeni şifre`,
   resetNote: 'Kişinin açık oturumları kapanır. Yeni şifreyi kendisine güvenli bir yoldan iletin.',

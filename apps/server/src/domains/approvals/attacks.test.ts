@@ -128,6 +128,7 @@ describe('one person makes nothing into a payout', () => {
       'staff.update',
       'staff.activate',
       'staff.reset',
+      'staff.directory-name',
     ] as const)
       await waits(policyOf(act).call, await samples[act].input(), admin)
     const id = await askDeposit(site, friend, 600)

@@ -162,6 +162,12 @@ export const approvalPolicies = {
   'staff.update': { gives: 'nobody', call: staff.updateStaff, name: 'Personel rolü', approve: OFFICERS },
   'staff.activate': { gives: 'nobody', call: staff.activateStaff, name: 'Personel hesabını açma', approve: OFFICERS },
   'staff.reset': { gives: 'nobody', call: staff.resetStaffPassword, name: 'Personel şifresi', approve: OFFICERS },
+  'staff.directory-name': {
+    gives: 'nobody',
+    call: staff.nameInDirectory,
+    name: 'Personelin dizindeki adı',
+    approve: OFFICERS,
+  },
   'studio.take': { gives: 'by-play', call: takeBuiltIn, name: 'Hazır stüdyoyu ve sayfaları alma', approve: OFFICERS },
   'api-key.create': { gives: 'nobody', call: createApiKey, name: 'Yeni API anahtarı', approve: OFFICERS },
   'api-key.renew': { gives: 'nobody', call: renewApiKey, name: 'API anahtarını yenileme', approve: OFFICERS },

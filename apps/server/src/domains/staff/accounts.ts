@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@meydan/contract/call'
 import { type createStaff, listStaff, type resetStaffPassword, updateStaff } from '@meydan/contract/staff/staff'
 import { foldTurkish } from '@meydan/money/turkish'
@@ -15,6 +16,7 @@ import { assertSites } from '../../platform/sites.ts'
 import { refuseStale, versioned } from '../../platform/start/version.ts'
 import { audit } from './audit/audit.ts'
 import { noteMaking } from './account-provenance.ts'
+import { nameInDirectory } from './directory/identities.ts'
 import { assertRolesWithinOwn, assertSitesWithinOwn, keepAnAdmin } from './own-powers.ts'
 import { endStaffSessions } from './login/sessions.ts'
 
@@ -41,12 +43,15 @@ export async function listStaffPage(db: Db, input: InputOf<typeof listStaff>) {
   })
 }
 
-/** A new personal account. Refuses names and passwords that break a rule, `username_taken`, and roles that open more than one's own. */
+/** A new personal account; one of the directory may have none that anybody knows. Refuses names and passwords that break a rule, `username_taken`, and roles that open more than one's own. */
 export async function createStaffMember(context: AppContext, actor: StaffActor, input: InputOf<typeof createStaff>) {
   const username = input.username.normalize('NFC')
   if (!isUsername(username)) throw refuse('username_invalid')
-  await assertPasswordRules(context, input.password, username)
-  const hash = await hashPassword(context.vault, input.password)
+  const directoryName = input.directory_name ?? null
+  const isNobodys = directoryName !== null && input.password === ''
+  const password = isNobodys ? randomBytes(32).toString('base64url') : input.password
+  if (!isNobodys) await assertPasswordRules(context, password, username)
+  const hash = await hashPassword(context.vault, password)
   try {
     return await context.db.transaction(async (tx) => {
       await assertRolesWithinOwn(tx, actor.staff, input.roles)
@@ -56,13 +61,20 @@ export async function createStaffMember(context: AppContext, actor: StaffActor, 
       const { id } = await tx.one<{ id: number }>(sql`
         insert into staff.members (username, username_folded, name, password_hash, roles, site_ids, created_at)
         values (${username}, ${foldUsername(username)}, ${input.name}, ${hash}, ${unique(input.roles)}, ${sites}, ${tx.now()}) returning id`)
+      await nameInDirectory(tx, id, directoryName)
       await noteMaking(tx, id, actor, 'create')
       const member = await readMember(tx, id)
       await audit(tx, {
         ...actor,
         action: 'staff.create',
         subject: `staff:${id}`,
-        after: { username, name: input.name, roles: member.roles, ...(sites && { sites }) },
+        after: {
+          username,
+          name: input.name,
+          roles: member.roles,
+          ...(sites && { sites }),
+          ...(directoryName !== null && { directory_name: directoryName }),
+        },
       })
       return member
     })
@@ -165,7 +177,8 @@ export async function assertPasswordRules(context: AppContext, password: string,
 
 const SELECT = sql`
   select m.id, m.username, m.name, m.roles, m.site_ids as sites, m.active, m.created_at, m.last_login_at, m.last_login_ip,
-    staff.has_factor(m.id) as two_factor_enabled
+    staff.has_factor(m.id) as two_factor_enabled,
+    (select d.name from staff.directory_identities d where d.member_id = m.id) as directory_name
   from staff.members m`
 
 interface MemberRow {
@@ -176,6 +189,7 @@ interface MemberRow {
   sites: number[] | null
   active: boolean
   two_factor_enabled: boolean
+  directory_name: string | null
   created_at: Date
   last_login_at: Date | null
   last_login_ip: string | null
@@ -193,7 +207,7 @@ function show(row: MemberRow) {
 
 type Locked = Pick<MemberRow, 'id' | 'name' | 'roles' | 'sites' | 'active'>
 
-async function lockMember(tx: Tx, id: number): Promise<Locked> {
+export async function lockMember(tx: Tx, id: number): Promise<Locked> {
   const row = await tx.row<Locked>(sql`
     select id, name, roles, site_ids as sites, active from staff.members where id = ${id} for update`)
   if (!row) throw refuse('not_found')
@@ -201,7 +215,7 @@ async function lockMember(tx: Tx, id: number): Promise<Locked> {
 }
 
 /** Somebody by whom the operator keeps an admin. */
-function isWholeAdmin({ active, roles, sites }: Pick<Locked, 'active' | 'roles' | 'sites'>): boolean {
+export function isWholeAdmin({ active, roles, sites }: Pick<Locked, 'active' | 'roles' | 'sites'>): boolean {
   return active && roles.includes('admin') && sites === null
 }
 

@@ -1,6 +1,12 @@
 import type { InputOf } from '@meydan/contract/call'
 import type { createRole, updateRole } from '@meydan/contract/staff/roles-admin'
-import type { activateStaff, createStaff, resetStaffPassword, updateStaff } from '@meydan/contract/staff/staff'
+import type {
+  activateStaff,
+  createStaff,
+  nameInDirectory,
+  resetStaffPassword,
+  updateStaff,
+} from '@meydan/contract/staff/staff'
 import { STAFF_GROUPS } from '@meydan/contract/staff/staff-groups'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
@@ -9,6 +15,7 @@ import type { Facts, EffectPreview } from '../../platform/approval-policy.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { siteNames } from '../../platform/sites.ts'
 import { isWider } from './accounts.ts'
+import { directoryNameOf } from './directory/identities.ts'
 import { assertNotSeeded, find, type RoleRow } from './roles.ts'
 
 export async function assessNewMember(
@@ -24,6 +31,7 @@ export async function assessNewMember(
       Ad: input.name,
       Roller: await rolesText(tx, input.roles),
       ...(await sitesText(tx, input.sites)),
+      ...(input.directory_name && { 'Dizindeki adı': input.directory_name }),
     },
     effectKurus: 0n,
   }
@@ -45,6 +53,21 @@ export async function assessRoles(
     before,
     { Ad: before.name, Roller: await rolesText(tx, before.roles), ...(await sitesText(tx, before.sites)) },
     { Ad: input.name, Roller: await rolesText(tx, input.roles), ...(await sitesText(tx, sites)) },
+  )
+}
+
+/** Whoever the directory calls so comes in as this account: another name, and none, always needs a second person. */
+export async function assessDirectoryName(
+  tx: Tx,
+  { input }: { input: InputOf<typeof nameInDirectory> },
+): Promise<EffectPreview> {
+  const member = await readMember(tx, input.id)
+  const nameOf = (name: string | null) => name ?? 'Yok: şifre ya da geçiş anahtarıyla girer'
+  const before = await directoryNameOf(tx, input.id)
+  return about(
+    member,
+    { 'Dizindeki adı': nameOf(before), Roller: await rolesText(tx, member.roles) },
+    { 'Dizindeki adı': nameOf(input.name) },
   )
 }
 

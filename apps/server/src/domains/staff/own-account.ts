@@ -13,18 +13,20 @@ import type { StaffActor, AppContext, StaffSession } from '../../platform/app-co
 import { refuse } from '../../platform/http/refusal.ts'
 import { assertPasswordRules } from './accounts.ts'
 import { audit } from './audit/audit.ts'
+import { assertSignsInHere } from './directory/identities.ts'
+import { assertPerson } from './directory/prove-person.ts'
 import { assertFactor } from './passkeys/factor.ts'
 import { endStaffSessions, type StaffAuthentication } from './login/sessions.ts'
 
 const ISSUER = 'Meydan Yönetim'
 
-/** Wants the password, and the passkey of whoever has one: a further factor is added by who holds the first. */
+/** Wants the password (`assertPerson`), and the passkey of whoever has one: a further factor is added by who holds the first. */
 export async function startTwoFactor(
   context: Pick<AppContext, 'db' | 'vault'>,
   staff: StaffSession,
   shown: { password: string; code: string },
 ) {
-  await assertPassword(context, ownerOf(staff), shown.password)
+  await assertPerson(context, staff, shown.password)
   if (await hasTwoFactor(context.db, ownerOf(staff))) throw refuse('two_factor_already_on')
   await assertFactor(context, staff, shown.code)
   return beginTwoFactor(context.db, context.vault, ownerOf(staff), { issuer: ISSUER, account: staff.username })
@@ -58,7 +60,7 @@ export async function endTwoFactorOf(
   }
   await assertNotLast(context.db)
   if (!(await hasTwoFactor(context.db, ownerOf(staff)))) throw refuse('two_factor_off')
-  await assertPassword(context, ownerOf(staff), shown.password)
+  await assertPerson(context, staff, shown.password)
   await assertFactor(context, staff, shown.code)
   await context.db.transaction(async (tx) => {
     // Nobody takes the passkey away meanwhile.
@@ -69,12 +71,13 @@ export async function endTwoFactorOf(
   })
 }
 
-/** Changes the caller's password and ends their other sessions. */
+/** Changes the caller's password and ends their other sessions. Refuses `directory_needed`. */
 export async function changePassword(
   context: AppContext,
   { staff, ip }: StaffActor,
   change: { current_password: string; new_password: string },
 ): Promise<void> {
+  await assertSignsInHere(context.db, context.config, staff.id)
   if ([...change.new_password].length < 8) throw refuse('new_password_short')
   await assertPasswordRules(context, change.new_password, staff.username)
   await assertPassword(context, ownerOf(staff), change.current_password)

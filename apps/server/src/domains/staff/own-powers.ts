@@ -30,11 +30,12 @@ export function assertSitesWithinOwn({ sites: own }: StaffSession, sites: readon
     throw refuse('forbidden', 'Sizin görmediğiniz bir site üzerinde yetki değiştiremezsiniz')
 }
 
-/** Refuses what would leave the operator without an admin of all its sites; others who try the same wait. */
+/** Refuses what would leave the operator without an admin of all its sites who signs in without the directory; others who try the same wait. */
 export async function keepAnAdmin(tx: Tx, without: number): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('staff:admins'))`)
   const other = await tx.row(
-    sql`select from staff.members where id <> ${without} and active and 'admin' = any (roles) and site_ids is null limit 1`,
+    sql`select from staff.members where id <> ${without} and active and 'admin' = any (roles) and site_ids is null
+      and not exists (select from staff.directory_identities d where d.member_id = staff.members.id) limit 1`,
   )
   if (!other) throw refuse('forbidden', 'Son yönetici yönetici olarak kalır')
 }

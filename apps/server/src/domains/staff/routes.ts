@@ -15,6 +15,9 @@ import { createStaffMember, listStaffPage, resetStaffMember, setStaffActive, upd
 import { audit } from './audit/audit.ts'
 import { exportAudit, listActions, listAuditPage, verifyChain } from './audit/audit-log.ts'
 import { setSessionCookies } from './login/session-cookies.ts'
+import { endSessionUrl } from './directory/ceremony.ts'
+import { nameAccount } from './directory/name-account.ts'
+import { directoryRoutes } from './directory/routes.ts'
 import { openFirstAdmin } from './first-admin.ts'
 import { logInStaff } from './login/login.ts'
 import { changePassword, confirmTwoFactorOf, endTwoFactorOf, startTwoFactor } from './own-account.ts'
@@ -31,6 +34,7 @@ import {
 import { readStaffUser } from './staff-user.ts'
 import {
   assessActivation,
+  assessDirectoryName,
   assessNewMember,
   assessNewRole,
   assessReset,
@@ -43,6 +47,7 @@ export function staffRoutes(context: AppContext): Route[] {
     ...doorRoutes(context),
     ...ownAccountRoutes(context),
     ...passkeyRoutes(context),
+    ...directoryRoutes(context),
     ...accountRoutes(context.db),
     ...roleRoutes(context.db),
     ...keyRoutes(context.db),
@@ -80,13 +85,17 @@ function doorRoutes(context: AppContext): Route[] {
         })
       }
       reply.clearCookie(staffCookie(context.config), cookieRules(context.config, 'strict'))
-      return { success: true }
+      const { origin } = request.headers
+      const isEndedThere = staff?.byDirectory && origin !== undefined
+      const url = isEndedThere ? await endSessionUrl(context, `${origin}/backoffice`) : undefined
+      return { success: true, logout_url: url ?? null }
     }),
     route(calls.readMe, async ({ request }) => {
       const staff = await readStaffSession(context, request)
       const policy = await policyOf(context)
       const unlicensed = LICENCE_SWITCHES.filter((name) => !allows(policy, name))
-      const rules = { two_factor_required: context.config.production, demo: context.config.demo, unlicensed }
+      const directory = context.config.directory !== undefined
+      const rules = { two_factor_required: context.config.production, demo: context.config.demo, unlicensed, directory }
       if (!staff) return { success: true, logged_in: false, setup_required: false, ...rules }
       return {
         success: true,
@@ -144,6 +153,10 @@ function accountRoutes(db: Db): Route[] {
       success: true,
       data: await updateStaffMember(inside.db, act, input),
     })),
+    policyRoute(calls.nameInDirectory, assessDirectoryName, async (inside, { input, act }) => {
+      await nameAccount(inside, act, input)
+      return { success: true, message: input.name === null ? 'Dizin bağlantısı kaldırıldı' : 'Hesap dizine bağlandı' }
+    }),
     route(calls.deactivateStaff, async ({ input, act }) => {
       await setStaffActive(db, act, { id: input.id, active: false })
       return { success: true, message: 'Hesap kapatıldı' }

@@ -2,6 +2,7 @@ import type { Check } from '../../platform/check.ts'
 
 /** What may never have been done without a table row: those that always need two, by what they leave in the audit log. */
 const ALWAYS_TWO = `('staff.create', 'staff.create'), ('staff.activate', 'staff.activate'), ('staff.reset_password', 'staff.reset'),
+  ('staff.directory_name', 'staff.directory-name'),
   ('provider.rotate_key', 'provider.key'), ('api-key.create', 'api-key.create'), ('api-key.renew', 'api-key.renew')`
 
 /** What must hold of proposals, approvals and what was done. */

@@ -9,6 +9,7 @@ import { goesOn } from '../concurrency/loop-guard.ts'
 import { countAuditEntries } from '../monitoring/audit-counter.ts'
 import { type OutboxMessage, writeOutboxMessages } from '../events/outbox.ts'
 import type { Prepared } from './prepared.ts'
+import { tracing } from '../telemetry/tracing.ts'
 import type { OutboxMessages, OutboxTopic, Events, EventTopic } from '../events/topics.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
@@ -166,7 +167,8 @@ async function runTransaction<T>(
   let broken: Error | undefined
   let isSealing = false
   let limitMs = listeners.statementTimeoutMs
-  const say = (text: string) => client.query({ text, ...within(limitMs) })
+  const send = (text: string) => client.query({ text, ...within(limitMs) })
+  const say = (text: string) => (tracing.now ? tracing.now.statement(text, () => send(text)) : send(text))
   try {
     // Waited for: a statement sent behind a `begin` that was cancelled would commit by itself.
     await say('begin')
@@ -223,12 +225,14 @@ function within(limitMs: number): { query_timeout?: number } {
 
 function queryable(connection: pg.Pool | pg.PoolClient, now: () => Date, limitMs: () => number): Queryable {
   const query = async (statement: Sql | Prepared) => {
-    const result = await connection.query({
-      text: statement.text,
-      values: statement.values,
-      ...('name' in statement ? { name: statement.name } : {}),
-      ...within(limitMs()),
-    })
+    const send = () =>
+      connection.query({
+        text: statement.text,
+        values: statement.values,
+        ...('name' in statement ? { name: statement.name } : {}),
+        ...within(limitMs()),
+      })
+    const result = await (tracing.now ? tracing.now.statement(statement.text, send) : send())
     goesOn()
     return result
   }

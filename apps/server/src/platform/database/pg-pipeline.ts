@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { tracing } from '../telemetry/tracing.ts'
 
 /** A statement that a connection of its own plans once, when it is opened. */
 export interface Statement {
@@ -28,13 +29,15 @@ export async function prepare(client: pg.Client, statements: readonly Statement[
  * Answers the rows of each that reads. An error skips the rest, and nothing of an implicit transaction stands.
  */
 export function runPipeline(client: pg.Client, steps: readonly Step[]): Promise<Rows[]> {
-  return submit(client, (connection) => {
-    for (const { statement, values = [] } of steps) {
-      connection.bind({ statement: statement.name, values })
-      if (statement.reads) connection.describe({ type: 'P' })
-      connection.execute()
-    }
-  })
+  const send = () =>
+    submit(client, (connection) => {
+      for (const { statement, values = [] } of steps) {
+        connection.bind({ statement: statement.name, values })
+        if (statement.reads) connection.describe({ type: 'P' })
+        connection.execute()
+      }
+    })
+  return tracing.now ? tracing.now.statement(steps.map(({ statement }) => statement.text).join(';\n'), send) : send()
 }
 
 interface Connection {

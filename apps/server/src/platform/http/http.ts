@@ -15,6 +15,7 @@ import Fastify, {
 import { Draining } from '../start/drain.ts'
 import { hasTwinNames } from '../database/twin-names.ts'
 import { limitRates } from './rate-limit.ts'
+import { tracing } from '../telemetry/tracing.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { sendRefused } from './refusal-reply.ts'
 
@@ -65,6 +66,7 @@ export async function openHttp(options: {
   app.decorateRequest('rawBody', undefined)
   app.decorate('draining', new Draining())
   app.decorate('beforeListening', [])
+  tracing.now?.mountRequests(app)
   addParsers(app)
   await app.register(websocket, { options: SOCKETS })
   app.addHook('onRequest', (request, reply, done) => {

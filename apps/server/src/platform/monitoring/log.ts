@@ -1,5 +1,6 @@
 import type { LoggerOptions } from 'pino'
 import type { Config } from '../start/config.ts'
+import { tracing } from '../telemetry/tracing.ts'
 
 /** One line of JSON each, of warnings and errors, in production also of what goes as it should; never a cookie, password, national ID, phone or IBAN. */
 export function loggerOptions(config: Pick<Config, 'production' | 'logLevel'>): LoggerOptions {
@@ -9,6 +10,8 @@ export function loggerOptions(config: Pick<Config, 'production' | 'logLevel'>): 
       paths: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.tc', '*.phone', '*.iban', '*.token'],
       censor: '[gizli]',
     },
+    // Written into by the logger: each line needs its own.
+    mixin: () => tracing.now?.ids() ?? {},
     serializers: {
       err: errorLine,
       req: (request: { method: string; url: string; id: string }) => ({

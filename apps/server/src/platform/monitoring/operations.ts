@@ -9,6 +9,7 @@ import type { AppContext } from '../app-context.ts'
 import { loopGauges } from '../concurrency/loop-guard.ts'
 import { type OutboxFigures, readOutbox } from '../events/outbox.ts'
 import { openReadiness } from '../start/ready.ts'
+import { figures } from '../telemetry/tracing.ts'
 import { gaugesOfReports } from '../lists/reports.ts'
 
 /** `/healthz`, `/readyz`, and `/metrics`, with the gauges of the domains, for whoever has the operator's token. */
@@ -27,10 +28,12 @@ export function mountOperations(
   })
   const registry = openRegistry([...platformGauges(context), ...gauges])
   const answerTimes = timeAnswers(app)
+  const read = async () => `${await registry.metrics()}${answerTimes()}`
+  figures.read = read
   app.get('/metrics', async (request, reply) => {
     if (!isOperator(context.config, request.headers.authorization))
       return reply.code(404).send({ success: false, message: refusals.not_found.message })
-    return reply.type(registry.contentType).send(`${await registry.metrics()}${answerTimes()}`)
+    return reply.type(registry.contentType).send(await read())
   })
 }
 

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import type { Licence } from '@meydan/contract/licence/licence'
 import { hostsOf, withHostsBehind } from '../database/database-hosts.ts'
 import { readLicence } from '../licence.ts'
+import { type DirectorySettings, directorySettings } from './directory-settings.ts'
 import { readSecretKey } from './secret-key.ts'
 import { StartError } from './start-error.ts'
 import { refusal, type Strictness, strictnessOf } from './strict-start.ts'
@@ -44,6 +45,8 @@ export interface Config {
   strict?: Strictness | undefined
   backofficeHost?: string
   metricsToken?: string
+  /** What staff may sign in with besides accounts of the platform. */
+  directory?: DirectorySettings | undefined
   /** Where the other server processes of this installation reach this one. */
   peerHost: string
   /** While a money invariant is broken, no new stake is taken. */
@@ -130,6 +133,7 @@ export function readConfig(env: Environment): Config {
     drandUrls: urls(env, 'DRAND_URL'),
     pushHosts: matching(env, 'PUSH_HOSTS', HOSTS, 'hosts with commas between')?.split(/,\s*/) ?? [],
     drainMs: seconds(env, 'DRAIN_SECONDS', { usual: 0, least: 0, most: 60 }) * 1000,
+    directory: directorySettings(env),
     metricsToken: matching(env, 'METRICS_TOKEN', /^\S{16,}$/, 'at least 16 characters without spaces'),
   }
 }

@@ -53,6 +53,10 @@ function staffSamples(site: TestSite, admin: TestStaff): Samples<'staff' | 'role
       trace: countOf(sql`select coalesce(sum(cardinality(groups)), 0)::int as n from staff.roles`),
     },
     'staff.reset': { input: async () => ({ id: await member(), password: 'Baska-Parola-5' }), trace: makings },
+    'staff.directory-name': {
+      input: async () => ({ id: await member(), name: `kisi${++count}@ornek.test` }),
+      trace: makings,
+    },
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Vault } from '../../../platform/keys/vault.ts'
 import sql from 'sql-template-tag'
 import { hashPassword, isOutdated, isStillRight } from '../../../platform/credentials/passwords.ts'
 import { rememberDevice } from '../../../platform/credentials/devices.ts'
@@ -25,7 +24,7 @@ export interface StaffLogin {
 /**
  * Opens a back-office session. One refusal and one timing for a wrong name and a wrong password; failed tries are audited. Where a
  * second factor is required (production) and not set up, the session is good for its setup only. Whoever has no other second factor than a
- * passkey logs in by that: `passkey_needed`.
+ * passkey logs in by that: `passkey_needed`; whose account is the directory's by that: `directory_needed`.
  */
 export async function logInStaff(
   context: AppContext,
@@ -41,7 +40,7 @@ export async function logInStaff(
     ip: login.ip,
     device: login.device,
     work: login.work,
-    mayEnter: () => assertMayEnter(member),
+    mayEnter: () => assertMayEnter(context.config, member),
   }
   await proveLogin(context, 'staff', proof).catch(async (error: unknown) => {
     await auditFailure(context.db, member, login, error)
@@ -55,13 +54,16 @@ export async function logInStaff(
   return context.db.transaction(async (tx) => ({
     staffId: member.id,
     setupOnly,
-    token: await enter(context.vault, tx, { member, login, setupOnly, renewed }),
+    token: await enter(context, tx, { member, login, setupOnly, renewed }),
     device: await rememberDevice(tx, { drawer: 'staff', id: member.id }, login.device),
   }))
 }
 
-function assertMayEnter(member: Member | undefined): void {
+type House = Pick<AppContext, 'vault' | 'config'>
+
+function assertMayEnter({ directory }: AppContext['config'], member: Member | undefined): void {
   if (!member?.active) throw refuse('account_blocked', 'Bu hesap kapatılmış. Lütfen yöneticinize başvurun')
+  if (directory && member.in_directory) throw refuse('directory_needed')
   if (member.has_passkey && !member.two_factor) throw refuse('passkey_needed')
 }
 
@@ -73,12 +75,14 @@ interface Member {
   active: boolean
   two_factor: boolean
   has_passkey: boolean
+  in_directory: boolean
 }
 
 function findMember(q: Queryable, usernameFolded: string): Promise<Member | undefined> {
   return q.row<Member>(sql`
     select m.id, m.username, m.username_folded, m.password_hash, m.active, t.owner_id is not null as two_factor,
-      exists (select from staff.passkeys k where k.staff_id = m.id) as has_passkey
+      exists (select from staff.passkeys k where k.staff_id = m.id) as has_passkey,
+      exists (select from staff.directory_identities d where d.member_id = m.id) as in_directory
     from staff.members m left join staff.two_factor t on t.owner_id = m.id and t.confirmed_at is not null
     where m.username_folded = ${usernameFolded}`)
 }
@@ -90,8 +94,8 @@ interface Entry {
   renewed: string | undefined
 }
 
-async function enter(vault: Vault, tx: Tx, { member, login, setupOnly, renewed }: Entry): Promise<string> {
-  await assertAsJudged(vault, tx, { member, login })
+async function enter(house: House, tx: Tx, { member, login, setupOnly, renewed }: Entry): Promise<string> {
+  await assertAsJudged(house, tx, { member, login })
   const { token, sessionId } = await openStaffSession(tx, member.id, {
     ip: login.ip,
     userAgent: login.userAgent,
@@ -101,7 +105,15 @@ async function enter(vault: Vault, tx: Tx, { member, login, setupOnly, renewed }
     update staff.members set last_login_at = ${tx.now()}, last_login_ip = ${login.ip}, password_hash = coalesce(${renewed ?? null}, password_hash)
     where id = ${member.id}`)
   const staff = { id: member.id, username: member.username, sessionId, roles: [] }
-  await audit(tx, { staff, action: 'staff.login', subject: `staff:${member.id}`, ip: login.ip })
+  // Who comes in past the directory is found in the log by this.
+  const after = house.config.directory && { directory: false }
+  await audit(tx, {
+    staff,
+    action: 'staff.login',
+    subject: `staff:${member.id}`,
+    ip: login.ip,
+    ...(after && { after }),
+  })
   return token
 }
 
@@ -109,19 +121,24 @@ async function enter(vault: Vault, tx: Tx, { member, login, setupOnly, renewed }
  * What the proof was judged by stands until this commits. Whoever changes it ends the sessions that are open then, and a login that was under
  * way would open one after them.
  */
-async function assertAsJudged(vault: Vault, tx: Tx, { member, login }: Pick<Entry, 'member' | 'login'>): Promise<void> {
+async function assertAsJudged(
+  { vault, config }: House,
+  tx: Tx,
+  { member, login }: Pick<Entry, 'member' | 'login'>,
+): Promise<void> {
   await tx.one(sql`select from staff.members where id = ${member.id} for no key update`)
   const now = await findMember(tx, member.username_folded)
   const proof = { password: login.password, judged: member.password_hash, now: now?.password_hash } as const
   if (!now || !(await isStillRight(vault, { ...proof, line: 'staff' }))) throw refuse('wrong_credentials')
-  assertMayEnter(now)
+  assertMayEnter(config, now)
   if (now.two_factor && !member.two_factor) throw refuse('two_factor_required')
 }
 
+const AUDITED: ReadonlySet<string> = new Set(['wrong_credentials', 'wrong_code', 'account_blocked', 'directory_needed'])
+
 /** The name is kept only where it is one of ours: people also type their password there. */
 async function auditFailure(db: Db, member: Member | undefined, login: StaffLogin, error: unknown): Promise<void> {
-  if (!(error instanceof Refusal) || !['wrong_credentials', 'wrong_code', 'account_blocked'].includes(error.code))
-    return
+  if (!(error instanceof Refusal) || !AUDITED.has(error.code)) return
   const subject = member ? `staff:${member.id}` : 'staff:unknown'
   await db.transaction((tx) =>
     audit(tx, { staff: null, action: 'staff.login_failed', subject, ip: login.ip, note: error.code }),

@@ -26,6 +26,8 @@ export function staffDeviceCookie(config: Pick<Config, 'production'>): string {
 /** A session that may do nothing yet but set up its second factor says so. */
 export interface StaffAuthentication extends StaffSession {
   setupOnly: boolean
+  /** Opened by the operator's directory. */
+  byDirectory: boolean
 }
 
 /** The staff member whose key or back-office cookie the request carries, or undefined. On another host than BACKOFFICE_HOST there is no back office. */
@@ -51,7 +53,7 @@ export async function readStaffSession(
   if (!isTokenShaped(token)) return undefined
   const now = context.db.now()
   const row = await context.db.row<SessionRow>(sql`
-    select s.id, s.staff_id, m.username, m.roles, m.site_ids, s.setup_only, s.created_at, s.last_seen_at
+    select s.id, s.staff_id, m.username, staff.roles_in_force(m.id, m.roles) as roles, m.site_ids, s.setup_only, s.by_directory, s.created_at, s.last_seen_at
     from staff.sessions s join staff.members m on m.id = s.staff_id
     where s.token_hash = ${tokenHash(token)} and s.ended_at is null and s.expires_at > ${now} and m.active`)
   if (!row) return undefined
@@ -63,6 +65,7 @@ export async function readStaffSession(
     roles: row.roles,
     sites: row.site_ids,
     setupOnly: row.setup_only,
+    byDirectory: row.by_directory,
   }
 }
 
@@ -90,6 +93,7 @@ interface SessionRow {
   roles: string[]
   site_ids: number[] | null
   setup_only: boolean
+  by_directory: boolean
   created_at: Date
   last_seen_at: Date
 }
@@ -104,13 +108,13 @@ async function noteSeen(db: Db, row: SessionRow, now: Date): Promise<void> {
 export async function openStaffSession(
   q: Queryable,
   staffId: number,
-  meta: { ip: string; userAgent: string; setupOnly?: boolean },
+  meta: { ip: string; userAgent: string; setupOnly?: boolean; byDirectory?: boolean },
 ): Promise<{ token: string; sessionId: number }> {
   const token = newToken()
   const now = q.now()
   const { id } = await q.one<{ id: number }>(sql`
-    insert into staff.sessions (staff_id, token_hash, setup_only, created_at, last_seen_at, expires_at, ip, device)
-    values (${staffId}, ${tokenHash(token)}, ${meta.setupOnly ?? false}, ${now}, ${now}, ${expiry(now, now)}, ${meta.ip}, ${deviceName(meta.userAgent)})
+    insert into staff.sessions (staff_id, token_hash, setup_only, by_directory, created_at, last_seen_at, expires_at, ip, device)
+    values (${staffId}, ${tokenHash(token)}, ${meta.setupOnly ?? false}, ${meta.byDirectory ?? false}, ${now}, ${now}, ${expiry(now, now)}, ${meta.ip}, ${deviceName(meta.userAgent)})
     returning id`)
   return { token, sessionId: id }
 }

@@ -2,13 +2,13 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { InputOf } from '@meydan/contract/call'
 import { type addPasskey as addCall, MOST_PASSKEYS } from '@meydan/contract/staff/passkeys-admin'
 import sql from 'sql-template-tag'
-import { assertPassword } from '../../../platform/credentials/reauthenticate.ts'
 import { hasTwoFactor } from '../../../platform/credentials/two-factor.ts'
 import { type Db, violates, type Queryable, type Tx } from '../../../platform/database/db.ts'
 import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
 import { onTheWire } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.ts'
+import { assertPerson } from '../directory/prove-person.ts'
 import { endStaffSessions, type StaffAuthentication } from '../login/sessions.ts'
 import { isAsked, newChallenge, type Place, useChallenge } from './ceremony.ts'
 import { assertFactor } from './factor.ts'
@@ -25,7 +25,7 @@ export async function startPasskey(
   staff: StaffAuthentication,
   { password, code, place }: { password: string; code: string; place: Place },
 ) {
-  await assertPassword(context, { drawer: 'staff', id: staff.id }, password)
+  await assertPerson(context, staff, password)
   await assertFactor(context, staff, code)
   const known = await keysOf(context.db, staff.id)
   if (known.length >= MOST_PASSKEYS) throw refuse('too_many_passkeys')
@@ -113,7 +113,7 @@ export async function removePasskey(
   { id, password }: { id: number; password: string },
 ) {
   const owner = { drawer: 'staff', id: actor.staff.id } as const
-  await assertPassword(context, owner, password)
+  await assertPerson(context, actor.staff, password)
   await context.db.transaction(async (tx) => {
     const { name } = await lockOwn(tx, actor, id)
     const isLast = (await keysOf(tx, actor.staff.id)).length === 1 && !(await hasTwoFactor(tx, owner))

@@ -8,6 +8,8 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
 import { Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.ts'
+import { assertSignsInHere } from '../directory/identities.ts'
+import { ownerOfTicket } from '../directory/log-in-by-directory.ts'
 import { openStaffSession } from '../login/sessions.ts'
 import { noteAnonymousRefusal } from '../login/anonymous-refusals.ts'
 import { isAsked, newChallenge, type Place, type Purpose, useChallenge } from './ceremony.ts'
@@ -45,13 +47,18 @@ export async function startPasskeyProof(context: Pick<AppContext, 'db' | 'vault'
 interface Entry {
   credential: Credential
   place: Place
+  /** Of a sign-in with the directory, which this completes. */
+  ticket?: string | undefined
   ip: string
   userAgent: string
   /** The token of the device cookie. */
   device: string | undefined
 }
 
-/** Opens a back-office session. Refuses `passkey_refused`, and `account_blocked` once the passkey was right. */
+/**
+ * Opens a back-office session. Refuses `passkey_refused`, and once the passkey was right `account_blocked`, and `directory_needed` an account
+ * of the directory without its ticket.
+ */
 export async function logInByPasskey(context: Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>, entry: Entry) {
   return enter(context, entry).catch(async (error: unknown) => {
     if (error instanceof Refusal) await noteFailure(context, { ...entry, code: error.code })
@@ -59,7 +66,10 @@ export async function logInByPasskey(context: Pick<AppContext, 'db' | 'config' |
   })
 }
 
-async function enter(context: Pick<AppContext, 'db' | 'vault'>, { credential, place, ...from }: Entry) {
+async function enter(
+  context: Pick<AppContext, 'db' | 'vault' | 'config'>,
+  { credential, place, ticket, ...from }: Entry,
+) {
   const key = await verified(context, { credential, place, purpose: LOGIN })
   return context.db.transaction(async (tx) => {
     // Whoever closes the account ends the sessions that are open then: none is opened after them.
@@ -67,13 +77,16 @@ async function enter(context: Pick<AppContext, 'db' | 'vault'>, { credential, pl
       sql`select active from staff.members where id = ${key.staff_id} for no key update`,
     )
     if (!member?.active) throw refuse('account_blocked', 'Bu hesap kapatılmış. Lütfen yöneticinize başvurun')
+    if (ticket === undefined) await assertSignsInHere(tx, context.config, key.staff_id)
+    else if (ownerOfTicket(context, ticket) !== key.staff_id) throw refuse('passkey_refused')
     await noteUse(tx, key, credential)
-    const { token, sessionId } = await openStaffSession(tx, key.staff_id, from)
+    const byDirectory = ticket !== undefined
+    const { token, sessionId } = await openStaffSession(tx, key.staff_id, { ...from, byDirectory })
     await tx.run(
       sql`update staff.members set last_login_at = ${tx.now()}, last_login_ip = ${from.ip} where id = ${key.staff_id}`,
     )
     const staff = { id: key.staff_id, username: key.username, sessionId, roles: [] }
-    const after = { passkey: key.name }
+    const after = { passkey: key.name, ...(byDirectory && { directory: true }) }
     await audit(tx, { staff, action: 'staff.login', subject: `staff:${key.staff_id}`, ip: from.ip, after })
     const device = await rememberDevice(tx, { drawer: 'staff', id: key.staff_id }, from.device)
     return { staffId: key.staff_id, token, device }

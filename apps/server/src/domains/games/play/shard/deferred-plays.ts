@@ -1,4 +1,5 @@
 import { refuse } from '../../../../platform/http/refusal.ts'
+import type { Place } from '../../../../platform/telemetry/tracing.ts'
 import type { Ask, Play, PlayAnswer } from '../play.ts'
 
 /** Past it a play is answered `busy` and certainly not executed later: sooner than its provider gives up. */
@@ -17,6 +18,8 @@ export interface Waiting {
   isPassed: boolean
   /** It was sent to where nobody answered: it may have been executed, or still be. */
   isOut: boolean
+  /** Where it came from, while telemetry is on. */
+  place: Place | undefined
   resolve: (answer: PlayAnswer) => void
   reject: (error: unknown) => void
 }

@@ -1,6 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { AppContext, PlayerId } from '../../../../platform/app-context.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
+import { type Tracing, tracing } from '../../../../platform/telemetry/tracing.ts'
 import { balanceEvent, fence, marksGuard, movementsStep, rulesGuard } from '../../../wallet/public.ts'
 import { playLocked } from '../locked-path.ts'
 import { Counting } from './counting.ts'
@@ -111,7 +112,8 @@ export class Shard {
     const ask = askOfAll(plays)
     if (!ask) return Promise.resolve({ ok: false, code: 'AMOUNT_TOO_LARGE', cash: 0n, bonus: 0n })
     const until = deadlineOf(ask, this.patienceMs)
-    return this.once(ask, () => this.enqueue(ask, until, false))
+    const play = () => this.once(ask, () => this.enqueue(ask, until, false))
+    return tracing.now ? tracing.now.within('shard play', { 'meydan.shard': this.no }, play) : play()
   }
 
   /** For another process, which must not be asked in turn. */
@@ -122,7 +124,7 @@ export class Shard {
   private enqueue(ask: Ask, until: number, isPassed: boolean): Promise<PlayAnswer> {
     if (this.queue.length + this.pocket.length >= QUEUE_MAX) return Promise.reject(refuse('busy'))
     return new Promise<PlayAnswer>((resolve, reject) => {
-      this.queue.push({ ask, until, isPassed, isOut: false, resolve, reject })
+      this.queue.push({ ask, until, isPassed, isOut: false, place: tracing.now?.place(), resolve, reject })
       this.running ??= this.run()
     })
   }
@@ -172,9 +174,20 @@ export class Shard {
       this.keep(batch.filter(({ ask }) => held.has(ask.playerId)))
       const free = batch.filter(({ ask }) => !held.has(ask.playerId))
       if (free.length === 0) continue
-      if (await this.own().catch(() => true)) await this.careful(await first(free))
-      else await this.pass(free)
+      const play = async () =>
+        (await this.own().catch(() => true)) ? this.careful(await first(free)) : this.pass(free)
+      await (tracing.now ? this.traced(tracing.now, free, play) : play())
     }
+  }
+
+  private traced(now: Tracing, batch: readonly Waiting[], play: () => Promise<void>): Promise<void> {
+    const attributes = { 'meydan.shard': this.no, 'meydan.plays': batch.length }
+    return now.together(
+      'shard batch',
+      attributes,
+      batch.flatMap(({ place }) => place ?? []),
+      play,
+    )
   }
 
   /** To the process that plays for this shard; what it does not answer is tried again, there or here. */

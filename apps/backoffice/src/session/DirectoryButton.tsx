@@ -1,0 +1,36 @@
+import { read, useWrite } from '@meydan/api-client/query'
+import { startDirectoryLogin } from '@meydan/contract/staff/directory-login'
+import { readMe } from '@meydan/contract/staff/staff'
+import { Button } from '@meydan/ui/Button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Building2 } from 'lucide-react'
+import { useState } from 'react'
+import { words } from '../words/staff/session.ts'
+
+/**
+ * The way in with the operator's directory; nothing where there is none. The browser leaves for it and comes back to `DirectoryScreen`. `isAgain`: after
+ * one that failed.
+ */
+export function DirectoryButton({ isAgain = false }: { isAgain?: boolean }) {
+  const { data: me } = useQuery(read(readMe))
+  const [fault, setFault] = useState<string>()
+  const start = useWrite(startDirectoryLogin, {
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: ({ sentence = words.networkError }) => setFault(sentence),
+  })
+  if (!me?.directory) return null
+  return (
+    <div className="mb-4 grid gap-2 border-b border-line pb-4">
+      <Button variant="primary" busy={start.isPending || start.isSuccess} onClick={() => start.mutate({})}>
+        <Building2 aria-hidden size={18} />
+        {isAgain ? words.directoryAgain : words.directoryLogin}
+      </Button>
+      {!isAgain && <p className="text-sm text-ink2">{words.directoryElse}</p>}
+      {fault && (
+        <p role="alert" className="text-sm text-danger">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
