@@ -6,6 +6,7 @@ import { bls12_381 } from '@noble/curves/bls12-381.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { dealStrip, shuffle } from './tombala-cards.mjs'
 
 /** drand's `quicknet`, by its hash (https://api.drand.sh/v2/beacons/quicknet/info): key on G2, seconds of round 1, seconds a round. */
 export const QUICKNET = {
@@ -27,7 +28,8 @@ const hashText = (text) => hashHex(utf8ToBytes(text))
  */
 export function verifyRound(round, chains = QUICKNET) {
   const checks = [chainCheck(round), mixCheck(round), ...secretChecks(round), ...beaconChecks(round, chains)]
-  const { result, drawn } = outcomeOf(round)
+  const { result, drawn, hallCards } = outcomeOf(round)
+  if (hallCards !== undefined) checks.push(hallCheck(round.hall, hallCards))
   const isSame = result === round.result && (round.drawn === null || `${drawn}` === `${round.drawn}`)
   checks.push({
     name: 'Sonuç',
@@ -35,6 +37,23 @@ export function verifyRound(round, chains = QUICKNET) {
     text: isSame ? 'Yukarıdaki değerler kayıtlı sonucu verir.' : `Değerler başka bir sonuç verir: ${drawn ?? result}.`,
   })
   return { checks, result, drawn, isProved: checks.every(({ state }) => state !== 'broken') }
+}
+
+/** Of a tombala hall: its own cards are drawn with the round, and a rule says how many of them play. */
+function hallCheck(hall, cards) {
+  const name = 'Salonun kartları'
+  if (`${hall?.cards}` !== `${cards}`)
+    return { name, state: 'broken', text: 'Kayıtlı kartlar bu turun tohumundan çekilmemiş.' }
+  const sold = hall.held.reduce((sum, count) => sum + count, 0)
+  const played = sold === 0 ? 0 : Math.max(0, 24 - sold, 2 * Math.max(...hall.held) - sold)
+  const isPlayed = hall.played === played
+  return {
+    name,
+    state: isPlayed ? 'proved' : 'broken',
+    text: isPlayed
+      ? `Turun tohumundan çekildi; satılan ${sold} karta kural gereği ${played} kart eklendi.`
+      : `Kurala göre ${played} kart eklenmeliydi, ${hall.played} eklendi.`,
+  }
 }
 
 function chainCheck({ seed, head, no, firstNo }) {
@@ -117,13 +136,14 @@ function drawerOf(block) {
     const bytes = block(Math.floor(at / 8))
     return new DataView(bytes.buffer, bytes.byteOffset).getUint32(4 * (at++ % 8))
   }
-  return (below) => {
+  const draw = (below) => {
     const end = 2 ** 32 - (2 ** 32 % below)
     for (;;) {
       const number = word()
       if (number < end) return number % below
     }
   }
+  return Object.assign(draw, { word })
 }
 
 const rules = {
@@ -146,12 +166,21 @@ const rules = {
     return { result: dragon === tiger ? 3 : high === low ? 2 : high > low ? 0 : 1, drawn: [dragon, tiger] }
   },
   'baccarat/1': (draw) => baccarat(shoeOf(draw)),
-  'tombala/1': (draw) => {
-    const balls = Array.from({ length: 90 }, (_, at) => at + 1)
-    const drawn = Array.from({ length: 90 }, () => balls.splice(draw(balls.length), 1)[0])
-    return { result: drawn[0], drawn }
+  'tombala/1': (draw) => ballsOf(draw),
+  'tombala/2': (draw) => {
+    const balls = ballsOf(draw)
+    const strips = Array.from({ length: 4 }, () => dealStrip({ draw, word: draw.word }))
+    return { ...balls, hallCards: strips.flat() }
   },
   'virtual-race/1': (draw, { no }) => race(draw, no),
+}
+
+function ballsOf(draw) {
+  const drawn = shuffle(
+    draw,
+    Array.from({ length: 90 }, (_, at) => at + 1),
+  )
+  return { result: drawn[0], drawn }
 }
 
 const one = (number) => ({ result: number, drawn: [number] })

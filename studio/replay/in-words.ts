@@ -25,3 +25,35 @@ export function times(hundredths: number): string {
 export function lira(kurus: number): string {
   return `₺ ${two.format(kurus / 100)}`
 }
+
+const fields: Readonly<Record<string, string>> = {
+  side: 'Yön',
+  pay: 'Ödeme',
+  target: 'Hedef',
+  mines: 'Mayın',
+  rows: 'Sıra',
+  risk: 'Risk',
+  picks: 'Sayılar',
+  hands: 'El',
+}
+const choices: Readonly<Record<string, string>> = {
+  under: 'alt',
+  over: 'üst',
+  low: 'düşük',
+  medium: 'orta',
+  high: 'yüksek',
+}
+/** Fields in hundredths of the stake. */
+const multipliers: ReadonlySet<string> = new Set(['pay', 'target'])
+
+/** What a player chose before the draw: `Yön alt · Ödeme 2,00×`; null where there was nothing to choose. */
+export function betText(bet: unknown): string | null {
+  const told = Object.entries(bet ?? {}).map(([field, value]) => `${fields[field] ?? field} ${valueText(field, value)}`)
+  return told.length === 0 ? null : told.join(' · ')
+}
+
+function valueText(field: string, value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value === 'number') return multipliers.has(field) ? times(value) : String(value)
+  return choices[String(value)] ?? String(value)
+}

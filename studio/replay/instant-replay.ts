@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { instantByCode } from '../instant/game.ts'
 import { type InstantRound, instantColumns, stakedOf, viewOfRound } from '../instant/rounds.ts'
 import type { StudioContext } from '../server/studio-context.ts'
-import { lira, statusText, times } from './in-words.ts'
+import { betText, lira, statusText, times } from './in-words.ts'
 import type { ReplayLink } from './link.ts'
 import type { Replay } from './replay.ts'
 
@@ -22,6 +22,7 @@ export async function replayInstant(
   if (row === undefined) return undefined
   const counts = row.status === 'settled' || row.status === 'accepted'
   const isStaked = counts || row.status === 'open'
+  const bet = betText(row.bet)
   const record = {
     round,
     game: instantByCode.get(row.game_code)?.name ?? row.game_code,
@@ -31,7 +32,7 @@ export async function replayInstant(
     win: counts ? Number(row.win_kurus ?? 0n) : 0,
     lines: [
       ['Durum', statusText(row.status)],
-      ['Seçim', JSON.stringify(row.bet)],
+      ...(bet === null ? [] : [['Seçim', bet]]),
       ...(await raiseLines(context, round)),
       ['Çekiliş kuralı', row.algorithm],
       ...(counts ? drawnLines(row) : []),

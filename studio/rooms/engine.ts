@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 import { mixOf } from '@meydan/fair/shared/shared-round'
-import type pg from 'pg'
 import { transaction } from '../server/transaction.ts'
 import { chainFor } from './chain.ts'
 import { commitEntropy, lockBeforeBeacon } from './entropy/entropy.ts'
 import { pay } from './stakes/pay.ts'
 import { askAnew } from './stakes/ask-for-stake.ts'
 import { placeStake } from './stakes/place-stake.ts'
-import { surplusOf } from './games/hall.ts'
 import { potOf } from './hall/hall.ts'
 import { lastResults, outcomeOf, recoverRounds } from './owner/recover.ts'
 import { RoomRefusal } from './socket/refusals.ts'
 import { type LiveRound, liveOf, openedRound, type Room } from './room.ts'
-import { type RoomContext, roomDate } from './room-context.ts'
+import { roomDate } from './room-context.ts'
 import { handRound, insertRound, lastRoundNo, moveRound, RoomLost, voidedSince } from './round-rows.ts'
 import { settle, settleDemos } from './stakes/settle.ts'
 import { runRound } from './run-round.ts'
@@ -154,7 +152,14 @@ async function openRound(room: Room): Promise<LiveRound> {
     lockAt,
     commitment,
   })
-  const round = openedRound({ room: kind.code, no, chain: chain.version, lockAt, commitment })
+  const round = openedRound({
+    room: kind.code,
+    no,
+    chain: chain.version,
+    algorithm: game.algorithm,
+    lockAt,
+    commitment,
+  })
   room.round = round
   room.news.state()
   placeWaiting(room, round)
@@ -205,7 +210,6 @@ async function lock(room: Room, round: LiveRound): Promise<void> {
       const stakes = late.filter(({ status }) => status === to)
       back.push(...(await moveStakes(context, stakes, { from: 'pending', to }, client)))
     }
-    if (room.game.style === 'hall') back.push(...(await giveBackSurplus(context, round, client)))
     const stakes = await stakesIn(client, round, ['accepted'])
     const mix = mixOf(stakes.map(({ clientSeed }) => clientSeed))
     const lockedAt = roomDate(context)
@@ -225,13 +229,6 @@ function callOff({ stakes, asked }: LiveRound): Set<Stake> {
   const unasked = [...stakes.values()].filter((stake) => stake.status === 'pending' && !asked.has(stake))
   for (const stake of unasked) Object.assign(stake, { status: 'voided', reason: 'late' })
   return new Set(unasked)
-}
-
-/** Cards that may not take part: too many in one hand, or too few in all. */
-async function giveBackSurplus(context: RoomContext, round: LiveRound, client: pg.ClientBase): Promise<Set<Stake>> {
-  const { stakes, reason } = surplusOf(await stakesIn(client, round, ['accepted']))
-  const back = stakes.map((stake): Stake => ({ ...stake, status: 'voiding', reason }))
-  return moveStakes(context, back, { from: 'accepted', to: 'voiding' }, client)
 }
 
 function giveBack(room: Room, round: LiveRound, stake: Stake): void {
@@ -258,8 +255,8 @@ function spotsText(spots: Stake['spots']): string {
 }
 
 async function draw(room: Room, round: LiveRound): Promise<void> {
-  const { context, game } = room
-  const { outcome, entropy } = await outcomeOf(room, { ...round, algorithm: game.algorithm })
+  const { context } = room
+  const { outcome, entropy } = await outcomeOf(room, round)
   await moveRound(context, round, { from: 'locked', to: 'drawn', outcome, entropy })
   round.outcome = outcome
   round.state = 'drawn'

@@ -19,6 +19,8 @@ export type LiveRound = {
   room: string
   no: number
   chain: number
+  /** By which it was opened, and is drawn. */
+  algorithm: string
   state: RoundState
   lockAt: number
   /** Told before stakes are taken; null of a round that was opened by a process without one. */
@@ -33,6 +35,8 @@ export type LiveRound = {
   result: number | null
   /** Of a hall: all its prizes, told as their balls are called. */
   prizes: readonly PrizeView[]
+  /** Of a hall: how many cards of its own play, known with the draw. */
+  hallCards: number
   nextOpensAt: number | null
   /** What stands of real money and of play money, by `keyOf`. */
   stakes: Map<string, Stake>
@@ -76,13 +80,15 @@ export function openedRound({
   room,
   no,
   chain,
+  algorithm,
   lockAt,
   commitment,
-}: Pick<LiveRound, 'room' | 'no' | 'chain' | 'lockAt' | 'commitment'>): LiveRound {
+}: Pick<LiveRound, 'room' | 'no' | 'chain' | 'algorithm' | 'lockAt' | 'commitment'>): LiveRound {
   return {
     room,
     no,
     chain,
+    algorithm,
     state: 'open',
     lockAt,
     commitment,
@@ -93,6 +99,7 @@ export function openedRound({
     steps: [],
     result: null,
     prizes: [],
+    hallCards: 0,
     nextOpensAt: null,
     stakes: new Map(),
     demos: new Map(),

@@ -1,5 +1,4 @@
 import { winsOf } from './games/hall.ts'
-import type { PrizeView } from './socket/protocol.ts'
 import { moveRound } from './round-rows.ts'
 import { roomDate } from './room-context.ts'
 import type { LiveRound, Room } from './room.ts'
@@ -17,8 +16,10 @@ export async function runRound(room: Room, round: LiveRound, signal: AbortSignal
   const { context, game, news } = room
   const startedAt = round.startedAt as number
   const orders = ordersOf(room, round)
-  round.prizes = prizesFor(room, round)
+  Object.assign(round, prizesFor(room, round))
   const endsAt = startedAt + game.endsAt(round.outcome, riding(round))
+  // How many cards the hall adds is told before the first ball.
+  if (round.hallCards > 0) news.state()
   const steps = game.stepsOf(round.outcome).filter(({ ms }) => startedAt + ms <= endsAt)
   for (;;) {
     const now = context.clock.ms()
@@ -39,18 +40,22 @@ export async function runRound(room: Room, round: LiveRound, signal: AbortSignal
   round.state = 'settling'
 }
 
-/** Of a hall: what its real cards win, and whose they are. */
-function prizesFor({ game, pot }: Room, round: LiveRound): PrizeView[] {
+/** Of a hall: what cards win, and whose they are. */
+function prizesFor({ game, pot }: Room, round: LiveRound): Pick<LiveRound, 'prizes' | 'hallCards'> {
   const sold = [...round.stakes.values()].filter(({ status, cards }) => status === 'accepted' && cards !== null)
-  if (game.style !== 'hall' || sold.length === 0) return []
-  const { prizes } = winsOf(game.ballsOf(round.outcome), sold, pot)
+  if (game.style !== 'hall' || sold.length === 0) return { prizes: [], hallCards: 0 }
+  const hall = game.hallCardsOf(round.outcome, sold)
+  const { prizes } = winsOf(game.ballsOf(round.outcome), sold, pot, { hall })
   const owners = sold.flatMap(({ cards, nickname }) => (cards ?? []).map(() => nickname))
-  return (['first', 'second', 'tombala', 'jackpot'] as const).flatMap((goal) => {
+  const told = (['first', 'second', 'tombala', 'jackpot'] as const).flatMap((goal) => {
     const prize = prizes[goal]
     if (prize === null) return []
-    const names = [...new Set(prize.winners.map((at) => owners[at] ?? ''))].slice(0, NAMED_MOST)
-    return [{ goal, ball: prize.ball, winners: prize.winners.length, each: prize.each, names }]
+    const ofPlayers = prize.winners.filter((at) => at < owners.length)
+    const names = [...new Set(ofPlayers.map((at) => owners[at] ?? ''))].slice(0, NAMED_MOST)
+    const ofHall = prize.winners.length - ofPlayers.length
+    return [{ goal, ball: prize.ball, winners: prize.winners.length, ofHall, each: prize.each, names }]
   })
+  return { prizes: told, hallCards: hall.cards.length }
 }
 
 /** What will be taken by itself in this round, soonest first. */

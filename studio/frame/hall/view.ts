@@ -1,3 +1,4 @@
+import { hallCardsFor, LEAST_CARDS } from '@meydan/fair/tombala/tombala'
 import { STRIP_CARDS } from '@meydan/fair/tombala/tombala-cards'
 import type { Outgoing, PrizeView } from '../../rooms/socket/protocol.ts'
 import type { HallConfig } from '../../rooms/owner/room-config.ts'
@@ -18,6 +19,9 @@ const goals: Readonly<Record<PrizeView['goal'], string>> = {
   tombala: 'Tombala',
   jackpot: 'Büyük ödül',
 }
+
+/** Who a card of the hall's own belongs to. */
+const HALL_NAME = 'Salon'
 
 const ENOUGH = `Bir turda en çok ${MOST_SLOTS} kez alabilirsiniz.`
 
@@ -70,7 +74,7 @@ export function makeHallView(config: HallConfig, ask: AskRoom) {
       strip.render(state, isUp)
       board.render(state.round.steps, sentence(state, now), now)
       cards.render(held, state.round.steps)
-      write(facts, factsOf(config, state))
+      write(facts, factsOf(config, state, held.length))
       writePrizes(prizes, state.round.prizes)
       const isAsking = state.asking.size > 0
       const isFull = freeSlots(state).length === 0
@@ -95,7 +99,7 @@ function sentence({ round, totals }: TableState, now: number): string {
   if (round.state === 'shut') return 'Bu salon şu anda kapalı'
   if (round.state === 'voided') return 'Tur iptal edildi'
   if (round.result !== null && round.steps.length === 0)
-    return totals.amount === 0 ? 'Bu turda kart satılmadı' : 'Tur iptal, kart bedelleri iade edildi'
+    return totals.amount === 0 ? 'Bu turda kart satılmadı' : 'Tur iptal edildi'
   if (round.result !== null) return `Tur bitti · ${round.steps.length} top`
   return round.steps.length === 0 ? 'Satış kapandı, çekiliş başlıyor' : `${round.steps.length}. top`
 }
@@ -106,13 +110,16 @@ function clockText(ms: number): string {
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** What was really sold; nobody is invented, and who would be alone is told where one plays alone. */
-function factsOf({ price, leastCards, leastPlayers }: HallConfig, { totals, round, mode }: TableState): string {
+/** What was really sold, and beside it the hall's own cards: nobody is invented. */
+function factsOf({ price }: HallConfig, { totals, round, mode }: TableState, own: number): string {
   const count = totals.amount / price
-  const sold = `Satılan kart ${count} · Büyük ödül kasası ${money(round.pot)}`
-  if (mode === 'demo') return `${sold} · Demo kartlar salona sayılmaz; salon boşsa tek başınıza oynarsınız.`
-  if (round.state !== 'open' || count >= leastCards) return sold
-  return `${sold} · Çekiliş en az ${leastPlayers} oyuncu ve ${leastCards} kartla yapılır, yoksa kart bedelleri iade edilir. Tek başınıza Turbo Tombala oynayabilirsiniz.`
+  const sold = `Satılan kart ${count}`
+  const pot = `Büyük ödül kasası ${money(round.pot)}`
+  if (round.hallCards > 0) return `${sold} · Salonun kartı ${round.hallCards} · ${pot}`
+  const isAlone = mode === 'demo' && count === 0
+  if (isAlone && own > 0) return `${sold} · Demo kartınız ${own} · Salonun kartı ${hallCardsFor([own])} · ${pot}`
+  if (round.state !== 'open' || count >= LEAST_CARDS) return `${sold} · ${pot}`
+  return `${sold} · ${pot} · Satış ${LEAST_CARDS} kartın altında kalırsa salon kendi kartlarıyla tamamlar; tek başınıza da oynarsınız.`
 }
 
 function noteOf(state: TableState, count: number): string {
@@ -132,8 +139,8 @@ function hasWon(state: TableState): boolean {
 
 function writePrizes(list: HTMLElement, prizes: readonly PrizeView[]): void {
   const lines = prizes.map(
-    ({ goal, ball, winners, each, names }) =>
-      `${goals[goal]} (${ball}. top): ${winners} kazanan kart, kart başı ${money(each)} · ${names.map((name) => name || 'Oyuncu').join(', ')}`,
+    ({ goal, ball, winners, ofHall, each, names }) =>
+      `${goals[goal]} (${ball}. top): ${winners} kazanan kart, kart başı ${money(each)} · ${[...names.map((name) => name || 'Oyuncu'), ...(ofHall > 0 ? [HALL_NAME] : [])].join(', ')}`,
   )
   const text = lines.join('\n')
   if (list.dataset.text === text) return

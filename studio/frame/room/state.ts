@@ -44,6 +44,7 @@ export function emptyState(): TableState {
       drawn: null,
       prizes: [],
       pot: 0,
+      hallCards: 0,
       result: null,
     },
     history: [],

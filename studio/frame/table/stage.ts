@@ -1,4 +1,4 @@
-import { baccaratHands } from '@meydan/fair/cards/baccarat'
+import { baccaratHands, pointsOfHand } from '@meydan/fair/cards/baccarat'
 import { dragonTigerResult } from '@meydan/fair/cards/dragon-tiger'
 import { fortunePays, type FortuneSpot, fortuneWheel } from '@meydan/fair/tables/fortune-wheel'
 import { isRed, WHEEL } from '@meydan/fair/tables/roulette'
@@ -92,12 +92,15 @@ function cardElement(card: number): HTMLElement {
 
 /** Two hands; the cards come one after the other in the order in which they were dealt. */
 function cardScene(algorithm: string): Scene {
-  const names = algorithm === 'baccarat/1' ? ['Oyuncu', 'Banka'] : ['Ejder', 'Kaplan']
+  const isBaccarat = algorithm === 'baccarat/1'
+  const names = isBaccarat ? ['Oyuncu', 'Banka'] : ['Ejder', 'Kaplan']
   const rows = names.map((name, side) => {
     const cards = el('div', { class: 'cards' })
-    return { cards, element: el('div', { class: `hand side-${side}` }, el('h2', {}, name), cards) }
+    const points = el('b', { class: 'points' })
+    const title = el('h2', {}, name, points)
+    return { cards, points, element: el('div', { class: `hand side-${side}` }, title, cards) }
   })
-  let shown = ''
+  let shown: string | null = null
   const element = el('div', { class: 'hands' }, ...rows.map((row) => row.element))
   return {
     element,
@@ -110,16 +113,25 @@ function cardScene(algorithm: string): Scene {
       const key = `${order.join(' ')}/${count}`
       if (key === shown) return
       shown = key
-      const dealt = new Set(order.keys().take(count))
       const hands = handsOf(algorithm, order)
-      for (const [side, { cards }] of rows.entries())
-        cards.replaceChildren(
-          ...(hands[side] ?? []).flatMap(({ card, at }) =>
-            dealt.has(at) ? [cardElement(card)] : [el('span', { class: 'card back' })],
-          ),
-        )
+      for (const [side, { cards, points }] of rows.entries()) {
+        const hand = hands[side] ?? []
+        const dealt = hand.filter(({ at }) => at < count).map(({ card }) => card)
+        cards.replaceChildren(...placesOf(dealt, { isBaccarat, isDealing: order.length > 0 }))
+        write(points, isBaccarat && dealt.length > 0 ? String(pointsOfHand(dealt)) : '')
+      }
     },
   }
+}
+
+/**
+ * What lies at a hand's places: the cards dealt so far, and its first ones face down until then. A third card of baccarat lies there only
+ * once it was drawn: that there will be one says how the hands end.
+ */
+function placesOf(dealt: readonly number[], { isBaccarat, isDealing }: Record<'isBaccarat' | 'isDealing', boolean>) {
+  const open = Math.max(0, (isBaccarat ? 2 : 1) - dealt.length)
+  const waiting = isDealing ? 'card back' : 'card place'
+  return [...dealt.map(cardElement), ...Array.from({ length: open }, () => el('span', { class: waiting }))]
 }
 
 /** The side that won; null where both have the same. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { seedBefore } from '@meydan/fair/chain'
 import { toHex } from '@meydan/fair/hash'
 import { joinedMix, mixOf, secretHashOf, sharedBlocks } from '@meydan/fair/shared/shared-round'
+import { hallCardsFor } from '@meydan/fair/tombala/tombala'
 import { expect, it } from 'vitest'
 import { verifyRound } from '../../../examples/verify/verify.mjs'
 import { byForm } from '../../../scripts/test/form.ts'
@@ -37,7 +38,14 @@ function drawnRound({ code, game }: RoomKind, no: number) {
     lockedAt: null,
     secret: { hash: secretHashOf(secret), value: secret },
     beacon: null,
+    hall: hallOf(game, outcome, no),
   }
+}
+
+function hallOf(game: RoomKind['game'], outcome: unknown, no: number) {
+  if (game.style !== 'hall') return null
+  const held = [[], [6], [24, 3], [12, 12]][no % 4] ?? []
+  return { cards: game.drawnHallCards(outcome), played: hallCardsFor(held), held }
 }
 
 it.each(roomKinds)('the program that shares no code with it draws every round of $code as the product does', (kind) => {
@@ -47,4 +55,20 @@ it.each(roomKinds)('the program that shares no code with it draws every round of
     expect(result).toBe(round.result)
     expect(checks.filter(({ state }) => state === 'broken')).toEqual([])
   }
+})
+
+it('cards that a hall was not dealt, or too few of them, do not pass', () => {
+  const kind = roomKinds.find(({ code }) => code === 'tombala')
+  if (kind === undefined) throw new Error('no tombala')
+  const round = drawnRound(kind, 1)
+  const broken = (hall: unknown) =>
+    verifyRound({ ...round, hall })
+      .checks.filter(({ state }) => state === 'broken')
+      .map(({ name }) => name)
+  expect(round.hall).toMatchObject({ played: 18, held: [6] })
+  expect(broken(round.hall)).toEqual([])
+  expect(broken({ ...round.hall, played: 17 })).toEqual(['Salonun kartları'])
+  expect(broken({ ...round.hall, held: [7] })).toEqual(['Salonun kartları'])
+  expect(broken({ ...round.hall, cards: round.hall?.cards.toReversed() })).toEqual(['Salonun kartları'])
+  expect(broken(null)).toEqual(['Salonun kartları'])
 })

@@ -1,8 +1,11 @@
-import { wordsOf } from '@meydan/fair/draws'
+import { type Blocks, wordsOf } from '@meydan/fair/draws'
 import { choose } from '@meydan/fair/instant/mines'
 import {
   BALLS,
   drawBalls,
+  drawHall,
+  type HallCards,
+  hallCardsFor,
   JACKPOT_BALLS,
   placesOf,
   prizesOf,
@@ -22,12 +25,19 @@ export type Hall<Outcome> = Show<Outcome> & {
   /** When a sale that opens now is closed. */
   lockAt(now: number): number
   ballsOf(outcome: Outcome): readonly number[]
+  /** All cards that were drawn for the hall; none of rounds before it had some. */
+  drawnHallCards(outcome: Outcome): readonly TombalaCard[]
+  /** The cards that the hall adds to those of these stakes. */
+  hallCardsOf(outcome: Outcome, stakes: readonly Stake[]): HallCards
+  /** How rounds were drawn that were opened under an algorithm of before. */
+  drawBefore: Readonly<Record<string, (blocks: Blocks) => Outcome>>
 }
 
-export type Balls = { balls: number[] }
+/** Rounds of `tombala/1` have no cards of the hall. */
+export type Balls = { balls: number[]; hallCards?: TombalaCard[] }
 
-/** Cards of a player in a round, and what must be there for one. */
-export const HALL = { mostCards: 24, leastCards: 10, leastPlayers: 2 } as const
+/** Cards of a player in a round. */
+export const HALL = { mostCards: 24 } as const
 
 const CARD_NUMBERS = 15
 const FULLEST_POT = 50
@@ -57,30 +67,48 @@ function hallHighest(): number {
 /** Ninety balls. */
 export function tombalaHall({ price, everyMs, offsetMs }: HallFacts): Hall<Balls> {
   const sold = LEAST_SALE_MS + FIRST_BALL_MS - offsetMs
+  const hallCardsOf = ({ hallCards = [] }: Balls, stakes: readonly Stake[]): HallCards => {
+    const cards = hallCards.slice(0, hallCardsFor([...heldBy(stakes).values()]))
+    return { cards, sales: cards.length * price }
+  }
   return {
     style: 'hall',
-    algorithm: 'tombala/1',
+    algorithm: 'tombala/2',
+    drawBefore: { 'tombala/1': (blocks) => ({ balls: drawBalls(wordsOf(blocks)) }) },
     openMs: everyMs,
     pauseMs: 8_000,
     history: 20,
     price,
     lockAt: (now) => Math.ceil((now + sold) / everyMs) * everyMs + offsetMs - FIRST_BALL_MS,
-    draw: (blocks) => ({ balls: drawBalls(wordsOf(blocks)) }),
-    endsAt({ balls }, stakes) {
-      const last = lastBall(balls, stakes)
+    draw: (blocks) => drawHall(wordsOf(blocks)),
+    endsAt(outcome, stakes) {
+      const last = lastBall(outcome.balls, stakes, (own) => hallCardsOf(outcome, own).cards)
       return last === 0 ? 0 : FIRST_BALL_MS + (last - 1) * BALL_MS + AFTER_MS
     },
     resultOf: ({ balls }) => balls[0] ?? 0,
     stepsOf: ({ balls }) => balls.map((at, index) => ({ at, ms: FIRST_BALL_MS + index * BALL_MS })),
     ballsOf: ({ balls }) => balls,
+    drawnHallCards: ({ hallCards = [] }) => hallCards,
+    hallCardsOf,
   }
 }
 
-/** The ball of the tombala; guests play with the hall, or each alone where nobody bought a card. 0 without cards. */
-function lastBall(balls: readonly number[], stakes: readonly Stake[]): number {
+/** Cards by player. */
+function heldBy(stakes: readonly Stake[]): Map<string, number> {
+  const held = new Map<string, number>()
+  for (const { playerRef, cards } of stakes) held.set(playerRef, (held.get(playerRef) ?? 0) + (cards?.length ?? 0))
+  return held
+}
+
+/** The ball of the tombala; guests play with those who bought cards, or each alone with the hall's where nobody did. 0 without cards. */
+function lastBall(
+  balls: readonly number[],
+  stakes: readonly Stake[],
+  hallCards: (own: readonly Stake[]) => readonly TombalaCard[],
+): number {
   const places = placesOf(balls)
   const soonest = (own: readonly Stake[]): number =>
-    Math.min(...cardsOf(own).map((card) => reachedBy(card, places).tombala))
+    Math.min(...[...cardsOf(own), ...hallCards(own)].map((card) => reachedBy(card, places).tombala))
   const real = stakes.filter(({ isDemo }) => !isDemo)
   if (real.length > 0) return soonest(real)
   const guests = Map.groupBy(stakes, ({ playerRef }) => playerRef)
@@ -96,18 +124,19 @@ export function cardsBought(spots: Stake['spots']): number {
   return spots !== null && 'strip' in spots ? STRIP_CARDS : 1
 }
 
-/** Cards that play along without a stake of their own here, and what all was sold for of which they are the best. */
-type Rivals = { cards: readonly TombalaCard[]; sales: number }
+/** Sold cards of others of which only the best are looked at, what they were all sold for, and the cards of the hall. */
+type Rivals = { cards: readonly TombalaCard[]; sales: number; hall: HallCards }
 
-/** What these stakes win together, the first ones' order kept, from all that they were sold for and the pot. */
+/** What these stakes win together, the first ones' order kept, from all that they were sold for and the pot, beside the hall's cards. */
 export function winsOf(
   balls: readonly number[],
   stakes: readonly Stake[],
   pot: number,
-  rivals: Rivals = { cards: [], sales: 0 },
+  rivals: Pick<Rivals, 'hall'> & Partial<Rivals>,
 ): { prizes: TombalaPrizes; wins: Map<Stake, number> } {
-  const sales = stakes.reduce((sum, { kurus }) => sum + kurus, rivals.sales)
-  const prizes = prizesOf([...cardsOf(stakes), ...rivals.cards], balls, { sales, pot })
+  const sales = stakes.reduce((sum, { kurus }) => sum + kurus, rivals.sales ?? 0)
+  const cards = [...cardsOf(stakes), ...(rivals.cards ?? [])]
+  const prizes = prizesOf(cards, balls, { sales, pot, hall: rivals.hall })
   const owners = stakes.flatMap((stake) => (stake.cards ?? []).map(() => stake))
   const wins = new Map(stakes.map((stake) => [stake, 0]))
   for (const prize of [prizes.first, prizes.second, prizes.tombala, prizes.jackpot])
@@ -119,44 +148,31 @@ export function winsOf(
 }
 
 /**
- * What play money wins, each guest judged as if his cards had been sold with all the real ones. Of those the winners alone are
- * compared again: a card that is behind them is behind them beside a guest too.
+ * What play money wins, each guest judged as if his cards had been sold with all the real ones; where none were, alone with the hall's.
+ * Of the cards sold the winners alone are compared again: a card that is behind them is behind them beside a guest too.
  */
 export function demoWinsOf(
   balls: readonly number[],
   { sold, demos }: { sold: readonly Stake[]; demos: readonly Stake[] },
   pot: number,
+  hallCardsOf: (stakes: readonly Stake[]) => HallCards,
 ): Map<Stake, number> {
-  const rivals = bestOf(balls, sold)
+  const best = bestOf(balls, sold)
+  const hall = hallCardsOf(sold)
   const guests = Map.groupBy(demos, ({ playerRef }) => playerRef)
-  return new Map([...guests.values()].flatMap((own) => [...winsOf(balls, own, pot, rivals).wins]))
+  return new Map(
+    [...guests.values()].flatMap((own) => {
+      const rivals = { ...best, hall: best.cards.length === 0 ? hallCardsOf(own) : hall }
+      return [...winsOf(balls, own, pot, rivals).wins]
+    }),
+  )
 }
 
-function bestOf(balls: readonly number[], sold: readonly Stake[]): Rivals {
+function bestOf(balls: readonly number[], sold: readonly Stake[]): Omit<Rivals, 'hall'> {
   const cards = cardsOf(sold)
   if (cards.length === 0) return { cards, sales: 0 }
   const sales = sold.reduce((sum, { kurus }) => sum + kurus, 0)
   const { first, second, tombala } = prizesOf(cards, balls, { sales, pot: 0 })
   const best = new Set([...first.winners, ...second.winners, ...tombala.winners])
   return { cards: [...best].map((at) => cards[at] as TombalaCard), sales }
-}
-
-/**
- * What goes back before the draw: of a player who holds more than all the others together the last purchases, and everything where
- * too few cards or players are left.
- */
-export function surplusOf(stakes: readonly Stake[]): { stakes: Stake[]; reason: 'surplus' | 'few' } {
-  const left = [...stakes]
-  const back: Stake[] = []
-  const count = (own: readonly Stake[]): number => own.reduce((sum, { spots }) => sum + cardsBought(spots), 0)
-  for (;;) {
-    const players = [...Map.groupBy(left, ({ playerRef }) => playerRef).values()]
-    if (players.length < HALL.leastPlayers || count(left) < HALL.leastCards)
-      return { stakes: [...stakes], reason: 'few' }
-    const rich = players.find((own) => 2 * count(own) > count(left))
-    if (rich === undefined) return { stakes: back, reason: 'surplus' }
-    const last = rich.at(-1) as Stake
-    left.splice(left.indexOf(last), 1)
-    back.push(last)
-  }
 }

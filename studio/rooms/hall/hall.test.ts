@@ -1,4 +1,4 @@
-import { placesOf, prizesOf, reachedBy } from '@meydan/fair/tombala/tombala'
+import { hallCardsFor, placesOf, prizesOf, reachedBy } from '@meydan/fair/tombala/tombala'
 import type { TombalaCard } from '@meydan/fair/tombala/tombala-cards'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Process } from '../../test/house.ts'
@@ -11,6 +11,7 @@ import {
   untilState,
 } from '../../test/room-platform.ts'
 import { told } from '../../test/replay.ts'
+import { verifyRound } from '../../../examples/verify/verify.mjs'
 
 const room = 'tombala'
 const PRICE = 500
@@ -65,19 +66,34 @@ async function sitting(process: Process, who: string | null): Promise<Frame> {
   return one
 }
 
+/** As `at.rounds` tells an outcome. */
+type Drawn = { balls: number[]; hallCards: TombalaCard[] }
+
+async function drawnIn(no: number): Promise<Drawn> {
+  const outcome = (await at.rounds()).find((round) => round.no === no)?.outcome
+  return (outcome ?? { balls: [], hallCards: [] }) as Drawn
+}
+
 /** What each purchase wins of that round, by the rule alone. */
-function shared(all: readonly Purchase[], balls: readonly number[], before: number) {
+function shared(all: readonly Purchase[], { balls, hallCards }: Drawn, before: number) {
+  const held = [...Map.groupBy(all, ({ player_ref }) => player_ref).values()].map(
+    (own) => own.flatMap(({ cards }) => cards).length,
+  )
+  const added = hallCards.slice(0, hallCardsFor(held))
   const sales = all.reduce((sum, { cards }) => sum + cards.length * PRICE, 0)
   const prizes = prizesOf(
     all.flatMap(({ cards }) => cards),
     balls,
-    { sales, pot: before },
+    { sales, pot: before, hall: { cards: added, sales: added.length * PRICE } },
   )
   const owners = all.flatMap((one, place) => one.cards.map(() => place))
   const wins = all.map(() => 0)
   for (const prize of [prizes.first, prizes.second, prizes.tombala, prizes.jackpot])
-    for (const winner of prize?.winners ?? []) wins[owners[winner]!]! += prize!.each
-  return { prizes, wins }
+    for (const winner of prize?.winners ?? []) {
+      const owner = owners[winner]
+      if (owner !== undefined) wins[owner]! += prize!.each
+    }
+  return { prizes, wins, added }
 }
 
 describe('a round', () => {
@@ -107,8 +123,9 @@ describe('a round', () => {
     )
     const sold = (await purchases(no)).filter(({ status }) => status === 'paid')
     expect(sold).toHaveLength(2)
-    const balls = (await at.rounds()).find((round) => round.no === no)?.outcome?.balls ?? []
-    const { prizes, wins } = shared(sold, balls, before)
+    const drawn = await drawnIn(no)
+    const { prizes, wins, added } = shared(sold, drawn, before)
+    expect([added.length, shown.hallCards]).toEqual([12, 12])
     expect(sold.map(({ pay_kurus }) => pay_kurus)).toEqual(wins)
     expect((await pot()).at(-1)).toEqual({
       no,
@@ -117,10 +134,9 @@ describe('a round', () => {
       balance: before + prizes.potIn - prizes.potOut,
     })
     const returned = wins.reduce((sum, win) => sum + win, 0)
-    expect(returned + prizes.potIn - prizes.potOut).toBe((12 * PRICE * 85) / 100)
     expect(at.house.platform.balance).toBe(OPENING_KURUS - 12 * PRICE + returned)
     expect(shown.prizes.map(({ goal }) => goal).slice(0, 3)).toEqual(['first', 'second', 'tombala'])
-    expect(shown.steps).toEqual(balls.slice(0, prizes.tombala.ball))
+    expect(shown.steps).toEqual(drawn.balls.slice(0, prizes.tombala.ball))
     const round = at.house.platform.calls.find(({ action }) => action === 'bet')?.body.round_id as string
     expect(await told(studio, at.house, { provider: 'meydan', round })).toMatchObject({
       hasShow: true,
@@ -140,45 +156,49 @@ describe('a round', () => {
     expect((await buy(one, slot, spots, more)).code).toBe(code)
   })
 
-  it('sells no player more than 24 cards, and gives back what is more than all the others have', async () => {
+  it('sells no player more than 24 cards, and leaves him no more than half of those in the draw', async () => {
     const [rich, other] = [await sitting(studio, 'p4'), await sitting(studio, 'p5')]
     const { no } = rich.round()
     for (const slot of ['c1', 'c2', 'c3', 'c4']) await buy(rich, slot, strip)
     expect((await buy(rich, 'c5', card)).code).toBe('ENOUGH_CARDS')
     await buy(other, 'c1', strip)
-    await buy(other, 'c2', card)
+    expect(rich.round().hallCards).toBe(0)
     closeSale(rich)
     await untilState(at, rich, 'playing')
-    expect((await purchases(no)).map(({ player_ref, reason }) => [player_ref, reason])).toEqual([
-      ['p4', null],
-      ['p4', 'surplus'],
-      ['p4', 'surplus'],
-      ['p4', 'surplus'],
-      ['p5', null],
-      // Seven of thirteen would be more than half.
-      ['p5', 'surplus'],
-    ])
+    await at.clock.until(() => rich.round().hallCards === 18)
+    expect((await purchases(no)).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'accepted'))
     at.clock.leap(SHOW_MS)
-    await at.clock.until(async () =>
-      (await purchases(no)).every(({ status }) => status === 'paid' || status === 'voided'),
-    )
+    await at.clock.until(async () => (await purchases(no)).every(({ status }) => status === 'paid'))
   })
 
-  it('gives everything back before the draw where too few play, and the pot gains nothing', async () => {
-    const [one, other] = [await sitting(studio, 'p6'), await sitting(studio, 'p7')]
+  it('a lone player plays beside the cards of the hall, which win for the house and leave the pot alone', async () => {
+    const one = await sitting(studio, 'p6')
     const { no } = one.round()
-    const before = await pot()
-    await buy(one, 'c1', strip)
-    await buy(other, 'c1', card)
+    const before = (await pot()).at(-1)?.balance ?? 0
+    const { stake } = await buy(one, 'c1', strip)
     closeSale(one)
-    await at.clock.until(async () => (await purchases(no)).every(({ status }) => status === 'voided'))
-    expect((await purchases(no)).map(({ reason }) => reason)).toEqual(['few', 'few'])
+    await untilState(at, one, 'playing')
+    at.clock.leap(SHOW_MS)
+    await at.clock.until(async () => (await purchases(no)).every(({ status }) => status === 'paid'))
+    const sold = await purchases(no)
+    expect(sold[0]?.cards).toEqual(stake?.cards)
+    const { prizes, wins, added } = shared(sold, await drawnIn(no), before)
+    expect(added).toHaveLength(18)
+    expect(sold.map(({ pay_kurus }) => pay_kurus)).toEqual(wins)
+    expect(at.house.platform.balance).toBe(OPENING_KURUS - 6 * PRICE + wins[0]!)
+    expect((await pot()).at(-1)).toMatchObject({ no, in: prizes.potIn, out: prizes.potOut })
+    const { prizes: told } = one.round()
+    expect(told.map(({ ofHall }) => ofHall).slice(0, 3)).toEqual(
+      [prizes.first, prizes.second, prizes.tombala].map(({ winners }) => winners.filter((at) => at >= 6).length),
+    )
     await at.clock.until(async () => (await at.rounds()).find((round) => round.no === no)?.state === 'closed')
-    expect(at.house.platform.balance).toBe(OPENING_KURUS)
-    expect(await pot()).toEqual(before)
+    const reply = await studio.app.inject({ url: `/studio/rooms/${room}/rounds/${no}` })
+    const { round } = reply.json()
+    expect(round.hall).toMatchObject({ played: 18, held: [6] })
+    expect(verifyRound(round).checks.filter(({ state }) => state === 'broken')).toEqual([])
   })
 
-  it('plays a guest alone in an empty hall, by the same rule', async () => {
+  it('plays a guest beside the cards of an empty hall, by the same rule', async () => {
     const guest = await sitting(studio, null)
     const before = (await pot()).at(-1)?.balance ?? 0
     const { stake } = await buy(guest, 'c1', strip)
@@ -186,13 +206,15 @@ describe('a round', () => {
     await untilState(at, guest, 'playing')
     at.clock.leap(SHOW_MS)
     await at.clock.until(() => guest.round().result !== null)
-    const balls = (await at.rounds()).at(-1)?.outcome?.balls ?? []
-    const own = { cards: stake!.cards as TombalaCard[] } as Purchase
-    const [win] = shared([own], balls, before).wins
+    const drawn = await drawnIn(guest.round().no)
+    const own = { player_ref: 'guest', cards: stake!.cards as TombalaCard[] } as Purchase
+    const { wins, added } = shared([own], drawn, before)
+    const [win] = wins
     await guest.hears('own', (message) => message.stake.status === 'paid' && message.stake.pay === win)
     await guest.hears('balance', ({ balance }) => balance === 5_000_000 - 6 * PRICE + win!)
-    const places = placesOf(balls)
-    expect(guest.round().steps).toHaveLength(Math.min(...own.cards.map((one) => reachedBy(one, places).tombala)))
+    const places = placesOf(drawn.balls)
+    const all = [...own.cards, ...added]
+    expect(guest.round().steps).toHaveLength(Math.min(...all.map((one) => reachedBy(one, places).tombala)))
     expect(at.house.platform.calls.filter(({ action }) => action === 'bet')).toEqual([])
   })
 })
@@ -216,9 +238,23 @@ describe('a guest beside players', () => {
     await guest.hears('own', (message) => message.stake.status === 'paid')
     const sold = await purchases(no)
     expect(sold.map(({ status }) => status)).not.toContain('accepted')
-    const balls = (await at.rounds()).find((round) => round.no === no)?.outcome?.balls ?? []
-    const own = { cards: stake!.cards as TombalaCard[] } as Purchase
-    expect(guest.last('c1')?.pay).toBe(shared([...sold, own], balls, before).wins.at(-1))
+    const own = { player_ref: 'guest', cards: stake!.cards as TombalaCard[] } as Purchase
+    // Six cards of each make twelve: the hall's are added to those that were sold, not to the guest's.
+    const drawn = await drawnIn(no)
+    const beside = prizesOf(
+      [...sold, own].flatMap(({ cards }) => cards),
+      drawn.balls,
+      {
+        sales: 18 * PRICE,
+        pot: before,
+        hall: { cards: drawn.hallCards.slice(0, 12), sales: 12 * PRICE },
+      },
+    )
+    const won = [beside.first, beside.second, beside.tombala, beside.jackpot].reduce(
+      (sum, prize) => sum + (prize?.each ?? 0) * (prize?.winners.filter((at) => at >= 12 && at < 18).length ?? 0),
+      0,
+    )
+    expect(guest.last('c1')?.pay).toBe(won)
     await at.house.database.query('drop trigger slow on studio.room_stakes')
     await studio.studio.close()
   })
@@ -236,7 +272,7 @@ describe('after a crash', () => {
       closeSale(one)
       await untilState(at, one, 'playing')
     }
-    const balls = (await at.rounds()).at(-1)?.outcome?.balls ?? []
+    const drawn = await drawnIn(no)
     await process.studio.close()
     const rewind = {
       open: '',
@@ -252,7 +288,7 @@ describe('after a crash', () => {
     await at.clock.until(async () =>
       (await purchases(no)).every(({ status }) => status === 'paid' || status === 'voided'),
     )
-    return { no, balls, before, next }
+    return { no, drawn, before, next }
   }
 
   it.each(['open', 'locking'] as const)('in %s the cards are given back', async (found) => {
@@ -265,9 +301,9 @@ describe('after a crash', () => {
   it.each(['locked', 'drawn', 'playing', 'settling'] as const)(
     'in %s the prizes are what they would have been, once',
     async (found) => {
-      const { no, balls, before, next } = await die(found)
+      const { no, drawn, before, next } = await die(found)
       const sold = await purchases(no)
-      const { prizes, wins } = shared(sold, balls, before)
+      const { prizes, wins } = shared(sold, drawn.balls.length > 0 ? drawn : await drawnIn(no), before)
       expect(sold.map(({ pay_kurus }) => pay_kurus)).toEqual(wins)
       const entries = (await pot()).filter((entry) => entry.no === no)
       expect(entries).toMatchObject([{ in: prizes.potIn, out: prizes.potOut }])

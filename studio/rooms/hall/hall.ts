@@ -73,7 +73,8 @@ export async function settleHall(
     const riding = await stakesIn(db, round, ['accepted'])
     if (riding.length === 0) return []
     const pot = await potOf(db, round.room)
-    const { prizes, wins } = winsOf(game.ballsOf(round.outcome), riding, pot)
+    const hall = game.hallCardsOf(round.outcome, riding)
+    const { prizes, wins } = winsOf(game.ballsOf(round.outcome), riding, pot, { hall })
     const { potIn, potOut } = prizes
     await db.query(sql`
       insert into studio.pot_entries (room, no, in_kurus, out_kurus, balance_kurus, at)

@@ -114,11 +114,18 @@ export async function outcomeOf(
   round: Pick<RoundRow, 'room' | 'no' | 'chain' | 'mix' | 'lockedAt' | 'algorithm' | 'commitment'>,
 ): Promise<{ outcome: unknown; entropy: Entropy }> {
   const { no, chain, algorithm } = round
-  if (algorithm !== room.game.algorithm) throw new Error(`${room.kind.code} ${no} was drawn by ${algorithm}`)
+  const draw = drawOf(room, algorithm)
+  if (draw === undefined) throw new Error(`${room.kind.code} ${no} was drawn by ${algorithm}`)
   const seed = (await chainNamed(room.context, room.kind.code, chain)).seedOf(no)
   const entropy = await gatherEntropy(room.context, room.kind, round)
   const mix = drawnFrom(round, entropy)
-  return { outcome: room.game.draw(sharedBlocks({ algorithm, no, seed, mix }), no), entropy }
+  return { outcome: draw(sharedBlocks({ algorithm, no, seed, mix }), no), entropy }
+}
+
+/** A round is drawn by what it was opened under, whichever version ends it. */
+function drawOf({ game }: Room, algorithm: string): typeof game.draw | undefined {
+  if (algorithm === game.algorithm) return game.draw.bind(game)
+  return game.style === 'hall' ? game.drawBefore[algorithm] : undefined
 }
 
 /** The last results for the strip, newest first. */

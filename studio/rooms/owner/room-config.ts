@@ -39,9 +39,6 @@ export type HallConfig = {
   /** Kuruş. */
   price: number
   mostCards: number
-  /** What must be there for a round. */
-  leastCards: number
-  leastPlayers: number
   ballMs: number
 }
 

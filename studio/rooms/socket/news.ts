@@ -140,6 +140,7 @@ function roundView({ round, isClosed, game, pot }: Room): RoundView {
       drawn: null,
       prizes: [],
       pot,
+      hallCards: 0,
       result: null,
     }
   const { no, state, lockAt, nextOpensAt, startedAt, commitment, mix, steps, result } = round
@@ -155,6 +156,7 @@ function roundView({ round, isClosed, game, pot }: Room): RoundView {
     drawn,
     prizes: fallen(round),
     pot,
+    hallCards: round.hallCards,
     result,
   }
 }

@@ -72,6 +72,8 @@ export type PrizeView = {
   goal: 'first' | 'second' | 'tombala' | 'jackpot'
   ball: number
   winners: number
+  /** How many of the winning cards are the hall's own. */
+  ofHall: number
   each: number
   names: readonly string[]
 }
@@ -94,6 +96,8 @@ export type RoundView = {
   /** Of a hall: prizes that have fallen, and what is in the pot. */
   prizes: readonly PrizeView[]
   pot: number
+  /** Of a hall: how many cards of its own it adds to those that were sold, from the draw on. */
+  hallCards: number
   /** After the end. */
   result: number | null
 }

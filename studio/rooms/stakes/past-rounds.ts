@@ -1,3 +1,5 @@
+import { hallCardsFor } from '@meydan/fair/tombala/tombala'
+import type { TombalaCard } from '@meydan/fair/tombala/tombala-cards'
 import sql from 'sql-template-tag'
 import type { RoomGame } from '../games/game.ts'
 import type { RoomKind } from '../kinds.ts'
@@ -31,8 +33,17 @@ export type PastRoundProof = {
 /** A stake that takes no part: when its row was written, when it was given back, and why. Nothing of its player. */
 export type LeftStake = { seed: string; placedAt: string; returnedAt: string | null; reason: VoidReason }
 
+/** Of a hall: the cards that were drawn for it, how many of them played, and how many cards each player held. */
+export type HallProof = { cards: readonly TombalaCard[]; played: number; held: readonly number[] }
+
 /** All that is public of one round. */
-export type RoundProof = PastRoundProof & { room: string; seeds: readonly string[]; left: readonly LeftStake[] }
+export type RoundProof = PastRoundProof & {
+  room: string
+  seeds: readonly string[]
+  left: readonly LeftStake[]
+  /** Null of other rooms, of rounds that were drawn before a hall had cards, and of voided ones. */
+  hall: HallProof | null
+}
 
 const PAGE = 50
 
@@ -43,13 +54,26 @@ export async function pastRounds(
   before: number,
   limit = PAGE,
 ): Promise<PastRoundProof[]> {
+  return (await pastRows(context, kind, before, limit)).map((row) => proofOf(kind, row))
+}
+
+async function pastRows(
+  context: Pick<StudioContext, 'pool'>,
+  kind: RoomKind,
+  before: number,
+  limit: number,
+): Promise<Row[]> {
   const { rows } = await context.pool.query<Row>(sql`
     select r.no, r.algorithm, r.outcome, r.mix, r.stakes_hash, r.seed, r.closed_at, r.locked_at, r.secret_hash, r.secret, r.beacon_chain,
         r.beacon_round, r.beacon_at, r.beacon_signature, c.head, c.first_no
       from studio.room_rounds r join studio.chains c on c.room = r.room and c.version = r.chain
      where r.room = ${kind.code} and r.state in ('closed', 'voided') and r.no < ${before}
      order by r.no desc limit ${limit}`)
-  return rows.map((row) => ({
+  return rows
+}
+
+function proofOf(kind: RoomKind, row: Row): PastRoundProof {
+  return {
     no: Number(row.no),
     algorithm: row.algorithm,
     result: row.outcome === null ? null : kind.game.resultOf(row.outcome),
@@ -63,7 +87,7 @@ export async function pastRounds(
     head: row.head.toString('hex'),
     firstNo: Number(row.first_no),
     at: row.closed_at.toISOString(),
-  }))
+  }
 }
 
 /**
@@ -89,10 +113,28 @@ export async function roundProof(
   kind: RoomKind,
   no: number,
 ): Promise<RoundProof | undefined> {
-  const [round] = await pastRounds(context, kind, no + 1, 1)
-  if (round?.no !== no) return undefined
-  const [seeds, left] = await Promise.all([mixedSeeds(context, kind, no), leftStakes(context, kind, no)])
-  return { ...round, room: kind.code, seeds: seeds ?? [], left }
+  const [row] = await pastRows(context, kind, no + 1, 1)
+  if (row === undefined || Number(row.no) !== no) return undefined
+  const [seeds, left, hall] = await Promise.all([
+    mixedSeeds(context, kind, no),
+    leftStakes(context, kind, no),
+    hallProof(context, kind, row),
+  ])
+  return { ...proofOf(kind, row), room: kind.code, seeds: seeds ?? [], left, hall }
+}
+
+async function hallProof(
+  context: Pick<StudioContext, 'pool'>,
+  { code, game }: RoomKind,
+  { no, outcome }: Row,
+): Promise<HallProof | null> {
+  const drawn = game.style === 'hall' && outcome !== null ? game.drawnHallCards(outcome) : []
+  if (drawn.length === 0) return null
+  const { rows } = await context.pool.query<{ held: number }>(sql`
+    select sum(jsonb_array_length(cards))::int as held from studio.room_stakes
+     where room = ${code} and no = ${no} and status in ('accepted', 'paying', 'paid') group by player_ref order by held desc`)
+  const held = rows.map((row) => row.held)
+  return { cards: drawn, played: hallCardsFor(held), held }
 }
 
 /** Stakes that were asked for and take no part: came too late, were taken back, or were too many or too few of a hall. */

@@ -54,7 +54,9 @@ export function settleDemos(room: Room, round: LiveRound): void {
 function demoWins(game: Hall<unknown>, { pot }: Room, round: LiveRound): Map<Stake, number> {
   const demos = [...round.demos.values()].filter(({ cards }) => cards !== null)
   const sold = [...round.stakes.values()].filter(({ status, cards }) => cards !== null && PLAYED.has(status))
-  return demoWinsOf(game.ballsOf(round.outcome), { sold, demos }, pot)
+  return demoWinsOf(game.ballsOf(round.outcome), { sold, demos }, pot, (stakes) =>
+    game.hallCardsOf(round.outcome, stakes),
+  )
 }
 
 /** Closes rounds that are paid, or have waited long enough: only now their seed is told. */

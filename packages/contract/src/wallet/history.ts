@@ -135,8 +135,9 @@ export const replayRound = call({
   who: 'player',
   method: 'GET',
   path: '/api/v1/rounds/{reference}/replay',
-  summary: 'A link, good for ten minutes, at which the provider shows one of the caller’s rounds again.',
+  summary:
+    'Links, good for ten minutes, at which the provider shows one of the caller’s rounds again and tells its record.',
   input: z.object({ reference }),
-  output: z.object({ success: z.boolean(), data: z.object({ url: z.string() }) }),
+  output: z.object({ success: z.boolean(), data: z.object({ url: z.string(), record_url: z.string() }) }),
   refusals: ['no_replay'],
 })

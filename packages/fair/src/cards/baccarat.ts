@@ -13,7 +13,8 @@ export function pointsOf(card: number): number {
   return rank >= 10 ? 0 : rank
 }
 
-function totalOf(cards: readonly number[]): number {
+/** The last digit of the sum. */
+export function pointsOfHand(cards: readonly number[]): number {
   return cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10
 }
 
@@ -36,7 +37,10 @@ export function bankerDraws(player: number, banker: number, third: number | null
 export function dealBaccarat(words: Words): number[] {
   const next = shoe(words)
   const cards = [next(), next(), next(), next()]
-  const [player, banker] = [totalOf([cards[0], cards[2]] as number[]), totalOf([cards[1], cards[3]] as number[])]
+  const [player, banker] = [
+    pointsOfHand([cards[0], cards[2]] as number[]),
+    pointsOfHand([cards[1], cards[3]] as number[]),
+  ]
   let third: number | null = null
   if (playerDraws(player, banker)) {
     const card = next()
@@ -53,9 +57,9 @@ export function baccaratHands(cards: readonly number[]): BaccaratHands {
   const player = [cards[0], cards[2]] as number[]
   const banker = [cards[1], cards[3]] as number[]
   const rest = cards.slice(4)
-  if (playerDraws(totalOf(player), totalOf(banker))) player.push(rest.shift() as number)
+  if (playerDraws(pointsOfHand(player), pointsOfHand(banker))) player.push(rest.shift() as number)
   banker.push(...rest)
-  return { player, banker, totals: { player: totalOf(player), banker: totalOf(banker) } }
+  return { player, banker, totals: { player: pointsOfHand(player), banker: pointsOfHand(banker) } }
 }
 
 /** 0 player, 1 bank, 2 tie; 4 more where the player has a pair, 8 more where the bank has. */

@@ -62,10 +62,11 @@ function provenBy({ secret, beacon, lockedAt }: RoundRecord): keyof typeof words
 }
 
 function Facts({ record, found }: { record: RoundRecord; found: ReturnType<typeof recompute> }) {
-  const { beacon, secret, seeds } = record
+  const { beacon, secret, seeds, hall } = record
   const told: [string, string | null | undefined][] = [
     [words.result, resultWords(record.algorithm, found.result)],
     [words.drawn, found.drawn?.join(' ')],
+    [words.hallCards(hall?.played ?? 0), hall && hall.played > 0 ? cardsText(hall) : null],
     [words.seed, record.seed],
     [words.head(found.steps), record.head],
     [words.mix, record.mix],
@@ -91,6 +92,13 @@ function Facts({ record, found }: { record: RoundRecord; found: ReturnType<typeo
         ))}
     </dl>
   )
+}
+
+function cardsText({ cards, played }: NonNullable<RoundRecord['hall']>): string {
+  return cards
+    .slice(0, played)
+    .map((card) => card.map((row) => row.join(' ')).join(' / '))
+    .join(' | ')
 }
 
 /** Leaving a stake out changes a result as well as taking it in: so they are told, with their times. */

@@ -1,3 +1,4 @@
+import type { TombalaCard } from '@meydan/fair/tombala/tombala-cards'
 import { useQuery } from '@tanstack/react-query'
 
 /** A finished round as the studio publishes it. */
@@ -27,6 +28,8 @@ export interface RoundRecord extends PastRound {
   seeds: readonly string[]
   /** Stakes that take no part. */
   left: readonly { seed: string; placedAt: string; returnedAt: string | null; reason: string }[]
+  /** Of a tombala hall: the cards drawn for it, how many played, and how many each player held. */
+  hall: { cards: readonly TombalaCard[]; played: number; held: readonly number[] } | null
 }
 
 const EVERY_MS = 15_000

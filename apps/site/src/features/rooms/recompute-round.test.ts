@@ -12,6 +12,7 @@ const round = {
   room: 'ucus-saati',
   seeds,
   left: [],
+  hall: null,
   lockedAt: null,
   secret: null,
   beacon: null,

@@ -7,7 +7,8 @@ import { joinedMix, mixOf, secretHashOf, sharedBlocks } from '@meydan/fair/share
 import { drawRace, raceOrder } from '@meydan/fair/shared/virtual-race'
 import { climb, STOREYS } from '@meydan/fair/shared/zeppelin'
 import { isTableAlgorithm, tableRules } from '@meydan/fair/tables/tables'
-import { drawBalls } from '@meydan/fair/tombala/tombala'
+import { drawBalls, drawHall, hallCardsFor } from '@meydan/fair/tombala/tombala'
+import type { TombalaCard } from '@meydan/fair/tombala/tombala-cards'
 import { useQuery } from '@tanstack/react-query'
 import type { RoundRecord } from './past-rounds.ts'
 
@@ -29,9 +30,18 @@ export function recompute(record: RoundRecord) {
     isMixed: mixOf(seeds) === mix,
     isPromised: secret?.value == null || secretHashOf(secret.value) === secret.hash,
     isInTime: isInTime(record),
-    isEqual: found.result === result && String(found.drawn ?? '') === String(drawn ?? ''),
+    isEqual:
+      found.result === result &&
+      String(found.drawn ?? '') === String(drawn ?? '') &&
+      isHall(record.hall, found.hallCards),
     ...found,
   }
+}
+
+/** Whether the hall's cards are the drawn ones, and as many of them played as its rule says. */
+function isHall(hall: RoundRecord['hall'], cards: readonly TombalaCard[]): boolean {
+  if (hall === null) return cards.length === 0
+  return String(hall.cards) === String(cards) && hall.played === hallCardsFor(hall.held)
 }
 
 /** Whether the mix was fixed before the beacon signed; true where it gave nothing. */
@@ -55,19 +65,26 @@ export function useSignature({ beacon }: RoundRecord) {
   })
 }
 
-function drawnBy(algorithm: string, blocks: Blocks, no: number): { result: number; drawn: number[] | null } {
-  if (algorithm === 'aviator/1') return { result: crashPoint(blocks(0)), drawn: null }
+type Drawn = { result: number; drawn: number[] | null; hallCards: readonly TombalaCard[] }
+
+function drawnBy(algorithm: string, blocks: Blocks, no: number): Drawn {
+  const hallCards: TombalaCard[] = []
+  if (algorithm === 'aviator/1') return { result: crashPoint(blocks(0)), drawn: null, hallCards }
   const words = wordsOf(blocks)
   if (algorithm === 'tombala/1') {
     const balls = drawBalls(words)
-    return { result: balls[0] ?? 0, drawn: balls }
+    return { result: balls[0] ?? 0, drawn: balls, hallCards }
+  }
+  if (algorithm === 'tombala/2') {
+    const { balls, hallCards: cards } = drawHall(words)
+    return { result: balls[0] ?? 0, drawn: balls, hallCards: cards }
   }
   if (algorithm === 'virtual-race/1') {
     const drawn = drawRace(words, no)
-    return { result: raceOrder(drawn)[0] ?? 0, drawn }
+    return { result: raceOrder(drawn)[0] ?? 0, drawn, hallCards }
   }
-  if (!isTableAlgorithm(algorithm)) return { result: STOREYS[climb(words).at(-1) ?? 0] ?? 100, drawn: null }
+  if (!isTableAlgorithm(algorithm)) return { result: STOREYS[climb(words).at(-1) ?? 0] ?? 100, drawn: null, hallCards }
   const { draw, resultOf } = tableRules[algorithm]
   const drawn = draw(words)
-  return { result: resultOf(drawn), drawn }
+  return { result: resultOf(drawn), drawn, hallCards }
 }

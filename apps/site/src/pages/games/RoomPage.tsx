@@ -34,11 +34,13 @@ export function Room({ room, others }: { room: RoomText; others?: ReactNode }) {
     <>
       <header className="mt-1 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:mb-1 max-lg:gap-x-2 max-lg:gap-y-1 low:mt-0">
         <h1
-          className={`${user || others ? 'max-lg:flex-1' : 'max-lg:basis-full'} max-lg:whitespace-nowrap low:max-lg:flex-none low:text-lg!`}
+          className={`${user || others ? 'max-lg:flex-1' : ''} max-lg:whitespace-nowrap low:max-lg:flex-none low:text-lg!`}
         >
           {title}
         </h1>
-        <p className="text-sm text-ink3 max-lg:order-1 max-lg:text-xs low:max-lg:order-none lg:flex-1">
+        <p
+          className={`text-sm text-ink3 max-lg:text-xs lg:flex-1 ${user || others ? 'max-lg:order-1 low:max-lg:order-none' : 'max-lg:flex-1'}`}
+        >
           {[game?.name === title ? '' : game?.name, game?.provider_name, `RTP ${rtp}`].filter(Boolean).join(' · ')}
         </p>
         {others && <div className="max-lg:order-1 low:max-lg:order-none">{others}</div>}
@@ -60,14 +62,14 @@ export function Room({ room, others }: { room: RoomText; others?: ReactNode }) {
             <Link
               to={paths.login}
               state={comeBack}
-              className="text-sm font-semibold underline underline-offset-4 max-lg:order-1 max-lg:text-xs low:max-lg:order-none"
+              className="text-sm font-semibold underline underline-offset-4 max-lg:order-1 max-lg:basis-full max-lg:text-xs low:max-lg:order-none low:max-lg:basis-auto"
             >
               {roomWords.login}
             </Link>
           )
         )}
       </header>
-      {lead && <p className="mb-3 text-sm font-semibold text-ink2 max-lg:mb-2 max-lg:text-xs low:mb-1">{lead}</p>}
+      {lead && <p className="mb-3 hidden text-sm font-semibold text-ink2 lg:block">{lead}</p>}
       {isKnown && (
         <RoomFrame
           gameId={game?.id}
@@ -80,7 +82,9 @@ export function Room({ room, others }: { room: RoomText; others?: ReactNode }) {
         />
       )}
       {mode === 'real' && <RealityBar />}
-      <p className="mt-5 max-w-[68ch] text-ink2">{intro}</p>
+      {/* A phone's first screen is the game's: what it says above the frame elsewhere, it says below it. */}
+      {lead && <p className="mt-4 text-sm font-semibold text-ink2 lg:hidden">{lead}</p>}
+      <p className="mt-5 max-w-[68ch] text-ink2 max-lg:mt-2">{intro}</p>
       <div className="mt-6 grid gap-8 pb-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
         <section aria-labelledby="kurallar">
           <h2 id="kurallar">{roomWords.rules}</h2>

@@ -84,5 +84,12 @@ export const gameDetailWords = {
   noRounds: 'Bu işlem için tur kaydı yok',
   watch: 'Turu izle',
   watching: 'Turun tekrarı',
+  /** Names of lines of a record, as the provider gives them. */
+  refundReason: 'İade nedeni',
+  cards: 'Kartlar',
+  card: (number: number) => `${number}. kart`,
+  refunded: (reason: string) => `Bu bahis iade edildi: ${reason}.`,
+  record: 'Turun kaydı',
+  noRecord: 'Turun kaydı yüklenemedi. Lütfen daha sonra tekrar deneyin.',
   back: 'Kayda dön',
 }

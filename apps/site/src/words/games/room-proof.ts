@@ -25,6 +25,7 @@ export const roomProofWords = {
     'Söz verilen özet bahislerden önce, oyuncu tohumlarının özeti bahisler kapanınca odanın canlı bağlantısında yayımlanır. Bu kanıt, listedeki tohumların kimden geldiğini göstermez.',
   result: 'Hesaplanan sonuç',
   drawn: 'Çekilenler, sırasıyla',
+  hallCards: (count: number) => `Salonun eklediği kartlar (${count})`,
   seed: 'Tur tohumu',
   head: (steps: number) => `Zincirin yayımlanan başı: tohumun ${steps} kez alınan SHA-256 özeti`,
   mix: 'Oyuncu tohumlarının özeti',

@@ -29,6 +29,7 @@ export function resultWords(algorithm: string, result: number): string {
     case 'virtual-race/1':
       return `${result} · ${raceRunners[result - 1] ?? ''}`
     case 'tombala/1':
+    case 'tombala/2':
       return `İlk top ${result}`
     default:
       return `${times.format(result / 100)}×`
