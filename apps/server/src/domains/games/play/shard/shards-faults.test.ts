@@ -9,6 +9,8 @@ import { type Shards, shardsOf, openShards } from './shards.ts'
 import { inLong } from '../../../../../../../scripts/test/form.ts'
 
 const CALLERS = 32
+/** How busy the machine is decides nothing here. */
+const PATIENCE_MS = 90_000
 
 let site: TestSite
 let ask: Awaited<ReturnType<typeof tableOf>>
@@ -23,6 +25,8 @@ afterEach(async () => {
 })
 
 const play = (request: Request, shards: Shards = shardsOf(site.context)) => ask(shards, request)
+
+const openPatient = () => openShards(otherProcess(site), { patienceMs: PATIENCE_MS })
 
 function stake(player: TestPlayer, round: string, fields: Partial<Request> = {}): Request {
   return { kind: 'bet', player: player.id, round, id: `${round}-bet`, amount: 10n, ...fields }
@@ -89,10 +93,11 @@ describe('beside full load', () => {
 
   it('a transfer to the one player of all callers is not starved', async () => {
     const player = await site.player({ cashKurus: 1_000_000n })
+    const shards = openPatient()
     let [isOver, played] = [false, 0]
     const caller = async () => {
       while (!isOver) {
-        await play(stake(player, randomUUID()))
+        await play(stake(player, randomUUID()), shards)
         played++
       }
     }
@@ -105,6 +110,7 @@ describe('beside full load', () => {
     }
     isOver = true
     await Promise.all(callers)
+    await shards.close()
     // Each caller came before it a few times, whatever the speed of the machine.
     expect(Math.min(...overtaken)).toBeLessThan(20 * CALLERS)
   })
@@ -118,7 +124,9 @@ describe('beside full load', () => {
     await context.db.pool.query(
       `create trigger poison before insert on wallet.movements for each row when (new.player_id = ${poisoned.id}) execute function pg_temp_poison()`,
     )
-    const answers = await Promise.allSettled(players.map((player) => play(stake(player, randomUUID()))))
+    const shards = openPatient()
+    const answers = await Promise.allSettled(players.map((player) => play(stake(player, randomUUID()), shards)))
+    await shards.close()
     await context.db.pool.query('drop trigger poison on wallet.movements; drop function pg_temp_poison()')
     expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1)
     for (const player of players)
@@ -180,7 +188,7 @@ describe('a key that stands for something else', () => {
 
 describe('two processes that play the same players', () => {
   it('give no wrong answer and lose nothing', { timeout: 120_000 }, async () => {
-    const shards = [openShards(otherProcess(site)), openShards(otherProcess(site))] as const
+    const shards = [openPatient(), openPatient()] as const
     const players = await Promise.all(Array.from({ length: 8 }, () => site.player({ cashKurus: 100_000n })))
     const wrong: string[] = []
     const caller = async (player: TestPlayer) => {
@@ -205,7 +213,7 @@ describe('two processes that play the same players', () => {
   })
 
   it('a round that one of them closed is closed to the other', async () => {
-    const [here, there] = [openShards(otherProcess(site)), openShards(otherProcess(site))]
+    const [here, there] = [openPatient(), openPatient()]
     const player = await site.player({ cashKurus: 1_000n })
     const [round, next] = [randomUUID(), randomUUID()]
     await play(stake(player, round), here)
