@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { World } from './combinations.ts'
+import { GIVES, type World } from './combinations-world.ts'
 
 interface Grant {
   id: number
@@ -15,6 +15,10 @@ interface Grant {
   required: bigint
   /** The exchange of points that it was given for was taken back. */
   is_undone: boolean
+  /** Of a refund of losses: what was lost, on which day, of which deposits. */
+  base: bigint
+  day: string | null
+  fed: number[] | null
   /** What counted for it, by the stake. */
   stakes: { tx: string; progress: number }[]
 }
@@ -40,10 +44,11 @@ export async function tooMuch(world: World): Promise<string[]> {
       coalesce((select sum(r.owed_kurus - r.taken_kurus) from bonuses.recalls r where r.grant_id = g.id and r.restored_at is null), 0)::bigint as owed,
       coalesce((select sum(r.taken_kurus) from bonuses.recalls r where r.grant_id = g.id and r.restored_at is null), 0)::bigint as taken,
       exists (select from club.exchanges x join club.exchange_recalls r on r.exchange_id = x.id where x.grant_id = g.id) as is_undone,
+      coalesce(c.base_kurus, 0)::bigint as base, lower(c.period)::text as day, c.deposit_ids as fed,
       (select coalesce(json_agg(json_build_object('tx', split_part(e.movement_ref, ':', 2), 'progress', e.progress_kurus)), '[]')
         from bonuses.entries e where e.grant_id = g.id and e.kind = 'stake') as stakes
-    from bonuses.grants g where g.player_id = any(${ids}::int[]) order by g.id`)
-  const found: string[] = []
+    from bonuses.grants g left join bonuses.cashback_claims c on c.grant_id = g.id where g.player_id = any(${ids}::int[]) order by g.id`)
+  const found = [...world.wrong]
   let allowed = 0n
   for (const each of grants) {
     const most = mostOf(world, each)
@@ -60,28 +65,61 @@ export async function tooMuch(world: World): Promise<string[]> {
 
 /** What of a bonus may be cash. */
 function mostOf(world: World, grant: Grant): bigint {
-  if (!stands(world, grant)) return grant.source === 'deposit' ? shareOf(world, grant) : 0n
+  if (grant.source === 'cashback') return refundOf(world, grant)
+  if (!stands(world, grant)) return shareOf(world, grant)
   if (grant.status !== 'completed' || grant.end_reason !== 'wagered' || grant.required === 0n) return grant.converted
   const counted = countedFor(world, grant)
   const whole = grant.converted + 10n
   return counted >= grant.required ? whole : (whole * counted) / grant.required + 1n + grant.taken
 }
 
-/** As much of it as is left of its deposit. */
-function shareOf({ deposits }: World, { source_ref, converted, taken }: Grant): bigint {
-  const found = deposits.find(({ id }) => String(id) === source_ref)
-  return found ? ((converted + taken) * (found.kurus - found.back)) / found.kurus : 0n
+/** As much of it as is left of its deposit; of a campaign's, of the first one. */
+function shareOf(world: World, grant: Grant): bigint {
+  const found = depositOf(world, grant)
+  return found ? ((grant.converted + grant.taken) * (found.kurus - found.back)) / found.kurus : 0n
 }
 
-function stands({ deposits, rounds }: World, { source, source_ref, is_undone }: Grant): boolean {
-  if (source === 'deposit') return deposits.find((each) => String(each.id) === source_ref)?.back === 0n
+function depositOf(world: World, { player_id, source, source_ref }: Grant): World['deposits'][number] | undefined {
+  const { deposits } = world
+  if (source === 'deposit') return deposits.find(({ id }) => String(id) === source_ref)
+  const player = playerOf(world, player_id)
+  if (source === 'campaign' && stakedBy(world, player) >= GIVES.campaignStakes)
+    return deposits.find((each) => each.player === player)
+  return undefined
+}
+
+const playerOf = ({ players }: World, playerId: number) => players.findIndex(({ id }) => id === playerId)
+
+/** In rounds that have ended and count. */
+function stakedBy({ rounds }: World, player: number): bigint {
+  return rounds
+    .filter((each) => each.player === player && each.status === 'closed')
+    .reduce((sum, { kurus }) => sum + kurus, 0n)
+}
+
+/** Of a refund of losses: as much as is left of the deposits that were lost, and of the loss itself. */
+function refundOf(world: World, { player_id, converted, taken, base, day, fed }: Grant): bigint {
+  const { deposits, rounds } = world
+  const player = playerOf(world, player_id)
+  const gone = deposits
+    .filter(({ id }) => fed?.includes(id))
+    .reduce((sum, { back }) => sum + (back < base ? back : base), 0n)
+  const lost = rounds
+    .filter((each) => each.player === player && each.day === day)
+    .reduce((sum, { kurus, won }) => sum + kurus - won, 0n)
+  const left = base - gone < lost ? base - gone : lost
+  return left <= 0n ? 0n : ((converted + taken) * left) / base
+}
+
+function stands(world: World, grant: Grant): boolean {
+  const { source, is_undone } = grant
+  if (source === 'deposit' || source === 'campaign') return depositOf(world, grant)?.back === 0n
   if (source === 'points') return !is_undone
   if (source !== 'referral') return true
-  const kept = deposits.filter(({ player }) => player === 1).reduce((sum, { kurus, back }) => sum + kurus - back, 0n)
-  const staked = rounds
-    .filter(({ player, status }) => player === 1 && status === 'closed')
-    .reduce((sum, { kurus }) => sum + kurus, 0n)
-  return kept >= 100_000n && staked >= 60_000n
+  const kept = world.deposits
+    .filter(({ player }) => player === 1)
+    .reduce((sum, { kurus, back }) => sum + kurus - back, 0n)
+  return kept >= 100_000n && stakedBy(world, 1) >= 60_000n
 }
 
 /** Of the stakes that counted for it, those of rounds that stand, as the paper knows them. */
@@ -90,8 +128,8 @@ function countedFor({ rounds }: World, { stakes }: Grant): bigint {
   return stakes.filter(({ tx }) => closed.has(tx)).reduce((sum, { progress }) => sum + BigInt(progress), 0n)
 }
 
-/** Nobody has, or has changed into a bonus that stands, more points than the stakes of rounds that stand. */
-async function pointsTooMany({ site, players, rounds }: World): Promise<string[]> {
+/** Nobody has, or has changed into a bonus that stands, more points than the stakes of rounds that stand and missions that are done. */
+async function pointsTooMany({ site, players, rounds, missions }: World): Promise<string[]> {
   const found: string[] = []
   for (const [no, { id }] of players.entries()) {
     const { points } = await site.db.one<{ points: bigint }>(sql`
@@ -100,7 +138,14 @@ async function pointsTooMany({ site, players, rounds }: World): Promise<string[]
     const earned = rounds
       .filter(({ player, status }) => player === no && status === 'closed')
       .reduce((sum, { kurus }) => sum + kurus * 10n, 0n)
-    if (points > earned) found.push(`player ${no} has ${points} thousandths of points of ${earned}`)
+    const done = missions.filter(
+      ({ player, period }) =>
+        player === no &&
+        rounds.filter((each) => each.player === no && each.status === 'closed' && each.day === period).length >=
+          GIVES.missionRounds,
+    )
+    const most = earned + BigInt(done.length * GIVES.missionPoints * 1_000)
+    if (points > most) found.push(`player ${no} has ${points} thousandths of points of ${most}`)
   }
   return found
 }

@@ -1,99 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { makeReferralLink } from '@meydan/contract/engagement/referral'
+import { istanbulDay } from '@meydan/money/day'
+import { kurusOfLira } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { TestPlayer, TestSite } from './site.ts'
+import type { TestPlayer } from './site.ts'
 import { bonusPorts, cashierPorts } from '../src/domain-ports.ts'
-import {
-  approvedDeposit,
-  grant,
-  makePromotion,
-  type Stake,
-  type Table,
-  table,
-} from '../src/domains/bonuses/test/bonus.ts'
+import { claimCashback, calculateCashback } from '../src/domains/bonuses/cashback/claim-cashback.ts'
+import { approvedDeposit, grant } from '../src/domains/bonuses/test/bonus.ts'
+import { closeTouchedOffers } from '../src/domains/bonuses/offers/close-offers.ts'
 import { decideOffer } from '../src/domains/bonuses/offers/decide-offer.ts'
-import { collectRecalls } from '../src/domains/bonuses/public.ts'
+import { collectRecalls, owedOfBonuses } from '../src/domains/bonuses/public.ts'
 import { freshIban } from '../src/domains/cashier/test/cash.ts'
 import { failRefund, refundDeposit } from '../src/domains/cashier/reversals/refunds.ts'
 import { requestWithdrawal } from '../src/domains/cashier/withdrawals/request-withdrawal.ts'
 import { reverseDeposit } from '../src/domains/cashier/reversals/reverse-deposit.ts'
 import { settleFromDeposit } from '../src/domains/cashier/reversals/settle-claims.ts'
 import { exchangePoints } from '../src/domains/club/exchange.ts'
-import { openedClub } from '../src/domains/club/test/club.ts'
+import { claimMission } from '../src/domains/missions/claim-mission.ts'
+import { missionsOf } from '../src/domains/missions/progress.ts'
 import { settleInvitations } from '../src/domains/referral/settle.ts'
-import { friendBy, giftOf, runningProgram } from '../src/domains/referral/test/referral.ts'
 import { discountRound, transfer } from '../src/domains/wallet/public.ts'
-import type { StaffActor } from '../src/platform/app-context.ts'
 import { Refusal } from '../src/platform/http/refusal.ts'
+import type { Random, Round, World } from './combinations-world.ts'
 import { countNow, firstSeqOf, putRight, type RoundOf } from './put-right.ts'
-
-/** A round as the paper knows it; a coupon is one that can be sold or put right. Kuruş. */
-interface Round {
-  player: number
-  at: Table
-  stake: Stake
-  kurus: bigint
-  won: bigint
-  status: 'open' | 'closed' | 'sold' | 'void' | 'back'
-}
-
-/** Two players, one brought by the other, two of the staff, and what the paper knows of what they did. */
-export interface World {
-  site: TestSite
-  players: TestPlayer[]
-  by: StaffActor
-  promotion: number
-  slot: Table
-  book: Table
-  rounds: Round[]
-  deposits: { player: number; id: number; kurus: bigint; back: bigint }[]
-  refunds: number[]
-}
-
-export async function beginWorld(site: TestSite): Promise<World> {
-  await openedClub(site)
-  await site.db.run(sql`update club.settings set lira_per_point = 1, exchange_step = 1, rollover = 1`)
-  const friends = {
-    deposits_kurus: 100_000n,
-    stakes_kurus: 60_000n,
-    identity_needed: false,
-    budget_kurus: 100_000_000n,
-  }
-  const gifts = { promotion_id: await giftOf(site, 5_000n), friend_promotion_id: await giftOf(site, 3_000n) }
-  await site.db.run(
-    sql`update bonuses.promotions set rollover = 1 where id in (${gifts.promotion_id}, ${gifts.friend_promotion_id})`,
-  )
-  await runningProgram(site, { ...friends, ...gifts })
-  const inviter = await site.player({ kyc: 'approved' })
-  const { tag } = (await site.call(makeReferralLink, {}, { as: inviter })).body
-  const friend = await friendBy(site, tag)
-  const [one, other] = [await site.staff('admin'), await site.staff('admin')]
-  const session = ({ id, username }: typeof one) => ({ id, username, sessionId: 0, roles: ['admin'] })
-  return {
-    site,
-    players: [inviter, friend],
-    by: { staff: session(one), secondedBy: session(other), ip: '127.0.0.1' },
-    promotion: await makePromotion(site, { rollover: 1, reuse: 'deposit', min_deposit_kurus: 1_000n }),
-    slot: await table(site),
-    book: await table(site),
-    rounds: [],
-    deposits: [],
-    refunds: [],
-  }
-}
-
-export type Random = (below: number) => number
-
-/** Numbers that are the same for the same seed. */
-export function randomOf(seed: number): Random {
-  let state = seed >>> 0
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
 
 type Act1 = (world: World, random: Random) => Promise<unknown>
 
@@ -114,6 +42,18 @@ async function deposit(world: World, random: Random): Promise<void> {
   })
   if (random(3) > 0)
     await decideOffer(site.context.db, playerId, { deposit_id: id, action: 'select', bonus_id: promotion } as never)
+}
+
+/** Of a deposit that is not the last one too, and of one that was taken back. */
+async function choose({ site, players, deposits, promotion }: World, random: Random): Promise<void> {
+  const found = deposits[deposits.length - 1 - random(2)]
+  await closeTouchedOffers(site.context.db)
+  if (found)
+    await decideOffer(site.context.db, (players[found.player] as TestPlayer).id, {
+      deposit_id: found.id,
+      action: 'select',
+      bonus_id: promotion,
+    } as never)
 }
 
 async function reverse(world: World, random: Random): Promise<void> {
@@ -171,7 +111,7 @@ async function end(world: World, random: Random): Promise<void> {
   if (!round) return
   const won = random(3) === 0 ? round.kurus * 2n : 0n
   if (!(await round.at.win({ id: idOf(world, round.player) }, round.stake, won)).ok) return
-  Object.assign(round, { won, status: 'closed' })
+  Object.assign(round, { won, status: 'closed', day: istanbulDay(world.site.context.db.now()) })
   await closed(world, round)
 }
 
@@ -202,7 +142,7 @@ async function cashOut(world: World, random: Random): Promise<void> {
   await world.site.db.transaction((tx) => discountRound(tx, { playerId, firstSeq, why: 'sold' }))
   const won = (round.kurus * 9n) / 10n
   await round.at.win({ id: playerId }, round.stake, won)
-  Object.assign(round, { won, status: 'sold' })
+  Object.assign(round, { won, status: 'sold', day: istanbulDay(world.site.context.db.now()) })
   await closed(world, round)
 }
 
@@ -247,8 +187,29 @@ const befriend: Act1 = ({ site }) => {
   return settleInvitations({ ...site.context, ask: bonusPorts, linkedBy: () => Promise.resolve([]) })
 }
 
-const withdraw: Act1 = (world, random) =>
-  requestWithdrawal({ ...world.site.context, ask: cashierPorts }, idOf(world, random(2)), {
+async function refundLosses(world: World, random: Random): Promise<void> {
+  const { site } = world
+  if (random(2) === 0) site.clock.advance(86_400_000)
+  const [context, playerId] = [{ ...site.context, ask: bonusPorts }, idOf(world, random(2))]
+  const { eligible, cashback_amount } = await calculateCashback(context, playerId)
+  if (eligible) await claimCashback(context, playerId, kurusOfLira(cashback_amount) as bigint)
+}
+
+async function claim(world: World, random: Random): Promise<void> {
+  const { db } = world.site
+  const player = random(2)
+  const playerId = idOf(world, player)
+  const found = (await missionsOf(db, playerId)).find(({ status }) => status === 'finished')
+  if (!found) return
+  await claimMission(db, playerId, found)
+  world.missions.push({ player, period: found.period })
+}
+
+const campaign: Act1 = ({ site }) => site.job('campaigns')
+
+async function withdraw(world: World, random: Random): Promise<void> {
+  const playerId = idOf(world, random(2))
+  await requestWithdrawal({ ...world.site.context, ask: cashierPorts }, playerId, {
     amount: BigInt(10_000 * (1 + random(3))),
     method: 'bank_transfer',
     account_name: 'Deneme Oyuncu',
@@ -259,9 +220,13 @@ const withdraw: Act1 = (world, random) =>
     save_bank_info: false,
     forfeit_bonus: random(2) === 0,
   } as never)
+  const owed = await owedOfBonuses(world.site.context.db, playerId)
+  if (owed > 0n) world.wrong.push(`player ${playerId} withdraws, and ${owed} of bonuses are owed`)
+}
 
 const ACTS: readonly (readonly [number, Act1])[] = [
   [5, deposit],
+  [3, choose],
   [2, reverse],
   [2, refund],
   [2, returnRefund],
@@ -272,8 +237,11 @@ const ACTS: readonly (readonly [number, Act1])[] = [
   [4, correct],
   [1, gift],
   [3, exchange],
-  [2, befriend],
+  [4, befriend],
   [1, withdraw],
+  [2, refundLosses],
+  [2, claim],
+  [1, campaign],
 ]
 const WEIGHT = ACTS.reduce((sum, [weight]) => sum + weight, 0)
 

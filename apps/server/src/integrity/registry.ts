@@ -27,6 +27,7 @@ import { checksOfIdentity } from './checks/identity.ts'
 import { checksOfLedger } from './checks/ledger.ts'
 import { checksOfPayments } from './checks/payments.ts'
 import { checksOfRecalls } from './checks/recalls.ts'
+import { checksOfCampaignRecalls } from './checks/recalls-of-campaigns.ts'
 import { checksOfRefunds } from './checks/refunds.ts'
 import { checksOfRequests } from './checks/requests.ts'
 
@@ -48,6 +49,7 @@ export const allChecks: readonly Check[] = [
   ...checksOfFees,
   ...checksOfRefunds,
   ...checksOfRecalls,
+  ...checksOfCampaignRecalls,
   ...checksOfIdentity,
   ...checksOfCompliance,
   ...checksOfFraud,

@@ -36,7 +36,11 @@ export const quarantine = resource(listQuarantine)({
   columns: [
     { key: 'match', head: said.match, card: 'title', cell: (row) => row.match ?? row.event ?? said.noMatch },
     { key: 'reason', head: said.reason, card: 'sub', cell: (row) => said.reasons[row.reason] },
-    { key: 'detail', head: said.detail, cell: (row) => <code className="text-xs break-all">{row.detail || '—'}</code> },
+    {
+      key: 'detail',
+      head: said.detail,
+      cell: (row) => <code className="block min-w-40 text-xs wrap-anywhere">{row.detail || '—'}</code>,
+    },
     { key: 'type', head: said.kind, cell: (row) => row.type ?? '—' },
     { key: 'producer', head: said.producer, cell: (row) => row.producer ?? '—' },
     { key: 'times', head: said.times, align: 'right', cell: (row) => row.times },
@@ -77,7 +81,7 @@ function MessageBadge({ status }: Pick<Message, 'status'>) {
 function MessageDetail({ row }: { row: Message }) {
   return (
     <div className="grid gap-3">
-      {row.status === 'open' && <Note tone="warning">{said.closes}</Note>}
+      {row.status === 'open' && row.event !== null && <Note tone="warning">{said.closes}</Note>}
       <Facts
         facts={[
           [said.match, <MatchLink key="match" event={row.event} match={row.match} />],

@@ -27,7 +27,7 @@ export const quarantineWords = {
   state: 'Durum',
   by: 'Karar veren',
   note: 'Gerekçe',
-  closes: 'Bu mesajdaki bahisler, kaynak yeni oran gönderene kadar askıdadır. Diğer bütün bahisler açık kalır.',
+  closes: 'Bu mesajın kapattığı bahisler, kaynak yeni oran gönderene kadar askıdadır. Diğer bütün bahisler açık kalır.',
   retry: 'Yeniden işle',
   retryTitle: 'Mesaj olduğu gibi yeniden işlensin mi?',
   retryDone: 'Mesaj işlendi',

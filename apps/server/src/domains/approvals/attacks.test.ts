@@ -20,6 +20,7 @@ import { type Reply, type TestPlayer, type TestStaff, testSite } from '../../../
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { askDeposit, askWithdrawal, gift, make, samplesOf } from './test/approvals.ts'
 import type { Input } from './test/sample-tools.ts'
+import { areRelated } from './people.ts'
 import { policyOf } from './policies.ts'
 
 const site = await testSite()
@@ -202,6 +203,13 @@ describe('whose account was made by another', () => {
     await site.context.db.run(sql`update staff.members set name = 'Aynı Kişi' where id = any(${[one.id, other.id]})`)
     const proposed = await make(site, cashier.approveWithdrawal, await large(), one)
     expect((await approve(proposed, other)).body.code).toBe('related_person')
+    const relatedAs = async (name: string) => {
+      await site.context.db.run(sql`update staff.members set name = ${name} where id = ${other.id}`)
+      return areRelated(site.context.db, one.id, other.id)
+    }
+    for (const name of ['AYNI KİŞİ', 'Kisi, Ayni', ' aynı  kişi ', 'Ayni\u0307 Kişi'.normalize('NFD')])
+      expect([name, await relatedAs(name)]).toEqual([name, true])
+    expect([await relatedAs('Ayna Kişi'), await relatedAs('--')]).toEqual([false, false])
   })
 })
 

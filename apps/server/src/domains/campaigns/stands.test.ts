@@ -1,10 +1,8 @@
-import type { SegmentCondition } from '@meydan/contract/marketing/segment-facts'
-import { createSegment } from '@meydan/contract/marketing/segments-admin'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { breachesOfRecalls, putRight } from '../../../test/put-right.ts'
 import { type TestPlayer, testSite, type TestStaff } from '../../../test/site.ts'
-import { makePromotion, type Table, table } from '../bonuses/test/bonus.ts'
+import { type Table, table } from '../bonuses/test/bonus.ts'
 import { cashOf } from '../cashier/test/cash.ts'
 import { counted } from '../segments/test/segments.ts'
 import { campaignDesk, campaignPlay } from './test/campaigns.ts'
@@ -12,7 +10,7 @@ import { campaignDesk, campaignPlay } from './test/campaigns.ts'
 const site = await testSite()
 const { db } = site.context
 const { finance } = await campaignPlay(site)
-const { wanting, launched, run, recipients } = campaignDesk(site)
+const { wanting, giving, run, recipients } = campaignDesk(site)
 const { deposit, reverse } = cashOf(site)
 const HOUR_MS = 3_600_000
 let [editor, second]: TestStaff[] = []
@@ -30,22 +28,6 @@ afterEach(async () => {
   site.clock.release()
   expect(await breachesOfRecalls(db)).toEqual([])
 })
-
-/** A campaign that gives 50 lira to who has the tag and fulfils these conditions. */
-async function giving(tag: string, more: readonly SegmentCondition[], changes: object = {}): Promise<number> {
-  const conditions = [{ fact: 'tag', test: 'is', value: tag, days: null } as const, ...more]
-  const segment = (await site.call(createSegment, { name: tag, conditions }, { as: editor as TestStaff })).body.id
-  const promotion_id = await makePromotion(site, {
-    bonus_type: 'free',
-    percent: null,
-    fixed_kurus: 5_000n,
-    min_deposit_kurus: null,
-    max_bonus_kurus: null,
-    rollover: 10,
-    active: false,
-  })
-  return launched(editor as TestStaff, segment, { promotion_id, budget: 1_000, ...changes })
-}
 
 const bonusOf = async ({ id }: TestPlayer) =>
   (
@@ -65,7 +47,9 @@ it('a bonus for deposits of a segment goes with the deposit that the player has 
   const needed = await deposit(one, finance, 1_000)
   const small = await deposit(one, finance, 500)
   const least = { fact: 'deposits', test: 'least', value: 1_000, days: 30 } as const
-  const id = await giving('toplam', [least, { fact: 'first_deposit', test: 'within', value: 7, days: null }])
+  const id = await giving(editor as TestStaff, 'toplam', {
+    asks: [least, { fact: 'first_deposit', test: 'within', value: 7, days: null }],
+  })
   await run()
   expect([await recipients(id), await bonusOf(one)]).toMatchObject([[{ status: 'sent' }], ['active']])
   await takenBack(small)
@@ -78,7 +62,7 @@ it('a bonus waits no longer for a deposit that was taken back before it was sent
   const [chosen, before] = [await player('gece'), await player('gece')]
   const hour = (db.now().getUTCHours() + 3) % 24
   const quiet = { quiet_from: hour, quiet_to: (hour + 2) % 24 }
-  const id = await giving('gece', [], { trigger: 'first_deposit', ...quiet })
+  const id = await giving(editor as TestStaff, 'gece', { asks: [], trigger: 'first_deposit', ...quiet })
   await takenBack(await deposit(before, finance, 500))
   const first = await deposit(chosen, finance, 500)
   await run()
@@ -107,7 +91,7 @@ it('what a coupon that is still open has staked is neither lost nor played', asy
   await settled(lost, 500_000n, 0n)
   await counted(db)
   const sums = (['ggr', 'stakes'] as const).map((fact) => ({ fact, test: 'least', value: 4_000, days: 7 }) as const)
-  const id = await giving('acik', sums)
+  const id = await giving(editor as TestStaff, 'acik', { asks: sums })
   await run()
   expect(await recipients(id)).toMatchObject([
     { player_id: open.id, status: 'withheld', reason: 'unmet' },
@@ -117,7 +101,7 @@ it('what a coupon that is still open has staked is neither lost nor played', asy
 
 it('a bonus for a loss goes where the coupon turns out won, and comes back where it is lost again', async () => {
   const one = await wanting(editor as TestStaff, 'kayip', { kyc: 'approved', cashKurus: 1_000_000n })
-  const id = await giving('kayip', [], { trigger: 'loss', trigger_value: 200 })
+  const id = await giving(editor as TestStaff, 'kayip', { asks: [], trigger: 'loss', trigger_value: 200 })
   const coupon = await settled(one, 30_000n, 0n)
   await counted(db)
   await run()

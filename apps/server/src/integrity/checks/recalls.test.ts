@@ -84,6 +84,18 @@ it.each([
     ],
   ],
   [
+    'R2',
+    'what a friend staked counts no more',
+    [
+      `update bonuses.grants set status = 'active', ended_at = null where id in ${FRIENDS}`,
+      `delete from bonuses.recalls where cause = 'friend'`,
+      `delete from cashier.reversals`,
+      `update referral.programs set stakes_kurus = 1`,
+      `insert into wallet.uncounted_rounds (player_id, first_seq, why, since)
+        select friend_id, 1, 'sold', now() from referral.invitations where status = 'rewarded'`,
+    ],
+  ],
+  [
     'R3',
     'wagering stands on a void coupon',
     [

@@ -2,14 +2,14 @@ import type { Check } from '../../platform/check.ts'
 
 const COUNTED_NOT = `(select distinct player_id, first_seq from wallet.uncounted_rounds where not is_lifted)`
 
-const OPEN = (
+export const OPEN = (
   cause: string,
   ref: string,
 ) => `exists (select from bonuses.recalls r where r.grant_id = g.id and r.cause = '${cause}' and r.cause_ref = ${ref}
   and r.restored_at is null)`
 
 /** Of a bonus that could still be something: it runs, or has become cash that nobody owes. */
-const STANDS = `(g.status in ('active', 'finishing') or g.converted_kurus > 0)`
+export const STANDS = `(g.status in ('active', 'finishing') or g.converted_kurus > 0)`
 
 /** That no right outlives its reason, and that what was recalled is what the ledger and the bonuses say. */
 export const checksOfRecalls: readonly Check[] = [
@@ -30,7 +30,7 @@ export const checksOfRecalls: readonly Check[] = [
       where r.cause = 'deposit' and r.restored_at is null and d.reversed_kurus = 0`,
   },
   {
-    invariant: 'R2 no reward for a friend outlives the deposits it was given for',
+    invariant: 'R2 no reward for a friend outlives the deposits and stakes it was given for',
     query: `select format('bonus %s of player %s stands, friend %s has kept %s of %s', g.id, g.player_id, i.friend_id, kept.kurus, p.deposits_kurus) as detail
       from referral.invitations i join referral.programs p on p.id = i.program_id
       join bonuses.grants g on g.id in (i.grant_id, i.friend_grant_id)
@@ -39,7 +39,16 @@ export const checksOfRecalls: readonly Check[] = [
         where d.player_id = i.friend_id and d.status in ('approved', 'done') and d.decided_at <= i.ends_at) kept
       where i.status = 'rewarded' and kept.taken_at is not null and ${STANDS} and not ${OPEN('friend', 'i.id::text')}
         and (select coalesce(sum(d.kept_kurus), 0) from cashier.payins_view d
-          where d.player_id = i.friend_id and d.status in ('approved', 'done') and d.decided_at <= i.ends_at) < p.deposits_kurus`,
+          where d.player_id = i.friend_id and d.status in ('approved', 'done') and d.decided_at <= i.ends_at) < p.deposits_kurus
+      union all
+      select format('bonus %s of player %s stands, of what friend %s staked %s of %s count', g.id, g.player_id, i.friend_id, played.kurus, p.stakes_kurus)
+      from referral.invitations i join referral.programs p on p.id = i.program_id and p.stakes_kurus > 0
+      join bonuses.grants g on g.id in (i.grant_id, i.friend_grant_id)
+      cross join lateral (select coalesce(sum(r.stake_kurus - r.bonus_stake_kurus), 0) as kurus from wallet.rounds_view r
+        where r.player_id = i.friend_id and r.day <= (i.ends_at at time zone 'Europe/Istanbul')::date and r.status = 'closed' and not wallet.is_own(r.player_id, r.day)
+          and not exists (select from wallet.uncounted_view u where u.player_id = r.player_id and u.first_seq = r.first_seq)) played
+      where i.status = 'rewarded' and exists (select from wallet.uncounted_rounds u where u.player_id = i.friend_id) and ${STANDS}
+        and not ${OPEN('friend', 'i.id::text')} and played.kurus < p.stakes_kurus`,
   },
   {
     invariant: 'R3 a round that counts no more is part of no wagering, no points and no mission',

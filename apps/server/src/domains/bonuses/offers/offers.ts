@@ -51,11 +51,11 @@ export async function offerForDeposit(tx: Tx, deposit: ApprovedDeposit): Promise
   tx.publish('bonus', { playerId: deposit.playerId })
 }
 
-/** The bank took the deposit back: what it opened can no longer be chosen. */
+/** The bank took the deposit back: what it opened can no longer be chosen, nor opened again where a stake that is rolled back had closed it. */
 export async function closeOffer(tx: Tx, playerId: PlayerId, depositId: number): Promise<void> {
   const closed = await tx.run(sql`
-    update bonuses.offers set status = 'rejected', decided_at = least(${tx.now()}, expires_at)
-    where deposit_id = ${depositId} and player_id = ${playerId} and status = 'pending'`)
+    update bonuses.offers set status = 'rejected', closed_reason = null, decided_at = least(${tx.now()}, expires_at)
+    where deposit_id = ${depositId} and player_id = ${playerId} and status in ('pending', 'closed')`)
   if (closed > 0) tx.publish('bonus', { playerId })
 }
 

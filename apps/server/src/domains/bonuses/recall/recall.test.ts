@@ -9,6 +9,7 @@ import { verifyMoney } from '../../../integrity/verify.ts'
 import { cashOf, freshIban } from '../../cashier/test/cash.ts'
 import { chargebackReversed } from '../../cashier/reversals/chargeback-reversed.ts'
 import { forfeitAll } from '../grants/end-grant.ts'
+import { closeTouchedOffers } from '../offers/close-offers.ts'
 import { transfer } from '../../wallet/public.ts'
 import { endPromotions, grantRow, holdings, makePromotion, type Table, table } from '../test/bonus.ts'
 
@@ -66,6 +67,19 @@ function wonBack(deposit: number): Promise<void> {
 const owed = (player: TestPlayer) =>
   site.db.one<{ owed: bigint }>(sql`
     select coalesce(sum(owed_kurus - taken_kurus), 0)::bigint as owed from bonuses.recalls where player_id = ${player.id} and restored_at is null`)
+
+it('an offer that a stake had closed goes with its deposit, and does not open again when the stake is rolled back', async () => {
+  const promotion = await makePromotion(site, { reuse: 'deposit' })
+  const player = await site.player({ kyc: 'approved', cashKurus: 50_000n })
+  const deposit = await cashOf(site).deposit(player, first)
+  const stake = await game.bet(player, 1_000n)
+  await closeTouchedOffers(site.context.db)
+  await reverse(deposit)
+  expect(await game.undo(player, stake)).toMatchObject({ ok: true })
+  await closeTouchedOffers(site.context.db)
+  const decision = { deposit_id: String(deposit), action: 'select', bonus_id: String(promotion) } as const
+  expect((await site.call(decidePendingBonus, decision, { as: player })).body.code).toBe('offer_gone')
+})
 
 it('a bonus that has not begun goes with its deposit', async () => {
   const { player, deposit, bonus } = await begun()

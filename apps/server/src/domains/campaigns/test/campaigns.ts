@@ -2,6 +2,7 @@ import type { RawInputOf } from '@meydan/contract/call'
 import { approveDeposit } from '@meydan/contract/cashier/cashier-admin'
 import * as calls from '@meydan/contract/marketing/campaigns-admin'
 import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing/marketing'
+import type { SegmentCondition } from '@meydan/contract/marketing/segment-facts'
 import { createSegment, tagPlayer } from '@meydan/contract/marketing/segments-admin'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
@@ -64,6 +65,26 @@ export function campaignDesk(site: TestSite) {
     return id
   }
 
+  /** One that gives 50 lira to who has the tag and fulfils these conditions. */
+  async function giving(
+    as: TestStaff,
+    tag: string,
+    { asks, ...changes }: Partial<Form> & { asks: readonly SegmentCondition[] },
+  ): Promise<number> {
+    const conditions = [{ fact: 'tag', test: 'is', value: tag, days: null } as const, ...asks]
+    const segment = (await site.call(createSegment, { name: tag, conditions }, { as })).body.id
+    const promotion_id = await makePromotion(site, {
+      bonus_type: 'free',
+      percent: null,
+      fixed_kurus: 5_000n,
+      min_deposit_kurus: null,
+      max_bonus_kurus: null,
+      rollover: 10,
+      active: false,
+    })
+    return launched(as, segment, { promotion_id, budget: 1_000, ...changes })
+  }
+
   const run = () => site.job('campaigns')
   const read = async (as: TestStaff, id: number) => (await site.call(calls.readCampaign, { id }, { as })).body.data
   const recipients = (id: number) =>
@@ -74,7 +95,7 @@ export function campaignDesk(site: TestSite) {
     db.rows<{ subject: string; body: string }>(sql`
       select t.subject, m.body from messages.threads t join messages.messages m on m.thread_id = t.id
       where t.player_id = ${player.id} and m.type = 'bonus' and m.hidden_at is null order by m.id`)
-  return { wanting, segmentOf, formOf, launched, run, read, recipients, inbox }
+  return { wanting, segmentOf, formOf, launched, giving, run, read, recipients, inbox }
 }
 
 /** What players do while a campaign runs, amounts in lira of a deposit and kuruş of a round. */

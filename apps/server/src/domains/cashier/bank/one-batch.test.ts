@@ -58,15 +58,17 @@ interface Batch {
 /** A batch of so many liras a part; each part has a reference of its own unless the file numbers one. */
 function batchOf(day: string, liras: readonly number[], isNumbered = false): Batch {
   const no = ++count
+  // Of one length, as signs between letters and digits do not count: T43/1 would be T-431.
+  const ref = `T${String(no).padStart(4, '0')}`
   const parts = liras.map((lira, index) => ({
     amount: lira + no * 10,
     day,
     name: NAMES[index % NAMES.length] as string,
     text: `Havale ${no} ${index}`,
-    ref: isNumbered ? `T${no}/${index + 1}` : `P${no}${'abcdefgh'[index]}x`,
+    ref: isNumbered ? `${ref}/${index + 1}` : `P${no}${'abcdefgh'[index]}x`,
   }))
   const amount = parts.reduce((sum, part) => sum + part.amount, 0)
-  return { parts, whole: { amount, day, text: 'Toplu EFT', ref: `T-${no}` } }
+  return { parts, whole: { amount, day, text: 'Toplu EFT', ref } }
 }
 
 /** As a kind of file tells a batch: its transactions inside an entry, or rows of their own. */

@@ -92,22 +92,23 @@ it('rows that are no lines are counted and shown', async () => {
 })
 
 describe('files with something wrong', () => {
-  it('are taken or refused with a sentence, and nothing of a refused one is there', async () => {
-    const draw = seeded(4711)
+  const codes = new Set<string>()
+  const trials = Array.from({ length: byForm(1, 17) }, (_, no) => no)
+
+  it.each(trials)('are taken or refused with a sentence, and nothing of a refused one is there (%i)', async (trial) => {
+    const draw = seeded(4711 + trial)
     const files = oneOfEach(account.iban)
-    const codes = new Map<string, number>()
-    for (let no = 0; no < byForm(60, 1000); no++) {
+    for (let no = 0; no < 60; no++) {
       const content = mutated(draw, files[no % files.length] as Buffer)
       const { status, body } = await send(content)
       expect(status, `${JSON.stringify(body)} ${content.toString('latin1')}`).toBeLessThan(500)
       if (status >= 400) expect(body.error, JSON.stringify(body)).toMatch(/\p{L}{4}/u)
-      const code = String(body.code ?? 'taken')
-      codes.set(code, (codes.get(code) ?? 0) + 1)
+      codes.add(String(body.code ?? 'taken'))
     }
-    expect([...codes.keys()]).toEqual(expect.arrayContaining(['taken', 'statement_unreadable', 'statement_unbalanced']))
   })
 
-  it('leave the money as it should be', async () => {
+  it('are of all kinds, and leave the money as it should be', async () => {
+    expect([...codes]).toEqual(expect.arrayContaining(['taken', 'statement_unreadable', 'statement_unbalanced']))
     await site.expectSound()
   })
 })
