@@ -35,6 +35,7 @@ import {
   writeOffSportsClaim,
 } from '@meydan/contract/sports/sports-settle-admin'
 import { createRole, updateRole } from '@meydan/contract/staff/roles-admin'
+import { createMatchingRule } from '@meydan/contract/cashier/matching-rules-admin'
 import { takeStatementBack, tellLineApart } from '@meydan/contract/cashier/statements-admin'
 import * as staff from '@meydan/contract/staff/staff'
 import { takeBuiltIn } from '@meydan/contract/first-run-admin'
@@ -125,6 +126,7 @@ export const approvalPolicies = {
   'deposit.reverse': { gives: 'nobody', call: reverseDeposit, name: 'Bankaca geri alınan yatırım', approve: MONEY },
   'deposit.refund': { gives: 'named', call: refundDeposit, name: 'Yatırımın oyuncuya iadesi', approve: MONEY },
   'refund.line': { gives: 'nobody', call: refundLine, name: 'Eşleşmeyen banka hareketinin iadesi', approve: MONEY },
+  'bank.rule': { gives: 'nobody', call: createMatchingRule, name: 'Banka eşleştirme kuralı', approve: BOTH },
   'line.apart': { gives: 'nobody', call: tellLineApart, name: 'Çift kayıt şüphesinin kaldırılması', approve: BOTH },
   'statement.take-back': { gives: 'nobody', call: takeStatementBack, name: 'Ekstrenin geri alınması', approve: BOTH },
   'refund.fail': { gives: 'named', call: failRefund, name: 'İadenin oyuncuya dönmesi', approve: MONEY },
