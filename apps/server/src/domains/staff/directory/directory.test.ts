@@ -224,7 +224,7 @@ describe('the second factor of a directory account', () => {
 describe('without the directory', () => {
   const password = 'Demo1234!'
 
-  it('an account of it does not come in by its old password, one of the house does', async () => {
+  it('an account of it does not come in by its old password, one of the platform does', async () => {
     const member = await named(person(), 'support')
     const login = ({ username }: TestStaff) => site.call(staff.staffLogin, { username, password })
     expect(codeOf(await login(member))).toEqual([403, 'directory_needed'])
@@ -255,19 +255,19 @@ describe('without the directory', () => {
     expect((await signIn(known)).status).toBe(200)
   })
 
-  it('the last admin of the house stays one', async () => {
-    const house = await testSite(env)
-    const [one, other] = [await house.staff('admin'), await house.staff('admin')]
+  it('the last admin who comes in without it stays one', async () => {
+    const alone = await testSite(env)
+    const [one, other] = [await alone.staff('admin'), await alone.staff('admin')]
     const name = ({ id }: TestStaff) =>
-      house.db.run(sql`
+      alone.db.run(sql`
         insert into staff.directory_identities (member_id, name, name_folded, named_at) values (${id}, ${`a${id}`}, ${`a${id}`}, now())`)
     await name(other)
     await expect(name(one)).rejects.toThrow('the last admin stays')
-    const demoted = house.db.run(sql`update staff.members set roles = '{support}' where id = ${one.id}`)
+    const demoted = alone.db.run(sql`update staff.members set roles = '{support}' where id = ${one.id}`)
     await expect(demoted).rejects.toThrow('the last admin stays')
-    expect(codeOf(await house.call(staff.deactivateStaff, { id: one.id }, { as: other }))).toEqual([403, 'forbidden'])
-    await house.staff('admin')
-    expect((await house.call(staff.deactivateStaff, { id: one.id }, { as: other })).status).toBe(200)
+    expect(codeOf(await alone.call(staff.deactivateStaff, { id: one.id }, { as: other }))).toEqual([403, 'forbidden'])
+    await alone.staff('admin')
+    expect((await alone.call(staff.deactivateStaff, { id: one.id }, { as: other })).status).toBe(200)
   })
 
   it('there is nothing to sign in with where none is configured', async () => {

@@ -10,6 +10,7 @@ import { refuse } from '../../../../platform/http/refusal.ts'
 import { audit } from '../../../staff/public.ts'
 import { applyRules } from './apply-rules.ts'
 import { rehearse } from './rehearse-rule.ts'
+import { writeRule } from './write-rule.ts'
 
 type Asked = InputOf<typeof createMatchingRule>
 
@@ -51,24 +52,6 @@ export async function createRule(db: Db, actor: StaffActor, input: Asked) {
     return made
   })
   return { success: true, message: 'Kural yürürlükte', id }
-}
-
-/** Refuses `not_found` an account that is none, and sums of which the least is above the most. */
-export async function writeRule(
-  tx: Tx,
-  input: Asked,
-  { createdBy, secondedBy }: { createdBy: number; secondedBy: number | null },
-): Promise<number> {
-  if (input.least !== null && input.most !== null && input.least > input.most)
-    throw refuse('bad_input', 'En az tutar en çok tutardan büyük olamaz', { field: 'most' })
-  const known = sql`select from cashier.operator_accounts where id = ${input.account_id}`
-  if (input.account_id !== null && !(await tx.row(known))) throw refuse('not_found')
-  const { id } = await tx.one<{ id: number }>(sql`
-    insert into cashier.matching_rules (name, account_id, priority, field, gives, contains, after, before, least_kurus, most_kurus, created_at,
-      created_by, seconded_by)
-    values (${input.name}, ${input.account_id}, ${input.priority}, ${input.field}, ${input.gives}, ${input.contains}, ${input.after}, ${input.before},
-      ${input.least}, ${input.most}, ${tx.now()}, ${createdBy}, ${secondedBy}) returning id`)
-  return id
 }
 
 /** Refuses `already_decided` one that has ended. */

@@ -7,8 +7,8 @@ import type { Db, Queryable, Tx } from '../../../../platform/database/db.ts'
 import { isSamePerson } from '../../names.ts'
 import { candidatesOf } from '../candidates.ts'
 import { type Line, readAnew, rulesInForce, undecided } from './apply-rules.ts'
-import { writeRule } from './put-rule.ts'
 import { type MatchingRule, readByRule } from './read-by-rule.ts'
+import { writeRule } from './write-rule.ts'
 
 type Asked = InputOf<typeof tryMatchingRule>
 type Result = RawOutputOf<typeof tryMatchingRule>['data']
