@@ -19,6 +19,7 @@ const PAGES = [
   '/cekimler?status=done',
   '/banka/hareketler?status=',
   '/banka/ekstreler',
+  '/banka/kurallar',
   '/banka/odeme-listeleri',
   '/banka/mutabakat',
   '/kimlik-onayi?status=approved',

@@ -50,6 +50,7 @@ import * as leads from './identity/leads.ts'
 import * as leadsAdmin from './identity/leads-admin.ts'
 import * as mailAdmin from './marketing/mail-admin.ts'
 import * as marketing from './marketing/marketing.ts'
+import * as matchingRulesAdmin from './cashier/matching-rules-admin.ts'
 import * as messages from './marketing/messages.ts'
 import * as messagesAdmin from './marketing/messages-admin.ts'
 import * as missions from './engagement/missions.ts'
@@ -131,6 +132,7 @@ export const domains = {
   paymentMethodsAdmin,
   claimsAdmin,
   statementsAdmin,
+  matchingRulesAdmin,
   payoutBatchesAdmin,
   bankDaysAdmin,
   heldWinsAdmin,

@@ -23,6 +23,7 @@ import {
   WITHDRAWAL_BELOW_MINIMUM,
 } from './sentences.ts'
 import { sportsRefusals } from './sports/sports-refusals.ts'
+import { directoryRefusals } from './staff/directory-refusals.ts'
 
 /** Every reason a call can give for refusing, with its HTTP status and the sentence a player or operator reads. */
 export const refusals = {
@@ -87,26 +88,7 @@ export const refusals = {
   passkey_refused: { status: 401, message: 'Geçiş anahtarı doğrulanamadı. Lütfen yeniden deneyin' },
   passkey_needed: { status: 401, message: 'Bu hesaba geçiş anahtarıyla girilir' },
   too_many_passkeys: { status: 409, message: 'En fazla 10 geçiş anahtarı eklenebilir. Önce birini kaldırın' },
-  directory_off: { status: 409, message: 'Kurum hesabıyla giriş bu kurulumda açık değil' },
-  directory_unreachable: {
-    status: 503,
-    message: 'Kurum dizinine şu anda ulaşılamıyor. Birkaç dakika sonra yeniden deneyin ya da yöneticinize başvurun',
-  },
-  directory_refused: { status: 401, message: 'Kurum hesabıyla giriş tamamlanamadı. Lütfen baştan deneyin' },
-  directory_unknown: {
-    status: 403,
-    message: 'Kurum hesabınız bir yönetim hesabına bağlı değil. Yöneticiniz hesabınızı “Personel” sayfasından bağlar',
-  },
-  directory_no_role: {
-    status: 403,
-    message: 'Kurum dizinindeki gruplarınız bu hesabın rollerinden hiçbirini açmıyor. Yöneticinize başvurun',
-  },
-  directory_needed: { status: 403, message: 'Bu hesaba yalnızca kurum hesabıyla girilir' },
-  directory_again: {
-    status: 403,
-    message: 'Bu işlem için kurum hesabınızla yeniden girin: son on dakika içindeki bir giriş gerekir',
-  },
-  directory_name_taken: { status: 409, message: 'Dizindeki bu ad başka bir hesaba bağlı' },
+  ...directoryRefusals,
   two_factor_mandatory: { status: 409, message: 'Bu ortamda iki adımlı doğrulama zorunludur' },
   first_admin_link_invalid: {
     status: 410,

@@ -49,7 +49,10 @@ const SAMPLES = [20, 100, 400]
 
 /** What makes an input of these whole. */
 const KEY = '7d6f2a35-3f0f-4a43-9f1c-1d2b6a0f5e11'
+const RULE = { name: 'Kural', priority: 10, contains: 'FAST', after: '', before: '', least: null, most: null }
 const MORE: Record<string, Record<string, unknown>> = {
+  'POST /api/admin/matching-rules': RULE,
+  'POST /api/admin/matching-rules/rehearsal': RULE,
   'POST /api/v1/sports/coupons/{no}/cashout': { offer_token: 'x'.repeat(40), client_key: KEY, amount: 1 },
   'POST /api/admin/bonuses': {
     name: 'Özel',

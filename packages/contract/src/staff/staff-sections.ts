@@ -52,6 +52,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
       'psp-settlement',
       'bank-statements',
       'statement-lines',
+      'matching-rules',
       'payout-batches',
       'waiting-payouts',
     ],

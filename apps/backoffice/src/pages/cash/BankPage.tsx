@@ -1,6 +1,7 @@
 import { BankDay } from '../../features/bank/BankDay.tsx'
 import { batches } from '../../features/bank/batches.tsx'
 import { lines } from '../../features/bank/lines.tsx'
+import { matchingRules } from '../../features/bank/matching-rules.tsx'
 import { PspDay } from '../../features/bank/PspDay.tsx'
 import { statements } from '../../features/bank/statements.tsx'
 import { ResourcePage } from '../../machine/list/ResourcePage.tsx'
@@ -17,6 +18,7 @@ export function BankPage() {
       tabs={[
         { id: 'hareketler', label: words.tabs.lines, content: <ResourcePage resource={lines} /> },
         { id: 'ekstreler', label: words.tabs.statements, content: <ResourcePage resource={statements} /> },
+        { id: 'kurallar', label: words.tabs.rules, content: <ResourcePage resource={matchingRules} /> },
         { id: 'odeme-listeleri', label: words.tabs.batches, content: <ResourcePage resource={batches} /> },
         { id: 'mutabakat', label: words.tabs.day, content: <BankDay /> },
         { id: 'saglayici', label: words.tabs.psp, content: <PspDay /> },

@@ -5,6 +5,7 @@ export const words = {
   tabs: {
     lines: 'Hareketler',
     statements: 'Ekstreler',
+    rules: 'Kurallar',
     batches: 'Ödeme listeleri',
     day: 'Mutabakat',
     psp: 'Sağlayıcı raporu',

@@ -42,6 +42,7 @@ export const areas: Readonly<Record<string, string>> = {
   limit: 'Limit',
   mail: 'Gönderi',
   market: 'Bahis türü',
+  'matching-rule': 'Eşleştirme kuralı',
   mbs: 'MBS kuralı',
   message: 'Mesaj',
   'message-sample': 'Gönderilmiş mesaj örneği',

@@ -18,6 +18,7 @@ const lists: Readonly<Record<string, string>> = {
   holidays: 'Resmî tatiller',
   'bank-statements': 'Ekstreler',
   'statement-lines': 'Banka hareketleri',
+  'matching-rules': 'Eşleştirme kuralları',
   'payout-batches': 'Ödeme listeleri',
   ledger: 'Hesap hareketleri',
   'platform-accounts': 'Platform hesapları',

@@ -34,16 +34,14 @@ import {
   proposeResult,
   writeOffSportsClaim,
 } from '@meydan/contract/sports/sports-settle-admin'
-import { createRole, updateRole } from '@meydan/contract/staff/roles-admin'
+import { createMatchingRule } from '@meydan/contract/cashier/matching-rules-admin'
 import { takeStatementBack, tellLineApart } from '@meydan/contract/cashier/statements-admin'
-import * as staff from '@meydan/contract/staff/staff'
-import { takeBuiltIn } from '@meydan/contract/first-run-admin'
-import { createApiKey, renewApiKey } from '@meydan/contract/api-keys-admin'
 import { addPromotionCodes } from '@meydan/contract/bonuses/promotion-codes-admin'
 import { uploadProviderKey } from '@meydan/contract/games/providers-admin'
 import { changePaymentMethod } from '@meydan/contract/cashier/payment-methods-admin'
 import { payTournament, publishTournament } from '@meydan/contract/engagement/tournaments-admin'
 import type { PolicyRow } from './policy-row.ts'
+import { staffPolicies } from './staff-policies.ts'
 
 const OFFICERS: readonly StaffRole[] = ['compliance']
 const TRADE: readonly StaffRole[] = ['trading']
@@ -125,6 +123,7 @@ export const approvalPolicies = {
   'deposit.reverse': { gives: 'nobody', call: reverseDeposit, name: 'Bankaca geri alınan yatırım', approve: MONEY },
   'deposit.refund': { gives: 'named', call: refundDeposit, name: 'Yatırımın oyuncuya iadesi', approve: MONEY },
   'refund.line': { gives: 'nobody', call: refundLine, name: 'Eşleşmeyen banka hareketinin iadesi', approve: MONEY },
+  'bank.rule': { gives: 'nobody', call: createMatchingRule, name: 'Banka eşleştirme kuralı', approve: BOTH },
   'line.apart': { gives: 'nobody', call: tellLineApart, name: 'Çift kayıt şüphesinin kaldırılması', approve: BOTH },
   'statement.take-back': { gives: 'nobody', call: takeStatementBack, name: 'Ekstrenin geri alınması', approve: BOTH },
   'refund.fail': { gives: 'named', call: failRefund, name: 'İadenin oyuncuya dönmesi', approve: MONEY },
@@ -158,21 +157,7 @@ export const approvalPolicies = {
     name: 'Kasa sınırları',
     approve: OFFICERS,
   },
-  'staff.create': { gives: 'nobody', call: staff.createStaff, name: 'Yeni personel', approve: OFFICERS },
-  'staff.update': { gives: 'nobody', call: staff.updateStaff, name: 'Personel rolü', approve: OFFICERS },
-  'staff.activate': { gives: 'nobody', call: staff.activateStaff, name: 'Personel hesabını açma', approve: OFFICERS },
-  'staff.reset': { gives: 'nobody', call: staff.resetStaffPassword, name: 'Personel şifresi', approve: OFFICERS },
-  'staff.directory-name': {
-    gives: 'nobody',
-    call: staff.nameInDirectory,
-    name: 'Personelin dizindeki adı',
-    approve: OFFICERS,
-  },
-  'studio.take': { gives: 'by-play', call: takeBuiltIn, name: 'Hazır stüdyoyu ve sayfaları alma', approve: OFFICERS },
-  'api-key.create': { gives: 'nobody', call: createApiKey, name: 'Yeni API anahtarı', approve: OFFICERS },
-  'api-key.renew': { gives: 'nobody', call: renewApiKey, name: 'API anahtarını yenileme', approve: OFFICERS },
-  'role.create': { gives: 'nobody', call: createRole, name: 'Yeni rol', approve: OFFICERS },
-  'role.update': { gives: 'nobody', call: updateRole, name: 'Rolün yetkileri', approve: OFFICERS },
+  ...staffPolicies,
   'provider.update': {
     gives: 'by-play',
     call: games.updateProvider,

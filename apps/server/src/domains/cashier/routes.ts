@@ -9,6 +9,7 @@ import * as batches from '@meydan/contract/cashier/payout-batches-admin'
 import { readPspSettlement as readPspSettlementCall } from '@meydan/contract/cashier/psp-settlement-admin'
 import * as refunds from '@meydan/contract/cashier/refunds-admin'
 import * as statements from '@meydan/contract/cashier/statements-admin'
+import * as rules from '@meydan/contract/cashier/matching-rules-admin'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { onceRoute } from '../../platform/http/once.ts'
@@ -26,6 +27,8 @@ import { takePayoutReport } from './bank/payouts/payout-reports.ts'
 import { readBankDay } from './bank/read-bank-day.ts'
 import { readStatementMap, saveStatementMap } from './bank/formats/statement-map.ts'
 import { takeStatementBack, assessTakeBack } from './bank/take-statement-back.ts'
+import { assessRule, createRule, endRule, listRules } from './bank/rules/put-rule.ts'
+import { rehearseRule } from './bank/rules/rehearse-rule.ts'
 import { tellLineApart, assessLineApart } from './bank/separate-duplicate-line.ts'
 import { deleteBankAccount, listBankAccounts } from './methods/bank-accounts.ts'
 import { cancelDeposit } from './deposits/cancel-deposit.ts'
@@ -157,6 +160,10 @@ function bankRoutes(context: AppContext): Route[] {
       tellLineApart(inside.db, act, input),
     ),
     onceRoute(context, statements.reopenLine, (inside, { act, input }) => reopenLine(inside.db, act, input)),
+    route(rules.listMatchingRules, ({ input }) => listRules(db, input)),
+    route(rules.tryMatchingRule, ({ act, input }) => rehearseRule(db, act, input)),
+    policyRoute(rules.createMatchingRule, assessRule, (inside, { act, input }) => createRule(inside.db, act, input)),
+    onceRoute(context, rules.endMatchingRule, (inside, { act, input }) => endRule(inside.db, act, input.id)),
   ]
 }
 

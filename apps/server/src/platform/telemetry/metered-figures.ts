@@ -81,7 +81,7 @@ function metricOf(kinds: Kinds, family: Family, times: Times): MetricData | unde
 
 /** Prometheus counts what is below each bound, OpenTelemetry what is between two. */
 function histogramsOf({ name, samples }: Family, times: Times) {
-  const groups = Map.groupBy(samples, ({ labels: { le: _, ...rest } }) => JSON.stringify(rest))
+  const groups = Map.groupBy(samples, ({ labels }) => JSON.stringify({ ...labels, le: undefined }))
   return [...groups].map(([key, parts]) => {
     const steps = parts.filter((each) => each.name === `${name}_bucket`)
     const bounded = steps.filter(({ labels }) => labels.le !== '+Inf')

@@ -16,7 +16,9 @@ let count = 0
 export function cashSamples(
   site: TestSite,
   admin: TestStaff,
-): Samples<'deposit' | 'withdrawal' | 'refund' | 'balance' | 'account' | 'cash' | 'method' | 'line' | 'statement'> {
+): Samples<
+  'deposit' | 'withdrawal' | 'refund' | 'balance' | 'account' | 'cash' | 'method' | 'bank' | 'line' | 'statement'
+> {
   return {
     ...moneySamples(site, admin),
     ...refundSamples(site, admin),
@@ -124,7 +126,7 @@ function refundSamples(site: TestSite, admin: TestStaff): Samples<'refund'> {
   }
 }
 
-function statementSamples(site: TestSite, admin: TestStaff): Samples<'line' | 'statement'> {
+function statementSamples(site: TestSite, admin: TestStaff): Samples<'bank' | 'line' | 'statement'> {
   const { one, countOf } = toolsOf(site, admin)
   const told = async (reference: string, entry: { name: string; lira: number }) => {
     const { id: account, iban } = await payInAccount(site)
@@ -134,6 +136,21 @@ function statementSamples(site: TestSite, admin: TestStaff): Samples<'line' | 's
     return body.id as number
   }
   return {
+    'bank.rule': {
+      input: async () => ({
+        name: `Kural ${++count}`,
+        account_id: null,
+        priority: 10,
+        field: 'description',
+        gives: 'payer',
+        contains: 'FAST',
+        after: 'GÖNDEREN:',
+        before: '/',
+        least: null,
+        most: null,
+      }),
+      trace: countOf(sql`select count(*)::int as n from cashier.matching_rules`),
+    },
     'line.apart': {
       async input() {
         const no = ++count

@@ -42,6 +42,15 @@ const AT_MOST = 12
 /** Days in which what was decided by hand may still be the line. */
 const DAYS_LOOKED_BACK = 14
 
+/** The undecided credits among these lines, read by the rules in force beside what the bank says. */
+const readLines = (lineIds: readonly number[]) => sql`
+  select o.id, o.account_iban, o.amount_kurus, o.booked_on, o.is_reversal, o.iban_index, o.codes || coalesce(r.codes, '{}') as codes,
+    coalesce(r.payer, o.party_name) as party_name, coalesce(r.payer_folded, o.party_folded) as party_folded,
+    array(select cashier.players_by_iban(o.iban_index) union select m.player_id from cashier.statement_lines e
+      join cashier.deposits m on m.id = e.deposit_id where e.iban_index = o.iban_index and e.status = 'matched') as players
+  from cashier.statement_lines o left join cashier.ruled_lines r on r.line_id = o.id
+  where o.id = any(${lineIds}) and o.status in ('open', 'provisional') and o.amount_kurus > 0`
+
 /** Credited, of the sum of a line `l` of its account, not long before it, and without a line of its own. */
 const COUNTED = sql`
   c.id, c.reference, c.player_id, coalesce(c.received_kurus, c.amount_kurus), c.status, c.created_at from cashier.deposits c
@@ -59,11 +68,7 @@ function deposits(q: Queryable, lineIds: readonly number[]): Promise<Found[]> {
       p.first_name, p.last_name, d.kurus, d.status, d.created_at, d.reference = any(l.codes) as by_code, d.kurus = l.amount_kurus as by_amount,
       d.player_id = any(l.players) as by_iban,
       exists (select from approvals.proposals_view w where w.act = 'deposit.approve' and w.subject = 'deposit:' || d.id and w.status = 'pending') as proposed
-    from (
-      select *, array(select cashier.players_by_iban(iban_index) union select m.player_id from cashier.statement_lines e
-        join cashier.deposits m on m.id = e.deposit_id where e.iban_index = o.iban_index and e.status = 'matched') as players
-      from cashier.statement_lines o where id = any(${lineIds}) and status in ('open', 'provisional') and amount_kurus > 0
-    ) l cross join lateral (
+    from (${readLines(lineIds)}) l cross join lateral (
       (select id, reference, player_id, amount_kurus as kurus, status, created_at from cashier.deposits
         where status = 'pending' and account_iban = l.account_iban and (reference = any(l.codes) or amount_kurus = l.amount_kurus
           or (sender_folded = l.party_folded and l.party_folded <> '') or player_id = any(l.players))

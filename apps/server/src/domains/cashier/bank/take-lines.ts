@@ -9,6 +9,7 @@ import type { Vault } from '../../../platform/keys/vault.ts'
 import { ibanIndex, ibanOf } from '../withdrawals/iban.ts'
 import { keyed, type Keyed } from './line-keys.ts'
 import { codesIn, type ReadFile } from './formats/read-file.ts'
+import { applyRules } from './rules/apply-rules.ts'
 import { suspectBatches } from './suspect-batches.ts'
 import { suspectDoubles } from './suspect-doubles.ts'
 
@@ -36,6 +37,7 @@ export async function takeLines(tx: Tx, { context, act, file, ...sent }: Taken) 
   if (!isProvisional) await assertNewLines(tx, iban, lines)
   const statementId = await writeStatement(tx, act, { ...file, ...sent, lines })
   await writeLines(tx, context.vault, { statementId, iban, lines, status: isProvisional ? 'provisional' : 'open' })
+  await applyRules(tx, statementId)
   const suspected = isProvisional
     ? 0
     : (await suspectDoubles(tx, statementId)) + (await suspectBatches(tx, statementId))

@@ -3,6 +3,7 @@ import * as passkeys from '@meydan/contract/staff/passkeys-admin'
 import * as staff from '@meydan/contract/staff/staff'
 import sql from 'sql-template-tag'
 import { afterAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../../../test/patience.ts'
 import { type Reply, type TestStaff, testSite } from '../../../../test/site.ts'
 import { totpCode, totpStep } from '../../../platform/credentials/totp.ts'
 import { authenticator, browser, challengeOf } from '../test/authenticator.ts'
@@ -53,6 +54,12 @@ async function named({ name }: { name: string }, ...roles: string[]): Promise<Te
   return member
 }
 
+const waiting = async () =>
+  (
+    await site.db.rows(sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%directory_identities%'`)
+  ).length
+
 const codeOf = (reply: Reply) => [reply.status, reply.body.code]
 const logOf = (member: { id: number }) =>
   site.db.rows<{ action: string; note: string | null }>(
@@ -85,6 +92,20 @@ describe('a sign-in with the directory', () => {
     first.name = 'yeni-adi@ornek.test'
     expect((await signIn(first)).body.user.id).toBe(member.id)
     expect(codeOf(await signIn(successor))).toEqual([403, 'directory_unknown'])
+  })
+
+  it('binds an account to one of two whom the directory calls the same and who come at once', async () => {
+    const twins = [person(), person()] as const
+    twins[1].name = twins[0].name
+    const member = await named(twins[0], 'support')
+    const held = await site.db.transaction(async (tx) => {
+      await tx.one(sql`select from staff.members where id = ${member.id} for update`)
+      const under = twins.map((twin) => signIn(twin))
+      await eventually(async () => expect(await waiting()).toBe(2))
+      return { under }
+    })
+    const ends = await Promise.all(held.under)
+    expect(ends.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
   })
 
   it('gives of the account’s roles those of the groups, for every open session, and takes none away for ever', async () => {
@@ -203,7 +224,7 @@ describe('the second factor of a directory account', () => {
 describe('without the directory', () => {
   const password = 'Demo1234!'
 
-  it('an account of it does not come in by its old password, one of the house does', async () => {
+  it('an account of it does not come in by its old password, one of the platform does', async () => {
     const member = await named(person(), 'support')
     const login = ({ username }: TestStaff) => site.call(staff.staffLogin, { username, password })
     expect(codeOf(await login(member))).toEqual([403, 'directory_needed'])
@@ -234,19 +255,19 @@ describe('without the directory', () => {
     expect((await signIn(known)).status).toBe(200)
   })
 
-  it('the last admin of the house stays one', async () => {
-    const house = await testSite(env)
-    const [one, other] = [await house.staff('admin'), await house.staff('admin')]
+  it('the last admin who comes in without it stays one', async () => {
+    const alone = await testSite(env)
+    const [one, other] = [await alone.staff('admin'), await alone.staff('admin')]
     const name = ({ id }: TestStaff) =>
-      house.db.run(sql`
+      alone.db.run(sql`
         insert into staff.directory_identities (member_id, name, name_folded, named_at) values (${id}, ${`a${id}`}, ${`a${id}`}, now())`)
     await name(other)
     await expect(name(one)).rejects.toThrow('the last admin stays')
-    const demoted = house.db.run(sql`update staff.members set roles = '{support}' where id = ${one.id}`)
+    const demoted = alone.db.run(sql`update staff.members set roles = '{support}' where id = ${one.id}`)
     await expect(demoted).rejects.toThrow('the last admin stays')
-    expect(codeOf(await house.call(staff.deactivateStaff, { id: one.id }, { as: other }))).toEqual([403, 'forbidden'])
-    await house.staff('admin')
-    expect((await house.call(staff.deactivateStaff, { id: one.id }, { as: other })).status).toBe(200)
+    expect(codeOf(await alone.call(staff.deactivateStaff, { id: one.id }, { as: other }))).toEqual([403, 'forbidden'])
+    await alone.staff('admin')
+    expect((await alone.call(staff.deactivateStaff, { id: one.id }, { as: other })).status).toBe(200)
   })
 
   it('there is nothing to sign in with where none is configured', async () => {

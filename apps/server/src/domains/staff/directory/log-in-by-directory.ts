@@ -123,10 +123,12 @@ async function link(
 ): Promise<void> {
   const isSame = member.subject !== null && String(member.in_force) === String(roles ?? null)
   if (isSame) return
-  await tx.run(sql`
+  // Of two people whom the directory calls the same at once, one is first.
+  const linked = await tx.run(sql`
     update staff.directory_identities set issuer = ${claims.issuer}, subject = ${claims.subject}, roles = ${roles ?? null},
       linked_at = coalesce(linked_at, ${tx.now()})
-    where member_id = ${member.id}`)
+    where member_id = ${member.id} and (subject is null or (issuer = ${claims.issuer} and subject = ${claims.subject}))`)
+  if (linked === 0) throw refuse('directory_unknown')
   await audit(tx, {
     staff: { id: member.id, username: member.username, sessionId: 0, roles: [] },
     action: 'staff.directory_roles',

@@ -59,7 +59,7 @@ export async function logInStaff(
   }))
 }
 
-type House = Pick<AppContext, 'vault' | 'config'>
+type Door = Pick<AppContext, 'vault' | 'config'>
 
 function assertMayEnter({ directory }: AppContext['config'], member: Member | undefined): void {
   if (!member?.active) throw refuse('account_blocked', 'Bu hesap kapatılmış. Lütfen yöneticinize başvurun')
@@ -94,8 +94,8 @@ interface Entry {
   renewed: string | undefined
 }
 
-async function enter(house: House, tx: Tx, { member, login, setupOnly, renewed }: Entry): Promise<string> {
-  await assertAsJudged(house, tx, { member, login })
+async function enter(context: Door, tx: Tx, { member, login, setupOnly, renewed }: Entry): Promise<string> {
+  await assertAsJudged(context, tx, { member, login })
   const { token, sessionId } = await openStaffSession(tx, member.id, {
     ip: login.ip,
     userAgent: login.userAgent,
@@ -106,7 +106,7 @@ async function enter(house: House, tx: Tx, { member, login, setupOnly, renewed }
     where id = ${member.id}`)
   const staff = { id: member.id, username: member.username, sessionId, roles: [] }
   // Who comes in past the directory is found in the log by this.
-  const after = house.config.directory && { directory: false }
+  const after = context.config.directory && { directory: false }
   await audit(tx, {
     staff,
     action: 'staff.login',
@@ -122,7 +122,7 @@ async function enter(house: House, tx: Tx, { member, login, setupOnly, renewed }
  * way would open one after them.
  */
 async function assertAsJudged(
-  { vault, config }: House,
+  { vault, config }: Door,
   tx: Tx,
   { member, login }: Pick<Entry, 'member' | 'login'>,
 ): Promise<void> {

@@ -11,8 +11,10 @@ interface Told {
   entry: Node
   row: number
   today: string
-  /** When the file was made. */
-  made: string
+  /** Of an entry that names none: the day of the statement, or when the notice was made; '' where neither is known. */
+  day: string
+  /** The statement's balances say so, whether the entry does or not. */
+  isBooked: boolean
 }
 
 interface Read {
@@ -22,9 +24,10 @@ interface Read {
 
 /** An entry as lines, or as what is counted and shown. Refuses what cannot be read exactly. */
 export function readEntry(told: Told): Read {
-  const { kind, entry, row } = told
+  const { kind, entry, row, isBooked } = told
   const where = `${row}. hareket`
-  const status = said(entry, 'Sts', 'Cd') || said(entry, 'Sts', 'Prtry') || said(entry, 'Sts')
+  const written = said(entry, 'Sts', 'Cd') || said(entry, 'Sts', 'Prtry') || said(entry, 'Sts')
+  const status = written === '' && isBooked ? 'BOOK' : written
   if (status === '') throw unreadable(`${where}: durumu yazmıyor`)
   const amount = signed(entry, where)
   const skip = (reason: string): Read => ({ lines: [], skipped: [{ row, text: textOf(entry, amount), reason }] })
@@ -39,10 +42,10 @@ function textOf(entry: Node, amount: bigint): string {
   return [formatKurus(amount), wordsOf(entry, detail).description].filter((each) => each !== '').join(' · ')
 }
 
-function linesOf({ kind, entry, row, today, made }: Told, amount: bigint, where: string): ReadLine[] {
+function linesOf({ entry, row, today, day }: Told, amount: bigint, where: string): ReadLine[] {
   const details = all(entry, 'NtryDtls', 'TxDtls')
   const common = {
-    day: assertDay(dayOf(entry, kind === 'camt.053' ? '' : made), where, today),
+    day: assertDay(dayOf(entry, day), where, today),
     isReversal: ['true', '1'].includes(said(entry, 'RvslInd')),
   }
   const reference = referenceOf(said(entry, 'AcctSvcrRef'))
@@ -90,7 +93,7 @@ function amountsOf({ entry, details, amount, where }: Batch): bigint[] | undefin
     const place = `${where}/${index + 1}`
     const each = written[index]
     if (!each) throw unreadable(`${place}: tutar okunamadı`)
-    return signed(said(detail, 'CdtDbtInd') === '' ? entry : detail, place, each)
+    return signed(said(detail, 'CdtDbtInd') === '' ? entry : detail, place, { amount: each })
   })
   const net = amounts.map((each, index) => each - chargesOf(details[index] as Node))
   for (const tried of [amounts, net]) if (tried.reduce((sum, each) => sum + each, 0n) === amount) return tried

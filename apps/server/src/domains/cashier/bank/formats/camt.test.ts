@@ -41,6 +41,23 @@ describe('camt', () => {
     ])
   })
 
+  it('without a status is booked where two balances say so, and a balance without a sign is above zero', () => {
+    const bare = plain.replace(/<Sts>.*?<\/Sts>/g, '')
+    expect(bare).not.toBe(plain)
+    expect(linesOf(bare)).toEqual(line)
+    expect(refusalOf(bare.replace(/<Bal><Tp><CdOrPrtry><Cd>OPBD.*?<\/Bal>/, ''))).toBe('1. hareket: durumu yazmıyor')
+    const unsigned = bare.replaceAll(/(<Bal>.*?)<CdtDbtInd>CRDT<\/CdtDbtInd>/g, '$1')
+    expect(unsigned).not.toBe(bare)
+    expect(linesOf(unsigned)).toEqual(line)
+    const undated = bare.replaceAll(/<(BookgDt|ValDt)>.*?<\/\1>/g, '')
+    expect(undated).not.toBe(bare)
+    expect(linesOf(undated)).toEqual(line)
+    const below = unsigned.replaceAll('>1000.00<', '>-1000.00<')
+    expect(refusalOf(below)).not.toBe('')
+    const overdrawn = camt({ iban: IBAN, id: 'S-2', entries: [{ amount: 10, ref: 'A-1' }], opening: -100 })
+    expect(refusalOf(overdrawn.replaceAll(/(<Bal>.*?)<CdtDbtInd>DBIT<\/CdtDbtInd>/g, '$1'))).toContain('yazıyor')
+  })
+
   it('several statements: each to its account, others named and left, one account’s as one', () => {
     const of = (iban: string, id: string, amount: number, opening: number) =>
       /<Stmt>.*<\/Stmt>/.exec(camt({ iban, id, entries: [{ amount, ref: id }], opening }))?.[0] ?? ''
@@ -96,7 +113,8 @@ describe('camt', () => {
     expect(refusalOf(at('<BookgDt><Dt>2023-11-18</Dt></BookgDt>'))).toContain(
       '18.11.2023 tarihi bugünden iki yıldan uzak',
     )
-    expect(refusalOf(at(''))).toBe('1. hareket: tarih okunamadı')
+    const ofTwoDays = at('').replace('<Dt><Dt>2026-11-20', '<Dt><Dt>2026-11-19')
+    expect(refusalOf(ofTwoDays)).toBe('1. hareket: tarih okunamadı')
   })
 
   it('a report of the day and a notice are what they are', () => {

@@ -59,20 +59,33 @@ const MOST_OF_ID = 200
 function read(kind: CamtKind, node: Node, iban: string, today: string): ReadFile {
   const currency = said(node, 'Acct', 'Ccy')
   if (currency !== '' && currency !== 'TRY') throw wrongCurrency(currency)
-  const entries = all(node, 'Ntry').map((entry, index) =>
-    readEntry({ kind, entry, row: index + 1, today, made: said(node, 'CreDtTm') }),
-  )
   const id = said(node, 'Id').slice(0, MOST_OF_ID)
   const hasBalances = kind === 'camt.053'
+  const opening = hasBalances
+    ? (balance(node, 'OPBD') ?? balance(node, 'PRCD') ?? balance(node, 'ITBD', 'first'))
+    : null
+  const closing = hasBalances ? (balance(node, 'CLBD') ?? balance(node, 'ITBD', 'last')) : null
+  // What stands between two balances is booked, said or not: they would not add up otherwise.
+  const isBooked = opening !== null && closing !== null
+  const day = hasBalances ? onlyDayOf(node) : said(node, 'CreDtTm')
+  const entries = all(node, 'Ntry').map((entry, index) =>
+    readEntry({ kind, entry, row: index + 1, today, day, isBooked }),
+  )
   return {
     format: kind,
     iban,
     bankId: id === '' ? null : hasBalances ? id : `${kind} ${id}`,
-    opening: hasBalances ? (balance(node, 'OPBD') ?? balance(node, 'PRCD') ?? balance(node, 'ITBD', 'first')) : null,
-    closing: hasBalances ? (balance(node, 'CLBD') ?? balance(node, 'ITBD', 'last')) : null,
+    opening,
+    closing,
     lines: entries.flatMap(({ lines }) => lines),
     skipped: entries.flatMap(({ skipped }) => skipped),
   }
+}
+
+/** The day that a statement is of, where it begins and ends with the same; '' of one of several days. */
+function onlyDayOf(node: Node): string {
+  const days = all(node, 'Bal').map((each) => said(each, 'Dt', 'Dt') || said(each, 'Dt', 'DtTm').slice(0, 10))
+  return new Set(days).size === 1 ? (days[0] as string) : ''
 }
 
 /** The one of its kind; where there are several, an opening is the earliest and a closing the latest. */
@@ -83,5 +96,7 @@ function balance(node: Node, code: string, which: 'first' | 'last' | 'only' = 'o
     .toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0))
   if (which !== 'only' && found.length < 2) return null
   const chosen = code === 'CLBD' || which === 'last' ? found.at(-1) : found[0]
-  return chosen ? signed(chosen, `${code} bakiyesi`) : null
+  if (!chosen) return null
+  // Some banks write no sign beside a balance above zero; one that is none does not add up.
+  return signed(chosen, `${code} bakiyesi`, { unsigned: 'CRDT' })
 }
