@@ -34,12 +34,17 @@ async function slotCodes(request: APIRequestContext): Promise<string[]> {
   return data.filter(({ mechanics }) => mechanics.length > 0).map(({ code }) => code)
 }
 
-/** Runs in a phone's page, where a stage says whose it is: the dark above its sky goes as far down as the name. */
+/** Runs in a phone's page, where a stage says whose it is: the dark above its sky goes as far down as the name, and the frame begins below. */
 function nameOnItsSky(): string[] {
   const { bottom, width } = document.querySelector('.game-name')?.getBoundingClientRect() ?? new DOMRect()
   if (width < 2) return []
   const veil = getComputedStyle(document.querySelector('.backdrop') as Element, '::before')
-  return bottom <= Number.parseFloat(veil.height) ? [] : [`its name ends at ${bottom}, the dark at ${veil.height}`]
+  const reels = document.querySelector('.window') as Element
+  const frameTop = reels.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(reels, '::after').top)
+  return [
+    ...(bottom <= Number.parseFloat(veil.height) ? [] : [`its name ends at ${bottom}, the dark at ${veil.height}`]),
+    ...(bottom <= frameTop ? [] : [`its name ends at ${bottom}, its frame begins at ${frameTop}`]),
+  ]
 }
 
 /** What went wrong; nothing where the game was played to its end. */

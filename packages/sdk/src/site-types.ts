@@ -1469,7 +1469,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One page of a category with the statistics of the whole range (Istanbul days, inclusive; without a range, of all days).
+         * One page of a tab, or of one kind of its games, with the statistics of the whole range (Istanbul days, inclusive; without a range, of all days).
          * @description Who: player.
          */
         get: operations["historyListTransactions"];
@@ -1509,7 +1509,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A link, good for ten minutes, at which the provider shows one of the caller’s rounds again.
+         * Links, good for ten minutes, at which the provider shows one of the caller’s rounds again and tells its record.
          * @description Who: player.
          */
         get: operations["historyReplayRound"];
@@ -4195,6 +4195,7 @@ export interface components {
         };
         HistoryReplayRoundReplyData: {
             url: string;
+            record_url: string;
         };
         HistoryReplayRoundReply: {
             success: boolean;
@@ -9220,6 +9221,7 @@ export interface operations {
         parameters: {
             query?: {
                 type?: "deposit" | "withdraw" | "slot_bet" | "live_casino" | "sports_bet";
+                category?: "slot" | "live" | "sports" | "crash" | "tombala" | "instant" | "virtual";
                 /** @description A calendar day in Istanbul, `YYYY-MM-DD`. */
                 from?: string;
                 /** @description A calendar day in Istanbul, `YYYY-MM-DD`. */
@@ -9253,6 +9255,7 @@ export interface operations {
         parameters: {
             query?: {
                 type?: "deposit" | "withdraw" | "slot_bet" | "live_casino" | "sports_bet";
+                category?: "slot" | "live" | "sports" | "crash" | "tombala" | "instant" | "virtual";
                 /** @description A calendar day in Istanbul, `YYYY-MM-DD`. */
                 from?: string;
                 /** @description A calendar day in Istanbul, `YYYY-MM-DD`. */

@@ -48,7 +48,7 @@ export function diceOf(spot: string): number[] {
 export function shortNameOf(algorithm: string, spot: string): string {
   const [, total] = /^total(\d+)$/.exec(spot) ?? []
   if (total !== undefined) return total
-  if (spot === 'anyTriple') return 'Her üçlü'
+  if (spot === 'anyTriple') return 'Üçlü'
   return words[spot] ?? (algorithm === 'roulette/1' ? spot : '')
 }
 

@@ -7,7 +7,7 @@ export type Slot = string
 
 export type StakeStatus = 'pending' | 'accepted' | 'refused' | 'paying' | 'paid' | 'voiding' | 'voided'
 
-/** Why a stake came back. */
+/** Why a stake came back; `surplus` and `few` only in halls of before they had cards of their own. */
 export type VoidReason = 'undone' | 'late' | 'unanswered' | 'round' | 'surplus' | 'few'
 
 /** One stake of one player in one round: a row of `studio.room_stakes`, or play money. Kuruş and hundredths. */

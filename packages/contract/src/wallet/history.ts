@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { ROUND_REFERENCE } from '../categories.ts'
+import { category, ROUND_REFERENCE } from '../categories.ts'
 import { instant, lira, queryDay, queryInt } from '../fields.ts'
 import { GAME_DETAIL_MISSING } from '../sentences.ts'
 
@@ -29,6 +29,8 @@ export const HistoryTransaction = z.object({
 
 const range = {
   type: z._default(z.enum(HISTORY_TYPES, 'Geçersiz işlem türü'), 'deposit'),
+  /** Of a tab of games: only games of this kind; one of another tab has no lines here. */
+  category: z.optional(category),
   from: queryDay,
   to: queryDay,
 }
@@ -39,7 +41,7 @@ export const listTransactions = call({
   path: '/api/transaction-history.php',
   mayLag: { olderThanHours: STATEMENT_HOURS },
   summary:
-    'One page of a category with the statistics of the whole range (Istanbul days, inclusive; without a range, of all days).',
+    'One page of a tab, or of one kind of its games, with the statistics of the whole range (Istanbul days, inclusive; without a range, of all days).',
   input: z.object({
     ...range,
     page: queryInt({ min: 1, max: 1_000_000, fallback: 1 }),

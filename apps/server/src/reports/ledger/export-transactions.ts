@@ -18,10 +18,10 @@ const BATCH = 1_000
 
 /** The caller's lines of a range, newest first, day after day while they are sent: never more than a thousand in memory. */
 export async function* exportTransactions(q: Queryable, playerId: PlayerId, input: InputOf<typeof call>) {
-  const days = lineDays(playerId, input.type, dayRange(input))
+  const days = lineDays(playerId, input, dayRange(input))
   for (const { day, lines } of await daysOf(q, days)) {
     for (let skip = 0; skip < lines; skip += BATCH) {
-      const batch = await readLines(q, playerId, input.type, { newest: day, oldest: day, skip, limit: BATCH })
+      const batch = await readLines(q, playerId, input, { newest: day, oldest: day, skip, limit: BATCH })
       yield batch.map((line) => ({ ...line, type: TYPES[line.type] }))
     }
   }

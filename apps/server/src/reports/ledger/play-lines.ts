@@ -4,15 +4,15 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { DayRange } from '../../platform/lists/day-range.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
-import { categoriesOf, type PlayType } from '../money/categories.ts'
+import type { Category } from '@meydan/contract/categories'
 import { type CouponWords, couponWords } from '../players/coupon-words.ts'
 import { balanceAround, type Cut, type Line } from './line.ts'
 
 /** Stakes, wins and refunds per day of their round, from the rollup that the rounds keep. */
-export function playDays(playerId: PlayerId, type: PlayType, range: DayRange): Sql {
+export function playDays(playerId: PlayerId, categories: readonly Category[], range: DayRange): Sql {
   return sql`
     select day, lines from wallet.days_of(${playerId})
-    where category = any(${categoriesOf(type)}) and day between ${range.from} and ${range.to}
+    where category = any(${categories}) and day between ${range.from} and ${range.to}
   `
 }
 
@@ -35,12 +35,17 @@ interface Row {
  * Lines of the days between, the round that began last first, and in a round the last movement first: the opening movements are
  * walked back no further than the page reaches, so only the newest day's lines before the page cost more.
  */
-export async function playLines(q: Queryable, playerId: PlayerId, type: PlayType, cut: Cut): Promise<Line[]> {
+export async function playLines(
+  q: Queryable,
+  playerId: PlayerId,
+  categories: readonly Category[],
+  cut: Cut,
+): Promise<Line[]> {
   const rows = await q.rows<Row>(sql`
     with line as materialized (
       select o.first_seq, o.game_id, m.seq, replace(m.key::text, '-', '') as key, m.kind, m.created_at, m.cash_kurus + m.bonus_kurus as moved_kurus,
         m.cash_after + m.bonus_after as after_kurus
-      from wallet.openings_of(${playerId}, ${categoriesOf(type)}, ${cut.oldest}, ${cut.newest}, true, 0, ${cut.skip + cut.limit}) o
+      from wallet.openings_of(${playerId}, ${categories}, ${cut.oldest}, ${cut.newest}, true, 0, ${cut.skip + cut.limit}) o
       cross join lateral (
         select seq, key, kind, created_at, cash_kurus, bonus_kurus, cash_after, bonus_after from wallet.movements_view
         where player_id = ${playerId} and seq = o.first_seq
@@ -64,7 +69,11 @@ export async function playLines(q: Queryable, playerId: PlayerId, type: PlayType
     ) r
     order by line.first_seq desc, line.seq desc
   `)
-  const words = await couponWords(q, playerId, type === 'sports_bet' ? rows.map(({ first_seq }) => first_seq) : [])
+  const words = await couponWords(
+    q,
+    playerId,
+    categories.includes('sports') ? rows.map(({ first_seq }) => first_seq) : [],
+  )
   return rows.map((row) => show(row, words))
 }
 

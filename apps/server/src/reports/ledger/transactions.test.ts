@@ -1,7 +1,9 @@
 import * as admin from '@meydan/contract/cashier/cashier-admin'
 import { requestWithdrawal } from '@meydan/contract/cashier/cashier'
 import { exportTransactions, HISTORY_TYPES, listTransactions, readGameDetail } from '@meydan/contract/wallet/history'
+import type { Category } from '@meydan/contract/categories'
 import { completeIban } from '@meydan/money/iban'
+import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
@@ -19,7 +21,14 @@ const iban = completeIban('0006100519786457841326')
 
 beforeAll(() => seedOperatorAccounts(site.context.db))
 
-type Query = { type?: (typeof HISTORY_TYPES)[number]; page?: string; limit?: string; from?: string; to?: string }
+type Query = {
+  type?: (typeof HISTORY_TYPES)[number]
+  category?: Category
+  page?: string
+  limit?: string
+  from?: string
+  to?: string
+}
 
 async function list(player: TestPlayer, query: Query) {
   const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Query
@@ -129,6 +138,29 @@ describe('the statement of play', () => {
       }
     }
     site.clock.release()
+  })
+
+  it('lists one kind of the games of a tab, and nothing of a kind that belongs to another', async () => {
+    const setCategory = async (category: string) => {
+      await site.context.db.run(sql`update games.games set category = ${category} where id = ${provider.gameIds.other}`)
+      site.context.hub.publish('content', {})
+    }
+    const player = await site.player({ cashKurus: 500_000n })
+    await (await provider.open(player, 'slot')).bet(1_100)
+    await setCategory('instant')
+    await (await provider.open(player, 'other')).bet(1_200)
+    await setCategory('slot')
+    const amounts = async (query: Query) => {
+      const { transactions, pagination } = await list(player, query)
+      expect(pagination.total).toBe(transactions.length)
+      return transactions.map(({ amount }: Line) => amount)
+    }
+    expect(await amounts({ type: 'slot_bet' })).toEqual([12, 11])
+    expect(await amounts({ type: 'slot_bet', category: 'slot' })).toEqual([11])
+    expect(await amounts({ type: 'slot_bet', category: 'instant' })).toEqual([12])
+    expect(await amounts({ type: 'slot_bet', category: 'live' })).toEqual([])
+    const csv = await site.call(exportTransactions, { type: 'slot_bet', category: 'instant' }, { as: player })
+    expect(String(csv.body).trim().split('\r\n')).toHaveLength(2)
   })
 
   it('shows a round to its player alone', async () => {

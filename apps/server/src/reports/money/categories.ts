@@ -9,6 +9,17 @@ export function categoriesOf(type: PlayType): Category[] {
   return CATEGORY_CODES.filter((code) => CATEGORIES[code].statement === type)
 }
 
+/** A tab, and the one kind of its games that is asked for. */
+export interface Tab {
+  type: HistoryType
+  category?: Category | undefined
+}
+
+/** Those of a tab that are asked for: all, or the one if it is of this tab. */
+export function categoriesIn({ type, category }: { type: PlayType; category?: Category | undefined }): Category[] {
+  return categoriesOf(type).filter((code) => category === undefined || code === category)
+}
+
 export function isPlay(type: HistoryType): type is PlayType {
   return type !== 'deposit' && type !== 'withdraw'
 }

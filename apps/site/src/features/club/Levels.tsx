@@ -2,9 +2,13 @@ import { formatAmount } from '@meydan/money/kurus'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { cx } from '@meydan/ui/cx'
+import { Gem } from 'lucide-react'
 import { clubWords as words } from '../../words/offers/club.ts'
 import type { Club } from './OwnPoints.tsx'
 import { pointsText } from './points.ts'
+
+/** Stone, copper, silver, gold and diamond, from the lowest level up; those above keep the last. */
+const COLOURS = ['#9d99ab', '#d08a54', '#cfd6e4', '#ffcf5a', '#7fd8ff'] as const
 
 /** The levels with what they really give, the caller's marked. */
 export function Levels({ club }: { club: Club }) {
@@ -32,6 +36,7 @@ export function Levels({ club }: { club: Club }) {
               <tr key={name} className={cx('border-b border-line last:border-0', isOwn && 'bg-s3 font-[650]')}>
                 <th scope="row" className="py-2 pl-2 text-left font-[inherit]">
                   <span className="flex flex-wrap items-center gap-2">
+                    <Gem aria-hidden size={18} color={COLOURS[Math.min(level, COLOURS.length - 1)]} />
                     {name}
                     {isOwn && <Badge tone="gold">{words.own}</Badge>}
                   </span>

@@ -1,3 +1,4 @@
+import type { Category } from '@meydan/contract/categories'
 import { Button } from '@meydan/ui/Button.tsx'
 import { toast } from '@meydan/ui/dialogs/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -10,11 +11,18 @@ import type { HistoryType } from './history.ts'
 import { readStatement } from './read-statement.ts'
 import { Statement } from './Statement.tsx'
 
+interface PrintButtonProps {
+  type: HistoryType
+  /** Of the games of the tab only these. */
+  kind: Category | undefined
+  range: DateRange
+}
+
 /** Gathers all pages of a range into a statement and opens the browser's own print, which also writes a PDF. */
-export function PrintButton({ type, range }: { type: HistoryType; range: DateRange }) {
+export function PrintButton({ type, kind, range }: PrintButtonProps) {
   const client = useQueryClient()
   const { data, mutate, reset, isPending } = useMutation({
-    mutationFn: () => readStatement(client, type, range),
+    mutationFn: () => readStatement(client, { type, ...(kind && { category: kind }) }, range),
     onError: () => toast.error(historyWords.printFailed),
   })
   useEffect(() => {
@@ -29,7 +37,7 @@ export function PrintButton({ type, range }: { type: HistoryType; range: DateRan
         <Printer aria-hidden size={18} />
         {historyWords.print}
       </Button>
-      {data && createPortal(<Statement type={type} range={range} reply={data} />, document.body)}
+      {data && createPortal(<Statement type={type} kind={kind} range={range} reply={data} />, document.body)}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { type Category, categoryLabel } from '@meydan/contract/categories'
 import { formatAmount } from '@meydan/money/kurus'
 import { dateText, dateTimeText } from '../../parts/text/dates.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -12,12 +13,18 @@ import { pairs } from './Statistics.tsx'
 
 interface StatementProps {
   type: HistoryType
+  kind: Category | undefined
   range: DateRange
   reply: StatementLines
 }
 
 /** What a player keeps on paper: whose installation, whose account, which days, the sums and every line. Shown by print alone. */
-export function Statement({ type, range, reply: { transactions, statistics, pagination, madeAt } }: StatementProps) {
+export function Statement({
+  type,
+  kind,
+  range,
+  reply: { transactions, statistics, pagination, madeAt },
+}: StatementProps) {
   const { user } = useSession()
   const { licence, name } = siteConfig
   const facts = [
@@ -27,6 +34,7 @@ export function Statement({ type, range, reply: { transactions, statistics, pagi
     ],
     [statementWords.playerNo, String(user?.player_id ?? '')],
     [statementWords.period, `${dayText(range.from)} – ${dayText(range.to)}`],
+    ...(kind ? [[historyWords.gameKind, categoryLabel(kind)]] : []),
     [statementWords.madeAt, dateTimeText(madeAt)],
     [statementWords.lines, pagination.total.toLocaleString('tr-TR')],
     ...pairs[type].map((sum) => [historyWords.stats[sum], formatAmount(statistics[sum])]),

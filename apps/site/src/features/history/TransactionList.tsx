@@ -20,7 +20,8 @@ import { historyWords } from '../../words/account/history.ts'
 import { columnsOf } from './columns.tsx'
 import { DateFilter } from './DateFilter.tsx'
 import { type DateRange, rangeOf, today } from './date-range.ts'
-import { type HistoryType, lineKey } from './history.ts'
+import { type HistoryType, kindOf, lineKey } from './history.ts'
+import { KindFilter } from './KindFilter.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { Statistics } from './Statistics.tsx'
 
@@ -32,14 +33,17 @@ export function TransactionList({ type }: { type: HistoryType }) {
   const [page, setPage] = usePageNumber()
   const lastDay = today()
   const range = rangeOf(search, lastDay)
+  const kind = kindOf(type, search)
+  const asked = { type, ...range, ...(kind && { category: kind }) }
   const { data, error, isPending, isPlaceholderData } = useQuery({
-    ...read(listTransactions, { type, ...range, page: String(page), limit: String(PAGE_SIZE) }),
+    ...read(listTransactions, { ...asked, page: String(page), limit: String(PAGE_SIZE) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
   useLastPage(isPlaceholderData ? undefined : data?.pagination.total_pages)
   if (error?.sentence === NOT_LOGGED_IN) return <Navigate replace to={paths.legacyLogin} state={REFUSED} />
-  const apply = (next: DateRange) => setSearch({ tab: type, ...next }, { preventScrollReset: true })
+  const apply = (next: DateRange) =>
+    setSearch({ tab: type, ...(kind && { kind }), ...next }, { preventScrollReset: true })
   const shown = error ? undefined : data
   return (
     <>
@@ -51,6 +55,7 @@ export function TransactionList({ type }: { type: HistoryType }) {
           <DateFilter key={`${range.from} ${range.to}`} range={range} lastDay={lastDay} onApply={apply} />
         </div>
       </div>
+      <KindFilter type={type} kind={kind} />
       {isPending ? (
         <Skeleton className="h-96 rounded-lg" />
       ) : (
@@ -76,12 +81,8 @@ export function TransactionList({ type }: { type: HistoryType }) {
       <Pagination className="mt-4" page={page} pages={shown?.pagination.total_pages ?? 1} onPage={setPage} />
       {(shown?.transactions.length ?? 0) > 0 && (
         <div className="mt-3 flex flex-wrap justify-center gap-2 lg:justify-end">
-          <PrintButton key={`${range.from} ${range.to}`} type={type} range={range} />
-          <a
-            href={addressOf(exportTransactions, { type, ...range })}
-            download
-            className={buttonClass({ variant: 'ghost' })}
-          >
+          <PrintButton key={`${range.from} ${range.to} ${kind}`} type={type} kind={kind} range={range} />
+          <a href={addressOf(exportTransactions, asked)} download className={buttonClass({ variant: 'ghost' })}>
             <Download aria-hidden size={18} />
             {historyWords.csv}
           </a>

@@ -1,5 +1,6 @@
 import { serverDate } from '@meydan/api-client/server-clock'
 import { read } from '@meydan/api-client/query'
+import type { Category } from '@meydan/contract/categories'
 import { listTransactions } from '@meydan/contract/wallet/history'
 import type { QueryClient } from '@tanstack/react-query'
 import type { DateRange } from './date-range.ts'
@@ -12,10 +13,14 @@ const MOST_PAGES = 20
 export type StatementLines = HistoryReply & { madeAt: string }
 
 /** The newest 2,000 lines of a tab in a range, with the sums and the number of all. */
-export async function readStatement(client: QueryClient, type: HistoryType, range: DateRange): Promise<StatementLines> {
+export async function readStatement(
+  client: QueryClient,
+  asked: { type: HistoryType; category?: Category | undefined },
+  range: DateRange,
+): Promise<StatementLines> {
   const pageOf = (page: number) =>
     client.fetchQuery({
-      ...read(listTransactions, { type, ...range, page: String(page), limit: String(PER_PAGE) }),
+      ...read(listTransactions, { ...asked, ...range, page: String(page), limit: String(PER_PAGE) }),
       staleTime: 0,
     })
   const first = await pageOf(1)
