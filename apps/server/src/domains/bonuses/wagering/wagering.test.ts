@@ -104,6 +104,16 @@ describe('what a stake counts', () => {
     await clean()
   })
 
+  it('holds a round to the maximum while wagering, not each of its stakes', async () => {
+    const nil = await player(100_000n)
+    await grant(site, nil.id, 1_000n, { maxStakeKurus: 5_000n })
+    const bet = (kurus: bigint) => slot.bet(nil, kurus, { roundRef: 'one round' })
+    expect(await bet(3_000n)).toMatchObject({ ok: true })
+    expect(await bet(2_001n)).toMatchObject({ ok: false, code: 'STAKE_ABOVE_BONUS_MAXIMUM', most: 5_000 })
+    expect(await bet(2_000n)).toMatchObject({ ok: true })
+    await clean()
+  })
+
   it('counts nothing of a bought feature, which takes no bonus money either', async () => {
     const gul = await player(500n)
     const id = await grant(site, gul.id, 10_000n, { rule: { rollover: 30 } })

@@ -33,19 +33,22 @@ async function tamper(...changes: Sql[]): Promise<void> {
 }
 
 describe('approval and payment', () => {
-  const changes: [string, (player: TestPlayer) => Promise<unknown>, string, RegExp][] = [
+  type Change = [string, (player: TestPlayer) => Promise<unknown>, string, RegExp]
+  const changes: Change[] = [
     [
       'a blocked player',
       (player) => site.call(blockPlayer, { id: player.id, reason: 'Şüpheli' }, { as: care }),
       'player_blocked',
       /^Oyuncunun hesabı engellenmiş: çekim (onaylanamaz|ödenemez)/,
     ],
-    [
-      'a player whose documents are no longer accepted',
-      (player) => site.context.db.run(sql`update identity.players set kyc_status = 'rejected' where id = ${player.id}`),
-      'kyc_required',
-      /^Oyuncunun kimliği onaylı değil: çekim (onaylanamaz|ödenemez)$/,
-    ],
+    ...['none', 'pending', 'rejected'].map(
+      (kyc): Change => [
+        `a player whose documents are ${kyc}`,
+        (player) => site.context.db.run(sql`update identity.players set kyc_status = ${kyc} where id = ${player.id}`),
+        'kyc_required',
+        /^Oyuncunun kimliği onaylı değil: çekim (onaylanamaz|ödenemez)$/,
+      ],
+    ),
   ]
   it.each(changes)('do not pay %s, before and after the approval', async (_, change, code, sentence) => {
     const player = await rich()

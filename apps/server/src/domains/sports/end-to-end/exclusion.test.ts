@@ -128,10 +128,13 @@ test('what is taken after its player’s exclusion was looked at goes back with 
 test('a live coupon that waits while its player excludes himself is refused', async () => {
   const player = await site.player({ cashKurus: 100_000n })
   const event = await book.match({ live: true })
+  // Until its delay is ended no time passes, however slow the machine is.
+  site.clock.set(site.clock.now())
   const placed = await play(book, player, [pick(event, '1', 200)])
   expect(placed.body.coupon.status).toBe('pending')
   await exclude(player)
   await book.endDelay(placed.body.coupon.no)
+  site.clock.release()
   expect((await couponsOf(player))[0]?.status).toBe('refused')
   expect(await cashOf(player)).toBe(100_000n)
   await book.clean()
