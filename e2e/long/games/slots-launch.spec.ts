@@ -41,7 +41,7 @@ test('a game whose parts come one by one is waited for; one that is silent for t
   await expect.poll(() => held.length).toBeGreaterThan(5)
   for (let come = 0; come < 2; come++) {
     await page.clock.runFor(9_000)
-    const said = page.waitForEvent('console', ({ text }) => text() === 'loading')
+    const said = page.waitForEvent('console', (message) => message.text() === 'loading')
     await page.evaluate(() =>
       addEventListener('message', ({ data }) => data?.type === 'loading' && console.log('loading')),
     )
