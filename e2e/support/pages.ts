@@ -29,13 +29,17 @@ export async function cut(page: Page, url: string | RegExp): Promise<void> {
   await page.route(url, (route) => route.abort())
 }
 
-/** The document without the replies that the server writes into it, so that the page asks for each of them. */
+/**
+ * The document without the replies that the server writes into it, so that the page asks for each of them. Frames come as they are: of one
+ * that is handed to it Chromium does not know that it is of this machine, and refuses it what is.
+ */
 export async function withoutInjectedReplies(page: Page): Promise<void> {
-  const isDocument = (route: Route) => route.request().resourceType() === 'document'
+  const isOwnDocument = (route: Route) =>
+    route.request().resourceType() === 'document' && route.request().frame() === page.mainFrame()
   await page.route(
     () => true,
     async (route) => {
-      if (!isDocument(route)) return route.fallback()
+      if (!isOwnDocument(route)) return route.fallback()
       const reply = await route.fetch()
       const html = (await reply.text()).replace(/<script type="application\/json" id="site-data">[^<]*<\/script>/, '')
       return route.fulfill({ response: reply, body: html })

@@ -97,6 +97,8 @@ for (const engine of [webkit, firefox]) {
       house,
       playwright,
     }) => {
+      // Both of the walks above, in one window.
+      test.setTimeout(600_000)
       const front = await openTlsFront(Number(new URL(house.url).port))
       test.skip(front === undefined, 'OpenSSL is not installed: apt-get install openssl')
       if (front === undefined) return

@@ -54,7 +54,7 @@ async function walkAsPlayer(
 }
 
 function bodyText(window: EngineWindow): Promise<string> {
-  return window.evaluate<string>('return document.body.innerText')
+  return window.evaluate<string>('return document.body?.innerText ?? ""')
 }
 
 /** The page has more than its skeleton, no fault of its own, and no card that says it did not start. */

@@ -75,7 +75,7 @@ async function leaveWhole(window: EngineWindow, name: string): Promise<void> {
   )
 }
 
-const textOf = (window: EngineWindow) => window.evaluate<string>('return document.body.innerText')
+const textOf = (window: EngineWindow) => window.evaluate<string>('return document.body?.innerText ?? ""')
 const says = (window: EngineWindow, text: string | RegExp) =>
   expect.poll(() => textOf(window)).toMatch(typeof text === 'string' ? new RegExp(text) : text)
 

@@ -43,7 +43,7 @@ export function Room({ room, others }: { room: RoomText; others?: ReactNode }) {
         >
           {[game?.name === title ? '' : game?.name, game?.provider_name, `RTP ${rtp}`].filter(Boolean).join(' · ')}
         </p>
-        {others && <div className="max-lg:order-1 low:max-lg:order-none">{others}</div>}
+        {others && <div className="min-w-0 max-lg:order-1 low:max-lg:order-none">{others}</div>}
         {user ? (
           <Segmented
             label={roomWords.mode}
