@@ -23,13 +23,15 @@ export function Replay({ reference }: { reference: string }) {
     queryKey: ['round-record', reference],
     enabled: link !== undefined,
     gcTime: 0,
-    queryFn: async ({ signal }): Promise<Told> => {
+    queryFn: async ({ signal }): Promise<Told | null> => {
       const reply = await fetch(link?.data.record_url ?? '', { signal, credentials: 'omit' })
+      if (reply.status === 404) return null
       if (!reply.ok) throw new Error(`${reply.status}`)
       return (await reply.json()) as Told
     },
   })
-  if (error?.code === 'no_replay') return null
+  // Of a provider that keeps no records, or of a round that it no longer has, there is nothing to tell.
+  if (error?.code === 'no_replay' || told === null) return null
   if (error) {
     return (
       <Note tone="warning" role="alert" className="mt-4">

@@ -1,6 +1,7 @@
 import { NOT_LOGGED_IN } from '@meydan/contract/sentences'
 import { read } from '@meydan/api-client/query'
 import { addressOf } from '@meydan/api-client/send'
+import { categoryLabel } from '@meydan/contract/categories'
 import { exportTransactions, listTransactions, PAGE_SIZE } from '@meydan/contract/wallet/history'
 import { addDays } from '@meydan/money/day'
 import { Behind } from '@meydan/ui/dialogs/Behind.tsx'
@@ -69,7 +70,11 @@ export function TransactionList({ type }: { type: HistoryType }) {
             rows={shown?.transactions ?? []}
             rowKey={lineKey}
             empty={
-              <EmptyState art="/art/bos/islem.svg" title={historyWords.empty[type]} text={historyWords.emptyText}>
+              <EmptyState
+                art="/art/bos/islem.svg"
+                title={kind ? historyWords.emptyKind(categoryLabel(kind)) : historyWords.empty[type]}
+                text={historyWords.emptyText}
+              >
                 <Button onClick={() => apply({ from: addDays(lastDay, -MONTH_DAYS), to: lastDay })}>
                   {historyWords.lastMonth}
                 </Button>

@@ -42,6 +42,7 @@ export const historyWords = {
     live_casino: 'Bu tarihlerde canlı casino bahsiniz yok',
     sports_bet: 'Bu tarihlerde spor bahsiniz yok',
   },
+  emptyKind: (kind: string) => `${kind}: bu tarihlerde bahsiniz yok`,
   emptyText: 'Tarih aralığını genişletin.',
   lastMonth: 'Son 30 gün',
   date: 'Tarih',

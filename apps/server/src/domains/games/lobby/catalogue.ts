@@ -5,6 +5,7 @@ import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { createCache } from '../../../platform/concurrency/cache.ts'
+import { isOnSite, namesOfSites } from '../../../platform/sites.ts'
 import type { PlayedGame, WinCap } from '../play/play.ts'
 
 export interface Game {
@@ -52,6 +53,22 @@ export interface Catalogue {
   byId: ReadonlyMap<number, Game>
   bySlug: ReadonlyMap<string, Game>
   byProviderAndCode: ReadonlyMap<string, Game>
+  siteNames: ReadonlyMap<number, string>
+}
+
+/** The collection that the built-in studio publishes for a site alone; staff may give it a name of their own, which then stands everywhere. */
+const EXCLUSIVE = { code: 'meydan', name: 'Meydan Özel' } as const
+
+/** The games that are on at a site. The exclusive collection bears the site's own name there: `Lale Özel`. */
+export function gamesAt({ games, siteNames }: Pick<Catalogue, 'games' | 'siteNames'>, site: number): Game[] {
+  const siteName = siteNames.get(site)
+  const exclusive = siteName === undefined ? EXCLUSIVE.name : `${siteName} Özel`
+  return games
+    .filter((game) => isOnSite(game, site))
+    .map((game) => {
+      const isExclusive = game.providerCode === EXCLUSIVE.code && game.providerName === EXCLUSIVE.name
+      return isExclusive ? { ...game, providerName: exclusive } : game
+    })
 }
 
 /** A game as the rules of rounds know it. */
@@ -90,6 +107,7 @@ async function readCatalogue(context: Pick<AppContext, 'db'>): Promise<Catalogue
     order by g.sort_order, g.id
   `)
   const slugs = slugsOf(rows)
+  const siteNames = await namesOfSites(context.db)
   const games = rows.map(({ maxWinX, maxWin, providerMaxWin, ...row }) => ({
     ...row,
     slug: slugs.get(row.id) ?? String(row.id),
@@ -106,6 +124,7 @@ async function readCatalogue(context: Pick<AppContext, 'db'>): Promise<Catalogue
     byId: new Map(games.map((game) => [game.id, game])),
     bySlug: new Map(games.map((game) => [game.slug, game])),
     byProviderAndCode: new Map(games.map((game) => [`${game.providerId}:${game.code}`, game])),
+    siteNames,
   }
 }
 

@@ -6,8 +6,7 @@ import type * as z from 'zod/mini'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { policyOf } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { isOnSite } from '../../../platform/sites.ts'
-import { catalogueOf, type Game } from './catalogue.ts'
+import { catalogueOf, type Game, gamesAt } from './catalogue.ts'
 import { aboutGame, rulesOfGame } from './game-rules.ts'
 
 export type GamePage = z.output<typeof Wire>
@@ -21,9 +20,9 @@ export function hasPage(game: Pick<Game, 'category' | 'code'>): boolean {
 
 /** The games that have a page at a site now: on, and of a category that the licence allows. */
 export async function gamePages(context: Pick<AppContext, 'db' | 'hub'>, site: number): Promise<Game[]> {
-  const [{ games }, policy] = await Promise.all([catalogueOf(context), policyOf(context)])
-  const isOpen = (game: Game) => game.isActive && isOnSite(game, site) && allowsCategory(policy, game.category)
-  return games.filter((game) => hasPage(game) && isOpen(game))
+  const [catalogue, policy] = await Promise.all([catalogueOf(context), policyOf(context)])
+  const isOpen = (game: Game) => game.isActive && allowsCategory(policy, game.category)
+  return gamesAt(catalogue, site).filter((game) => hasPage(game) && isOpen(game))
 }
 
 /** What the page of this name tells; undefined where there is none. */

@@ -6,8 +6,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import type { AppContext, PlayerId, PlayerSession } from '../../../platform/app-context.ts'
 import { policyOf } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { isOnSite } from '../../../platform/sites.ts'
-import { catalogueOf, type Game } from './catalogue.ts'
+import { catalogueOf, type Game, gamesAt } from './catalogue.ts'
 import { hasPage } from './game-page.ts'
 
 const RECENT_MAX = 24
@@ -50,8 +49,8 @@ function tileOf({ id, code, name, providerName, image }: Game) {
 
 /** The catalogue without what the licence does not allow and the site leaves out. */
 async function shownGames(context: Pick<AppContext, 'db' | 'hub'>, site: number): Promise<{ games: readonly Game[] }> {
-  const [{ games }, policy] = await Promise.all([catalogueOf(context), policyOf(context)])
-  return { games: games.filter((game) => allowsCategory(policy, game.category) && isOnSite(game, site)) }
+  const [catalogue, policy] = await Promise.all([catalogueOf(context), policyOf(context)])
+  return { games: gamesAt(catalogue, site).filter((game) => allowsCategory(policy, game.category)) }
 }
 
 async function readOwn(db: Db, playerId: PlayerId) {

@@ -4,6 +4,7 @@ import { listAdminGames, listProviders, updateGame, updateProvider } from '@meyd
 import { expect, it } from 'vitest'
 import { secondSite } from '../../../../test/second-site.ts'
 import { testSite } from '../../../../test/site.ts'
+import { namesOfSites } from '../../../platform/sites.ts'
 import { seedGames } from '../../../seed/games.ts'
 
 const site = await testSite()
@@ -32,6 +33,26 @@ it('a game that a site leaves out is neither listed nor told nor opened there', 
   expect((await open(await site.player({ siteId: lale }), there)).status).toBe(true)
   const gone = await site.call(updateGame, { ...row, sites: [99_999] }, { as: editor })
   expect(gone.status).toBeGreaterThanOrEqual(400)
+})
+
+it('the exclusive collection bears the name of the site that lists it, until staff give it another', async () => {
+  const providers = async (options = {}): Promise<string[]> => {
+    const { data } = (await site.call(listGames, { type: 'instant' }, options)).body
+    const { game } = (await site.call(readGamePage, { slug: 'zar' }, options)).body
+    return [
+      ...new Set<string>([...data.map((one: { provider_name: string }) => one.provider_name), game.provider_name]),
+    ]
+  }
+  const names = await namesOfSites(site.context.db)
+  expect(new Set(names.values()).size).toBeGreaterThan(1)
+  const [here, other] = [[...names].find(([id]) => id !== lale)?.[1], names.get(lale)]
+  expect(await providers()).toEqual([`${here} Özel`])
+  expect(await providers(there)).toEqual([`${other} Özel`])
+  const { body } = await site.call(listProviders, { per_page: '200' }, { as: admin })
+  const row = body.data.find(({ code }: { code: string }) => code === 'meydan')
+  expect(row.name).toBe('Meydan Özel')
+  expect((await site.byTwo(updateProvider, { ...row, name: 'Bizim Oyunlar' } as never, { as: admin })).status).toBe(200)
+  await expect.poll(() => providers(there)).toEqual(['Bizim Oyunlar'])
 })
 
 it('a provider that a site leaves out has none of its games there', async () => {
