@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import * as lists from './book/lists.ts'
 import { readStats } from './book/match-stats.ts'
+import { listOutrights } from './book/outrights.ts'
 import { cashOutCoupon } from './cashout/cash-out.ts'
 import { offer } from './cashout/offer.ts'
 import { setTarget } from './cashout/targets.ts'
@@ -23,6 +24,7 @@ export function sportsRoutes(context: Pick<AppContext, 'db' | 'config' | 'vault'
     route(sports.rules, () => readRules()),
     route(sports.listEvents, ({ input }) => lists.listOffered(context, input)),
     route(sports.readEvent, ({ input }) => lists.readOne(context, input.event)),
+    route(sports.listOutrights, () => listOutrights(context)),
     route(sports.readMatchStats, ({ input }) => readStats(context, input)),
     route(sports.listLive, ({ input }) => lists.listRunning(context, input)),
     route(sports.readMatchCode, ({ input }) => lists.readByCode(context, input)),

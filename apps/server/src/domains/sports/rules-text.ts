@@ -20,6 +20,14 @@ const SECTIONS = [
     ],
   },
   {
+    title: 'Uzun vadeli bahisler',
+    paragraphs: [
+      'Şampiyon, gol kralı ya da küme düşen takım gibi bahisler sezon ya da turnuva sonunda sonuçlanır. Aynı lig ya da turnuvadan başka bir seçimle aynı kuponda oynanamaz.',
+      'Birden çok seçim aynı sırayı paylaşırsa tutar, paylaşılan sıra sayısının paylaşanlara oranı kadar kazanmış, kalanı kaybetmiş sayılır. Örnek: iki ortak gol kralında 4,00 oranlı 100,00 ₺ kupon 200,00 ₺ kazandırır.',
+      'Sezon ya da turnuva tamamlanmazsa sonucu kesinleşmemiş bahisler iptal edilir.',
+    ],
+  },
+  {
     title: 'Oranlar ve kabul',
     paragraphs: [
       'Kuponunuz, gönderdiğiniz anda geçerli olan oranlarla kabul edilir. Oran düştüyse kupon alınmaz ve yeni oran gösterilir.',

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
 import { MatchStats } from '../../features/sports/match/MatchStats.tsx'
@@ -9,7 +9,7 @@ import { FoldedTracker } from '../../features/sports/live/FoldedTracker.tsx'
 import { MatchHead } from '../../features/sports/match/MatchHead.tsx'
 import { NotFound } from '../../parts/NotFound.tsx'
 import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
-import { matchPath } from '../../paths.ts'
+import { matchPath, paths } from '../../paths.ts'
 import { matchWords, sportsWords } from '../../words/sports.ts'
 
 /** One match: how it stands and all that may be played on it. */
@@ -25,6 +25,7 @@ export function MatchPage() {
         {error ? <LoadFailed title={matchWords.failed} onRetry={() => void refetch()} /> : <ListSkeleton />}
       </>
     )
+  if (data.event.away === null) return <Navigate replace to={`${paths.sportsOutrights}#${event}`} />
   const isLive = data.event.phase === 'live' || data.event.phase === 'interrupted'
   return (
     <>

@@ -1,13 +1,11 @@
 import type { SportsEvent, SportsEventRow, SportsMarket, SportsScore } from '@meydan/contract/sports/sports-fields'
 import { marketTypeByKey, readSpecifiers } from '@meydan/feed/market-types'
 import { matchStatusTr } from '@meydan/feed/match-statuses'
-import { marketName, outcomeName } from '@meydan/feed/names'
+import { marketName, outcomeName, type Sides } from '@meydan/feed/names'
 import { sports } from '@meydan/feed/sports'
 import type { Status } from '@meydan/feed/fixture'
 import type { output } from 'zod/mini'
 import type { BookEntry, BookEvent, BookMarket } from './book.ts'
-
-type Sides = Pick<BookEvent, 'home' | 'away'>
 
 /** The markets that a line of a list shows, by what a sport has of them. */
 const MAIN = ['1x2', 'ou', 'kg', 'bw', 'bh', 'bt', 'tw', 'tset', 'tgames']

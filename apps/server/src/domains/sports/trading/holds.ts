@@ -2,7 +2,7 @@ import type { InputOf } from '@meydan/contract/call'
 import type { HOLD_SCOPES, holdMarkets } from '@meydan/contract/sports/sports-admin'
 import type { holdSeveral } from '@meydan/contract/sports/sports-desk-admin'
 import { marketTypeByKey } from '@meydan/feed/market-types'
-import { marketName } from '@meydan/feed/names'
+import { eventTitle, marketName } from '@meydan/feed/names'
 import sql from 'sql-template-tag'
 import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
 import type { StaffActor } from '../../../platform/app-context.ts'
@@ -103,7 +103,7 @@ interface HoldRow {
 /** What is held now, newest first: all of it, or what touches one event of a league. */
 export async function readHolds(q: Queryable, of?: { event: string; league: string; sport: string }) {
   const rows = await q.rows<HoldRow>(sql`
-    select d.target, d.state, d.reason, m.username as set_by, d.set_at, l.name as league, h.name as home, a.name as away
+    select d.target, d.state, d.reason, m.username as set_by, d.set_at, l.name as league, coalesce(h.name, e.name) as home, a.name as away
     from sports.desk_holds d join staff.members_view m on m.id = d.set_by
     left join sports.leagues l on d.target = 'league:' || l.id
     left join sports.events e on (split_part(split_part(d.target, '|', 1), ':', 1) in ('event', 'group', 'market') or d.target like 'live:event:%')
@@ -137,12 +137,12 @@ function nameOf({ target, league, home, away }: HoldRow): string {
   if (scope === 'league') return league ?? target
   if (target === 'live:all') return 'Bütün canlı bahisler'
   if (target.startsWith('live:sport:')) return `Canlı bahis: ${sportName(target.slice('live:sport:'.length))}`
-  const match = `${home} - ${away}`
+  const match = eventTitle({ home: home ?? '', away })
   if (scope === 'live') return `${match} · canlı bahis`
   const [, part = '', specifiers = ''] = target.split('|')
   if (scope === 'group') return `${match} · ${GROUPS[part] ?? part}`
   const type = marketTypeByKey.get(part)
-  const sides = { home: home ?? '', away: away ?? '' }
+  const sides = { home: home ?? '', away }
   return scope === 'market' ? `${match} · ${type ? marketName(type, specifiers, sides) : part}` : match
 }
 
