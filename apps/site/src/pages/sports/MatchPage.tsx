@@ -1,3 +1,5 @@
+import { lazyPage } from '@meydan/ui/lazy-page'
+import { Suspense } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
@@ -11,6 +13,8 @@ import { NotFound } from '../../parts/NotFound.tsx'
 import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
 import { matchPath, paths } from '../../paths.ts'
 import { matchWords, sportsWords } from '../../words/sports.ts'
+
+const SameMatch = lazyPage(() => import('../../features/sports/same-match/SameMatch.tsx'), 'SameMatch')
 
 /** One match: how it stands and all that may be played on it. */
 export function MatchPage() {
@@ -42,7 +46,14 @@ export function MatchPage() {
           )}
         </p>
       ) : (
-        <MarketGroups match={data.event} markets={data.markets} />
+        <>
+          {data.event.sport === 'football' && data.event.phase === 'prematch' && (
+            <Suspense>
+              <SameMatch match={data.event} markets={data.markets} />
+            </Suspense>
+          )}
+          <MarketGroups match={data.event} markets={data.markets} />
+        </>
       )}
       <MatchStats match={data.event} />
     </>

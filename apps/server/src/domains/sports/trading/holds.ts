@@ -9,6 +9,7 @@ import type { StaffActor } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { sportName } from '../book/wire.ts'
+import { repriceCombinations } from '../combinations/reprice-combinations.ts'
 
 type Wish = InputOf<typeof holdMarkets>
 type Scope = (typeof HOLD_SCOPES)[number]
@@ -44,8 +45,10 @@ export async function holdIn(tx: Tx, actor: StaffActor, wish: Wish): Promise<voi
   await tx.run(sql`
     insert into sports.desk_holds (target, state, reason, set_by, set_at) values (${target}, ${state}, ${reason}, ${actor.staff.id}, ${tx.now()})
     on conflict (target) do update set state = excluded.state, reason = excluded.reason, set_by = excluded.set_by, set_at = excluded.set_at`)
-  if (events.length > 0)
+  if (events.length > 0) {
     await tx.run(sql`update sports.events set version = version + 1 where id = any(${events}::text[])`)
+    await repriceCombinations(tx, events)
+  }
   await audit(tx, {
     ...actor,
     action: `sports.${VERBS[state]}`,

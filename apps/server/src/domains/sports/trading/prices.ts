@@ -15,6 +15,7 @@ import type { StaffActor } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { marketTypeName, namesOf } from '../book/wire.ts'
+import { repriceCombinations } from '../combinations/reprice-combinations.ts'
 
 /**
  * One person may move odds up by no more than the feed keeps of the market, whichever of its outcomes becomes the likely one: above that
@@ -87,6 +88,7 @@ export async function offset(db: Db, actor: StaffActor, wish: InputOf<typeof off
           on conflict (event_id, key, specifiers) do update set bps = excluded.bps`,
     )
     await priceAnew(tx, which)
+    await repriceCombinations(tx, [event])
     await tx.run(sql`update sports.events set version = version + 1 where id = ${event}`)
     await audit(tx, {
       ...actor,
