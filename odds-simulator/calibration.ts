@@ -1,7 +1,7 @@
-import { finalScores, kickOff } from '@meydan/odds/price/football/law'
+import { FIRST_SHARE, finalScores, kickOff } from '@meydan/odds/price/football/law'
 import { leagues, meansOf, strengthsOf, type Strength } from './catalogue/leagues.ts'
 import { seededDraws } from './draws.ts'
-import { FIRST_SHARE, standingOf } from './football/clock.ts'
+import { standingOf } from './football/clock.ts'
 import { kickedOff } from './football/state.ts'
 import { tick } from './football/tick.ts'
 

@@ -40,7 +40,7 @@ function fraction(high: number, low: number): number {
 }
 
 /** The last step of MurmurHash3: every bit of the input moves half of the output's. */
-function mixed(value: number): number {
+export function mixed(value: number): number {
   let h = value | 0
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)

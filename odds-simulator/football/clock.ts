@@ -1,12 +1,10 @@
 import type { FootballFacts } from '@meydan/odds/price/football/facts'
-import type { Standing } from '@meydan/odds/price/football/law'
+import { FIRST_SHARE, type Standing } from '@meydan/odds/price/football/law'
 import type { FootballState } from './state.ts'
 
 export const HALF = 45 * 60
 export const BREAK = 15 * 60
 
-/** Of a match's goals in the first half, evenly over it. */
-export const FIRST_SHARE = 0.445
 /** By how much the second half's rate rises from its start to its end. */
 const RISE = 0.25
 

@@ -7,7 +7,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { WebSocket } from 'ws'
 import { allMarkets, fixtureOf, statusOf } from '../world/match.ts'
-import { askRecovery, readMatch } from './store.ts'
+import { seasonMarketTypes } from '../season/markets.ts'
+import { seasonFixture, seasonOfUrn } from '../season/tell.ts'
+import { askRecovery, readMatch, readSeason } from './store.ts'
 import type { Line, Tail } from './tail.ts'
 
 export type FeedContext = { pool: pg.Pool; tail: Tail; key: string; now: () => number }
@@ -41,6 +43,9 @@ export function feedRoutes(context: FeedContext): FastifyPluginAsync {
       })
     })
     app.get<{ Params: { urn: string } }>('/events/:urn', async ({ params }, reply) => {
+      const named = seasonOfUrn(params.urn)
+      const season = named && (await readSeason(context.pool, named))
+      if (season) return { fixture: seasonFixture(season), status: null, markets: season.markets } satisfies EventReply
       const match = await readMatch(context.pool, Number(/^md:match:(\d{1,15})$/.exec(params.urn)?.[1] ?? 0))
       if (match === undefined) return reply.code(404).send({ error: 'no such event' })
       return { fixture: fixtureOf(match), status: statusOf(match), markets: allMarkets(match) } satisfies EventReply
@@ -55,7 +60,7 @@ export function feedRoutes(context: FeedContext): FastifyPluginAsync {
   }
 }
 
-const descriptions: DescriptionsReply = { markets: marketTypes.map(describedOf) }
+const descriptions: DescriptionsReply = { markets: [...marketTypes, ...seasonMarketTypes].map(describedOf) }
 
 async function refuseUnsigned(context: FeedContext, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const body = typeof request.body === 'string' ? request.body : ''

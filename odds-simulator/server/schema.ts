@@ -47,4 +47,15 @@ export const migrations: readonly string[] = [
   comment on table stadium.requests is 'recoveries that were asked for, whichever process plays the matches';
   `,
   'alter table stadium.requests add column event text',
+  `
+  create table stadium.seasons (
+    league_id integer not null,
+    no        integer not null check (no >= 0),
+    phase     text not null check (phase in ('open', 'closed')),
+    state     jsonb not null,
+    primary key (league_id, no)
+  );
+  comment on table stadium.seasons is 'what each season of a league has come to so far: bet on as a whole';
+  create index seasons_open on stadium.seasons (league_id, no) where phase = 'open';
+  `,
 ]

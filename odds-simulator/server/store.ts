@@ -5,6 +5,8 @@ import type { Known } from '../world/programme.ts'
 import { freshMemory, type Match } from '../world/match.ts'
 import { isDone } from '../world/ends.ts'
 import { transaction } from './database.ts'
+import { freshSeasonMemory, type Season, seasonName } from '../season/season.ts'
+import type { Seasons } from '../season/step.ts'
 
 export const NEWS = 'stadium_feed'
 
@@ -13,6 +15,7 @@ export type Request = { id: number; producer: number; after: number; requestId: 
 
 export type World = {
   matches: Map<number, Match>
+  seasons: Seasons
   producers: Map<number, Producer>
   known: Map<number, { count: number; lastStart: number }>
   nextId: number
@@ -45,6 +48,7 @@ export async function loadWorld(pool: pg.Pool, now: number): Promise<World> {
   )
   return {
     matches: new Map(matches.rows.map((row) => [row.id, matchOf(row, now)])),
+    seasons: await loadSeasons(pool),
     producers: new Map(
       producers.rows.map(({ id, seq, down_until }) => [id, { id, seq, downUntil: down_until?.getTime() ?? null }]),
     ),
@@ -53,6 +57,35 @@ export async function loadWorld(pool: pg.Pool, now: number): Promise<World> {
     ) satisfies Known,
     nextId: Math.max(0, ...known.rows.map((row) => row.last_id)) + 1,
   }
+}
+
+type SeasonRow = {
+  league_id: number
+  no: number
+  phase: Season['phase']
+  state: Pick<Season, 'endsAt' | 'results' | 'goals' | 'markets'>
+}
+
+async function loadSeasons(pool: pg.Pool): Promise<Seasons> {
+  const { rows } = await pool.query<SeasonRow>(
+    "select league_id, no, phase, state from stadium.seasons where phase = 'open' order by league_id, no",
+  )
+  return new Map(rows.map(seasonOfRow).map((season) => [seasonName(season), season]))
+}
+
+/** One season as it was last written. */
+export async function readSeason(
+  pool: pg.Pool,
+  { leagueId, no }: Pick<Season, 'leagueId' | 'no'>,
+): Promise<Season | undefined> {
+  const { rows } = await pool.query<SeasonRow>(
+    sql`select league_id, no, phase, state from stadium.seasons where league_id = ${leagueId} and no = ${no}`,
+  )
+  return rows[0] && seasonOfRow(rows[0])
+}
+
+function seasonOfRow({ league_id, no, phase, state }: SeasonRow): Season {
+  return { leagueId: league_id, no, phase, ...state, memory: freshSeasonMemory() }
 }
 
 /** One match as it was last written, with nothing of its process's memory. */
@@ -73,6 +106,7 @@ export async function writeStep(
   step: {
     now: number
     matches: readonly Match[]
+    seasons: readonly Season[]
     said: readonly Said[]
     producers: Iterable<Producer>
     answered: number[]
@@ -89,6 +123,18 @@ export async function writeStep(
                 state jsonb, closed_at timestamptz)
         on conflict (id) do update set starts_at = excluded.starts_at, phase = excluded.phase, state = excluded.state,
           closed_at = excluded.closed_at`)
+    }
+    if (step.seasons.length > 0) {
+      const rows = step.seasons.map(({ leagueId, no, phase, endsAt, results, goals, markets }) => ({
+        league_id: leagueId,
+        no,
+        phase,
+        state: { endsAt, results, goals, markets },
+      }))
+      await client.query(sql`
+        insert into stadium.seasons (league_id, no, phase, state)
+        select * from json_to_recordset(${JSON.stringify(rows)}) as r (league_id integer, no integer, phase text, state jsonb)
+        on conflict (league_id, no) do update set phase = excluded.phase, state = excluded.state`)
     }
     const said = step.said.map(({ at, ...one }) => ({ ...one, at: new Date(at) }))
     await client.query(sql`

@@ -17,11 +17,16 @@ import { nextFixtures, type Planned } from './programme.ts'
 import { type Pace, stepMatch } from './step.ts'
 import { fixtureChange, oddsChange } from './tell.ts'
 import { sportOf } from './sports.ts'
+import type { Season } from '../season/season.ts'
+import { beginSeason, hearMatch, passOver, stepSeason } from '../season/step.ts'
+import { producerOfSeason, seasonChange, seasonOdds, urnOfSeason } from '../season/tell.ts'
 import { setImmediate } from 'node:timers/promises'
 
 const ALIVE_MS = 10_000
 /** Fixtures announced in one step: a programme is many prices, and the clock must not wait for them. */
 const NEW_PER_STEP = 12
+/** Seasons priced anew in one step: each is the rest of its matches played out some thousand times. */
+const PRICED_PER_STEP = 1
 const DAY_MS = 86_400_000
 const DOWN_MS = 120_000
 /** Of a producer: numbers that were never sent a day, outages a week. */
@@ -51,10 +56,18 @@ export async function openWorld(stage: Stage): Promise<{ step: () => Promise<voi
         for (const match of world.matches.values()) if (match.phase === 'live') turn.touched.add(match)
       }
       for (const planned of nextFixtures(world.known, now, stage.speed, NEW_PER_STEP)) {
+        beginSeason(world.seasons, planned, stage.speed)
         const match = begin(world, planned, now, stage)
         if (match) turn.sayOf(match, announce(match))
+        else passOver(world.seasons, planned)
       }
-      for (const match of world.matches.values()) turn.sayOf(match, stepMatch(match, now, stage))
+      for (const match of world.matches.values()) {
+        const said = stepMatch(match, now, stage)
+        turn.sayOf(match, said)
+        const season = hearMatch(world.seasons, match, said, stage.draws)
+        if (season) turn.seasons.add(season)
+      }
+      stepSeasons(world, turn, now)
       const requests = await openRequests(stage.pool)
       for (const request of requests) await answer(world, turn, request, stage)
       if (turn.said.length === 0) return
@@ -62,12 +75,14 @@ export async function openWorld(stage: Stage): Promise<{ step: () => Promise<voi
       const written = {
         now,
         matches: [...turn.touched],
+        seasons: [...turn.seasons],
         said: turn.said,
         producers: world.producers.values(),
         answered,
       }
       await writeStep(stage.pool, written)
       for (const match of turn.touched) if (isDone(match)) world.matches.delete(match.id)
+      for (const [name, { phase }] of world.seasons) if (phase === 'closed') world.seasons.delete(name)
     },
   }
 }
@@ -75,6 +90,7 @@ export async function openWorld(stage: Stage): Promise<{ step: () => Promise<voi
 type Turn = {
   said: Said[]
   touched: Set<Match>
+  seasons: Set<Season>
   say: (draft: Draft) => void
   sayOf: (match: Match, drafts: Draft[]) => void
 }
@@ -83,6 +99,7 @@ type Turn = {
 function openTurn(world: World, now: number): Turn {
   const said: Said[] = []
   const touched = new Set<Match>()
+  const seasons = new Set<Season>()
   const say = (draft: Draft): void => {
     const producer = world.producers.get(draft.producer)
     if (producer === undefined) throw new Error(`no producer ${draft.producer}`)
@@ -94,12 +111,26 @@ function openTurn(world: World, now: number): Turn {
   return {
     said,
     touched,
+    seasons,
     say,
     sayOf(match, drafts) {
       if (drafts.length === 0) return
       touched.add(match)
       for (const draft of drafts) say(draft)
     },
+  }
+}
+
+/** What seasons say, those of a producer that is down after it is up again. */
+function stepSeasons(world: World, turn: Turn, now: number): void {
+  let left = PRICED_PER_STEP
+  for (const season of world.seasons.values()) {
+    if (world.producers.get(producerOfSeason(season))?.downUntil !== null) continue
+    const said = stepSeason(season, world.matches.values(), { now, mayPrice: left > 0 })
+    if (said === undefined) continue
+    if (season.memory.pricedAt === now) left -= 1
+    turn.seasons.add(season)
+    for (const draft of said) turn.say(draft)
   }
 }
 
@@ -110,6 +141,8 @@ function mischief(world: World, turn: Turn, elapsedMs: number, { draws, now }: S
     if (producer.downUntil !== null && now() >= producer.downUntil) {
       producer.downUntil = null
       for (const match of world.matches.values()) if (producerOf(match) === producer.id) match.memory.told.clear()
+      for (const season of world.seasons.values())
+        if (producerOfSeason(season) === producer.id) season.memory.isDue = true
       turn.say({ type: 'product_status', producer: producer.id, state: 'up', reason: 'Yayın sürüyor' })
     }
     const drawn = draws(producer.id, 'mischief', producer.seq)
@@ -172,6 +205,14 @@ async function answer(
     turn.say(fixtureChange(match, 1, requestId))
     turn.say(oddsChange(match, allMarkets(match), requestId))
     await setImmediate()
+  }
+  for (const season of world.seasons.values()) {
+    const isAsked = producerOfSeason(season) === producer && (event === null || urnOfSeason(season) === event)
+    if (!isAsked || season.markets.length === 0) continue
+    turn.say(seasonChange(season, 1, requestId))
+    turn.say(seasonOdds(season, season.markets, requestId))
+    // What was stopped opens by a price that comes after what has happened.
+    season.memory.isDue ||= season.memory.isStopped
   }
   const results = event === null ? await resultsSince(stage.pool, producer, after) : []
   for (const { seq: _seq, at: _at, v: _v, ...draft } of results) {

@@ -15,7 +15,16 @@ const missing = (off: LicenceSwitch[]) => links.filter((link) => !shown(off).inc
 const HIDDEN: [LicenceSwitch, string[]][] = [
   [
     'sports',
-    ['/live', '/sports', '/sports/hazir', '/sports/kuponlarim', '/sports/kurallar', '/sports/sonuclar', '/virtual'],
+    [
+      '/live',
+      '/sports',
+      '/sports/hazir',
+      '/sports/kuponlarim',
+      '/sports/kurallar',
+      '/sports/sonuclar',
+      '/sports/uzun-vadeli',
+      '/virtual',
+    ],
   ],
   ['liveBetting', ['/live']],
   ['tournaments', ['/turnuvalar']],

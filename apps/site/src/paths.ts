@@ -4,6 +4,7 @@ export const paths = {
   sports: '/sports',
   sportsCoupons: '/sports/kuponlarim',
   sportsReady: '/sports/hazir',
+  sportsOutrights: '/sports/uzun-vadeli',
   sportsResults: '/sports/sonuclar',
   sportsRules: '/sports/kurallar',
   live: '/live',

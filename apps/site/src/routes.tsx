@@ -46,6 +46,7 @@ const LivePage = page(() => import('./pages/sports/LivePage.tsx'), 'LivePage')
 const CouponsPage = page(() => import('./pages/sports/CouponsPage.tsx'), 'CouponsPage')
 const VirtualPage = page(() => import('./pages/sports/VirtualPage.tsx'), 'VirtualPage')
 const ResultsPage = page(() => import('./pages/sports/ResultsPage.tsx'), 'ResultsPage')
+const OutrightsPage = page(() => import('./pages/sports/OutrightsPage.tsx'), 'OutrightsPage')
 const ReadyCouponsPage = page(() => import('./pages/sports/ReadyCouponsPage.tsx'), 'ReadyCouponsPage')
 const SportsRulesPage = page(() => import('./pages/sports/SportsRulesPage.tsx'), 'SportsRulesPage')
 const AccountLayout = page(() => import('./layouts/AccountLayout.tsx'), 'AccountLayout')
@@ -79,6 +80,7 @@ const sports: RouteObject[] = [
   },
   { path: 'kuponlarim', element: <CouponsPage /> },
   { path: 'hazir', element: <ReadyCouponsPage /> },
+  { path: 'uzun-vadeli', element: <OutrightsPage /> },
   { path: 'sonuclar', element: <ResultsPage /> },
   { path: 'kurallar', element: <SportsRulesPage /> },
   { path: '*', element: <NotFoundPage /> },

@@ -17,6 +17,7 @@ const GUEST = [
   '/sports',
   '/live',
   '/sports/hazir',
+  '/sports/uzun-vadeli',
   '/sports/sonuclar',
   '/sports/kurallar',
   '/promotions',

@@ -121,6 +121,7 @@ test('no page of the sportsbook has an accessibility violation', { tag: '@layout
     match,
     '/live',
     '/sports/hazir',
+    '/sports/uzun-vadeli',
     '/sports/kuponlarim',
     '/sports/sonuclar',
     '/sports/kurallar',

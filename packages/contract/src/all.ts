@@ -79,6 +79,7 @@ import * as session from './identity/session.ts'
 import * as sports from './sports/sports.ts'
 import * as segmentsAdmin from './marketing/segments-admin.ts'
 import * as sportsAdmin from './sports/sports-admin.ts'
+import * as sportsCombinations from './sports/sports-combinations.ts'
 import * as sportsCouponsAdmin from './sports/sports-coupons-admin.ts'
 import * as sportsDeskAdmin from './sports/sports-desk-admin.ts'
 import * as sportsLimitsAdmin from './sports/sports-limits-admin.ts'
@@ -168,6 +169,7 @@ export const domains = {
   gamesAdmin,
   walletAdmin,
   sportsAdmin,
+  sportsCombinations,
   sportsCouponsAdmin,
   sportsDeskAdmin,
   sportsLimitsAdmin,

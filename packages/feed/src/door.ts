@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { type Aside, asideOf, nameAmong } from './door/aside.ts'
 import { areKnown, checkMarkets } from './door/markets.ts'
+import type { Fixture } from './fixture.ts'
 import { FeedMessage } from './messages.ts'
 import { isGroup } from './market-types.ts'
 import { producers } from './sports.ts'
@@ -60,9 +61,13 @@ function isUnknownStop(message: FeedMessage): boolean {
 function strangeIn(message: FeedMessage): string | undefined {
   if (message.type === 'fixture_change' && message.fixture.event !== message.event)
     return 'fixture.event: of another event'
-  if (message.type === 'fixture_change' && message.fixture.home.id === message.fixture.away.id)
-    return 'fixture: one team on both sides'
-  return undefined
+  return message.type === 'fixture_change' ? strangeOfFixture(message.fixture) : undefined
+}
+
+function strangeOfFixture({ home, away, name }: Fixture): string | undefined {
+  if (home === null || away === null)
+    return home === null && away === null && name !== undefined ? undefined : 'fixture: neither two teams nor a name'
+  return home.id === away.id ? 'fixture: one team on both sides' : undefined
 }
 
 /** All of its markets were set aside, and there is nothing else in it. */

@@ -70,8 +70,11 @@ export const Fixture = z.object({
     /** 1 the biggest, 4 the smallest. */
     tier: z.int().min(1).max(4),
   }),
-  home: Team,
-  away: Team,
+  /** Both of a match; neither of an outright (a season, a tournament, a race), which has a name of its own. */
+  home: Team.nullable().default(null),
+  away: Team.nullable().default(null),
+  name: storable(1, 120).optional(),
+  /** Of an outright: until when bets are taken. */
   starts_at: At,
   phase: z.enum(phases),
   /** An invented event: every screen that shows it says `SİMÜLASYON`. */

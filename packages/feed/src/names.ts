@@ -1,6 +1,12 @@
 import { type MarketType, readSpecifiers } from './market-types.ts'
 
-type Sides = { home: string; away: string }
+/** Of an event without two sides `home` is its own name, and there is no `away`. */
+export type Sides = { home: string; away: string | null }
+
+/** `Kumburnu SK - Işıklar FK`, `Anka Süper Ligi 1. Sezon`. */
+export function eventTitle({ home, away }: Sides): string {
+  return away === null ? home : `${home} - ${away}`
+}
 
 /** `Alt/Üst 2,5`. */
 export function marketName(type: MarketType, specifiers: string, sides: Sides): string {
@@ -21,7 +27,7 @@ function fill(template: string, specifiers: string, sides: Sides): string {
   return template.replaceAll(TEMPLATE, (whole, mark: string, plain: string | undefined, of: string, by: string) => {
     const name = plain ?? of
     if (mark === '$')
-      return name === 'competitor1' ? sides.home : name === 'competitor2' ? sides.away : `${sides.home} - ${sides.away}`
+      return name === 'competitor1' ? sides.home : name === 'competitor2' ? (sides.away ?? '') : eventTitle(sides)
     const told = values[name]
     const value = plain === undefined && told !== undefined ? String(Number(told) + Number(by)) : told
     if (value === undefined) return whole

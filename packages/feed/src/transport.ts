@@ -25,7 +25,7 @@ export const RecoverRequest = z.object({
 export type RecoverRequest = z.infer<typeof RecoverRequest>
 
 /** GET of one event: what is announced, how it stands, every market with its newest price. */
-export const EventReply = z.object({ fixture: Fixture, status: Status, markets: z.array(PricedMarket) })
+export const EventReply = z.object({ fixture: Fixture, status: Status.nullable(), markets: z.array(PricedMarket) })
 export type EventReply = z.infer<typeof EventReply>
 
 /** GET of the market types that the feed prices. */

@@ -1173,6 +1173,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sports/outrights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Uzun vadeli: seasons, tournaments and races with all their markets, by sport and by until when bets are taken (`starts_at`). An event of these has its name in `home` and no `away`.
+         * @description Who: anyone.
+         */
+        get: operations["sportsListOutrights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sports/menu": {
         parameters: {
             query?: never;
@@ -2349,6 +2369,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sports/combinations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Maç içi kombine: prices outcomes of one football match together, before it begins, and answers the leg that stands for all of them on a slip. One of them void makes the whole void.
+         * @description Who: player.
+         */
+        post: operations["sportsCombinationsMakeCombination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sports/ready": {
         parameters: {
             query?: never;
@@ -2885,7 +2925,7 @@ export interface components {
             sport: string;
             league: string;
             home: string;
-            away: string;
+            away: string | null;
             /**
              * Format: date-time
              * @description An instant, ISO 8601 in UTC.
@@ -2931,7 +2971,7 @@ export interface components {
             specifiers: string;
             outcome: string;
             home: string;
-            away: string;
+            away: string | null;
             league: string;
             sport: string;
             starts_at: string | null;
@@ -2952,7 +2992,7 @@ export interface components {
             sport: string;
             league: components["schemas"]["SportsLeague"];
             home: string;
-            away: string;
+            away: string | null;
             /**
              * Format: date-time
              * @description An instant, ISO 8601 in UTC.
@@ -2971,7 +3011,7 @@ export interface components {
             sport: string;
             league: components["schemas"]["SportsLeague"];
             home: string;
-            away: string;
+            away: string | null;
             /**
              * Format: date-time
              * @description An instant, ISO 8601 in UTC.
@@ -3916,6 +3956,10 @@ export interface components {
             success: boolean;
             events: components["schemas"]["SportsEventRow"][];
         };
+        SportsListOutrightsReply: {
+            success: boolean;
+            events: components["schemas"]["SportsEventRow"][];
+        };
         SportsMenuReplySportsItemCountriesItemLeaguesItem: {
             id: string;
             name: string;
@@ -4045,7 +4089,7 @@ export interface components {
             specifiers: string;
             outcome: string;
             home: string;
-            away: string;
+            away: string | null;
             league: string;
             sport: string;
             starts_at: string | null;
@@ -4623,6 +4667,20 @@ export interface components {
             days: components["schemas"]["PartnerReadPartnerOverviewReplyDaysItem"][];
             subs: components["schemas"]["PartnerReadPartnerOverviewReplySubsItem"][];
         };
+        SportsCombinationsMakeCombinationReplyLeg: {
+            event: string;
+            key: string;
+            specifiers: string;
+            outcome: string;
+            /** @description Odds in hundredths: `187` is 1,87. */
+            odds: number;
+            version: number;
+        };
+        SportsCombinationsMakeCombinationReply: {
+            success: boolean;
+            leg: components["schemas"]["SportsCombinationsMakeCombinationReplyLeg"];
+            name: string;
+        };
         SportsReadyReadReadyCouponsReplyPlayedItem: {
             event: components["schemas"]["SportsEvent"];
             market: components["schemas"]["SportsMarket"];
@@ -5133,6 +5191,16 @@ export interface components {
             token: string;
             new_password: string;
             confirm_password: string;
+        };
+        SportsCombinationsMakeCombinationInputPicksItem: {
+            key: string;
+            /** @default  */
+            specifiers?: string;
+            outcome: string;
+        };
+        SportsCombinationsMakeCombinationInput: {
+            event: string;
+            picks: components["schemas"]["SportsCombinationsMakeCombinationInputPicksItem"][];
         };
         JackpotsSeeOwnJackpotInput: {
             tier: string;
@@ -8548,6 +8616,8 @@ export interface operations {
              *
              *     `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor
              *
+             *     `outright_related`: Uzun vadeli bahis, aynı lig ya da turnuvadan başka bir seçimle birleştirilemez
+             *
              *     `reality_check_due`: Devam etmek için süre hatırlatmasını onaylayın
              *
              *     `return_above_limit`: Maksimum kazanç sınırı aşıldı
@@ -8571,7 +8641,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        code?: "duplicate_leg" | "event_started" | "feed_down" | "free_bet_gone" | "free_bet_kind" | "free_bet_odds" | "game_unavailable" | "idempotency_conflict" | "insufficient_funds" | "leg_unavailable" | "legs_related" | "live_off" | "loss_limit_reached" | "market_suspended" | "mbs_not_met" | "odds_changed" | "other_account" | "reality_check_due" | "return_above_limit" | "session_limit_reached" | "stake_above_age_cap" | "stake_above_bonus_maximum" | "stake_above_limit" | "stake_limit_reached" | "too_soon";
+                        code?: "duplicate_leg" | "event_started" | "feed_down" | "free_bet_gone" | "free_bet_kind" | "free_bet_odds" | "game_unavailable" | "idempotency_conflict" | "insufficient_funds" | "leg_unavailable" | "legs_related" | "live_off" | "loss_limit_reached" | "market_suspended" | "mbs_not_met" | "odds_changed" | "other_account" | "outright_related" | "reality_check_due" | "return_above_limit" | "session_limit_reached" | "stake_above_age_cap" | "stake_above_bonus_maximum" | "stake_above_limit" | "stake_limit_reached" | "too_soon";
                     };
                 };
             };
@@ -8643,6 +8713,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SportsListLiveReply"];
+                };
+            };
+            /** @description As it was when its `etag` was given. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Status400"];
+            404: components["responses"]["Status404"];
+            409: components["responses"]["Status409"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    sportsListOutrights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SportsListOutrightsReply"];
                 };
             };
             /** @description As it was when its `etag` was given. */
@@ -11226,6 +11329,67 @@ export interface operations {
             403: components["responses"]["IdentityChangePasswordStatus403"];
             404: components["responses"]["Status404"];
             409: components["responses"]["RecoveryConfirmEmailStatus409"];
+            413: components["responses"]["IdentityChangePasswordStatus413"];
+            415: components["responses"]["IdentityChangePasswordStatus415"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    sportsCombinationsMakeCombination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SportsCombinationsMakeCombinationInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SportsCombinationsMakeCombinationReply"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            401: components["responses"]["Status401"];
+            403: components["responses"]["IdentityChangePasswordStatus403"];
+            404: components["responses"]["Status404"];
+            /**
+             * @description `combination_contained`: Seçimlerden biri diğerini zaten içeriyor
+             *
+             *     `combination_impossible`: Bu seçimler birlikte kazanamaz
+             *
+             *     `combination_line`: Maç içi kombinede yalnızca iadesi olmayan bahisler (2,5 gibi yarım çizgiler) birleştirilir
+             *
+             *     `combination_unpriced`: Bu seçimler aynı maç içinde birleştirilemiyor
+             *
+             *     `event_started`: Maç başladı
+             *
+             *     `leg_unavailable`: Bu seçim artık oynanamıyor
+             *
+             *     `market_suspended`: Bu bahis şu anda askıda
+             *
+             *     `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        code?: "combination_contained" | "combination_impossible" | "combination_line" | "combination_unpriced" | "event_started" | "leg_unavailable" | "market_suspended" | "other_account";
+                    };
+                };
+            };
             413: components["responses"]["IdentityChangePasswordStatus413"];
             415: components["responses"]["IdentityChangePasswordStatus415"];
             429: components["responses"]["Status429"];

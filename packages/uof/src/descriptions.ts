@@ -43,8 +43,10 @@ export class Descriptions {
   private readonly ofOneMarket = new Map<string, Description>()
   private readonly names = new Map<string, string>()
   private readonly types = new Map<string, MarketType>()
+  /** Codes by which the feed says that bets are taken again. */
+  readonly bettingStatuses = new Set<string>()
 
-  /** Reads `market_descriptions` or `variant_descriptions`; answers how many it has taken. */
+  /** Reads `market_descriptions`, `variant_descriptions` or `betting_status_descriptions`; answers how many it has taken. */
   load({ name, root }: { name: string; root: Element }): number {
     if (name === 'variant_descriptions')
       return children(root, 'variant').reduce((count, variant) => {
@@ -53,6 +55,11 @@ export class Descriptions {
         this.variants.set(id, outcomes)
         return count + 1
       }, 0)
+    if (name === 'betting_status_descriptions') {
+      const codes = children(root, 'betting_status').flatMap((each) => attr(each, 'id') ?? [])
+      for (const code of codes) this.bettingStatuses.add(code)
+      return codes.length
+    }
     if (name !== 'market_descriptions') return 0
     return children(root, 'market').filter((market) => this.take(market)).length
   }

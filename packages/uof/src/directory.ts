@@ -68,16 +68,19 @@ export class Directory {
   async describe(): Promise<void> {
     if (!this.isRestored) this.restore(await this.keeping.kept())
     if (this.descriptions.size > 0 && Date.now() - this.describedAt < DESCRIPTIONS_AGAIN_MS) return
+    await this.load('/descriptions/betting_status.xml')
     for (const language of this.settings.languages.toReversed())
-      for (const list of ['variants.xml', 'markets.xml?include_mappings=false']) {
-        const path = `/descriptions/${language}/${list}`
-        const document = await this.rest.get(path).catch((error: unknown) => {
-          this.keeping.warn({ err: error, path }, 'the feed does not describe its markets')
-        })
-        if (document) this.descriptions.load(document)
-      }
+      for (const list of ['variants.xml', 'markets.xml?include_mappings=false'])
+        await this.load(`/descriptions/${language}/${list}`)
     if (this.descriptions.size === 0) throw new Error('the feed describes no market')
     this.describedAt = Date.now()
+  }
+
+  private async load(path: string): Promise<void> {
+    const document = await this.rest.get(path).catch((error: unknown) => {
+      this.keeping.warn({ err: error, path }, 'the feed does not describe its markets')
+    })
+    if (document) this.descriptions.load(document)
   }
 
   /** Without waiting, and no more often than every ten minutes. */
@@ -104,8 +107,11 @@ export class Directory {
 
   /** Undefined where it cannot be told or offered. */
   async fixture(event: string): Promise<Fixture | undefined> {
-    const document = await this.rest.inLanguages((language) => `/sports/${language}/sport_events/${event}/fixture.xml`)
-    const fixture = document === undefined ? `${event} has no fixture` : readFixture(document)
+    const path = /:(?:season|tournament|simple_tournament):/.test(event)
+      ? `tournaments/${event}/info.xml`
+      : `sport_events/${event}/fixture.xml`
+    const document = await this.rest.inLanguages((language) => `/sports/${language}/${path}`)
+    const fixture = document === undefined ? `${event} has no fixture` : readFixture(document, event)
     if (typeof fixture !== 'string') return fixture
     this.keeping.warn({ event, reason: fixture }, 'an event of the feed cannot be offered')
     return undefined

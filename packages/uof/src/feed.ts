@@ -36,8 +36,9 @@ export function uofFeed(settings: UofSettings, keeping: Keeping, pace: Pace = US
     },
     async event(urn) {
       const fixture = await directory.fixture(urn)
+      if (!fixture) return undefined
       const nothing = { match_status: 0, clock: null, stoppage: null, home: 0, away: 0, periods: [] }
-      return fixture && { fixture, status: { phase: fixture.phase, ...nothing }, markets: [] }
+      return { fixture, status: fixture.away === null ? null : { phase: fixture.phase, ...nothing }, markets: [] }
     },
     async descriptions() {
       await directory.describe()

@@ -19,6 +19,41 @@ describe('the golden documents', () => {
     expect(readFixture(documentOf(goldenText('fixture-3')))).toBe('sr:match:13616027 has no tournament of a sport')
   })
 
+  it('tell seasons, tournaments and stages as outrights, until they are over', () => {
+    const league = '<category id="sr:category:46" name="Türkiye"/><sport id="sr:sport:1" name="Futbol"/>'
+    const info = (inner: string) => documentOf(`<tournament_info>${inner}</tournament_info>`)
+    const tournament = (more = '') =>
+      `<tournament id="sr:tournament:52" name="Süper Lig" ${more}>${league}</tournament>`
+    const season = '<season id="sr:season:118" name="Süper Lig 26/27" start_date="2026-08-07" end_date="2027-05-23"/>'
+    expect(readFixture(info(tournament() + season), 'sr:season:118')).toMatchObject({
+      event: 'sr:season:118',
+      home: null,
+      away: null,
+      name: 'Süper Lig 26/27',
+      league: { id: 'sr:tournament:52', name: 'Süper Lig', country: 'Türkiye' },
+      phase: 'prematch',
+      starts_at: Date.parse('2027-05-24T00:00:00Z'),
+    })
+    const cup = tournament('scheduled="2026-06-11T19:00:00Z" scheduled_end="2026-07-19T20:00:00Z"')
+    expect(readFixture(info(cup), 'sr:tournament:52')).toMatchObject({
+      name: 'Süper Lig',
+      starts_at: Date.parse('2026-07-19T20:00:00Z'),
+    })
+    expect(readFixture(info(tournament()), 'sr:tournament:52')).toBe('sr:tournament:52 has no end')
+    expect(readFixture(info(tournament() + season), 'sr:season:119')).toBe('sr:season:119 has no tournament_info')
+    const race = (more: string) =>
+      documentOf(
+        `<fixtures_fixture><fixture id="sr:stage:9" name="İstanbul GP" ${more}>${tournament()}<competitors><competitor id="sr:competitor:1" name="A"/><competitor id="sr:competitor:2" name="B"/></competitors></fixture></fixtures_fixture>`,
+      )
+    expect(readFixture(race('scheduled="2026-12-06T13:00:00Z" status="not_started"'))).toMatchObject({
+      event: 'sr:stage:9',
+      name: 'İstanbul GP',
+      away: null,
+      starts_at: Date.parse('2026-12-06T13:00:00Z'),
+    })
+    expect(readFixture(race(''))).toBe('sr:stage:9 has no end')
+  })
+
   it('name players', () => {
     for (const gender of ['f', 'm', 'u'])
       expect([...readNames(documentOf(goldenText(`player_profile_${gender}`))).values()]).toEqual([expect.any(String)])

@@ -74,10 +74,11 @@ export function readNames({ root }: Document): Map<string, string> {
 }
 
 /**
- * What is announced of an event: of `fixtures_fixture`, `match_summary` or `match_timeline`. A sentence where it cannot be offered: two
- * teams, a tournament of a sport and a start are needed.
+ * What is announced of an event: of `fixtures_fixture`, `match_summary`, `match_timeline` or, of a season or a tournament, `tournament_info`. A
+ * sentence where it cannot be offered: a tournament of a sport, a time, and two teams or a name are needed.
  */
-export function readFixture({ root }: Document): Fixture | string {
+export function readFixture({ name, root }: Document, asked?: string): Fixture | string {
+  if (name === 'tournament_info') return readTournament(root, asked)
   const event = child(root, 'fixture') ?? child(root, 'sport_event')
   const id = attr(event, 'id')
   if (event === undefined || id === undefined) return 'no fixture'
@@ -85,10 +86,11 @@ export function readFixture({ root }: Document): Fixture | string {
   const [sport, league] = [attr(child(tournament, 'sport'), 'id'), attr(tournament, 'id')]
   if (sport === undefined || league === undefined) return `${id} has no tournament of a sport`
   const teams = children(child(event, 'competitors'), 'competitor')
+  if (STAGE.test(id)) return outrightOf(event, tournament, { id, ends: startOf(event) })
   const home = teams.find((team) => attr(team, 'qualifier') === 'home') ?? teams[0]
   const away = teams.find((team) => attr(team, 'qualifier') === 'away') ?? teams[1]
   if (!home || !away || teams.length !== 2) return `${id} is not of two teams`
-  const startsAt = Date.parse(attr(event, 'start_time') ?? attr(event, 'scheduled') ?? '')
+  const startsAt = startOf(event)
   if (!(startsAt > 0)) return `${id} has no start`
   const status = attr(child(root, 'sport_event_status'), 'status') ?? attr(event, 'status')
   const phase = status === undefined ? 'prematch' : phaseOf(status)
@@ -99,14 +101,70 @@ export function readFixture({ root }: Document): Fixture | string {
     phase,
     starts_at: startsAt,
     simulated: false,
-    league: {
-      id: league,
-      name: (attr(tournament, 'name') ?? league).slice(0, 80),
-      country: (attr(child(tournament, 'category'), 'name') ?? 'Uluslararası').slice(0, 40),
-      tier: USUAL_TIER,
-    },
+    league: leagueOf(tournament, league),
     home: teamOf(home, '1'),
     away: teamOf(away, '2'),
+  }
+}
+
+/** A race and its parts: many competitors, and no two sides. */
+const STAGE = /^[a-z]{2,8}:stage:/
+
+function startOf(event: Element | undefined): number {
+  return Date.parse(attr(event, 'start_time') ?? attr(event, 'scheduled') ?? '')
+}
+
+/** Of a season, or of a tournament without seasons: bets are taken until it is over, or as long as the feed keeps its markets open. */
+function readTournament(root: Element, asked: string | undefined): Fixture | string {
+  const tournament = child(root, 'tournament')
+  const season = child(root, 'season')
+  const about = season && attr(season, 'id') === asked ? season : tournament
+  const id = attr(about, 'id')
+  if (id === undefined || (asked !== undefined && id !== asked)) return `${asked ?? 'no id'} has no tournament_info`
+  const last = attr(season, 'end_date') ?? attr(tournament, 'scheduled_end')
+  return outrightOf(about ?? {}, tournament, { id, ends: endOfDay(last) })
+}
+
+const DAY_MS = 86_400_000
+
+/** `2027-05-30` is the whole of that day; an instant is itself. */
+function endOfDay(text: string | undefined): number {
+  const at = Date.parse(text ?? '')
+  return /^\d{4}-\d\d-\d\d$/.test(text ?? '') ? at + DAY_MS : at
+}
+
+function outrightOf(
+  event: Element,
+  tournament: Element | undefined,
+  { id, ends }: { id: string; ends: number },
+): Fixture | string {
+  const [sport, league] = [attr(child(tournament, 'sport'), 'id'), attr(tournament, 'id')]
+  if (sport === undefined || league === undefined) return `${id} has no tournament of a sport`
+  const name = attr(event, 'name') ?? attr(tournament, 'name')
+  if (name === undefined) return `${id} has no name`
+  if (!(ends > 0)) return `${id} has no end`
+  const status = attr(event, 'status')
+  const phase = status === undefined ? 'prematch' : phaseOf(status)
+  if (phase === undefined) return `${id} has the unknown status "${status}"`
+  return {
+    event: id,
+    sport,
+    phase,
+    starts_at: ends,
+    simulated: false,
+    league: leagueOf(tournament, league),
+    home: null,
+    away: null,
+    name: name.slice(0, 120),
+  }
+}
+
+function leagueOf(tournament: Element | undefined, id: string): Fixture['league'] {
+  return {
+    id,
+    name: (attr(tournament, 'name') ?? id).slice(0, 80),
+    country: (attr(child(tournament, 'category'), 'name') ?? 'Uluslararası').slice(0, 40),
+    tier: USUAL_TIER,
   }
 }
 

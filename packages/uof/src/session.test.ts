@@ -25,6 +25,8 @@ async function open(producers = [1]) {
   const gate = { open: () => {} }
   const gated = new Promise<void>((opened) => (gate.open = opened))
   const documents: Record<string, string> = {
+    '/descriptions/betting_status.xml':
+      '<betting_status_descriptions response_code="OK"><betting_status id="1" description="ACTIVE"/></betting_status_descriptions>',
     '/descriptions/tr/markets.xml': described(40, 'Golü kim atar', { kind: 'player' }),
     '/sports/tr/players/sr:player:9/profile.xml':
       '<player_profile><player id="sr:player:9" name="Işık, Ada"/></player_profile>',
@@ -81,6 +83,28 @@ describe('a session of the feed', () => {
       [501, 'alive', ''],
       [502, 'bet_stop', 'sr:match:7'],
     ])
+  })
+
+  it('stops bets where a stop lasts or the feed says of them what it does not describe, and opens by neither', async () => {
+    const { receive, said } = await open()
+    const market = '<market id="1" status="1"><outcome id="1" odds="2" active="1"/></market>'
+    const heard = async (attributes: string) => {
+      said.length = 0
+      receive(`<odds_change event_id="sr:match:7" ${HEAD}><odds ${attributes}>${market}</odds></odds_change>`)
+      await vi.waitFor(() => expect(said.some(({ message }) => message?.type === 'odds_change')).toBe(true))
+      return said.map(({ message }) =>
+        message?.type === 'odds_change' ? message.markets.map(({ status }) => status) : message?.type,
+      )
+    }
+    expect(await heard('')).toEqual([[1]])
+    expect(await heard('betstop_reason="2"')).toEqual(['bet_stop', [-1]])
+    expect(await heard('betting_status="1" betstop_reason="2"')).toEqual([[1]])
+    expect(await heard('betting_status="1"')).toEqual([[1]])
+    expect(await heard('betting_status="77"')).toEqual(['bet_stop', [-1]])
+    expect(said.at(-1)?.asides).toMatchObject([
+      { reason: 'unknown', detail: 'betting_status "77" has no description: bets are stopped', closes: 'nothing' },
+    ])
+    expect(await heard('')).toEqual([[1]])
   })
 
   it('holds up the event alone that waits for a name, in its order; what is said of the market is kept first', async () => {

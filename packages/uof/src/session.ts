@@ -6,12 +6,9 @@ import type { Delivery } from './broker.ts'
 import type { Directory } from './directory.ts'
 import { readMessage, type UofMessage } from './message.ts'
 import { readRoutingKey } from './routing-key.ts'
-import { arrivalOf, missingFor, type Translated, translate } from './translate.ts'
+import { arrivalOf, missingFor, type Translated, translate, UNDESCRIBED } from './translate.ts'
 
 type Emit = Parameters<FeedAdapter['open']>[1]['emit']
-
-/** What a new list of descriptions may have. */
-const UNDESCRIBED = 'has no description'
 
 /** A message on its way into the book. */
 interface Item {
@@ -120,7 +117,7 @@ export class Session {
       return made
     } catch (error) {
       const reason = `its markets could not be kept: ${String(error)}`.slice(0, 180)
-      return { message: undefined, asides: [{ reason, markets: [] }], types: [] }
+      return { message: undefined, asides: [{ reason, markets: [] }], types: [], stops: made.stops }
     }
   }
 
@@ -135,15 +132,23 @@ export class Session {
 
   private say({ text, message, isStopped }: Item, made: Translated): void {
     describeMarkets(made.types)
+    if (made.stops) this.stop(message)
     const seq = this.nextOf(message.producer)
     const asides = made.asides.map((aside) => asideOf(text, message, aside, seq))
-    if (made.asides.some(({ reason }) => reason.endsWith(UNDESCRIBED))) this.directory.describeLater()
+    if (made.asides.some(({ reason }) => reason.includes(UNDESCRIBED))) this.directory.describeLater()
     if (made.message === undefined) {
       const place = { producer: message.producer, seq, at: message.at }
       return this.emit(text, { place, message: undefined, asides })
     }
-    const told = arrivalOf(isStopped ? closed(made.message) : made.message, seq)
+    const told = arrivalOf(isStopped || made.stops ? closed(made.message) : made.message, seq)
     this.emit(told.text, { ...told.arrival, asides: [...told.arrival.asides, ...asides] })
+  }
+
+  /** Before prices of an event on which bets are stopped: what they do not name is closed as well. */
+  private stop({ producer, at, event }: UofMessage): void {
+    const stop = { type: 'bet_stop', producer, at, event, request_id: null, groups: ['all'], market_status: -1 }
+    const told = arrivalOf(stop, this.nextOf(producer))
+    this.emit(told.text, told.arrival)
   }
 
   /** Of a source that nobody reads here nothing is said; one that the vendor does not list is set aside by its number. */

@@ -16,6 +16,8 @@ export interface Translated {
   asides: { reason: string; markets: { key: string; specifiers: string }[] }[]
   /** The types of the markets it names, to be known before it is read. */
   types: MarketType[]
+  /** Bets on its event are stopped by it, whatever the status of a market. */
+  stops: boolean
 }
 
 /** What has to be asked for before a message can be translated whole. */
@@ -42,11 +44,28 @@ export function translate(
     if ('type' in found) types.set(found.type.key, found.type)
     markets.push(made)
   }
+  const { stops, unknown } = bettingOf(message, descriptions)
+  if (unknown !== undefined) asides.push({ reason: unknown, markets: [] })
   const body = bodyOf(message, markets, fixture)
   if (typeof body === 'string')
-    return { message: undefined, asides: [...asides, { reason: body, markets: [] }], types: [] }
-  return { message: body, asides, types: [...types.values()] }
+    return { message: undefined, asides: [...asides, { reason: body, markets: [] }], types: [], stops }
+  return { message: body, asides, types: [...types.values()], stops }
 }
+
+/**
+ * `betstop_reason` is that of a stop which lasts; with a `betting_status` the stop is over. A status that the feed does not describe opens nothing:
+ * bets stay stopped until a message comes without it.
+ */
+function bettingOf({ type, root }: UofMessage, descriptions: Descriptions): { stops: boolean; unknown?: string } {
+  const odds = type === 'odds_change' ? child(root, 'odds') : undefined
+  const status = attr(odds, 'betting_status')
+  if (status === undefined) return { stops: attr(odds, 'betstop_reason') !== undefined }
+  if (descriptions.bettingStatuses.has(status)) return { stops: false }
+  return { stops: true, unknown: `betting_status "${status.slice(0, 20)}" ${UNDESCRIBED}: bets are stopped` }
+}
+
+/** What a new list of descriptions may have. */
+export const UNDESCRIBED = 'has no description'
 
 /** As it stands in its turn: through the one door of all feeds, so that whatever is unknown there is set aside there. */
 export function arrivalOf(message: Record<string, unknown>, seq: number): { text: string; arrival: Arrival } {

@@ -46,6 +46,7 @@ function SportsNav() {
     ...(virtual === false ? [{ to: paths.virtual, label: sportsWords.virtual }] : []),
     ...(sports === false
       ? [
+          { to: paths.sportsOutrights, label: sportsWords.outrights },
           { to: paths.sportsCoupons, label: sportsWords.coupons },
           { to: paths.sportsReady, label: sportsWords.ready },
           { to: paths.sportsResults, label: sportsWords.results },

@@ -67,6 +67,7 @@ export const screenWords = {
   },
   coupons: { title: 'Kuponlarım', words: 'bahislerim iddaa' },
   readyCoupons: { title: 'Hazır Kuponlar', words: 'spor popüler en çok oynanan' },
+  outrights: { title: 'Uzun Vadeli Bahisler', words: 'şampiyon gol kralı küme düşer sezon' },
   results: { title: 'Maç Sonuçları', words: 'skor' },
   sportsRules: { title: 'Bahis Kuralları', words: 'spor' },
 }

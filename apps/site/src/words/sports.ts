@@ -6,6 +6,7 @@ export const sportsWords = {
   virtual: 'Sanal Spor',
   coupons: 'Kuponlarım',
   ready: 'Hazır Kuponlar',
+  outrights: 'Uzun Vadeli',
   results: 'Sonuçlar',
   rules: 'Kurallar',
   simulated: 'SİMÜLASYON',
@@ -34,7 +35,7 @@ export const sportsWords = {
   nthGoal: (nth: string) => `${nth}. gol`,
   more: (count: number) => `+${count}`,
   moreSpoken: (match: string, count: number) => `${match}: ${count} bahis daha`,
-  match: (home: string, away: string) => `${home} - ${away}`,
+  match: (home: string, away: string | null) => (away === null ? home : `${home} - ${away}`),
   emptyTitle: 'Bu seçimde maç yok',
   emptyText: 'Başka bir gün ya da lig seçin.',
   noneTitle: 'Bültende şu anda maç yok',
@@ -113,7 +114,7 @@ export const trackerWords = {
   last: 'Son olay',
   noEvent: 'Henüz olay yok',
   momentum: 'Son 15 dakikanın baskısı',
-  momentumSpoken: (home: string, homeShare: number, away: string) =>
+  momentumSpoken: (home: string, homeShare: number, away: string | null) =>
     `Son 15 dakikanın baskısı: ${home} %${homeShare}, ${away} %${100 - homeShare}`,
   timeline: 'Olaylar',
   stats: 'İstatistik',

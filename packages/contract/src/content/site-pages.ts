@@ -130,6 +130,13 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     ...sports,
+    path: '/sports/uzun-vadeli',
+    placeholder: 'sports',
+    title: 'Uzun Vadeli Bahisler',
+    text: 'Şampiyon, gol kralı ve küme düşen takım bahisleri.',
+  },
+  {
+    ...sports,
     path: '/sports/kurallar',
     placeholder: 'sports',
     title: 'Kurallar',

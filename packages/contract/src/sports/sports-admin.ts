@@ -124,7 +124,7 @@ export const listSportsEvents = adminList({
     bets_a_minute: z.number(),
   }),
   filters: {
-    state: z.optional(z.enum(['live', 'prematch', 'ended'], 'Geçersiz durum')),
+    state: z.optional(z.enum(['live', 'prematch', 'outright', 'ended'], 'Geçersiz durum')),
     sport: z.optional(z.string('Geçersiz spor').check(z.regex(/^[a-z-]{1,30}$/, 'Geçersiz spor'))),
     held: z.optional(z.enum(['true', 'false'], 'Geçersiz filtre')),
     day: queryDay,

@@ -87,6 +87,7 @@ export const placeCoupon = call({
     'feed_down',
     'mbs_not_met',
     'legs_related',
+    'outright_related',
     'duplicate_leg',
     'too_many_legs',
     'too_many_columns',

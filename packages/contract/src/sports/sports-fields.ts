@@ -72,8 +72,11 @@ export const SportsEvent = z.object({
   id: z.string(),
   sport: z.string(),
   league: SportsLeague,
+  /** Of an outright (a season, a tournament, a race) its own name. */
   home: z.string(),
-  away: z.string(),
+  /** Null of an outright. */
+  away: z.nullable(z.string()),
+  /** Of an outright: until when bets are taken. */
   starts_at: instant,
   phase: z.enum(SPORTS_PHASES),
   /** Its columns need at least so many legs. */
@@ -119,7 +122,7 @@ export const match = {
   sport: z.string(),
   league: z.string(),
   home: z.string(),
-  away: z.string(),
+  away: z.nullable(z.string()),
   starts_at: instant,
   phase: z.enum(SPORTS_PHASES),
 }
@@ -236,7 +239,7 @@ export const FreshLeg = z.object({
   outcome: z.string(),
   /** Empty where the event is unknown. */
   home: z.string(),
-  away: z.string(),
+  away: z.nullable(z.string()),
   league: z.string(),
   sport: z.string(),
   starts_at: z.nullable(instant),

@@ -8,6 +8,17 @@ export const sportsRefusals = {
   feed_down: { status: 409, message: 'Canlı veriler güncelleniyor, lütfen biraz sonra tekrar deneyin' },
   mbs_not_met: { status: 409, message: 'Bu maç için en az {n} seçim gerekir' },
   legs_related: { status: 409, message: 'Aynı maçtan birden fazla seçim birleştirilemez' },
+  combination_unpriced: { status: 409, message: 'Bu seçimler aynı maç içinde birleştirilemiyor' },
+  combination_line: {
+    status: 409,
+    message: 'Maç içi kombinede yalnızca iadesi olmayan bahisler (2,5 gibi yarım çizgiler) birleştirilir',
+  },
+  combination_impossible: { status: 409, message: 'Bu seçimler birlikte kazanamaz' },
+  combination_contained: { status: 409, message: 'Seçimlerden biri diğerini zaten içeriyor' },
+  outright_related: {
+    status: 409,
+    message: 'Uzun vadeli bahis, aynı lig ya da turnuvadan başka bir seçimle birleştirilemez',
+  },
   duplicate_leg: { status: 409, message: 'Aynı maçtan birden fazla seçim birleştirilemez' },
   too_many_legs: { status: 400, message: 'En fazla 30 seçim' },
   too_many_columns: { status: 400, message: 'En fazla 10.000 kolon' },

@@ -27,6 +27,8 @@ export const proposeResult = call({
     ),
     /** The outcomes that have won, with commas between, all others of the market have lost; or `void`. */
     won: z.string('Sonucu seçin').check(z.regex(/^[\w.:/+,-]{1,600}$/, 'Sonucu seçin')),
+    /** Those that share the one place with `won` in a dead heat; empty where there is none. */
+    tied_with: z._default(z.string('Sonucu seçin').check(z.regex(/^[\w.:/+,-]{0,600}$/, 'Sonucu seçin')), ''),
     reason,
   }),
   output: done,

@@ -115,6 +115,18 @@ export const readEvent = call({
   refusals: [],
 })
 
+export const listOutrights = call({
+  who: 'anyone',
+  method: 'GET',
+  path: '/api/v1/sports/outrights',
+  cache: 'public',
+  summary:
+    'Uzun vadeli: seasons, tournaments and races with all their markets, by sport and by until when bets are taken (`starts_at`). An event of these has its name in `home` and no `away`.',
+  input: nothing,
+  output: z.object({ success: z.boolean(), events: z.array(SportsEventRow) }),
+  refusals: [],
+})
+
 const EndedMatch = z.object({
   id: z.string(),
   starts_at: instant,

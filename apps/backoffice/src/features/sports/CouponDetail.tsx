@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts'
 import { words as shared } from '../../words/machine.ts'
 import { words } from '../../words/games/sports.ts'
 import { COUPON_KINDS, COUPON_STATUSES, LEG_RESULTS, PAYOUT_KINDS } from '../../words/games/sports-labels.ts'
+import { matchName } from './match-name.ts'
 import { oddsText } from './odds-text.ts'
 
 type Coupon = OutputOf<typeof readSportsCoupon>['data']
@@ -91,7 +92,7 @@ function Leg({ leg }: { leg: Coupon['legs'][number] }) {
     <li className="grid gap-0.5 rounded-md border border-line p-3 text-sm">
       <span className="flex justify-between gap-3">
         <Link to={paths.sportsEvent(leg.event)} className="min-w-0 font-semibold hover:underline">
-          {leg.home} - {leg.away}
+          {matchName(leg)}
         </Link>
         <Badge tone={leg.result === 'won' ? 'success' : leg.result === 'lost' ? 'danger' : 'neutral'}>
           {LEG_RESULTS[leg.result]}

@@ -8,6 +8,7 @@ import { resource, type RowOf } from '../../machine/list/resource.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words/games/sports.ts'
 import { PHASES, SPORTS } from '../../words/games/sports-labels.ts'
+import { matchName } from './match-name.ts'
 
 type Row = RowOf<typeof listSportsEvents>
 
@@ -26,6 +27,7 @@ export const events = resource(listSportsEvents)({
     options: [
       { value: 'live', label: said.live, sort: '-liability' },
       { value: 'prematch', label: said.prematch },
+      { value: 'outright', label: said.outright },
       { value: 'ended', label: said.ended, sort: '-starts_at' },
       { value: '', label: said.all, sort: '-liability' },
     ],
@@ -62,10 +64,7 @@ export const events = resource(listSportsEvents)({
 function Match({ row }: { row: Row }) {
   return (
     <span className="block leading-tight">
-      <strong>
-        {row.home} - {row.away}
-      </strong>{' '}
-      {row.is_simulated && <Badge tone="info">{words.event.simulated}</Badge>}
+      <strong>{matchName(row)}</strong> {row.is_simulated && <Badge tone="info">{words.event.simulated}</Badge>}
       {row.score && <span className="money block text-xs text-ink2">{row.score}</span>}
     </span>
   )

@@ -17,7 +17,10 @@ create or replace view sports.markets_view as
     -- When the desk last held or released it.
     h.at as held_at,
     m.odds as fed_odds,
-    sports.mbs_of(e.league_id, m.key, e.mbs) as mbs,
+    -- Of a combination what the strictest of its parts asks for.
+    case when m.key = 'combo'
+      then (select max(sports.mbs_of(e.league_id, c.part_key, e.mbs)) from sports.components_of(m.key, m.specifiers) c)
+      else sports.mbs_of(e.league_id, m.key, e.mbs) end as mbs,
     m.closes_at
   from sports.markets m
   join sports.events e on e.id = m.event_id

@@ -1,12 +1,15 @@
 import * as sports from '@meydan/contract/sports/sports'
+import { makeCombination } from '@meydan/contract/sports/sports-combinations'
 import { readReadyCoupons } from '@meydan/contract/sports/sports-ready'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import * as lists from './book/lists.ts'
 import { readStats } from './book/match-stats.ts'
+import { listOutrights } from './book/outrights.ts'
 import { cashOutCoupon } from './cashout/cash-out.ts'
 import { offer } from './cashout/offer.ts'
 import { setTarget } from './cashout/targets.ts'
+import { make } from './combinations/make-combination.ts'
 import { listOwn, readOneCoupon } from './coupons/coupons.ts'
 import { place } from './coupons/place-coupon.ts'
 import { readReady } from './ready/ready-coupons.ts'
@@ -23,6 +26,7 @@ export function sportsRoutes(context: Pick<AppContext, 'db' | 'config' | 'vault'
     route(sports.rules, () => readRules()),
     route(sports.listEvents, ({ input }) => lists.listOffered(context, input)),
     route(sports.readEvent, ({ input }) => lists.readOne(context, input.event)),
+    route(sports.listOutrights, () => listOutrights(context)),
     route(sports.readMatchStats, ({ input }) => readStats(context, input)),
     route(sports.listLive, ({ input }) => lists.listRunning(context, input)),
     route(sports.readMatchCode, ({ input }) => lists.readByCode(context, input)),
@@ -30,6 +34,7 @@ export function sportsRoutes(context: Pick<AppContext, 'db' | 'config' | 'vault'
     route(sports.results, ({ input }) => lists.listResults(context.db, input)),
     route(sports.search, ({ input }) => lists.searchBook(context, input)),
     route(sports.checkSlip, ({ input, player }) => checkOne(context.db, player, input)),
+    route(makeCombination, ({ input, player }) => make(context, player, input)),
     route(sports.placeCoupon, ({ input, player }) => place(context, player, input)),
     route(sports.listCoupons, ({ input, player }) => listOwn(context.db, player.id, input)),
     route(sports.readCoupon, ({ input, player }) => readOneCoupon(context.db, player.id, input.no)),

@@ -16,7 +16,23 @@ const SECTIONS = [
       'Tekli kuponda tek seçim vardır. Kombine kuponda bütün seçimler tutmalıdır; oranlar çarpılır. Örnek: 1,50 ve 2,00 oranlı iki seçimle 100,00 ₺ kombine kupon 300,00 ₺ kazandırır.',
       'Sistem kuponunda seçimler kolonlara dağılır ve her kolonun tutarı aynıdır. Banko işaretlediğiniz seçim her kolonda yer alır.',
       'Kazanç, yuvarlanmamış oranların çarpımıyla hesaplanır ve yalnızca en sonda kuruşa indirilir. Ekrandaki toplam oran bilgi içindir.',
-      'Aynı maçtan birden fazla seçim bir kuponda birleştirilemez. MBS, o maçın yer aldığı en kısa kolonda bulunması gereken seçim sayısıdır.',
+      'Aynı maçtan birden fazla seçim oranları çarpılarak birleştirilemez; futbolda maç başlamadan önce Maç İçi Kombine ile tek seçim yapılabilir. MBS, o maçın yer aldığı en kısa kolonda bulunması gereken seçim sayısıdır.',
+    ],
+  },
+  {
+    title: 'Maç içi kombine',
+    paragraphs: [
+      'Bir futbol maçından 2-6 seçim, oranları çarpılmadan tek seçim olur. Oran, seçimlerin birlikte tutma olasılığından hesaplanır; bu olasılık, maçın kendi oranlarının dayandığı gol dağılımından gelir. Korner, kart ve golü kimin atacağı gibi gole bağlı olmayan ya da iadesi olabilen bahisler birleştirilmez.',
+      'Bütün seçimler tutarsa kazanır, biri kaybederse kaybeder. Seçimlerden biri iptal olursa birleşimin tamamı iptal edilir ve oranı 1,00 sayılır.',
+      'Kuponda tek seçim sayılır: MBS ve en fazla seçim sayısı buna göre işler. Aynı maçtan başka bir seçimle aynı kuponda oynanamaz; maç başladıktan sonra bozdurulamaz.',
+    ],
+  },
+  {
+    title: 'Uzun vadeli bahisler',
+    paragraphs: [
+      'Şampiyon, gol kralı ya da küme düşen takım gibi bahisler sezon ya da turnuva sonunda sonuçlanır. Aynı lig ya da turnuvadan başka bir seçimle aynı kuponda oynanamaz.',
+      'Birden çok seçim aynı sırayı paylaşırsa tutar, paylaşılan sıra sayısının paylaşanlara oranı kadar kazanmış, kalanı kaybetmiş sayılır. Örnek: iki ortak gol kralında 4,00 oranlı 100,00 ₺ kupon 200,00 ₺ kazandırır.',
+      'Sezon ya da turnuva tamamlanmazsa sonucu kesinleşmemiş bahisler iptal edilir.',
     ],
   },
   {

@@ -60,6 +60,8 @@ export const checksOfSports: readonly Check[] = [
       from sports.legs l where l.result is not null
         and not exists (select from sports.settlements s where s.event_id = l.event_id and s.key = l.key and s.specifiers = l.specifiers
           and s.outcome = l.outcome and s.undone_by is null and (s.result, s.places, s.tied) is not distinct from (l.result, l.places, l.tied))
+        and not (l.key = 'combo' and exists (select from sports.results_view r where r.event_id = l.event_id and r.key = l.key
+          and r.specifiers = l.specifiers and r.result = l.result))
         and not (l.result = 'void' and (l.unplayed_at is not null or exists (select from sports.cancels x
           where x.event_id = l.event_id and x.key = l.key and x.specifiers = l.specifiers and x.undone_by is null)))
         and not exists (select from sports.regrades r where r.event_id = l.event_id and r.key = l.key and r.specifiers = l.specifiers)`,

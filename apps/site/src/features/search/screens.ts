@@ -16,6 +16,7 @@ const { sports, live, virtual, tombala, aviator, zeplin } = siteConfig.placehold
 const forAll: Screen[] = [
   { to: paths.sports, ...screenWords.sports, isThere: sports === false },
   { to: paths.sportsReady, ...screenWords.readyCoupons, isThere: sports === false },
+  { to: paths.sportsOutrights, ...screenWords.outrights, isThere: sports === false },
   { to: paths.sportsResults, ...screenWords.results, isThere: sports === false },
   { to: paths.sportsRules, ...screenWords.sportsRules, isThere: sports === false },
   { to: paths.live, ...screenWords.live, isThere: live === false },

@@ -12,7 +12,7 @@ export type Market = z.output<typeof SportsMarket>
 type Outcome = Market['outcomes'][number]
 
 interface OddsButtonProps {
-  event: { id: string; home: string; away: string }
+  event: { id: string; home: string; away: string | null }
   market: Market
   outcome: Outcome
   /** What stands on it; for readers it comes after match and market. */

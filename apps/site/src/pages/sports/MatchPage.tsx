@@ -1,4 +1,6 @@
-import { Link, useParams } from 'react-router'
+import { lazyPage } from '@meydan/ui/lazy-page'
+import { Suspense } from 'react'
+import { Link, Navigate, useParams } from 'react-router'
 import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
 import { MatchStats } from '../../features/sports/match/MatchStats.tsx'
@@ -9,8 +11,10 @@ import { FoldedTracker } from '../../features/sports/live/FoldedTracker.tsx'
 import { MatchHead } from '../../features/sports/match/MatchHead.tsx'
 import { NotFound } from '../../parts/NotFound.tsx'
 import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
-import { matchPath } from '../../paths.ts'
+import { matchPath, paths } from '../../paths.ts'
 import { matchWords, sportsWords } from '../../words/sports.ts'
+
+const SameMatch = lazyPage(() => import('../../features/sports/same-match/SameMatch.tsx'), 'SameMatch')
 
 /** One match: how it stands and all that may be played on it. */
 export function MatchPage() {
@@ -25,6 +29,7 @@ export function MatchPage() {
         {error ? <LoadFailed title={matchWords.failed} onRetry={() => void refetch()} /> : <ListSkeleton />}
       </>
     )
+  if (data.event.away === null) return <Navigate replace to={`${paths.sportsOutrights}#${event}`} />
   const isLive = data.event.phase === 'live' || data.event.phase === 'interrupted'
   return (
     <>
@@ -41,7 +46,14 @@ export function MatchPage() {
           )}
         </p>
       ) : (
-        <MarketGroups match={data.event} markets={data.markets} />
+        <>
+          {data.event.sport === 'football' && data.event.phase === 'prematch' && (
+            <Suspense>
+              <SameMatch match={data.event} markets={data.markets} />
+            </Suspense>
+          )}
+          <MarketGroups match={data.event} markets={data.markets} />
+        </>
       )}
       <MatchStats match={data.event} />
     </>

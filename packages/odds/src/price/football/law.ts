@@ -1,6 +1,9 @@
 /** Dixon and Coles: few goals hang together a little more than two independent counts would. */
 export const RHO = -0.07
 
+/** Of a match's goals in the first half, evenly over it. */
+export const FIRST_SHARE = 0.445
+
 /** Expected goals of a whole match. */
 export type Means = { home: number; away: number }
 

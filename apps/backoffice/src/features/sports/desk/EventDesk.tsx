@@ -16,6 +16,7 @@ import { paths } from '../../../paths'
 import { words } from '../../../words/games/sports'
 import { liveWords } from '../../../words/games/sports-live'
 import { GROUPS, PHASES } from '../../../words/games/sports-labels'
+import { matchName } from '../match-name'
 import { HoldButtons } from './HoldButtons'
 import { HoldList } from './HoldList'
 import { HoldSeveral, type MarketName } from './HoldSeveral'
@@ -83,7 +84,7 @@ function Head({ event }: { event: Event }) {
   return (
     <header className="grid gap-1">
       <h1 className="flex flex-wrap items-center gap-3">
-        {event.home} - {event.away}
+        {matchName(event)}
         {event.score && <span className="figure text-xl text-accent">{event.score}</span>}
       </h1>
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink2">
@@ -135,7 +136,7 @@ function Acts({ event }: { event: Event }) {
           <div className="grid content-start gap-1.5 text-sm">
             <span className="text-ink2">{said.result}</span>
             <span>
-              <ResultButton event={event.id} name={`${event.home} - ${event.away}`} />
+              <ResultButton event={event.id} name={matchName(event)} />
             </span>
           </div>
           {event.id.startsWith('sr:') && event.phase === 'prematch' && (

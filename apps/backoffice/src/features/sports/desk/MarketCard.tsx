@@ -38,7 +38,8 @@ export function MarketCard({ event, market, isChosen, onChoose }: CardProps) {
   const of = { scope: 'market' as const, event: event.id, key: market.key, specifiers: market.specifiers }
   const canChange = market.state === 'open' || market.state === 'suspended' || isHeld
   const { mayCall } = useStaff()
-  const hasBegun = event.phase !== 'prematch'
+  // An outright is over when its result is known, whatever its phase.
+  const hasBegun = event.phase !== 'prematch' || event.away === null
   return (
     <section className="grid content-start gap-3 rounded-lg border border-line bg-s1 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">

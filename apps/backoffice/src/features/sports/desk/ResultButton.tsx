@@ -31,11 +31,25 @@ export function ResultButton({ event, name, market }: Props) {
           options: [...options, { value: 'void', label: words.result.void }],
           initial: options[0]?.value ?? 'void',
         },
+        ...(options.length > FEW
+          ? [
+              {
+                name: 'tied_with' as const,
+                label: words.result.tied,
+                kind: 'select' as const,
+                options: [{ value: '', label: words.result.nobody }, ...options],
+                initial: '',
+              },
+            ]
+          : []),
         reasonField,
       ]}
     />
   )
 }
+
+/** Up to so many outcomes none of them tie. */
+const FEW = 3
 
 /** Of a double chance two of three win, of any other market one. */
 function winnersOf({ key, outcomes }: NonNullable<Props['market']>) {

@@ -17,10 +17,12 @@ export interface BookEvent {
   league: string
   country: string
   tier: number
-  home_id: string
+  /** Null, as `away_id` and `away`, of an event without two sides: of a season, a tournament, a race. */
+  home_id: string | null
+  /** Of an event without two sides its own name. */
   home: string
-  away_id: string
-  away: string
+  away_id: string | null
+  away: string | null
   starts_at: Date
   phase: Phase
   status: Status | null
@@ -31,6 +33,11 @@ export interface BookEvent {
   /** The event that is offered in its place. */
   superseded_by: string | null
   version: number
+}
+
+/** Without two sides, as a season or a race: listed under Uzun Vadeli, and its `starts_at` is until when bets are taken. */
+export function isOutright({ away }: Pick<BookEvent, 'away'>): boolean {
+  return away === null
 }
 
 export function isLive(phase: string): boolean {
@@ -183,10 +190,10 @@ export function bookOf(context: Pick<AppContext, 'db' | 'hub'>): Book {
 }
 
 /** What an event is read with, everywhere: `e` its row, with its league and teams. */
-export const EVENT_COLUMNS = sql`e.id, e.sport, e.league_id, l.name as league, l.country, l.tier, e.home_id, h.name as home, e.away_id, a.name as away,
+export const EVENT_COLUMNS = sql`e.id, e.sport, e.league_id, l.name as league, l.country, l.tier, e.home_id, coalesce(h.name, e.name) as home, e.away_id, a.name as away,
   e.starts_at, e.phase, e.status, sports.mbs_of(e.league_id, '', e.mbs) as mbs, e.code, e.is_simulated, e.superseded_by, e.version::float8 as version`
-export const EVENT_TABLES = sql`sports.events e join sports.leagues l on l.id = e.league_id join sports.teams h on h.id = e.home_id
-  join sports.teams a on a.id = e.away_id`
+export const EVENT_TABLES = sql`sports.events e join sports.leagues l on l.id = e.league_id left join sports.teams h on h.id = e.home_id
+  left join sports.teams a on a.id = e.away_id`
 
 async function readEntries(q: Queryable, which: Sql): Promise<BookEntry[]> {
   const events = await q.rows<BookEvent>(sql`select ${EVENT_COLUMNS} from ${EVENT_TABLES} where ${which}`)

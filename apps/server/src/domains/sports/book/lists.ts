@@ -21,6 +21,7 @@ import {
   EVENT_COLUMNS,
   EVENT_TABLES,
   isLive,
+  isOutright,
   isToCome,
   readEntry,
 } from './book.ts'
@@ -31,7 +32,7 @@ const FOUND_MAX = 20
 const LOG_MAX = 100
 
 /** What is offered: it has not begun, or is being played, and has a market that is not closed. */
-function isOffered({ event, markets }: BookEntry, now: Date): boolean {
+export function isOffered({ event, markets }: BookEntry, now: Date): boolean {
   return (
     (isLive(event.phase) || isToCome(event, now)) &&
     markets.some(({ state }) => state === 'open' || state === 'suspended')
@@ -46,7 +47,8 @@ function isOfSport({ sport }: BookEvent, wanted: string | undefined): boolean {
 export async function readMenu(context: Pick<AppContext, 'db' | 'hub'>) {
   const book = bookOf(context)
   const now = context.db.now()
-  const offered = (await book.all()).filter((entry) => isOffered(entry, now)).map(({ event }) => event)
+  const all = (await book.all()).filter((entry) => isOffered(entry, now)).map(({ event }) => event)
+  const offered = all.filter((event) => !isOutright(event))
   const bySport = Map.groupBy(offered, ({ sport }) => sport)
   return {
     success: true,
@@ -94,6 +96,7 @@ function offeredOf(entries: readonly BookEntry[], now: Date, input: InputOf<type
   const found = entries.filter(
     (entry) =>
       isOffered(entry, now) &&
+      !isOutright(entry.event) &&
       (stars ? stars.has(entry.event.id) : isToCome(entry.event, now)) &&
       (input.league === undefined
         ? stars !== undefined || isOfSport(entry.event, input.sport)
@@ -115,7 +118,7 @@ function offeredOf(entries: readonly BookEntry[], now: Date, input: InputOf<type
 }
 
 function isNamed({ home, away, league }: BookEvent, wanted: string): boolean {
-  return [home, away, league].some((name) => foldTurkish(name).includes(wanted))
+  return [home, away ?? '', league].some((name) => foldTurkish(name).includes(wanted))
 }
 
 /** What was last answered of an event as it is in the book. */
@@ -175,7 +178,7 @@ export async function listResults(db: Db, { sport, day, last }: InputOf<typeof r
   const rows = await db.rows<BookEvent>(sql`
     select ${EVENT_COLUMNS} from ${EVENT_TABLES}
     where e.starts_at >= ${startOfIstanbulDay(of)} and e.starts_at < ${startOfIstanbulDay(addDays(of, 1))}
-      and e.phase in ('ended', 'closed', 'cancelled', 'postponed', 'abandoned') and case when ${sport ?? null}::text is null then e.sport <> 'virtual' else e.sport = ${sport ?? null} end
+      and e.home_id is not null and e.phase in ('ended', 'closed', 'cancelled', 'postponed', 'abandoned') and case when ${sport ?? null}::text is null then e.sport <> 'virtual' else e.sport = ${sport ?? null} end
     order by e.starts_at desc, e.id desc limit ${last}`)
   return { success: true, events: rows.toReversed().map((event) => eventOnWire({ event, markets: [] })) }
 }
@@ -192,10 +195,15 @@ export async function searchBook(context: Pick<AppContext, 'db' | 'hub'>, { q }:
     ]),
   )
   const teams = new Map(
-    events.flatMap(({ home_id, home, away_id, away, sport }) => [
-      [home_id, { id: home_id, name: home, sport }],
-      [away_id, { id: away_id, name: away, sport }],
-    ]),
+    events.flatMap(
+      ({ home_id, home, away_id, away, sport }): [string, { id: string; name: string; sport: string }][] =>
+        home_id === null || away_id === null || away === null
+          ? []
+          : [
+              [home_id, { id: home_id, name: home, sport }],
+              [away_id, { id: away_id, name: away, sport }],
+            ],
+    ),
   )
   const named = <Thing extends { name: string }>(things: Iterable<Thing>) =>
     [...things].filter(({ name }) => foldTurkish(name).includes(wanted)).slice(0, FOUND_MAX)

@@ -1,13 +1,12 @@
 import type { SportsEvent, SportsEventRow, SportsMarket, SportsScore } from '@meydan/contract/sports/sports-fields'
 import { marketTypeByKey, readSpecifiers } from '@meydan/feed/market-types'
 import { matchStatusTr } from '@meydan/feed/match-statuses'
-import { marketName, outcomeName } from '@meydan/feed/names'
+import { marketName, outcomeName, type Sides } from '@meydan/feed/names'
 import { sports } from '@meydan/feed/sports'
 import type { Status } from '@meydan/feed/fixture'
 import type { output } from 'zod/mini'
+import { COMBINATION, combinationName } from '../combinations/combination-market.ts'
 import type { BookEntry, BookEvent, BookMarket } from './book.ts'
-
-type Sides = Pick<BookEvent, 'home' | 'away'>
 
 /** The markets that a line of a list shows, by what a sport has of them. */
 const MAIN = ['1x2', 'ou', 'kg', 'bw', 'bh', 'bt', 'tw', 'tset', 'tgames']
@@ -97,9 +96,9 @@ export function marketsOnWire({ event, markets }: BookEntry): output<typeof Spor
   return marketsInOrder(shownMarkets(markets)).map((market) => marketOnWire(market, event))
 }
 
-/** What is offered or only suspended. */
+/** What is offered or only suspended; combinations that players have made stand on their slips alone. */
 export function shownMarkets(markets: readonly BookMarket[]): BookMarket[] {
-  return markets.filter(({ state }) => state === 'open' || state === 'suspended')
+  return markets.filter(({ state, key }) => key !== COMBINATION && (state === 'open' || state === 'suspended'))
 }
 
 /** As their sport has them, lines from low to high. */
@@ -142,7 +141,10 @@ export function namesOf(
   const type = marketTypeByKey.get(key)
   return {
     market_name: type ? marketName(type, specifiers, sides) : key,
-    outcome_name: (type && outcomeName(type, outcome, specifiers, sides)) ?? outcome,
+    outcome_name:
+      key === COMBINATION && outcome !== ''
+        ? combinationName(specifiers, sides)
+        : ((type && outcomeName(type, outcome, specifiers, sides)) ?? outcome),
   }
 }
 

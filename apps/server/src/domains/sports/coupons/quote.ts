@@ -10,7 +10,7 @@ import { formatKurus } from '@meydan/money/kurus'
 import { columnsOf, isShape, lengthsOf, type Shape } from '@meydan/odds/coupon/columns'
 import { bestReturnOf, perColumnWithin, totalOdds } from '@meydan/odds/coupon/coupon-return'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { isLive } from '../book/book.ts'
+import { isLive, isOutright } from '../book/book.ts'
 import type { AskedLeg, FreshLeg } from './fresh-legs.ts'
 import { ANY_SHARE, FREE_BET_ODDS, liveDelay, stakeWithinLimits } from './limits.ts'
 import type { Standing } from './standing.ts'
@@ -157,6 +157,7 @@ function problemOf(
   const { asked, event, price } = leg
   const twin = all.find((other) => other !== leg && other.asked.event === asked.event)
   if (twin) return problem(isSame(twin.asked, asked) ? 'duplicate_leg' : 'legs_related')
+  if (all.some((other) => other !== leg && isOfOneLeague(leg, other))) return problem('outright_related')
   if (!event || !price) return problem('leg_unavailable')
   if (event.phase === 'prematch' && event.starts_at <= now) return problem('event_started')
   if (event.phase !== 'prematch' && !isLive(event.phase)) return problem('leg_unavailable')
@@ -168,6 +169,16 @@ function problemOf(
   return takes(accept, { seen: asked.odds, odds: price.odds, live: isLive(event.phase) })
     ? undefined
     : problem('odds_changed')
+}
+
+/** Each match of a league is a part of what its season comes to: an outright stands beside none of them, and beside no other outright. */
+function isOfOneLeague({ event: one }: FreshLeg, { event: other }: FreshLeg): boolean {
+  return (
+    one !== undefined &&
+    other?.league_id === one.league_id &&
+    one.id !== other.id &&
+    (isOutright(one) || isOutright(other))
+  )
 }
 
 function isSame(one: AskedLeg, other: AskedLeg): boolean {

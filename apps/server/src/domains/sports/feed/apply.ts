@@ -90,26 +90,30 @@ async function comeUp(tx: Tx, { producer, request_id }: MessageOf<'snapshot_comp
 }
 
 /**
- * A league, two teams and an event as they are announced. What the feed has told of the match itself stands, and so does the tier of a
+ * A league, two teams if it has them, and an event as they are announced. What the feed has told of the match itself stands, and so does the tier of a
  * league that is known: limits depend on it, and it is the operator's from then on.
  */
 export async function announce(tx: Tx, fixture: Fixture): Promise<void> {
   const sport = sportOf(fixture.sport)?.key
   if (!sport) return
   const { league, home, away } = fixture
+  const teams = home && away ? [home, away] : []
+  const name = teams.length === 0 ? (fixture.name ?? null) : null
   await tx.run(sql`
     insert into sports.leagues (id, sport, name, country, tier) values (${league.id}, ${sport}, ${league.name}, ${league.country}, ${league.tier})
     on conflict (id) do update set name = excluded.name, country = excluded.country
     where (sports.leagues.name, sports.leagues.country) is distinct from (excluded.name, excluded.country)`)
+  if (teams.length > 0)
+    await tx.run(sql`
+      insert into sports.teams (id, sport, name)
+      select t.id, ${sport}, t.name from jsonb_to_recordset(${JSON.stringify(teams)}) as t (id text, name text)
+      on conflict (id) do update set name = excluded.name where sports.teams.name <> excluded.name`)
   await tx.run(sql`
-    insert into sports.teams (id, sport, name) values (${home.id}, ${sport}, ${home.name}), (${away.id}, ${sport}, ${away.name})
-    on conflict (id) do update set name = excluded.name where sports.teams.name <> excluded.name`)
-  await tx.run(sql`
-    insert into sports.events as e (id, sport, league_id, home_id, away_id, starts_at, phase, is_simulated, code)
-    values (${fixture.event}, ${sport}, ${league.id}, ${home.id}, ${away.id}, ${new Date(fixture.starts_at)}, ${fixture.phase}, ${fixture.simulated},
-      -- Those of minutes have none; one that is known keeps its own.
-      case when ${sport !== 'virtual'} and not exists (select from sports.events where id = ${fixture.event}) then sports.next_match_code() end)
-    on conflict (id) do update set starts_at = excluded.starts_at, version = e.version + 1,
+    insert into sports.events as e (id, sport, league_id, home_id, away_id, name, starts_at, phase, is_simulated, code)
+    values (${fixture.event}, ${sport}, ${league.id}, ${teams[0]?.id ?? null}, ${teams[1]?.id ?? null}, ${name}, ${new Date(fixture.starts_at)}, ${fixture.phase}, ${fixture.simulated},
+      -- Those of minutes and outrights have none; one that is known keeps its own.
+      case when ${sport !== 'virtual' && name === null} and not exists (select from sports.events where id = ${fixture.event}) then sports.next_match_code() end)
+    on conflict (id) do update set starts_at = excluded.starts_at, name = excluded.name, home_id = excluded.home_id, away_id = excluded.away_id, version = e.version + 1,
       phase = case when e.status is null or excluded.phase in ('cancelled', 'postponed') then excluded.phase else e.phase end`)
 }
 

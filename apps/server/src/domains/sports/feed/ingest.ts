@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
+import { marketTypeOf } from '@meydan/feed/described-market'
 import type { Arrival } from '@meydan/feed/door'
 import type { FeedAdapter, FeedConnection } from '@meydan/feed/transport'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
+import { keepMarketTypes } from '../book/market-types.ts'
 import { stop } from './apply.ts'
 import { AwaitedResults } from './awaited-results.ts'
 import { EventLookup } from './event-lookup.ts'
@@ -187,6 +189,7 @@ class FeedIngest implements Ingest {
       if (goesOn || (this.adapter.resumes && isAnswering(producer, now))) continue
       await hold(this.context.db, id, { reason: 'connection' })
     }
+    await this.describe()
     this.tell([])
     this.isBroken = false
     const position = new Map(known.map(({ id, last_seq, seq_base }) => [id, Number(last_seq - seq_base)]))
@@ -201,6 +204,16 @@ class FeedIngest implements Ingest {
         )
       },
     })
+  }
+
+  /** Markets that are in no table: kept as the feed describes them now. Without that, those of before go on. */
+  private async describe(): Promise<void> {
+    try {
+      const { markets } = await this.adapter.descriptions()
+      await keepMarketTypes(this.context.db, markets.filter(({ sport }) => sport === 'any').map(marketTypeOf))
+    } catch (err) {
+      this.context.log.warn({ err }, 'the sports feed does not describe its markets')
+    }
   }
 
   private async lose(reason: string): Promise<void> {

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { BESIDE_ANOTHER } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
+import { repriceCombinations } from '../combinations/reprice-combinations.ts'
 import { checkAgain } from '../settle/doubts.ts'
 import { stopsBets } from './own-stops.ts'
 
@@ -40,6 +41,7 @@ export async function price(tx: Tx, messages: readonly OddsChange[]): Promise<vo
         rows.set(name, Object.assign(row, { event, producer, seq }))
     }
   if (rows.size > 0) await writePrices(tx, [...rows.values()])
+  await repriceCombinations(tx, [...new Set(messages.map(({ event }) => event))])
 }
 
 /**

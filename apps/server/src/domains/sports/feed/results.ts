@@ -67,7 +67,7 @@ export async function rollBackSettlement(tx: Tx, message: MessageOf<'rollback_be
   await askRegrade(tx, marketsOf(message))
 }
 
-/** Voids what was taken within the window, in the markets it names; keeps which event the feed offers in its place. */
+/** Voids what was taken within the window, in the markets it names and in combinations with one of them; keeps which event the feed offers in its place. */
 export async function cancel(tx: Tx, message: MessageOf<'bet_cancel'>): Promise<void> {
   const { event, producer, seq, markets, superseded_by } = message
   if (superseded_by !== null)
@@ -77,9 +77,15 @@ export async function cancel(tx: Tx, message: MessageOf<'bet_cancel'>): Promise<
   const { from, to } = windowOf(message)
   await tx.run(sql`
     insert into sports.cancels (producer, seq, event_id, key, specifiers, starts_at, ends_at, reason)
-    select ${producer}, ${seq}, e.id, t.key, t.specifiers, ${from}::timestamptz, ${to}::timestamptz, t.void_reason
+    select ${producer}::integer, ${seq}::bigint, e.id, t.key, t.specifiers, ${from}::timestamptz, ${to}::timestamptz, t.void_reason
     from jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text, void_reason text)
     join sports.events e on e.id = ${event}
+    union
+    select ${producer}::integer, ${seq}::bigint, m.event_id, m.key, m.specifiers, ${from}::timestamptz, ${to}::timestamptz, min(t.void_reason)
+    from sports.markets m cross join lateral sports.components_of(m.key, m.specifiers) c
+    join jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text, void_reason text)
+      on t.key = c.part_key and t.specifiers = c.part_specifiers
+    where m.event_id = ${event} and m.key = 'combo' group by m.event_id, m.key, m.specifiers
     on conflict do nothing`)
   await askRegrade(tx, marketsOf(message))
 }
@@ -90,7 +96,9 @@ export async function rollBackCancel(tx: Tx, message: MessageOf<'rollback_bet_ca
   await tx.run(sql`
     update sports.cancels c set undone_by = ${seq}
     from jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text)
-    where c.event_id = ${event} and c.key = t.key and c.specifiers = t.specifiers and c.undone_by is null
+    where c.event_id = ${event} and c.undone_by is null
+      and (c.key = t.key and c.specifiers = t.specifiers
+        or exists (select from sports.components_of(c.key, c.specifiers) p where p.part_key = t.key and p.part_specifiers = t.specifiers))
       and c.starts_at = ${from}::timestamptz and c.ends_at = ${to}::timestamptz`)
   await askRegrade(tx, marketsOf(message))
 }
@@ -101,12 +109,18 @@ function windowOf({ start, end }: { start: number | null; end: number | null }):
   return { from: start === null ? '-infinity' : text(start), to: end === null ? 'infinity' : text(end) }
 }
 
-/** Of those alone that a coupon has a leg in: results of all others are waited for by nobody. */
+/** Of those alone that a coupon has a leg in, by itself or in a combination: results of all others are waited for by nobody. */
 async function askRegrade(tx: Tx, markets: readonly EventMarket[]): Promise<void> {
   await tx.run(sql`
     insert into sports.regrades (event_id, key, specifiers, asked_at)
     select distinct t.event, t.key, t.specifiers, ${tx.now()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(markets)}) as t (event text, key text, specifiers text)
     where exists (select from sports.legs l where l.event_id = t.event and l.key = t.key and l.specifiers = t.specifiers)
+    union
+    select m.event_id, m.key, m.specifiers, ${tx.now()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(markets)}) as t (event text, key text, specifiers text)
+    join sports.markets m on m.event_id = t.event and m.key = 'combo'
+    where exists (select from sports.components_of(m.key, m.specifiers) c where c.part_key = t.key and c.part_specifiers = t.specifiers)
+      and exists (select from sports.legs l where l.event_id = m.event_id and l.key = m.key and l.specifiers = m.specifiers)
     on conflict (event_id, key, specifiers) do update set asked_at = excluded.asked_at`)
 }

@@ -24,7 +24,7 @@ export async function countPlayedPicks(db: Db): Promise<void> {
       join sports.exposures x on x.event_id = e.id
       join sports.legs l on l.event_id = x.event_id and l.key = x.key and l.specifiers = x.specifiers and l.outcome = x.outcome
       join sports.coupons c on c.id = l.coupon_id and c.status = 'accepted'
-      where e.phase = 'prematch' and e.starts_at > ${now}
+      where e.phase = 'prematch' and e.starts_at > ${now} and l.key <> 'combo'
       group by l.event_id, l.key, l.specifiers, l.outcome`)
   })
 }

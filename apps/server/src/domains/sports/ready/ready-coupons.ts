@@ -2,7 +2,7 @@ import { totalOdds } from '@meydan/odds/coupon/coupon-return'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { type BookEntry, type BookEvent, type BookMarket, bookOf, isToCome } from '../book/book.ts'
+import { type BookEntry, type BookEvent, type BookMarket, bookOf, isOutright, isToCome } from '../book/book.ts'
 import { eventOnWire, mainMarkets, marketOnWire } from '../book/wire.ts'
 import { type PlayedPick, readPlayedPicks } from './played-picks.ts'
 
@@ -74,7 +74,13 @@ export function legsOf(
   const counts = new Map(played.map((pick) => [nameOf(pick.event_id, pick, pick.outcome), pick.players]))
   const best = entries.flatMap((entry) => {
     const { event } = entry
-    if (!isToCome(event, now) || event.starts_at.getTime() > until || !isOfSport(event, rule.sport)) return []
+    if (
+      !isToCome(event, now) ||
+      isOutright(event) ||
+      event.starts_at.getTime() > until ||
+      !isOfSport(event, rule.sport)
+    )
+      return []
     const picks = picksOf(entry, counts).filter(
       ({ odds, market }) => odds >= rule.min_odds && odds <= rule.max_odds && market.mbs <= rule.legs,
     )

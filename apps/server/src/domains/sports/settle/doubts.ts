@@ -56,7 +56,7 @@ export async function checkResults(tx: Tx, markets: readonly EventMarket[]): Pro
 
 function readResults(tx: Tx, markets: readonly EventMarket[]): Promise<MarketResults[]> {
   return tx.rows<MarketResults>(sql`
-    select t.event, t.key, t.specifiers, e.status, e.sport, e.phase, e.starts_at <= ${tx.now()} as has_begun, coalesce(r.told, '[]') as told,
+    select t.event, t.key, t.specifiers, e.status, e.sport, e.phase, e.home_id is null or e.starts_at <= ${tx.now()} as has_begun, coalesce(r.told, '[]') as told,
       array(select d.detail from sports.doubts d where d.event_id = t.event and d.key = t.key and d.specifiers = t.specifiers and d.of = 'result'
         and d.ended_by is not null) as let_pass
     from jsonb_to_recordset(${JSON.stringify(markets)}) as t (event text, key text, specifiers text)

@@ -67,6 +67,8 @@ function nextOf(tx: Tx, failed: readonly Regrade[]): Promise<Regrade | undefined
     select event_id, key, specifiers from sports.regrades r
     where not exists (select from sports.doubts d where d.event_id = r.event_id and d.key = r.key and d.specifiers = r.specifiers
         and d.of = 'result' and d.ended_at is null)
+      and not exists (select from sports.components_of(r.key, r.specifiers) c join sports.doubts d on d.event_id = r.event_id and d.key = c.part_key
+        and d.specifiers = c.part_specifiers and d.of = 'result' and d.ended_at is null)
       and not exists (select from sports.producers p where p.state = 'recovering'
         and (p.recovery_id is not null and p.recovering_since is null or p.recovering_since > ${since}) and p.id in (
         select s.producer from sports.settlements s where s.event_id = r.event_id and s.key = r.key and s.specifiers = r.specifiers

@@ -32,6 +32,8 @@ export async function gradeMissed(context: Pick<AppContext, 'db'>): Promise<void
     from sports.coupons c join sports.legs l on l.coupon_id = c.id
     where c.settled_at is null and c.refusal is null and c.placed_at > ${placed} and c.status = 'accepted' and c.accepted_at > ${since} and c.return_kurus is null and l.result is null
       and exists (select from sports.settlements s where s.event_id = l.event_id and s.key = l.key and s.specifiers = l.specifiers
-        and s.undone_by is null)
+        and s.undone_by is null
+        union all
+        select from sports.results_view r where l.key = 'combo' and r.event_id = l.event_id and r.key = l.key and r.specifiers = l.specifiers)
     on conflict do nothing`)
 }

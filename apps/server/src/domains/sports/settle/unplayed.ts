@@ -7,7 +7,8 @@ const IS_OPEN = sql`(c.settled_at is null and c.refusal is null and c.status = '
 
 /**
  * A match that has not come to its end by the close of the day after the one for which it was announced when a leg was placed: in whatever it
- * has not decided, the leg counts 1.00, and no later result of the feed changes that. Legs placed for a later day go on. Returns how many
+ * has not decided, the leg counts 1.00, and no later result of the feed changes that. Legs placed for a later day go on, and so do
+ * those of outrights, which have no day of their own. Returns how many
  * legs that were.
  */
 export async function voidUnplayed(context: Pick<AppContext, 'db'>): Promise<number> {
@@ -18,7 +19,7 @@ export async function voidUnplayed(context: Pick<AppContext, 'db'>): Promise<num
       update sports.legs l set unplayed_at = ${now}
       from sports.coupons c, sports.events e
       where c.id = l.coupon_id and e.id = l.event_id and ${IS_OPEN} and l.result is null and l.unplayed_at is null
-        and coalesce(l.starts_at, e.starts_at) < ${before} and e.phase not in ('live', 'ended', 'closed')
+        and coalesce(l.starts_at, e.starts_at) < ${before} and e.phase not in ('live', 'ended', 'closed') and e.home_id is not null
         and not exists (select from sports.settlements s where s.event_id = l.event_id and s.key = l.key and s.specifiers = l.specifiers
           and s.outcome = l.outcome and s.certainty = 2 and s.undone_by is null)
       returning l.event_id, l.key, l.specifiers

@@ -2,9 +2,18 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Fixture, Status } from '@meydan/feed/fixture'
+import { describedOf } from '@meydan/feed/described-market'
+import type { MarketType } from '@meydan/feed/market-types'
 import type { FeedMessage } from '@meydan/feed/messages'
 import { isSignedFeed } from '@meydan/feed/signature'
-import { type EventReply, feedPaths, type Pace, readPosition, RecoverRequest } from '@meydan/feed/transport'
+import {
+  type DescriptionsReply,
+  type EventReply,
+  feedPaths,
+  type Pace,
+  readPosition,
+  RecoverRequest,
+} from '@meydan/feed/transport'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 export const FEED_KEY = 'test-feed-key'
@@ -29,6 +38,8 @@ export interface TestFeed {
   /** Sends a frame as it stands. */
   frame(text: string): void
   fixtures: Map<string, Fixture>
+  /** What it describes beside the table of markets. */
+  described: MarketType[]
   /** Waits until everybody who is connected has read what was said so far. */
   heard(): Promise<void>
   /** Ends every connection. */
@@ -94,7 +105,7 @@ export async function testFeed(now: () => Date, kept?: KeptFeed, before?: Seqs):
     }
     say({ type: 'snapshot_complete', producer, request_id })
   }
-  const server = createServer((request, reply) => void answer(request, reply, { recover, fixtures }))
+  const server = createServer((request, reply) => void answer(request, reply, { recover, ...feed }))
   const wire = new WebSocketServer({ server })
   wire.on('connection', (socket, request) => {
     if (!isSigned(request)) return socket.close(4001)
@@ -109,6 +120,7 @@ export async function testFeed(now: () => Date, kept?: KeptFeed, before?: Seqs):
     lose: next,
     frame,
     fixtures,
+    described: [],
     mute: false,
     recoveries: 0,
     eventRecoveries: [],
@@ -118,8 +130,7 @@ export async function testFeed(now: () => Date, kept?: KeptFeed, before?: Seqs):
     close() {
       clearInterval(beats)
       cut(sockets)
-      wire.close()
-      return closed(server)
+      return closed(server, wire)
     },
   }
   return feed
@@ -130,7 +141,8 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-function closed(server: Server): Promise<void> {
+function closed(server: Server, wire: WebSocketServer): Promise<void> {
+  wire.close()
   return new Promise((done) => void server.close(() => done()))
 }
 
@@ -183,9 +195,10 @@ function saidAfter(said: readonly FeedMessage[], path: string): FeedMessage[] {
 interface Answers {
   recover(request: RecoverRequest): void
   fixtures: ReadonlyMap<string, Fixture>
+  described: readonly MarketType[]
 }
 
-async function answer(request: IncomingMessage, reply: ServerResponse, { recover, fixtures }: Answers) {
+async function answer(request: IncomingMessage, reply: ServerResponse, { recover, fixtures, described }: Answers) {
   const body = await textOf(request)
   const path = request.url ?? ''
   if (!isSignedFeed(FEED_KEY, { path, body, headers: request.headers }, Date.now())) return reply.writeHead(401).end()
@@ -193,6 +206,8 @@ async function answer(request: IncomingMessage, reply: ServerResponse, { recover
     reply.writeHead(202).end()
     return recover(RecoverRequest.parse(JSON.parse(body)))
   }
+  if (path === `${PREFIX}${feedPaths.descriptions}`)
+    return reply.end(JSON.stringify({ markets: described.map(describedOf) } satisfies DescriptionsReply))
   const fixture = fixtures.get(path.slice(`${PREFIX}/events/`.length))
   if (!fixture) return reply.writeHead(404).end()
   return reply.end(JSON.stringify({ fixture, status: STATUS, markets: [] } satisfies EventReply))

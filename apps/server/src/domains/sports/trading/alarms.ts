@@ -1,3 +1,4 @@
+import { eventTitle } from '@meydan/feed/names'
 import { producers } from '@meydan/feed/sports'
 import type { InputOf } from '@meydan/contract/call'
 import type { acknowledgeAlarm } from '@meydan/contract/sports/sports-desk-admin'
@@ -35,19 +36,19 @@ export async function readAlarms(q: Queryable) {
     from sports.undecided u cross join lateral unnest(u.coupons) as named (id) join sports.coupons c on c.id = named.id
     where u.look_at < ${late} and c.status = 'pending' and c.decides_at < ${late} having count(*) > 0
     union all
-    (select a.kind, a.subject, a.detail, h.name, w.name, null, null, true, s.username from sports.alarms a
+    (select a.kind, a.subject, a.detail, coalesce(h.name, e.name), w.name, null, null, true, s.username from sports.alarms a
       left join staff.members_view s on s.id = a.acknowledged_by
       left join sports.events e on e.id = a.subject left join sports.teams h on h.id = e.home_id left join sports.teams w on w.id = e.away_id
       where a.ended_at is null and a.kind <> 'result' order by a.acknowledged_at is not null, a.raised_at limit 50)
     union all
-    (select 'quarantine', coalesce(q.event_id, ''), format('%s: %s', coalesce(q.type, '?'), q.detail), h.name, w.name, null, null, false, null
+    (select 'quarantine', coalesce(q.event_id, ''), format('%s: %s', coalesce(q.type, '?'), q.detail), coalesce(h.name, e.name), w.name, null, null, false, null
       from sports.quarantined_messages q left join sports.events e on e.id = q.event_id left join sports.teams h on h.id = e.home_id
       left join sports.teams w on w.id = e.away_id
       where q.status = 'open' order by q.last_at desc limit 20)
     union all
-    (select d.of, d.event_id, d.detail, h.name, w.name, jsonb_build_object('key', d.key, 'specifiers', d.specifiers), d.id, false, null
+    (select d.of, d.event_id, d.detail, coalesce(h.name, e.name), w.name, jsonb_build_object('key', d.key, 'specifiers', d.specifiers), d.id, false, null
       from sports.doubts d
-      join sports.events e on e.id = d.event_id join sports.teams h on h.id = e.home_id join sports.teams w on w.id = e.away_id
+      join sports.events e on e.id = d.event_id left join sports.teams h on h.id = e.home_id left join sports.teams w on w.id = e.away_id
       where d.ended_at is null order by d.of desc, d.since limit 50)`)
   return found.map((each) => ({
     kind: each.kind,
@@ -74,12 +75,10 @@ export async function acknowledge(db: Db, actor: StaffActor, { kind, subject }: 
   return { success: true, message: 'Alarm sizde' }
 }
 
-const match = ({ home, away }: Found) => `${home} - ${away}`
+const match = ({ home, away }: Found) => eventTitle({ home: home ?? '', away })
 const marketOf = ({ home, away, market }: Found) =>
-  namesOf(
-    { key: market?.key ?? '', specifiers: market?.specifiers ?? '', outcome: '' },
-    { home: home ?? '', away: away ?? '' },
-  ).market_name
+  namesOf({ key: market?.key ?? '', specifiers: market?.specifiers ?? '', outcome: '' }, { home: home ?? '', away })
+    .market_name
 const coupon = ({ subject }: Found) => `Kupon #${subject.replace('coupon:', '')}`
 const unknown = ({ kind, subject }: Found) => `${kind}: ${subject}`
 

@@ -19,8 +19,8 @@ export async function listDeskCoupons(db: Db, input: InputOf<typeof listSportsCo
     rows: sql`
       select c.id::float8 as id, c.player_id, p.username, c.kind, c.stake_kurus, c.max_return_kurus, c.return_kurus, ${STATUS} as status, c.placed_at, c.round_seq,
         (select count(*)::int from sports.legs g where g.coupon_id = c.id) as legs,
-        (select h.name || ' - ' || a.name from sports.legs g join sports.events e on e.id = g.event_id join sports.teams h on h.id = e.home_id
-          join sports.teams a on a.id = e.away_id where g.coupon_id = c.id order by g.no limit 1) as first,
+        (select coalesce(h.name || ' - ' || a.name, e.name) from sports.legs g join sports.events e on e.id = g.event_id left join sports.teams h on h.id = e.home_id
+          left join sports.teams a on a.id = e.away_id where g.coupon_id = c.id order by g.no limit 1) as first,
         exists (select from sports.legs g where g.coupon_id = c.id and g.is_live) as is_live
       ${from}`,
     counted: from,
@@ -67,8 +67,8 @@ function found(q: string) {
   if (/^#?\d{1,15}$/.test(q)) return sql`c.id = ${Number(q.replace('#', ''))}`
   if (isIP(q) > 0) return sql`c.player_id in (select player_id from identity.logins_view where ip = ${q})`
   return sql`(${textIn(q, 'p.username')} or exists (
-    select from sports.legs g join sports.events e on e.id = g.event_id join sports.teams h on h.id = e.home_id join sports.teams a on a.id = e.away_id
-    where g.coupon_id = c.id and ${textIn(q, 'h.name', 'a.name')}))`
+    select from sports.legs g join sports.events e on e.id = g.event_id left join sports.teams h on h.id = e.home_id left join sports.teams a on a.id = e.away_id
+    where g.coupon_id = c.id and ${textIn(q, 'h.name', 'a.name', 'e.name')}))`
 }
 
 interface Behind {

@@ -1,4 +1,5 @@
 import type { endSportsDoubt } from '@meydan/contract/sports/sports-settle-admin'
+import { eventTitle } from '@meydan/feed/names'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -15,7 +16,7 @@ interface Doubt {
   detail: string
   ended: boolean
   home: string
-  away: string
+  away: string | null
   coupons: number
   most: bigint
 }
@@ -26,8 +27,8 @@ export async function assessDoubt(
   { input }: Wanted<typeof endSportsDoubt>,
 ): Promise<EffectPreview | undefined> {
   const doubt = await tx.row<Doubt>(sql`
-    select d.key, d.specifiers, d.of, d.detail, d.ended_at is not null as ended, h.name as home, a.name as away, o.coupons, o.most
-    from sports.doubts d join sports.events e on e.id = d.event_id join sports.teams h on h.id = e.home_id join sports.teams a on a.id = e.away_id
+    select d.key, d.specifiers, d.of, d.detail, d.ended_at is not null as ended, coalesce(h.name, e.name) as home, a.name as away, o.coupons, o.most
+    from sports.doubts d join sports.events e on e.id = d.event_id left join sports.teams h on h.id = e.home_id left join sports.teams a on a.id = e.away_id
     cross join lateral (select count(*)::int as coupons, coalesce(sum(c.max_return_kurus), 0)::bigint as most
       from sports.legs l join sports.coupons c on c.id = l.coupon_id and c.accepted_at is not null
       where l.event_id = d.event_id and l.key = d.key and l.specifiers = d.specifiers) o
@@ -35,7 +36,7 @@ export async function assessDoubt(
   if (!doubt) throw refuse('not_found')
   if (doubt.ended) throw refuse('already_decided')
   if (doubt.of === 'price') return undefined
-  const match = `${doubt.home} - ${doubt.away}`
+  const match = eventTitle(doubt)
   const { market_name: market } = namesOf({ ...doubt, outcome: '' }, doubt)
   return {
     subject: `sports-doubt:${input.id}`,

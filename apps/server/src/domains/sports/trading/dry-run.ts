@@ -3,8 +3,8 @@ import type { LegResult } from '@meydan/odds/coupon/fraction'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../platform/database/db.ts'
 
-/** The outcomes that have won, all others having lost. */
-export type Won = ReadonlySet<string> | 'void'
+/** The outcomes that have won, all others having lost; of a dead heat those that share one place. */
+export type Won = { ids: ReadonlySet<string>; isTied: boolean } | 'void'
 
 export interface MarketId {
   key: string
@@ -62,9 +62,14 @@ export async function dryRun(q: Queryable, event: string, markets: readonly Mark
   return sums
 }
 
+function hitBy(outcome: string, { ids, isTied }: Exclude<Won, 'void'>): LegResult {
+  if (!ids.has(outcome)) return 'lost'
+  return isTied ? { kind: 'dead_heat', places: 1, tied: ids.size } : 'won'
+}
+
 /** A coupon has one leg of an event at the most. */
 function resultOf(leg: HitCoupon['legs'][number], won: Won): LegResult | 'open' {
-  if (leg.is_hit) return won === 'void' ? 'void' : won.has(leg.outcome) ? 'won' : 'lost'
+  if (leg.is_hit) return won === 'void' ? 'void' : hitBy(leg.outcome, won)
   if (leg.result === null) return 'open'
   return leg.result === 'dead_heat'
     ? { kind: 'dead_heat', places: leg.places ?? 0, tied: leg.tied ?? 1 }

@@ -17,6 +17,7 @@ const RECENT_MINUTES = 10
 const PHASES = {
   live: ['live', 'interrupted'],
   prematch: ['prematch'],
+  outright: ['prematch', 'live', 'interrupted'],
   ended: ['ended', 'closed', 'cancelled', 'postponed', 'abandoned'],
 }
 
@@ -49,12 +50,14 @@ export async function listDeskEvents(db: Db, input: InputOf<typeof listSportsEve
     counted: from,
     where: [
       input.state && sql`e.phase = any(${PHASES[input.state]}::text[])`,
+      (input.state === 'prematch' || input.state === 'outright') &&
+        sql`(e.home_id is null) = ${input.state === 'outright'}`,
       input.sport && sql`e.sport = ${input.sport}`,
       input.day &&
         sql`e.starts_at >= ${startOfIstanbulDay(input.day)} and e.starts_at < ${startOfIstanbulDay(addDays(input.day, 1))}`,
       input.held &&
         sql`exists (select from sports.markets_view m where m.event_id = e.id and m.held_by = 'operator') = ${input.held === 'true'}`,
-      input.q && textIn(input.q, 'h.name', 'a.name', 'l.name', 'e.id'),
+      input.q && textIn(input.q, 'h.name', 'a.name', 'e.name', 'l.name', 'e.id'),
     ],
     sorts: { starts_at: 'e.starts_at', stake: 'stake', liability: 'liability' },
     tie: 'e.id',

@@ -2,13 +2,14 @@ import type { InputOf } from '@meydan/contract/call'
 import type { HOLD_SCOPES, holdMarkets } from '@meydan/contract/sports/sports-admin'
 import type { holdSeveral } from '@meydan/contract/sports/sports-desk-admin'
 import { marketTypeByKey } from '@meydan/feed/market-types'
-import { marketName } from '@meydan/feed/names'
+import { eventTitle, marketName } from '@meydan/feed/names'
 import sql from 'sql-template-tag'
 import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
 import type { StaffActor } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { sportName } from '../book/wire.ts'
+import { repriceCombinations } from '../combinations/reprice-combinations.ts'
 
 type Wish = InputOf<typeof holdMarkets>
 type Scope = (typeof HOLD_SCOPES)[number]
@@ -44,8 +45,10 @@ export async function holdIn(tx: Tx, actor: StaffActor, wish: Wish): Promise<voi
   await tx.run(sql`
     insert into sports.desk_holds (target, state, reason, set_by, set_at) values (${target}, ${state}, ${reason}, ${actor.staff.id}, ${tx.now()})
     on conflict (target) do update set state = excluded.state, reason = excluded.reason, set_by = excluded.set_by, set_at = excluded.set_at`)
-  if (events.length > 0)
+  if (events.length > 0) {
     await tx.run(sql`update sports.events set version = version + 1 where id = any(${events}::text[])`)
+    await repriceCombinations(tx, events)
+  }
   await audit(tx, {
     ...actor,
     action: `sports.${VERBS[state]}`,
@@ -103,7 +106,7 @@ interface HoldRow {
 /** What is held now, newest first: all of it, or what touches one event of a league. */
 export async function readHolds(q: Queryable, of?: { event: string; league: string; sport: string }) {
   const rows = await q.rows<HoldRow>(sql`
-    select d.target, d.state, d.reason, m.username as set_by, d.set_at, l.name as league, h.name as home, a.name as away
+    select d.target, d.state, d.reason, m.username as set_by, d.set_at, l.name as league, coalesce(h.name, e.name) as home, a.name as away
     from sports.desk_holds d join staff.members_view m on m.id = d.set_by
     left join sports.leagues l on d.target = 'league:' || l.id
     left join sports.events e on (split_part(split_part(d.target, '|', 1), ':', 1) in ('event', 'group', 'market') or d.target like 'live:event:%')
@@ -137,12 +140,12 @@ function nameOf({ target, league, home, away }: HoldRow): string {
   if (scope === 'league') return league ?? target
   if (target === 'live:all') return 'Bütün canlı bahisler'
   if (target.startsWith('live:sport:')) return `Canlı bahis: ${sportName(target.slice('live:sport:'.length))}`
-  const match = `${home} - ${away}`
+  const match = eventTitle({ home: home ?? '', away })
   if (scope === 'live') return `${match} · canlı bahis`
   const [, part = '', specifiers = ''] = target.split('|')
   if (scope === 'group') return `${match} · ${GROUPS[part] ?? part}`
   const type = marketTypeByKey.get(part)
-  const sides = { home: home ?? '', away: away ?? '' }
+  const sides = { home: home ?? '', away }
   return scope === 'market' ? `${match} · ${type ? marketName(type, specifiers, sides) : part}` : match
 }
 

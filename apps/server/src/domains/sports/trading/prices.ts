@@ -6,6 +6,7 @@ import type {
   offsetPrice,
 } from '@meydan/contract/sports/sports-admin'
 import { marketTypeByKey } from '@meydan/feed/market-types'
+import { eventTitle } from '@meydan/feed/names'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/db.ts'
@@ -14,6 +15,7 @@ import type { StaffActor } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { marketTypeName, namesOf } from '../book/wire.ts'
+import { repriceCombinations } from '../combinations/reprice-combinations.ts'
 
 /**
  * One person may move odds up by no more than the feed keeps of the market, whichever of its outcomes becomes the likely one: above that
@@ -22,15 +24,15 @@ import { marketTypeName, namesOf } from '../book/wire.ts'
 export async function assessOffset(tx: Tx, { input }: Wanted<typeof offsetPrice>): Promise<EffectPreview | undefined> {
   const { event, key, specifiers, outcome, offset_bp, reason } = input
   const market = await tx.row<Offered>(sql`
-    select m.odds, o.bps, h.name as home, a.name as away
-    from sports.markets m join sports.events e on e.id = m.event_id join sports.teams h on h.id = e.home_id join sports.teams a on a.id = e.away_id
+    select m.odds, o.bps, coalesce(h.name, e.name) as home, a.name as away
+    from sports.markets m join sports.events e on e.id = m.event_id left join sports.teams h on h.id = e.home_id left join sports.teams a on a.id = e.away_id
       left join sports.price_offsets o on o.event_id = m.event_id and o.key = m.key and o.specifiers = m.specifiers
     where m.event_id = ${event} and m.key = ${key} and m.specifiers = ${specifiers} for update of m`)
   const place = marketTypeByKey.get(key)?.outcomes.findIndex(({ id }) => id === outcome) ?? -1
   if (!market || place < 0) return undefined
   const before = market.bps?.[place] ?? 0
   if (offset_bp <= Math.max(0, before) || offset_bp <= keptBp(market.odds)) return undefined
-  const match = `${market.home} - ${market.away}`
+  const match = eventTitle(market)
   const { market_name, outcome_name } = namesOf({ key, specifiers, outcome }, market)
   return {
     subject: `sports-offset:${event}|${key}|${specifiers}|${outcome}`,
@@ -52,7 +54,7 @@ interface Offered {
   odds: (number | null)[]
   bps: number[] | null
   home: string
-  away: string
+  away: string | null
 }
 
 /** What the odds of the feed keep for the operator, in basis points; of markets where several outcomes win at once, of each. */
@@ -86,6 +88,7 @@ export async function offset(db: Db, actor: StaffActor, wish: InputOf<typeof off
           on conflict (event_id, key, specifiers) do update set bps = excluded.bps`,
     )
     await priceAnew(tx, which)
+    await repriceCombinations(tx, [event])
     await tx.run(sql`update sports.events set version = version + 1 where id = ${event}`)
     await audit(tx, {
       ...actor,

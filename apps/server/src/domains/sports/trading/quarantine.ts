@@ -3,6 +3,7 @@ import { listQuarantine, listSportsDoubts } from '@meydan/contract/sports/sports
 import type { InputOf } from '@meydan/contract/call'
 import { readArrival } from '@meydan/feed/door'
 import type { FeedMessage } from '@meydan/feed/messages'
+import { eventTitle } from '@meydan/feed/names'
 import { producers } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/db.ts'
@@ -41,7 +42,7 @@ export function listQuarantined(db: Db, input: InputOf<typeof listQuarantine>) {
     left join sports.teams a on a.id = e.away_id left join staff.members_view m on m.id = q.decided_by`
   return readList(db, listQuarantine, input, {
     rows: sql`
-      select q.id, q.producer, q.type, q.event_id as event, h.name as home, a.name as away, q.markets, q.reason, q.detail, left(q.body, ${TEXT_MAX}) as text,
+      select q.id, q.producer, q.type, q.event_id as event, coalesce(h.name, e.name) as home, a.name as away, q.markets, q.reason, q.detail, left(q.body, ${TEXT_MAX}) as text,
         q.times, q.received_at, q.last_at, q.status, m.username as decided_by, q.note ${from}`,
     counted: from,
     where: [
@@ -51,11 +52,11 @@ export function listQuarantined(db: Db, input: InputOf<typeof listQuarantine>) {
     sorts: { received_at: 'q.received_at', last_at: 'q.last_at' },
     tie: 'q.id',
     show: ({ home, away, markets, producer, ...row }: QuarantineRow) => {
-      const sides = { home: home ?? '1', away: away ?? '2' }
+      const sides = { home: home ?? '1', away: home === null ? '2' : away }
       return {
         ...row,
         producer: producers.find(({ id }) => id === producer)?.nameTr ?? null,
-        match: home === null ? null : `${sides.home} - ${sides.away}`,
+        match: home === null ? null : eventTitle(sides),
         markets: markets.slice(0, 50).map((market) => namesOf({ ...market, outcome: '' }, sides).market_name),
         received_at: row.received_at.toISOString(),
         last_at: row.last_at.toISOString(),
@@ -68,7 +69,7 @@ interface DoubtRow {
   id: number
   event: string
   home: string
-  away: string
+  away: string | null
   key: string
   specifiers: string
   why: 'winners' | 'score' | 'early'
@@ -81,18 +82,18 @@ interface DoubtRow {
 
 export function listHeldResults(db: Db, input: InputOf<typeof listSportsDoubts>) {
   const from = sql`
-    from sports.doubts d join sports.events e on e.id = d.event_id join sports.teams h on h.id = e.home_id join sports.teams a on a.id = e.away_id
+    from sports.doubts d join sports.events e on e.id = d.event_id left join sports.teams h on h.id = e.home_id left join sports.teams a on a.id = e.away_id
     left join staff.members_view m on m.id = d.ended_by`
   return readList(db, listSportsDoubts, input, {
     rows: sql`
-      select d.id, d.event_id as event, h.name as home, a.name as away, d.key, d.specifiers, d.why, d.detail, d.since, d.ended_at, m.username as ended_by,
+      select d.id, d.event_id as event, coalesce(h.name, e.name) as home, a.name as away, d.key, d.specifiers, d.why, d.detail, d.since, d.ended_at, m.username as ended_by,
         (select count(*)::int from sports.legs l join sports.coupons c on c.id = l.coupon_id and c.accepted_at is not null
           where l.event_id = d.event_id and l.key = d.key and l.specifiers = d.specifiers) as coupons ${from}`,
     counted: from,
     where: [
       sql`d.of = 'result'`,
       input.status && sql`(d.ended_at is null) = ${input.status === 'open'}`,
-      input.q && sql`(${textIn(input.q, 'h.name', 'a.name')} or d.event_id = ${input.q})`,
+      input.q && sql`(${textIn(input.q, 'h.name', 'a.name', 'e.name')} or d.event_id = ${input.q})`,
     ],
     sorts: { since: 'd.since' },
     tie: 'd.id',

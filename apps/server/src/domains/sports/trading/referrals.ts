@@ -6,6 +6,7 @@ import {
 } from '@meydan/contract/sports/sports-referrals-admin'
 import { MIN_COLUMN_KURUS, MIN_STAKE_KURUS } from '@meydan/contract/sports/sports-coupons'
 import type { InputOf } from '@meydan/contract/call'
+import { eventTitle } from '@meydan/feed/names'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import { suffixed } from '@meydan/money/suffix'
 import sql from 'sql-template-tag'
@@ -60,9 +61,9 @@ export function listReferred(db: Db, input: InputOf<typeof listReferrals>) {
     rows: sql`
       select c.id::float8 as id, c.player_id, p.username, c.kind, c.columns, c.per_column_kurus, r.asked_kurus, c.max_return_kurus, r.limit_kurus,
         coalesce(k.factor_bp, 10000) as factor_bp, r.state, r.asked_at, r.until, r.counter_kurus, m.username as decided_by, r.reason,
-        (select jsonb_agg(jsonb_build_object('event', g.event_id, 'home', h.name, 'away', a.name, 'key', g.key, 'specifiers', g.specifiers,
+        (select jsonb_agg(jsonb_build_object('event', g.event_id, 'home', coalesce(h.name, e.name), 'away', a.name, 'key', g.key, 'specifiers', g.specifiers,
             'outcome', g.outcome, 'odds', g.odds, 'live', g.is_live) order by g.no)
-          from sports.legs g join sports.events e on e.id = g.event_id join sports.teams h on h.id = e.home_id join sports.teams a on a.id = e.away_id
+          from sports.legs g join sports.events e on e.id = g.event_id left join sports.teams h on h.id = e.home_id left join sports.teams a on a.id = e.away_id
           where g.coupon_id = c.id) as legs,
         (select count(distinct o.coupon_id)::int from sports.legs g join sports.legs o on o.event_id = g.event_id and o.key = g.key
             and o.specifiers = g.specifiers and o.outcome = g.outcome and o.coupon_id <> g.coupon_id
@@ -80,7 +81,7 @@ export function listReferred(db: Db, input: InputOf<typeof listReferrals>) {
       columns: row.columns,
       legs: row.legs.map((leg) => ({
         event: leg.event,
-        match: `${leg.home} - ${leg.away}`,
+        match: eventTitle(leg),
         pick: `${namesOf(leg, leg).market_name}: ${namesOf(leg, leg).outcome_name}`,
         odds: leg.odds,
         is_live: leg.live,

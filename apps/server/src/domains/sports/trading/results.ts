@@ -2,7 +2,7 @@ import type { proposeResult } from '@meydan/contract/sports/sports-settle-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import type { MessageOf } from '@meydan/feed/messages'
-import { outcomeName } from '@meydan/feed/names'
+import { eventTitle, outcomeName, type Sides } from '@meydan/feed/names'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../platform/database/db.ts'
@@ -36,7 +36,7 @@ export async function assessResult(tx: Tx, { input }: Wanted<typeof proposeResul
   const subject = isWhole ? 'Bütün maç' : namesOf({ ...(market as Market), outcome: '' }, match).market_name
   return {
     subject: `sports:${input.event}|${input.key ?? '*'}|${input.specifiers}`,
-    text: `${match.home} - ${match.away} · ${subject}`,
+    text: `${eventTitle(match)} · ${subject}`,
     before: isWhole ? null : { Sonuç: await presentResult(tx, input.event, market as Market, match) },
     after: {
       Sonuç: resultText(input, match),
@@ -71,9 +71,9 @@ export async function carryOutResult(context: Pick<AppContext, 'db'>, { input, a
           void_reason: won === 'void' ? input.reason : null,
           outcomes: (marketTypeByKey.get(key)?.outcomes ?? []).map(({ id }) => ({
             id,
-            result: won !== 'void' && won.has(id) ? 1 : 0,
+            result: won !== 'void' && won.ids.has(id) ? 1 : 0,
             void_factor: won === 'void' ? 1 : 0,
-            dead_heat: null,
+            dead_heat: won !== 'void' && won.isTied && won.ids.has(id) ? [1, won.ids.size] : null,
           })),
         })),
       } as MessageOf<'bet_settlement'>,
@@ -83,7 +83,7 @@ export async function carryOutResult(context: Pick<AppContext, 'db'>, { input, a
       ...act,
       action: 'sports.result',
       subject: `${input.event}|${input.key ?? '*'}|${input.specifiers}`,
-      after: { won: input.won },
+      after: { won: input.won, tied_with: input.tied_with },
       note: input.reason,
     })
   })
@@ -100,9 +100,9 @@ async function closeDecided(tx: Tx, actor: StaffActor, { event, key, specifiers,
   await holdIn(tx, actor, { ...which, state: 'closed', event, reason })
 }
 
-async function readMatch(q: Queryable, event: string): Promise<{ home: string; away: string }> {
-  const match = await q.row<{ home: string; away: string }>(sql`
-    select h.name as home, a.name as away from sports.events e join sports.teams h on h.id = e.home_id join sports.teams a on a.id = e.away_id
+async function readMatch(q: Queryable, event: string): Promise<Sides> {
+  const match = await q.row<Sides>(sql`
+    select coalesce(h.name, e.name) as home, a.name as away from sports.events e left join sports.teams h on h.id = e.home_id left join sports.teams a on a.id = e.away_id
     where e.id = ${event}`)
   if (!match) throw refuse('not_found')
   return match
@@ -118,22 +118,24 @@ async function marketsOf(q: Queryable, { event, key, specifiers }: Wish): Promis
 }
 
 /** The outcomes that have won. Of a whole event nothing but `void` can be said. */
-function wonOf({ key, won }: Wish): Won {
+function wonOf({ key, won, tied_with: tiedWith = '' }: Wish): Won {
   if (won === 'void') return 'void'
   const outcomes = key === undefined ? [] : (marketTypeByKey.get(key)?.outcomes ?? [])
-  const ids = won.split(',')
-  if (!ids.every((id) => outcomes.some((outcome) => outcome.id === id)) || ids.length >= outcomes.length)
+  const ids = new Set([won, tiedWith].flatMap((text) => (text === '' ? [] : text.split(','))))
+  if (![...ids].every((id) => outcomes.some((outcome) => outcome.id === id)) || ids.size >= outcomes.length)
     throw refuse('bad_input', 'Bu bahsin kazanan seçimini ya da iptali seçin')
-  return new Set(ids)
+  if (tiedWith !== '' && ids.size < 2) throw refuse('bad_input', 'Aynı sırayı paylaşan başka bir seçim seçin')
+  return { ids, isTied: tiedWith !== '' }
 }
 
-function resultText({ key, specifiers, won }: Wish, sides: { home: string; away: string }): string {
+function resultText({ key, specifiers, won, tied_with: tiedWith = '' }: Wish, sides: Sides): string {
   const type = marketTypeByKey.get(key ?? '')
   if (won === 'void' || !type) return 'İptal (1,00)'
-  return won
-    .split(',')
+  const names = [won, tiedWith]
+    .flatMap((text) => (text === '' ? [] : text.split(',')))
     .map((id) => outcomeName(type, id, specifiers, sides) ?? id)
     .join(', ')
+  return tiedWith === '' ? names : `${names} (ortak derece)`
 }
 
 const RESULTS: Record<string, string> = {
@@ -146,12 +148,7 @@ const RESULTS: Record<string, string> = {
 }
 
 /** `Alt kazandı, Üst kaybetti`. */
-async function presentResult(
-  q: Queryable,
-  event: string,
-  { key, specifiers }: Market,
-  sides: { home: string; away: string },
-): Promise<string> {
+async function presentResult(q: Queryable, event: string, { key, specifiers }: Market, sides: Sides): Promise<string> {
   const rows = await q.rows<{ outcome: string; result: string }>(sql`
     select outcome, result from sports.results_view where event_id = ${event} and key = ${key} and specifiers = ${specifiers} order by outcome`)
   return (

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/db.ts'
 import type { InputOf } from '@meydan/contract/call'
 import { type readSportsTicker, TICKER_ROWS } from '@meydan/contract/sports/sports-desk-admin'
+import { eventTitle } from '@meydan/feed/names'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { join } from 'sql-template-tag'
 import { textIn } from '../../../platform/lists/list.ts'
@@ -18,7 +19,7 @@ interface Row {
   legs: number
   event: string
   home: string
-  away: string
+  away: string | null
   key: string
   specifiers: string
   outcome: string
@@ -45,11 +46,11 @@ export async function readTicker(db: Db, { least, sport, player }: InputOf<typeo
   ]
   const rows = await db.rows<Row>(sql`
     select c.id::float8 as no, c.placed_at, c.player_id, p.username, c.kind, (select count(*)::int from sports.legs g where g.coupon_id = c.id) as legs,
-      l.event_id as event, h.name as home, a.name as away, l.key, l.specifiers, l.outcome, l.odds, l.is_live, c.stake_kurus, c.max_return_kurus,
+      l.event_id as event, coalesce(h.name, e.name) as home, a.name as away, l.key, l.specifiers, l.outcome, l.odds, l.is_live, c.stake_kurus, c.max_return_kurus,
       ${STATUS} as status, c.refusal
     from sports.coupons c join identity.players_view p on p.id = c.player_id
     join sports.legs l on l.coupon_id = c.id and l.no = 1 join sports.events e on e.id = l.event_id
-    join sports.teams h on h.id = e.home_id join sports.teams a on a.id = e.away_id
+    left join sports.teams h on h.id = e.home_id left join sports.teams a on a.id = e.away_id
     where ${join(wanted, ' and ')} order by c.id desc limit ${TICKER_ROWS}`)
   return {
     success: true,
@@ -63,7 +64,7 @@ export async function readTicker(db: Db, { least, sport, player }: InputOf<typeo
         kind: row.kind,
         legs: row.legs,
         event: row.event,
-        match: `${row.home} - ${row.away}`,
+        match: eventTitle(row),
         pick: `${market_name}: ${outcome_name}`,
         odds: row.odds,
         is_live: row.is_live,

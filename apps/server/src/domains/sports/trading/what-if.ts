@@ -12,16 +12,16 @@ import { type HitCoupon, readHit, returnBy, type Won } from './dry-run.ts'
 
 /** What each result of a market would do to the coupons that are open now; where two win, as each alone would. Writes nothing. */
 export async function whatIf(db: Db, { event, key, specifiers }: InputOf<typeof readWhatIf>) {
-  const match = await db.row<{ home: string; away: string; odds: (number | null)[] }>(sql`
-    select h.name as home, a.name as away, m.odds from sports.markets m join sports.events e on e.id = m.event_id join sports.teams h on h.id = e.home_id
-      join sports.teams a on a.id = e.away_id where m.event_id = ${event} and m.key = ${key} and m.specifiers = ${specifiers}`)
+  const match = await db.row<{ home: string; away: string | null; odds: (number | null)[] }>(sql`
+    select coalesce(h.name, e.name) as home, a.name as away, m.odds from sports.markets m join sports.events e on e.id = m.event_id left join sports.teams h on h.id = e.home_id
+      left join sports.teams a on a.id = e.away_id where m.event_id = ${event} and m.key = ${key} and m.specifiers = ${specifiers}`)
   if (!match) throw refuse('not_found')
   await learnTypesOf(db, [{ key, odds: match.odds }])
   const open = (await readHit(db, event, [{ key, specifiers }])).filter(({ status }) => status === 'accepted')
   const outcomes = (marketTypeByKey.get(key)?.outcomes ?? []).map(({ id }) => ({
     id,
     name: namesOf({ key, specifiers, outcome: id }, match).outcome_name,
-    ...endedBy(open, new Set([id])),
+    ...endedBy(open, { ids: new Set([id]), isTied: false }),
   }))
   return {
     success: true,

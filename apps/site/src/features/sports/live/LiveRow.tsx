@@ -43,7 +43,7 @@ export function LiveRow({ event, to, isTracked, ...options }: LiveRowProps) {
 
 function RedCards({ event: { score, home, away } }: { event: EventLine }) {
   return (score?.red_cards ?? []).map((count, at) => {
-    const team = at === 0 ? home : away
+    const team = at === 0 ? home : (away ?? '')
     return count === 0 ? null : (
       <abbr
         key={team}

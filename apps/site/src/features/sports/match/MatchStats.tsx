@@ -31,7 +31,7 @@ export function MatchStats({ match }: { match: Match }) {
       <div className="grid gap-4 px-3 pb-3">
         {isError && !data && <LoadFailed isLine title={said.failed} onRetry={() => void refetch()} />}
         {data && <Matches title={said.lastOf(match.home)} matches={data.home} of={match.home} />}
-        {data && <Matches title={said.lastOf(match.away)} matches={data.away} of={match.away} />}
+        {data && <Matches title={said.lastOf(match.away ?? '')} matches={data.away} of={match.away ?? ''} />}
         {data && <Matches title={said.met} matches={data.met} of={match.home} />}
         {data && data.table.length > 0 && <Table rows={data.table} />}
       </div>

@@ -51,8 +51,11 @@ export function changeSlip(change: (slip: Slip) => Slip): void {
 export type OneTouch = (choice: Choice & { odds: number }, version: number) => void
 let oneTouch: OneTouch | undefined
 
-export function setOneTouch(play: OneTouch | undefined): void {
+/** Answers what took presses until then. */
+export function setOneTouch(play: OneTouch | undefined): OneTouch | undefined {
+  const before = oneTouch
   oneTouch = play
+  return before
 }
 
 /** A press on odds: in or out, or with one touch a coupon at once; the coupon played before gives way to the new one. */

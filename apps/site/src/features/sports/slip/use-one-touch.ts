@@ -20,7 +20,7 @@ export function useOneTouch(): void {
   const accept = kept?.accept ?? 'higher'
   useEffect(() => {
     setOneTouch(lira === null ? undefined : (choice, version) => void play(client, { choice, version, lira, accept }))
-    return () => setOneTouch(undefined)
+    return () => void setOneTouch(undefined)
   }, [client, lira, accept])
 }
 

@@ -1,0 +1,4 @@
+/** Of an event without two sides (a season, a race) its own name. */
+export function matchName({ home, away }: { home: string; away: string | null }): string {
+  return away === null ? home : `${home} - ${away}`
+}
