@@ -295,14 +295,13 @@ it('is let go out to the very group and for the very terms that were shown: a ch
   const maker = await site.staff('content')
   const [real, own] = [await segmentOf(maker, 'gercek'), await segmentOf(maker, 'gercek')]
   for (const id of [real, own]) await site.call(freezeSegment, { id }, { as: maker })
-  const promotion_id = await money()
-  const form = formOf(real, { promotion_id, budget: 1_000 })
+  const form = formOf(real, { promotion_id: await money(), budget: 1_000 })
   const changes: ((id: number) => Promise<unknown>)[] = [
     async (id) => {
       const { version } = await read(maker, id)
       await site.call(calls.updateCampaign, { ...form, id, version, segment_id: own } as never, { as: maker })
     },
-    () => db.run(sql`update bonuses.promotions set max_win_kurus = 100 where id = ${promotion_id}`),
+    () => db.run(sql`update bonuses.promotions set max_win_kurus = 100 where id = ${form.promotion_id}`),
   ]
   for (const change of changes) {
     const { id } = (await site.call(calls.createCampaign, form, { as: maker })).body

@@ -6,6 +6,15 @@ const vault = openVault(MASTER)
 const IBAN = { column: 'cashier.withdrawals.iban_sealed', row: 7 }
 const TEXT = 'TR33 0006 1005 1978 6457 8413 26'
 
+function opens(by: typeof vault, place: { column: string; row: number }, sealed: Buffer): boolean {
+  try {
+    by.open(place, sealed)
+    return true
+  } catch {
+    return false
+  }
+}
+
 it('a sealed value opens in its own place alone, and is another each time', () => {
   const [one, two] = [vault.seal(IBAN, TEXT), vault.seal(IBAN, TEXT)]
   expect(one).not.toEqual(two)
@@ -17,7 +26,7 @@ it('a sealed value opens in its own place alone, and is another each time', () =
       { ...IBAN, row: 77 },
       { ...IBAN, column: 'cashier.refunds.iban_sealed' },
     ])
-      expect(() => vault.open(elsewhere, sealed), JSON.stringify(elsewhere)).toThrow()
+      expect(opens(vault, elsewhere, sealed), JSON.stringify(elsewhere)).toBe(false)
   }
 })
 
@@ -26,9 +35,9 @@ it('a value of which any byte was changed or that was cut opens no more', () => 
   for (let at = 0; at < sealed.length; at++) {
     const changed = Buffer.from(sealed)
     changed[at] = (changed[at] as number) ^ 1
-    expect(() => vault.open(IBAN, changed), `byte ${at}`).toThrow()
+    expect(opens(vault, IBAN, changed), `byte ${at}`).toBe(false)
   }
-  expect(() => vault.open(IBAN, sealed.subarray(0, -1))).toThrow()
+  expect(opens(vault, IBAN, sealed.subarray(0, -1))).toBe(false)
 })
 
 it('the newest key seals, an older one is known again, and another installation opens nothing', () => {
@@ -39,7 +48,7 @@ it('the newest key seals, an older one is known again, and another installation 
   expect(rotated.open(IBAN, old)).toBe(TEXT)
   expect([isSealedWith(1, old), isSealedWith(2, rotated.seal(IBAN, TEXT))]).toEqual([true, true])
   expect(() => vault.open(IBAN, rotated.seal(IBAN, TEXT))).toThrow('no key with id 2')
-  expect(() => openVault(derive(MASTER, 'another')).open(IBAN, old)).toThrow()
+  expect(opens(openVault(derive(MASTER, 'another')), IBAN, old)).toBe(false)
 })
 
 it('what is searched by is the same for the same value of a field, and says nothing across fields, keys and roots', () => {

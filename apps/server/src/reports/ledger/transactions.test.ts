@@ -1,7 +1,6 @@
 import * as admin from '@meydan/contract/cashier/cashier-admin'
 import { requestWithdrawal } from '@meydan/contract/cashier/cashier'
 import { exportTransactions, HISTORY_TYPES, listTransactions, readGameDetail } from '@meydan/contract/wallet/history'
-import type { Category } from '@meydan/contract/categories'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,6 +11,7 @@ import { cashOf } from '../../domains/cashier/test/cash.ts'
 import { grant } from '../../domains/bonuses/test/bonus.ts'
 import { transfer } from '../../domains/wallet/public.ts'
 import type { Line } from './line.ts'
+import { historyOf, type HistoryQuery } from './test/history.ts'
 
 const site = await testSite()
 const provider = await testProvider(site)
@@ -21,19 +21,7 @@ const iban = completeIban('0006100519786457841326')
 
 beforeAll(() => seedOperatorAccounts(site.context.db))
 
-type Query = {
-  type?: (typeof HISTORY_TYPES)[number]
-  category?: Category
-  page?: string
-  limit?: string
-  from?: string
-  to?: string
-}
-
-async function list(player: TestPlayer, query: Query) {
-  const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Query
-  return (await site.call(listTransactions, asked, { as: player })).body
-}
+const { list, expectSamePages } = historyOf(site)
 
 const deposit = (player: TestPlayer, amount: number) => cash.deposit(player, finance, amount)
 
@@ -74,7 +62,7 @@ describe('the days of a filter', () => {
     [{ limit: '101' }, '1 ile 100 arasında bir tam sayı girin'],
     [{ type: 'hepsi' }, 'Geçersiz işlem türü'],
   ])('%o is refused', async (query, message) => {
-    const reply = await site.call(listTransactions, query as Query, { as: await site.player() })
+    const reply = await site.call(listTransactions, query as HistoryQuery, { as: await site.player() })
     expect(reply.status).toBe(400)
     expect(reply.body).toMatchObject({ success: false, message })
   })
@@ -150,7 +138,7 @@ describe('the statement of play', () => {
     await setCategory('instant')
     await (await provider.open(player, 'other')).bet(1_200)
     await setCategory('slot')
-    const amounts = async (query: Query) => {
+    const amounts = async (query: HistoryQuery) => {
       const { transactions, pagination } = await list(player, query)
       expect(pagination.total).toBe(transactions.length)
       return transactions.map(({ amount }: Line) => amount)
@@ -208,18 +196,6 @@ describe('the statement of play', () => {
     expect(detail.body.game_detail.rounds).toMatchObject([{ bet_amount: 0, win_amount: 7 }])
   })
 })
-
-async function expectSamePages(player: TestPlayer, query: Query, whole: Line[], limit: number): Promise<void> {
-  const pages = Math.ceil(whole.length / limit)
-  const seen: Line[] = []
-  for (let page = 1; page <= pages + 2; page++) {
-    const body = await list(player, { ...query, page: String(page), limit: String(limit) })
-    expect(body.pagination).toEqual({ total_pages: pages, current_page: page, total: whole.length })
-    expect(body.transactions).toHaveLength(Math.max(0, Math.min(limit, whole.length - (page - 1) * limit)))
-    seen.push(...body.transactions)
-  }
-  expect(seen).toEqual(whole)
-}
 
 describe('the statement of money', () => {
   it('holds requests in every state, bonuses and corrections, with the balances around them', async () => {

@@ -65,12 +65,29 @@ export function campaignDesk(site: TestSite) {
     return id
   }
 
-  /** One that gives 50 lira to who has the tag and fulfils these conditions. */
-  async function giving(
+  const run = () => site.job('campaigns')
+  const read = async (as: TestStaff, id: number) => (await site.call(calls.readCampaign, { id }, { as })).body.data
+  const recipients = (id: number) =>
+    db.rows<{ player_id: number; status: string; reason: string | null; cost_kurus: bigint }>(
+      sql`select player_id, status, reason, cost_kurus from campaigns.recipients where campaign_id = ${id} order by player_id`,
+    )
+  const inbox = (player: TestPlayer) =>
+    db.rows<{ subject: string; body: string }>(sql`
+      select t.subject, m.body from messages.threads t join messages.messages m on m.thread_id = t.id
+      where t.player_id = ${player.id} and m.type = 'bonus' and m.hidden_at is null order by m.id`)
+  return { wanting, segmentOf, formOf, launched, giving: givingOf(site, launched), run, read, recipients, inbox }
+}
+
+/** A campaign that gives 50 lira to who has the tag and fulfils these conditions. */
+function givingOf(
+  site: TestSite,
+  launched: (as: TestStaff, segmentId: number, changes: Partial<Form>) => Promise<number>,
+) {
+  return async (
     as: TestStaff,
     tag: string,
     { asks, ...changes }: Partial<Form> & { asks: readonly SegmentCondition[] },
-  ): Promise<number> {
+  ): Promise<number> => {
     const conditions = [{ fact: 'tag', test: 'is', value: tag, days: null } as const, ...asks]
     const segment = (await site.call(createSegment, { name: tag, conditions }, { as })).body.id
     const promotion_id = await makePromotion(site, {
@@ -84,18 +101,6 @@ export function campaignDesk(site: TestSite) {
     })
     return launched(as, segment, { promotion_id, budget: 1_000, ...changes })
   }
-
-  const run = () => site.job('campaigns')
-  const read = async (as: TestStaff, id: number) => (await site.call(calls.readCampaign, { id }, { as })).body.data
-  const recipients = (id: number) =>
-    db.rows<{ player_id: number; status: string; reason: string | null; cost_kurus: bigint }>(
-      sql`select player_id, status, reason, cost_kurus from campaigns.recipients where campaign_id = ${id} order by player_id`,
-    )
-  const inbox = (player: TestPlayer) =>
-    db.rows<{ subject: string; body: string }>(sql`
-      select t.subject, m.body from messages.threads t join messages.messages m on m.thread_id = t.id
-      where t.player_id = ${player.id} and m.type = 'bonus' and m.hidden_at is null order by m.id`)
-  return { wanting, segmentOf, formOf, launched, giving, run, read, recipients, inbox }
 }
 
 /** What players do while a campaign runs, amounts in lira of a deposit and kuruş of a round. */
