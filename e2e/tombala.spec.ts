@@ -19,14 +19,14 @@ function wholeCards(side: Element): number {
   return boxes.filter((box) => box.top >= top && box.bottom <= Math.min(bottom, innerHeight)).length
 }
 
-/** A hall whose sale stays open for 30 s and more, opened: the machine may be too slow for the first that had one. */
+/** A hall whose sale stays open for 45 s and more, opened: the machine may be too slow for the first that had one. */
 async function sellingHall(page: Page): Promise<(typeof HALLS)[number]> {
   for (let look = 0; ; look++) {
     const hall = HALLS[look % HALLS.length] as (typeof HALLS)[number]
     if (!page.url().endsWith(hall.path)) await open(page, hall.path)
     const clock = page.frameLocator(FRAME).getByText(/^Sıradaki tur \d\d:\d\d$|^\d+\. top/)
     await expect(clock.first()).toBeVisible()
-    if (/^Sıradaki tur 0(0:[3-5]|[1-9]:\d)\d$/.test((await clock.first().textContent()) ?? '')) return hall
+    if (/^Sıradaki tur 0(0:(4[5-9]|5\d)|[1-9]:\d\d)$/.test((await clock.first().textContent()) ?? '')) return hall
   }
 }
 

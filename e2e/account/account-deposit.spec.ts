@@ -14,6 +14,9 @@ test('[2.3.5, 2.4.5, 2.8.3, 2.4.11, 2.4.14] a request: instructions with IBAN an
   await page.getByText('Garanti BBVA', { exact: true }).click()
   await amount(page).fill('1.250,50')
   const reloaded = page.waitForResponse('**/api/transaction_history.php')
+  // Both stand for seconds: they are waited for from before the press.
+  const banner = page.getByText('Para yatırma talebiniz alındı!')
+  const said = Promise.all([banner, toasts(page).getByText('Yatırım talebiniz alındı')].map((text) => text.waitFor()))
   const sent = await sentTo(page, '/api/deposit.php', () => submit(page).click())
   expect({ ...sent, request_key: undefined }).toEqual({
     amount: 1250.5,
@@ -21,10 +24,8 @@ test('[2.3.5, 2.4.5, 2.8.3, 2.4.11, 2.4.14] a request: instructions with IBAN an
     sender_name: 'Ayşe Yılmaz',
     description: 'Garanti BBVA',
   })
+  await said
   await reloaded
-  const banner = page.getByText('Para yatırma talebiniz alındı!')
-  await expect(banner).toBeVisible()
-  await expect(toasts(page).getByText('Yatırım talebiniz alındı')).toBeVisible()
   const card = page.getByRole('region', { name: 'Havaleyi gönderin' })
   await expect(card.getByRole('term')).toHaveText(['Banka', 'Hesap sahibi', 'IBAN', 'Referans', 'Tutar'])
   await expect(card.getByText(/^TR\d{2}( \d{4}){5} \d{2}$/)).toBeVisible()

@@ -13,6 +13,9 @@ test('[2.3.4, 2.4.6, 2.8.4, 2.7.6, 2.4.11] a withdrawal: sent, held, saved, and 
   await amount(page).fill('1.000')
   await page.getByLabel('Banka bilgilerimi kaydet').check()
   await expect(submit(page)).toHaveText('1.000,00 ₺ çek')
+  // It stands for seconds: it is waited for from before the press.
+  const banner = page.getByText('Çekim talebiniz alındı')
+  const said = banner.waitFor()
   const sent = await sentTo(page, '/api/withdraw.php', () => submit(page).dblclick())
   expect({ ...sent, request_key: undefined, forfeit_bonus: undefined }).toEqual({
     amount: 1000,
@@ -24,8 +27,7 @@ test('[2.3.4, 2.4.6, 2.8.4, 2.7.6, 2.4.11] a withdrawal: sent, held, saved, and 
     account_no: '',
     save_bank_info: true,
   })
-  const banner = page.getByText('Çekim talebiniz alındı')
-  await expect(banner).toBeVisible()
+  await said
   await expect(amount(page)).toHaveValue('')
   await expect(page.getByText('₺ 4.000', { exact: true })).toBeVisible()
   await expect(page.getByRole('radio', { name: /Garanti BBVA/ })).toBeAttached()
