@@ -11,7 +11,7 @@ const SERVER = 'apps/server/src/'
 const BONUSES = `${SERVER}domains/bonuses/recall/`
 const VIEWS = 'apps/server/schema/'
 
-/** Each takes one rule away by which a right follows its reason. The combinations of two players and two of the staff see every one. */
+/** Each takes one rule away by which a right follows its reason; `combination-mutants.long.test.ts` asks whether the combinations see it. */
 export const COMBINATION_MUTANTS: readonly CombinationMutant[] = [
   {
     name: 'bonuses are asked nothing',
