@@ -4,24 +4,33 @@ import { readMe } from '@meydan/contract/staff/staff'
 import { Button } from '@meydan/ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { words } from '../words/staff/session.ts'
 
 /**
- * The way in with the operator's directory; nothing where there is none. The browser leaves for it and comes back to `DirectoryScreen`. `isAgain`: after
- * one that failed.
+ * The way in with the operator's directory; nothing where there is none. The browser leaves for it and comes back to `DirectoryScreen`, in a tab of
+ * its own with `isBeside`, so that what is typed here stays. `isAgain`: after one that failed.
  */
-export function DirectoryButton({ isAgain = false }: { isAgain?: boolean }) {
+export function DirectoryButton({ isAgain = false, isBeside = false }: { isAgain?: boolean; isBeside?: boolean }) {
   const { data: me } = useQuery(read(readMe))
   const [fault, setFault] = useState<string>()
+  const tab = useRef<Window>(null)
   const start = useWrite(startDirectoryLogin, {
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: ({ sentence = words.networkError }) => setFault(sentence),
+    onSuccess: ({ url }) => (tab.current ?? window).location.assign(url),
+    onError({ sentence = words.networkError }) {
+      tab.current?.close()
+      setFault(sentence)
+    },
   })
   if (!me?.directory) return null
+  const leave = () => {
+    // Opened by the press itself: a browser refuses what comes later.
+    if (isBeside) tab.current = window.open('', '_blank')
+    start.mutate({})
+  }
   return (
     <div className="mb-4 grid gap-2 border-b border-line pb-4">
-      <Button variant="primary" busy={start.isPending || start.isSuccess} onClick={() => start.mutate({})}>
+      <Button variant="primary" busy={start.isPending || (start.isSuccess && !isBeside)} onClick={leave}>
         <Building2 aria-hidden size={18} />
         {isAgain ? words.directoryAgain : words.directoryLogin}
       </Button>

@@ -16,7 +16,7 @@ export function LoginForm({ username = '' }: { username?: string }) {
   ]
   return (
     <>
-      <DirectoryButton />
+      <DirectoryButton isBeside={username !== ''} />
       <RecordForm
         call={staffLogin}
         fields={needsCode ? [...fields, { ...codeField, hint: words.codeHint, maxLength: 40 }] : fields}
