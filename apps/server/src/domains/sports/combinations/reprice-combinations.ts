@@ -9,7 +9,7 @@ export async function repriceCombinations(tx: Tx, events: readonly string[]): Pr
     select m.event_id, m.specifiers, e.phase = 'prematch' as is_to_come from sports.markets m join sports.events e on e.id = m.event_id
     where m.event_id = any(${[...events]}) and m.key = ${COMBINATION} and m.status <> 0`)
   for (const [event, own] of Map.groupBy(offered, ({ event_id }) => event_id)) {
-    const components = await readComponents(tx, event)
+    const components = (await readComponents(tx, event)).map(byItself)
     const rows = own.map(({ specifiers, is_to_come }) => ({
       event,
       specifiers,
@@ -19,7 +19,14 @@ export async function repriceCombinations(tx: Tx, events: readonly string[]): Pr
   }
 }
 
+/** No message tells when a source is up again or the desk lets a league go on: what they close opens with them. */
+function byItself(component: Component): Component {
+  return { ...component, state: component.is_priced ? 'open' : 'suspended' }
+}
+
 const SUSPENDED = -1
+/** Active and suspended: a market of any other status comes back to no combination. */
+const GOES_ON = [1, SUSPENDED]
 const CLOSED = 0
 
 function standing(specifiers: string, components: readonly Component[], isToCome: boolean) {
@@ -27,8 +34,7 @@ function standing(specifiers: string, components: readonly Component[], isToCome
   const own = components.filter((each) =>
     picks.some(({ key, specifiers: of }) => each.key === key && each.specifiers === of),
   )
-  const isOver =
-    !isToCome || own.length < picks.length || own.some(({ state }) => state === 'closed' || state === 'settled')
+  const isOver = !isToCome || own.length < picks.length || own.some(({ status }) => !GOES_ON.includes(status))
   const price = isOver ? undefined : priceOf(picks, components)
   if (price === undefined || typeof price === 'string')
     return { status: isOver ? CLOSED : SUSPENDED, odds: null, chance: null, producer: null, seq: null }

@@ -260,6 +260,20 @@ test('one part void makes the whole void, by its result and by a cancelled windo
   await book.clean()
 })
 
+test('it is open again with its source, after all was said anew', async () => {
+  const event = await match()
+  const player = await rich()
+  const { body } = await made(event, [HOME, OVER], player)
+  const status = (state: 'up' | 'down') =>
+    feed.say({ type: 'product_status', producer: PREMATCH, state, reason: 'Kaynak kesintisi' })
+  status('down')
+  expect((await play(book, player, [body.leg])).body).toMatchObject({ success: false })
+  status('up')
+  await book.arrived()
+  expect((await play(book, player, [body.leg])).body).toMatchObject({ success: true })
+  await book.clean()
+})
+
 test('it asks for as many legs as the strictest of its parts', async () => {
   const [event, trader] = [await match(), await site.staff('trading')]
   const player = await rich()

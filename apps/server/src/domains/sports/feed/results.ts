@@ -111,13 +111,14 @@ function windowOf({ start, end }: { start: number | null; end: number | null }):
 
 /** Of those alone that a coupon has a leg in, by itself or in a combination: results of all others are waited for by nobody. */
 async function askRegrade(tx: Tx, markets: readonly EventMarket[]): Promise<void> {
+  const now = tx.now()
   await tx.run(sql`
     insert into sports.regrades (event_id, key, specifiers, asked_at)
-    select distinct t.event, t.key, t.specifiers, ${tx.now()}::timestamptz
+    select distinct t.event, t.key, t.specifiers, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(markets)}) as t (event text, key text, specifiers text)
     where exists (select from sports.legs l where l.event_id = t.event and l.key = t.key and l.specifiers = t.specifiers)
     union
-    select m.event_id, m.key, m.specifiers, ${tx.now()}::timestamptz
+    select m.event_id, m.key, m.specifiers, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(markets)}) as t (event text, key text, specifiers text)
     join sports.markets m on m.event_id = t.event and m.key = 'combo'
     where exists (select from sports.components_of(m.key, m.specifiers) c where c.part_key = t.key and c.part_specifiers = t.specifiers)
