@@ -58,7 +58,9 @@ export function parseFigures(text: string): Family[] {
 const numberOf = (text: string) => (text === 'Nan' || text === '' ? Number.NaN : Number(text))
 
 function labelsOf(text: string): Record<string, string> {
-  return Object.fromEntries([...text.matchAll(/(?<!\w)(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, name, value]) => [name, value]))
+  return Object.fromEntries(
+    [...text.matchAll(/(?<!\w)(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, name, value]) => [name, value]),
+  )
 }
 
 interface Times {
