@@ -59,7 +59,7 @@ const numberOf = (text: string) => (text === 'Nan' || text === '' ? Number.NaN :
 
 function labelsOf(text: string): Record<string, string> {
   return Object.fromEntries(
-    [...text.matchAll(/(?:^|,)(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, name, value]) => [name, value]),
+    [...text.matchAll(/(?<!\w)(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, name, value]) => [name, value]),
   )
 }
 
