@@ -35,6 +35,7 @@ it('no screen reads a reply of our calls past the one reader', () => {
   expect(having(/\.json\(\)/).sort()).toEqual([
     'apps/backoffice/src/features/players/RoundReplay.tsx',
     'apps/backoffice/src/layouts/use-ready.ts',
+    'apps/site/src/features/history/Replay.tsx',
     'apps/site/src/features/proof/use-proof.ts',
     'apps/site/src/features/rooms/past-rounds.ts',
   ])

@@ -12,7 +12,7 @@ export interface Instead {
 /** Words that people type into the search of the site, whatever the site calls the thing. */
 const SEARCHED = 'apps/site/src/words/search.ts'
 /** Where a hand of cards is meant. */
-const HANDS = ['apps/site/src/words/games/tables.ts', 'studio/frame/instant/cards/']
+const HANDS = ['apps/site/src/words/games/tables.ts', 'studio/frame/instant/cards/', 'studio/replay/in-words.ts']
 /** Where a suit of cards is meant. */
 const SUITS = ['studio/frame/card-face.ts', 'studio/games/looks/']
 

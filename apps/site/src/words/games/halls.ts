@@ -90,7 +90,7 @@ function courseOf(price: string, schedule: string): string[] {
     `Bir kart ${suffixed(`${price} ₺`, 'dir')}. Bir turda en çok 24 kart (4 seri) alabilirsiniz. Seri 6 karttır; 1’den 90’a her sayı seride bir kez bulunur.`,
     `${schedule}. Satış, tur başlamadan 10 saniye önce kapanır; sonra her 3,5 saniyede bir top çekilir. Satış sürerken son aldığınız kartları geri verebilirsiniz.`,
     'Tek başınıza da oynarsınız: 24’ten az kart satılırsa salon kendi kartlarıyla sayıyı 24’e tamamlar. Bir oyuncu kartların yarısından fazlasını aldıysa salon, sayıyı o oyuncunun kartlarının iki katına çıkarır. Örnek: 6 kart satıldıysa salon 18 kart ekler; tek başınıza 20 kart aldıysanız salon 20 kart ekler.',
-    'Salonun kartları satılmış gibi sayılır, bedelleri ödüllere eklenir. Örnek: 5,00 ₺’lik salonda siz 6 kart aldınız, salon 18 kart ekledi; tombala 24 kartın satışından, 60,00 ₺ öder. Salonun kartı kazanırsa o ödül sitede kalır.',
+    'Salonun kartları satılmış gibi sayılır, bedelleri ödüllere eklenir. Örnek: 5,00 ₺’lık salonda siz 6 kart aldınız, salon 18 kart ekledi; tombala 24 kartın satışından, 60,00 ₺ öder. Salonun kartı kazanırsa o ödül sitede kalır.',
     'Salonun kartları sayılarıyla ve “Salon” adıyla gösterilir; gerçek oyuncu gibi gösterilmez. Kartlarınız satış sırasında sizin tohumunuzla, toplar ve salonun kartları turun tohumuyla çekilir.',
   ]
 }
