@@ -10,6 +10,7 @@ import * as duties from '@meydan/contract/staff/approvals-admin'
 import * as heldWins from '@meydan/contract/games/held-wins-admin'
 import * as identity from '@meydan/contract/identity/identity-admin'
 import * as kyc from '@meydan/contract/identity/kyc-admin'
+import * as matching from '@meydan/contract/cashier/matching-rules-admin'
 import * as methods from '@meydan/contract/cashier/payment-methods-admin'
 import * as batches from '@meydan/contract/cashier/payout-batches-admin'
 import * as refunds from '@meydan/contract/cashier/refunds-admin'
@@ -110,6 +111,13 @@ const savedMap = async () => {
   const { data } = (await site.call(statements.readStatementMap, { id }, { as: first })).body
   return { id, version: data.version, ...usualMap }
 }
+const ruleInForce = async () => {
+  const rule = { name: 'FAST gönderen', account_id: null, priority: 10, contains: 'fast', after: '', before: '' }
+  const wanted = { ...rule, field: 'description', gives: 'payer', least: null, most: null } as const
+  expect((await site.byTwo(matching.createMatchingRule, wanted, { as: first })).status).toBe(200)
+  const { data } = (await site.call(matching.listMatchingRules, { ended: 'false' }, { as: first })).body
+  return data[0].id as number
+}
 const settings = { second_person_above: 20_000, maximum_deposit: null, maximum_withdrawal: null, open_deposits: 30 }
 
 /** Each call that says `once`, with what it is asked and what else its key could be tried with. */
@@ -182,6 +190,7 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
   [statements.reopenLine, async () => ({ id: await lineAside() }), { id: UNKNOWN }],
   [statements.tellLineApart, async () => ({ id: await suspectedLine(), reason: 'İki ayrı havale' }), { reason: 'x' }],
   [statements.takeStatementBack, async () => ({ id: await newStatement(), reason: 'Yanlış dosya' }), { reason: 'x' }],
+  [matching.endMatchingRule, async () => ({ id: await ruleInForce() }), { id: UNKNOWN }],
   [
     batches.createPayoutBatch,
     async () => ({
