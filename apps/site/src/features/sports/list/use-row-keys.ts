@@ -38,7 +38,8 @@ function entryOf(row: HTMLElement): Element | undefined {
 
 function keepOne(row: HTMLElement, one: Element | undefined): void {
   for (const stop of row.querySelectorAll<HTMLElement>(ALL)) {
-    if (stop.tabIndex !== (stop === one ? 0 : -1)) stop.tabIndex = stop === one ? 0 : -1
+    const place = stop === one ? '0' : '-1'
+    if (stop.getAttribute('tabindex') !== place) stop.setAttribute('tabindex', place)
     if (stop === one) stop.dataset.stop = ''
     else delete stop.dataset.stop
   }
