@@ -267,10 +267,11 @@ test('it is open again with its source, after all was said anew', async () => {
   const status = (state: 'up' | 'down') =>
     feed.say({ type: 'product_status', producer: PREMATCH, state, reason: 'Kaynak kesintisi' })
   status('down')
+  const down = sql`select from sports.producers where id = ${PREMATCH} and state = 'down'`
+  await expect.poll(() => site.context.db.rows(down)).toHaveLength(1)
   expect((await play(book, player, [body.leg])).body).toMatchObject({ success: false })
   status('up')
-  await book.arrived()
-  expect((await play(book, player, [body.leg])).body).toMatchObject({ success: true })
+  await expect.poll(async () => (await play(book, player, [body.leg])).body.success).toBe(true)
   await book.clean()
 })
 
