@@ -34,7 +34,7 @@ export function Categories() {
                 className="absolute inset-0 rounded-lg bg-linear-to-r from-black/55 to-transparent to-60%"
               />
               <span className="absolute top-3.5 left-3.5 w-[46%] text-white [text-shadow:0_1px_6px_#0009] lg:top-4.5 lg:left-4.5">
-                <span className="heading block text-[1rem] lg:text-[1.1875rem]">{tile.title}</span>
+                <span className="heading block text-[1rem] xl:text-[1.1875rem]">{tile.title}</span>
                 <span className="mt-1 line-clamp-2 text-xs text-white/85 lg:text-sm">{tile.description}</span>
               </span>
             </SmartLink>

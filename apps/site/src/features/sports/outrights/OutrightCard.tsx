@@ -45,7 +45,7 @@ function OutrightMarket({ event, market }: { event: Outright; market: Market }) 
   return (
     <div>
       <h3 className="mb-1 font-sans text-sm! tracking-normal text-ink2">{market.name}</h3>
-      <ul id={id} className="grid grid-cols-1 gap-1.5 sm:grid-cols-2 xl:grid-cols-3">
+      <ul id={id} className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-1.5">
         {shown.map((outcome) => (
           <li key={outcome.id} className="grid">
             <OddsButton event={event} market={market} outcome={outcome} label={outcome.name} isWide />
