@@ -96,7 +96,7 @@ export async function fillInstallation(context: Pick<AppContext, 'db' | 'vault'>
 }
 
 async function fillPlayers({ db, vault }: Pick<AppContext, 'db' | 'vault'>, players: number): Promise<void> {
-  await db.run(sql`insert into wallet.openings (source) values ('bench')`)
+  await db.run(sql`insert into wallet.opening_sources (source) values ('bench')`)
   const ids = Array.from({ length: players }, (_, index) => index + 1)
   const phones = ids.map((id) => vault.seal(phoneOf(id), normalisePhone(`5${700_000_000 + id}`) as string))
   const tcs = ids.map((id) => vault.seal(tcOf(id), completeTc(String(300_000_000 + id))))

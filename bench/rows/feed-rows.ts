@@ -67,6 +67,6 @@ async function inTurns(ground: Environment, load: () => Promise<Load>): Promise<
 
 async function ageOfUnread({ context: { db } }: Environment): Promise<number> {
   const { oldest } = await db.one<{ oldest: Date | null }>(sql`
-    select min(m.created_at) as oldest from wallet.movements m where m.written_by > (select min(written_by) from ledger_feed.places)`)
+    select min(m.created_at) as oldest from wallet.movements m where m.written_by > (select min(written_by) from ledger_feed.reader_positions)`)
   return oldest === null ? 0 : Math.max(0, db.now().getTime() - oldest.getTime())
 }

@@ -51,7 +51,7 @@ export async function withOwnPlatform<T>(
     await migrate(url)
     let running = await start(url)
     await seedGames(running.context)
-    await running.context.db.run(sql`insert into wallet.openings (source) values ('conformance')`)
+    await running.context.db.run(sql`insert into wallet.opening_sources (source) values ('conformance')`)
     const restart = async () => {
       const { port } = new URL(running.url)
       await stop(running)

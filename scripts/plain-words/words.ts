@@ -163,4 +163,25 @@ export const oldWords: readonly OldWord[] = [
   { old: 'heard', plain: 'channel, or received', column: /^heard_/ },
   { old: 'parked', plain: 'dead (of a message)', column: /^parked/ },
   { old: 'flow (of limits)', plain: 'quota', column: /^flow(?:_|$)/ },
+  {
+    old: 'shade, desk hold, doubt, undecided, played pick (tables)',
+    plain: 'liability adjustment, trading suspension, trading confirmation, coupon decision queue, popular outcome',
+    column: /^(?:shades|desk_holds|doubts|undecided|played_picks)$/,
+  },
+  {
+    old: 'claim (of what a player owes, or of a mission)',
+    plain: 'player debt, completion',
+    column: /^claim(?:s|_payments)$/,
+  },
+  {
+    old: 'house (tables)',
+    plain: 'operator, hourly totals',
+    column: /^house_(?:hours|id|limits|movements)$/,
+  },
+  {
+    old: 'makings, giving, likeness, rests, meters, hand gifts, ruled lines (tables)',
+    plain: 'the term of the field, as docs/schema.md has it',
+    column: /^(?:makings|giving|likeness|rests|meters|hand_gifts|ruled_lines|hour_marks|account_mark|numbering)$/,
+  },
+  { old: 'looked, look at', plain: 'reviewed, due', column: /^(?:looked_by|look_at)$/ },
 ]

@@ -28,13 +28,13 @@ export function outboxHandlers(context: AppContext): OutboxHandlers {
       await noteFriend(tx, message.payload.playerId)
       await noteRegistered(tx, message)
     },
-    'logins-ended': async (tx, message) => {
-      await gamesOutboxHandlers['logins-ended'](tx, message)
+    'sessions-ended': async (tx, message) => {
+      await gamesOutboxHandlers['sessions-ended'](tx, message)
       await forgetDevices(tx, message.payload)
     },
-    'reset-asked': (tx, message) => answerResetRequest(context, tx, message),
+    'password-reset-requested': (tx, message) => answerResetRequest(context, tx, message),
     'self-excluded': (tx, { payload }) => voidOfExcluded(tx, payload),
-    'withdrawal-asked': async (tx, message) => {
+    'withdrawal-requested': async (tx, message) => {
       await screenPayout(tx, message.payload.withdrawalId)
       await noteWithdrawalAsked(tx, message)
     },
@@ -44,7 +44,7 @@ export function outboxHandlers(context: AppContext): OutboxHandlers {
     'refund-released': (tx, { payload }) => sendRefund(context.config, tx, payload),
     'first-deposit': (tx, { payload }) => enqueuePostback(tx, 'first_deposit', payload.playerId),
     'copy-asked': (tx, { payload }) => prepareCopy(context, tx, payload),
-    'file-dropped': (_tx, { payload }) => dropFile(context, payload.name),
+    'file-deleted': (_tx, { payload }) => dropFile(context, payload.name),
     'affiliate-approved': (tx, { payload }) => invitePartner(context.vault, tx, payload.affiliateId),
     mail: (tx, message) => deliverMail(context, tx, message),
     alarm: (_tx, message) => raiseAlarm(context.log, message),

@@ -34,7 +34,7 @@ export async function tooMuch(world: World): Promise<string[]> {
     select coalesce(sum(m.cash_kurus + coalesce(m.hold_kurus, 0)), 0)::bigint as has,
       coalesce(sum(m.cash_kurus) filter (where m.kind in ('stake', 'win', 'rollback', 'resettlement')), 0)::bigint as played,
       coalesce(sum(m.cash_kurus) filter (where m.kind = 'adjustment'), 0)::bigint as given,
-      (select coalesce(sum(c.amount_kurus - c.paid_kurus - c.forgiven_kurus), 0) from cashier.claims c where c.player_id = any(${ids}::int[]) and c.status = 'open')::bigint
+      (select coalesce(sum(c.amount_kurus - c.paid_kurus - c.forgiven_kurus), 0) from cashier.player_debts c where c.player_id = any(${ids}::int[]) and c.status = 'open')::bigint
         + (select coalesce(sum(r.owed_kurus - r.taken_kurus), 0) from bonuses.recalls r where r.player_id = any(${ids}::int[]) and r.restored_at is null)::bigint as debts
     from wallet.movements m where m.player_id = any(${ids}::int[])`)
   const { has, played, given, debts } = sums[0] as (typeof sums)[number]

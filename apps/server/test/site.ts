@@ -111,7 +111,7 @@ export async function testSite(
     log,
   }
   db.publishTo(context.hub)
-  await db.run(sql`insert into wallet.openings (source) values ('test'), ('model')`)
+  await db.run(sql`insert into wallet.opening_sources (source) values ('test'), ('model')`)
   await adoptLicence(context.db, config.licence ?? demoLicence)
   const app = await buildApp(context, { rateLimitPerMinute: 1_000_000, ...options })
   await app.ready()

@@ -29,7 +29,7 @@ export const STATUSES = {
     over: { pending: false, approved: false, done: true, rejected: true, cancel: true },
     returned: { pending: false, approved: false, done: false, rejected: true, cancel: true },
   }),
-  'cashier.claims': statusesOf(['open', 'settled'], {}),
+  'cashier.player_debts': statusesOf(['open', 'settled'], {}),
   'cashier.reversals': statusesOf(['approved', 'rejected'], {}),
   'cashier.refunds': statusesOf(['created', 'pending', 'paid', 'failed'], {
     open: { created: true, pending: true, paid: false, failed: false },
@@ -53,7 +53,7 @@ export const STATUSES = {
     shut: { active: false, blocked: true, closing: false, closed: true },
   }),
   'referral.invitations': statusesOf(['waiting', 'rewarded', 'refused', 'expired'], {}),
-  'sports.claims': statusesOf(['open', 'settled', 'written_off'], {}),
+  'sports.player_debts': statusesOf(['open', 'settled', 'written_off'], {}),
   'sports.corrections': statusesOf(['held', 'due', 'paid', 'replaced'], {
     open: { held: true, due: true, paid: false, replaced: false },
     decided: { held: false, due: true, paid: true, replaced: false },

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { Client } from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { type TestStaff, testSite } from '../../test/site.ts'
+import type { Tx } from '../platform/database/db.ts'
 import { apartFromOptions } from '../platform/database/connection-options.ts'
 import { allChecks } from './registry.ts'
 import { asSuperuser } from './test/edits.ts'
@@ -107,6 +108,31 @@ it('sees a row deleted with triggers off, and one written with a key of one’s 
   await seenAfter(OTHER_KEY, `delete from staff.sessions where staff_id = ${third.id}`)
   const ended = await db.rows<{ detail: string }>(sql`select detail from wallet.broken_seals('staff.sessions')`)
   expect(ended.map(({ detail }) => detail)).toEqual([expect.stringMatching(/was deleted behind the house$/)])
+})
+
+it('seals follow a table that a migration renames, and a row that did not fit does not fit afterwards', async () => {
+  const details = async (tx: Tx, table: string) =>
+    (await tx.rows<{ detail: string }>(sql`select detail from wallet.broken_seals(${table})`)).map(
+      ({ detail }) => detail,
+    )
+  await asSuperuser(db, async (tx) => {
+    const put = (code: string) =>
+      tx.run(
+        sql`insert into fraud.rules (code, is_on, thresholds, changed_at) values (${code}, false, '{}', ${db.now()})`,
+      )
+    await tx.run(sql`set local session_replication_role = origin`)
+    await put('velocity')
+    await put('new_iban')
+    await tx.run(sql`set local session_replication_role = replica`)
+    await tx.run(sql`update fraud.rules set is_on = true where code = 'new_iban'`)
+    await tx.run(sql`set local session_replication_role = origin`)
+    await tx.run(sql`alter table fraud.rules rename to screens`)
+    await tx.run(sql`select wallet.follow_renames()`)
+    expect(await details(tx, 'fraud.screens')).toEqual(['fraud.screens new_iban was changed behind the house'])
+    await tx.run(sql`update fraud.screens set is_on = true where code = 'velocity'`)
+    expect(await details(tx, 'fraud.screens')).toEqual(['fraud.screens new_iban was changed behind the house'])
+    expect(await details(tx, 'fraud.rules')).toEqual([])
+  })
 })
 
 it('says that it cannot know where the key of the seals is not there', async () => {

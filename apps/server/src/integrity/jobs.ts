@@ -10,9 +10,9 @@ import type { Breach } from './verify.ts'
 
 export function integrityJobs(context: Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>): Job[] {
   return [
-    { name: 'verify: what changed', pattern: '40 * * * * *', run: () => verifyMinute(context) },
-    { name: 'verify: everything', pattern: '0 15 4 * * *', run: () => verifyNight(context) },
-    { name: 'verify: anchor the ledger', pattern: '30 1 * * * *', run: () => writeAnchor(context) },
+    { name: 'integrity: verify changes', pattern: '40 * * * * *', run: () => verifyMinute(context) },
+    { name: 'integrity: verify everything', pattern: '0 15 4 * * *', run: () => verifyNight(context) },
+    { name: 'integrity: anchor the ledger', pattern: '30 1 * * * *', run: () => writeAnchor(context) },
   ]
 }
 

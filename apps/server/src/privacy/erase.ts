@@ -61,7 +61,7 @@ async function keptSince(context: Pick<AppContext, 'db' | 'hub'>): Promise<Date>
 /** The files of documents go after the commit. */
 async function erase(vault: Vault, tx: Tx, { id, player_id: playerId }: Granted): Promise<void> {
   const files = await forgetPerson(vault, tx, { playerId, keepsHashes: await isBarred(tx, playerId) })
-  for (const name of files) tx.enqueue('file-dropped', { name })
+  for (const name of files) tx.enqueue('file-deleted', { name })
   await forgetCashOf(vault, tx, playerId)
   await forgetMessagesOf(tx, playerId)
   await forgetMailsOf(tx, playerId)

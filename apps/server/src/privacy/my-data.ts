@@ -83,14 +83,14 @@ const PARTS: Record<string, (playerId: number, offset: number) => Sql> = {
   shown_wins: (player, offset) => sql`
     select game_id, stake_kurus, win_kurus, closed_at from winners.rounds_view where player_id = ${player} order by closed_at limit ${ROWS_PER_READ} offset ${offset}`,
   shown_wins_choice: (player, offset) => sql`
-    select choice, chosen_at from winners.choices_view where player_id = ${player} limit ${ROWS_PER_READ} offset ${offset}`,
+    select choice, chosen_at from winners.display_preferences_view where player_id = ${player} limit ${ROWS_PER_READ} offset ${offset}`,
   club_points: (player, offset) => sql`
     select kind, (points / 1000.0)::float8 as points, (balance / 1000.0)::float8 as balance, created_at from club.entries_view
     where player_id = ${player} and seq > ${offset} order by seq limit ${ROWS_PER_READ}`,
   club_rests: (player, offset) => sql`
-    select since from club.rests_view where player_id = ${player} limit ${ROWS_PER_READ} offset ${offset}`,
+    select since from club.earning_pauses_view where player_id = ${player} limit ${ROWS_PER_READ} offset ${offset}`,
   mission_claims: (player, offset) => sql`
-    select name, period, points, claimed_at from missions.claims_view where player_id = ${player} order by claimed_at limit ${ROWS_PER_READ} offset ${offset}`,
+    select name, period, points, claimed_at from missions.completions_view where player_id = ${player} order by claimed_at limit ${ROWS_PER_READ} offset ${offset}`,
   invitations: (player, offset) => sql`
     select program, status, joined_at, decided_at, inviter_id = ${player} as invited_by_me from referral.invitations_view
     where ${player} in (inviter_id, friend_id) order by id limit ${ROWS_PER_READ} offset ${offset}`,

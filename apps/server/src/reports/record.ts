@@ -8,7 +8,7 @@ import { istanbulHour } from './money/dashboard.ts'
 export async function recordOperatorHour(q: Queryable): Promise<void> {
   const day = istanbulDay(q.now())
   await q.run(sql`
-    insert into history.house_hours (day, hour, site_id, stake_kurus, win_kurus)
+    insert into history.hourly_totals (day, hour, site_id, stake_kurus, win_kurus)
     select ${day}, ${istanbulHour(q.now())}, s.id, coalesce(sum(f.stake_kurus), 0), coalesce(sum(f.win_kurus), 0)
     from platform.sites_of(null) s left join lateral wallet.game_figures(${day}, ${day}, array[s.id]) f on true group by s.id
     on conflict (day, hour, site_id) do update set stake_kurus = excluded.stake_kurus, win_kurus = excluded.win_kurus
@@ -46,7 +46,7 @@ async function liabilityOn(q: Queryable, day: string, sites: Sites): Promise<Lia
 function readAll(q: Queryable, sites: Sites): Promise<Stock> {
   return q.one<Stock>(sql`
     select (all_of_it - hold - bonus)::bigint as cash, hold::bigint, bonus::bigint,
-      (select coalesce(sum(deposited_kurus - withdrawn_kurus), 0)::bigint from cashier.hours_view where ${withinSites(sites)}) as bank
+      (select coalesce(sum(deposited_kurus - withdrawn_kurus), 0)::bigint from cashier.hourly_totals_view where ${withinSites(sites)}) as bank
     from (select coalesce(-sum(balance_kurus), 0) as all_of_it from wallet.standing_balances(${sites ?? null}::int[])) ledger,
       (select coalesce(sum(hold_kurus), 0) as hold, coalesce(sum(bonus_kurus), 0) as bonus
         from wallet.wallets_view join wallet.sites_view using (player_id)

@@ -31,7 +31,7 @@ const VIEWS: Record<Exclude<Subject['of'], 'player' | 'round' | Offer>, string> 
   'fraud-case': 'compliance.fraud_cases_view',
   'care-case': 'compliance.care_people_view',
   'held-win': 'games.held_wins_view',
-  claim: 'cashier.claims_view',
+  claim: 'cashier.player_debts_view',
   proposal: 'approvals.proposals_view',
 }
 

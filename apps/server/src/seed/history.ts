@@ -13,7 +13,7 @@ export async function seedHistory(db: Db): Promise<void> {
 
 async function seedHours(db: Db, from: string, to: string): Promise<void> {
   await db.run(sql`
-    insert into history.house_hours (day, hour, site_id, stake_kurus, win_kurus)
+    insert into history.hourly_totals (day, hour, site_id, stake_kurus, win_kurus)
     select day, hour, site_id, sum(stake) over (partition by day, site_id order by hour), sum(win) over (partition by day, site_id order by hour)
     from (
       select p.site_id, (opened_at at time zone 'Europe/Istanbul')::date as day, extract(hour from opened_at at time zone 'Europe/Istanbul')::int as hour,
@@ -30,7 +30,7 @@ async function seedLiability(db: Db, today: string): Promise<void> {
     await db.run(sql`
       insert into history.liability_days (day, cash_kurus, hold_kurus, bonus_kurus, bank_kurus, recorded_at)
       select ${day}, coalesce(sum(cash_after), 0), coalesce(sum(hold_after), 0), coalesce(sum(bonus_after), 0),
-        (select coalesce(sum(deposited_kurus - withdrawn_kurus), 0) from cashier.hours_view where hour < ${midnight}), ${midnight}
+        (select coalesce(sum(deposited_kurus - withdrawn_kurus), 0) from cashier.hourly_totals_view where hour < ${midnight}), ${midnight}
       from (select distinct on (player_id) * from wallet.movements_view where created_at < ${midnight} order by player_id, seq desc) last
     `)
   }

@@ -26,7 +26,7 @@ const key = (topic: string) => `(?<![\\w-])'?${topic}'?(?:: |\\()`
 it('knows the topics of both maps, of the platform and of domains, each once', () => {
   for (const [name, some] of [
     ['Events', ['licence', 'balance', 'coupon']],
-    ['OutboxMessages', ['alarm', 'logins-ended', 'mail']],
+    ['OutboxMessages', ['alarm', 'sessions-ended', 'mail']],
   ] as const) {
     expect(topicsOf(name)).toEqual(expect.arrayContaining([...some]))
     expect(new Set(topicsOf(name)).size).toBe(topicsOf(name).length)
@@ -58,9 +58,9 @@ it('a topic that is in no map does not compile, nor does another payload, nor an
     // @ts-expect-error an event is no outbox message
     tx.enqueue('balance', { playerId: 1 })
     // @ts-expect-error not what it carries
-    tx.enqueue('logins-ended', { playerId: 1 })
+    tx.enqueue('sessions-ended', { playerId: 1 })
     // @ts-expect-error alarms need a handler
-    const deliveries: OutboxHandlers = { 'logins-ended': () => {} }
+    const deliveries: OutboxHandlers = { 'sessions-ended': () => {} }
     return deliveries
   }
   expect(types).toBeTypeOf('function')

@@ -5,7 +5,7 @@ language sql stable as $$
   select one = other
     or exists (select from staff.members_view a join staff.members_view b on approvals.name_words(a.name) = approvals.name_words(b.name) where a.id = one and b.id = other)
     or exists (
-      select from staff.makings_view m where m.at > moment - interval '7 days' and m.at <= moment
+      select from staff.account_provenance_view m where m.at > moment - interval '7 days' and m.at <= moment
         and ((m.member_id = one and m.maker_id = other) or (m.member_id = other and m.maker_id = one)))
     or exists (select from approvals.hands_of(one, moment) a(id) join approvals.hands_of(other, moment) b(id) using (id))
 $$;

@@ -7,7 +7,7 @@ declare
 begin
   if tg_op = 'INSERT' then
     perform cashier.roll_player_day(new.player_id, 'deposit', new.created_at, 1, settled, case when new.status = 'pending' then asked else 0 end);
-    insert into cashier.hours as h (hour, bank, site_id, deposit_requests, deposit_requested_kurus)
+    insert into cashier.hourly_totals as h (hour, bank, site_id, deposit_requests, deposit_requested_kurus)
     values (date_trunc('hour', new.created_at, 'UTC'), new.bank, site, 1, asked)
     on conflict (hour, bank, site_id) do update set
       deposit_requests = h.deposit_requests + 1, deposit_requested_kurus = h.deposit_requested_kurus + asked;
@@ -19,7 +19,7 @@ begin
   else
     perform cashier.roll_player_day(new.player_id, 'deposit', new.created_at, 0, settled, -asked);
   end if;
-  insert into cashier.hours as h (hour, bank, site_id, deposits, deposited_kurus, deposits_refused)
+  insert into cashier.hourly_totals as h (hour, bank, site_id, deposits, deposited_kurus, deposits_refused)
   values (date_trunc('hour', new.decided_at, 'UTC'), new.bank, site, is_credited::int, settled, (not is_credited)::int)
   on conflict (hour, bank, site_id) do update set
     deposits = h.deposits + excluded.deposits, deposited_kurus = h.deposited_kurus + excluded.deposited_kurus,

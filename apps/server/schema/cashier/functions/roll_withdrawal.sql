@@ -6,7 +6,7 @@ declare
 begin
   if tg_op = 'INSERT' then
     perform cashier.roll_player_day(new.player_id, 'withdraw', new.created_at, 1, paid, case when new.end_seq is null then amount else 0 end);
-    insert into cashier.hours as h (hour, bank, site_id, withdrawal_requests, withdrawal_requested_kurus)
+    insert into cashier.hourly_totals as h (hour, bank, site_id, withdrawal_requests, withdrawal_requested_kurus)
     values (date_trunc('hour', new.created_at, 'UTC'), new.bank, site, 1, amount)
     on conflict (hour, bank, site_id) do update set
       withdrawal_requests = h.withdrawal_requests + 1, withdrawal_requested_kurus = h.withdrawal_requested_kurus + amount;
@@ -18,7 +18,7 @@ begin
   else
     perform cashier.roll_player_day(new.player_id, 'withdraw', new.created_at, 0, paid, -amount);
   end if;
-  insert into cashier.hours as h (hour, bank, site_id, withdrawals, withdrawn_kurus, withdrawals_returned, withdrawal_returned_kurus)
+  insert into cashier.hourly_totals as h (hour, bank, site_id, withdrawals, withdrawn_kurus, withdrawals_returned, withdrawal_returned_kurus)
   values (date_trunc('hour', new.closed_at, 'UTC'), new.bank, site, (paid > 0)::int, paid, (paid = 0)::int, amount - paid)
   on conflict (hour, bank, site_id) do update set
     withdrawals = h.withdrawals + excluded.withdrawals, withdrawn_kurus = h.withdrawn_kurus + excluded.withdrawn_kurus,

@@ -6,7 +6,7 @@ create or replace view cashier.hour_figures_view as
   from (
     select hour, bank, site_id, deposit_requests, deposits, deposited_kurus as deposited, deposits_refused, withdrawal_requests, withdrawals,
       withdrawn_kurus as withdrawn, withdrawals_returned
-    from cashier.hours_view
+    from cashier.hourly_totals_view
     union all
     select date_trunc('hour', h.at, 'UTC'), h.bank, own.site_id, -h.deposit_requests, -h.deposits, h.reversed_kurus - h.deposited_kurus, -h.deposits_refused,
       -h.withdrawal_requests, -h.withdrawals, -h.withdrawn_kurus, -h.withdrawals_returned

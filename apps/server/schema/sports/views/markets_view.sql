@@ -26,12 +26,12 @@ create or replace view sports.markets_view as
   join sports.events e on e.id = m.event_id
   join sports.producers p on p.id = m.producer
   left join sports.price_offsets o on o.event_id = m.event_id and o.key = m.key and o.specifiers = m.specifiers
-  left join sports.shades s on s.event_id = m.event_id and s.key = m.key and s.specifiers = m.specifiers
+  left join sports.liability_adjustments s on s.event_id = m.event_id and s.key = m.key and s.specifiers = m.specifiers
   left join sports.market_margins t on t.key = m.key
   left join lateral (
     select max(d.set_at) as at, case when bool_or(d.state = 'closed') then 'closed' when bool_or(d.state = 'suspended') then 'suspended' end as state
-    from sports.desk_holds d
-    where (select exists (select from sports.desk_holds))
+    from sports.trading_suspensions d
+    where (select exists (select from sports.trading_suspensions))
       and d.target = any (array['all', 'league:' || e.league_id, 'event:' || e.id, 'market:' || e.id || '|' || m.key || '|' || m.specifiers]
       || array(select 'group:' || e.id || '|' || name from unnest(m.groups) name)
       || case when e.phase in ('live', 'interrupted') then array['live:all', 'live:sport:' || e.sport, 'live:event:' || e.id] else '{}' end)

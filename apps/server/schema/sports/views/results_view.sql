@@ -18,7 +18,7 @@ create or replace view sports.results_view as
     left join lateral (
       select s.* from sports.settlements s
       where s.event_id = m.event_id and s.key = c.part_key and s.specifiers = c.part_specifiers and s.outcome = c.part_outcome and s.undone_by is null
-        and not exists (select from sports.doubts d where d.event_id = s.event_id and d.key = s.key and d.specifiers = s.specifiers
+        and not exists (select from sports.trading_confirmations d where d.event_id = s.event_id and d.key = s.key and d.specifiers = s.specifiers
           and d.of = 'result' and d.ended_at is null)
       order by (s.producer = 0) desc, s.certainty desc, s.revision desc limit 1) r on true) x
   where m.key = 'combo' and x.result is not null;

@@ -13,7 +13,7 @@ create or replace view sports.settled_legs_view as
   join sports.events e on e.id = g.event_id
   join sports.leagues l on l.id = e.league_id
   cross join lateral (select count(*) as legs from sports.legs x where x.coupon_id = c.id) n
-  cross join lateral (select coalesce(sum(o.amount_kurus - o.collected_kurus - o.forgiven_kurus), 0) as kurus from sports.claims o where o.coupon_id = c.id) owed
+  cross join lateral (select coalesce(sum(o.amount_kurus - o.collected_kurus - o.forgiven_kurus), 0) as kurus from sports.player_debts o where o.coupon_id = c.id) owed
   cross join lateral (select coalesce((select sum(p.amount_kurus) from sports.payouts p where p.coupon_id = c.id and p.status = 'paid'), 0)
     + coalesce((select sum(k.after_kurus - k.before_kurus) from sports.corrections k where k.coupon_id = c.id and k.status = 'paid'), 0)
     + owed.kurus as kurus) paid

@@ -8,8 +8,8 @@ begin
       select account, -sum(cash_kurus + coalesce(bonus_kurus, 0) + coalesce(hold_kurus, 0)) from wallet.movements m
       where written_by > %s and ($1 is null or (select w.site_id from wallet.wallets w where w.player_id = m.player_id) = any ($1)) group by account
       union all
-      select minus_account, -sum(amount_kurus) from wallet.house_movements where $1 is null group by 1
+      select minus_account, -sum(amount_kurus) from wallet.operator_movements where $1 is null group by 1
       union all
-      select plus_account, sum(amount_kurus) from wallet.house_movements where $1 is null group by 1
-    ) leg join wallet.accounts a on a.id = leg.account group by a.account, a.provider $f$, (select written_by from wallet.account_mark)) using p_sites;
+      select plus_account, sum(amount_kurus) from wallet.operator_movements where $1 is null group by 1
+    ) leg join wallet.accounts a on a.id = leg.account group by a.account, a.provider $f$, (select written_by from wallet.account_sums_position)) using p_sites;
 end $$;

@@ -3,5 +3,5 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { finishClosings } from './closings.ts'
 
 export function accountClosureJobs(context: Pick<AppContext, 'db'>): Job[] {
-  return [{ name: 'leaving: finish closings', pattern: '15 * * * * *', run: () => finishClosings(context.db) }]
+  return [{ name: 'account-closure: finish closings', pattern: '15 * * * * *', run: () => finishClosings(context.db) }]
 }

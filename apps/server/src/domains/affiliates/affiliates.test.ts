@@ -106,8 +106,8 @@ const statements = async (filter = {}) =>
 describe('a month of affiliates', () => {
   it('is booked by day and sub-id once, however many close it at once', async () => {
     await Promise.all([
-      site.job('affiliates'),
-      site.job('affiliates'),
+      site.job('affiliates: close days'),
+      site.job('affiliates: close days'),
       site.call(admin.prepareAffiliateStatements, {}, { as: finance }),
     ])
     const days = (await site.call(admin.listAffiliateDays, { id: lale } as never, { as: finance })).body.data
@@ -193,7 +193,7 @@ describe('a month of affiliates', () => {
     await at('2026-09-03T09:00:00Z')
     await (await provider.open(players[2] as TestPlayer)).bet(1_234)
     await at('2026-09-04T09:00:00Z')
-    await site.job('affiliates')
+    await site.job('affiliates: close days')
     expect(await statements()).toEqual(before)
     const late = (await site.call(admin.listAffiliateDays, { id: alt, from: '2026-09-03' } as never, { as: finance }))
       .body.data
@@ -229,11 +229,11 @@ describe('a month of affiliates', () => {
 
   it('that ends below zero is carried into the next', async () => {
     await at('2026-10-01T09:00:00Z')
-    await site.job('affiliates')
+    await site.job('affiliates: close days')
     const [september] = (await statements({ affiliate_id: lale })) as [Record<string, number>]
     expect(september).toMatchObject({ month: '2026-09', ggr: -70, base: -70, carry_out: -70, status: 'draft' })
     await at('2026-11-01T09:00:00Z')
-    await site.job('affiliates')
+    await site.job('affiliates: close days')
     expect((await statements({ affiliate_id: lale }))[0]).toMatchObject({
       month: '2026-10',
       carry_in: -70,
@@ -250,7 +250,7 @@ describe('a month of affiliates', () => {
     )
     await reverse(first.id, finance, second)
     await at('2026-12-01T09:00:00Z')
-    await site.job('affiliates')
+    await site.job('affiliates: close days')
     const [november] = (await statements({ affiliate_id: lale })) as [Record<string, number>]
     expect(november).toMatchObject({ month: '2026-11', amount: 0, status: 'empty' })
     const linesOf = async ({ id = 0 }) =>
@@ -263,7 +263,7 @@ describe('a month of affiliates', () => {
       { change: -1, day: '2026-11-05' },
     ])
     await at('2027-01-01T09:00:00Z')
-    await site.job('affiliates')
+    await site.job('affiliates: close days')
     const [december] = (await statements({ affiliate_id: lale })) as [Record<string, number>]
     expect(await linesOf(december)).toMatchObject([
       { kind: 'owed_before', amount: -40 },

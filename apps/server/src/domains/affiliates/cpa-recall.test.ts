@@ -27,7 +27,7 @@ async function broughtBy(btag: string): Promise<TestPlayer> {
 async function closed(day: string): Promise<void> {
   site.clock.set(`${day}T23:30:00+03:00`)
   site.clock.advance(3_600_000)
-  await site.job('affiliates')
+  await site.job('affiliates: close days')
 }
 
 test('a payment for a player goes with a chargeback of the first deposit and comes again when that is won, at any number of days between', async () => {

@@ -10,15 +10,23 @@ import { prepareStatements } from './prepare-statements.ts'
 
 export function affiliatesJobs(context: Pick<AppContext, 'db' | 'config' | 'vault'>): Job[] {
   return [
-    { name: 'affiliates', pattern: '0 40 0 * * *', run: () => closeAndPrepare(context.db) },
-    { name: 'affiliates: tell', pattern: '*/5 * * * * *', run: () => sendPostbacks(context) },
-    { name: 'partners: forget old tries', pattern: '0 9 * * * *', run: () => forgetOldTries(context.db, 'affiliates') },
     {
-      name: 'partners: forget old devices',
+      name: 'affiliates: close days and prepare statements',
+      pattern: '0 40 0 * * *',
+      run: () => closeAndPrepare(context.db),
+    },
+    { name: 'affiliates: send postbacks', pattern: '*/5 * * * * *', run: () => sendPostbacks(context) },
+    {
+      name: 'affiliates: forget old tries',
+      pattern: '0 9 * * * *',
+      run: () => forgetOldTries(context.db, 'affiliates'),
+    },
+    {
+      name: 'affiliates: forget old devices',
       pattern: '0 27 4 * * *',
       run: () => forgetOldDevices(context.db, 'affiliates'),
     },
-    { name: 'partners: forget old sessions', pattern: '0 29 4 * * *', run: () => forgetOldSessions(context.db) },
+    { name: 'affiliates: forget old sessions', pattern: '0 29 4 * * *', run: () => forgetOldSessions(context.db) },
   ]
 }
 

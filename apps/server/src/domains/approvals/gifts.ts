@@ -52,7 +52,7 @@ interface Giving {
 }
 
 export async function readGiving(q: Queryable): Promise<Giving> {
-  return q.one<Giving>(sql`select player_day_kurus, unproven_day_kurus from approvals.giving`)
+  return q.one<Giving>(sql`select player_day_kurus, unproven_day_kurus from approvals.gift_limits`)
 }
 
 /**

@@ -6,5 +6,7 @@ import { bookOf } from './routes-under-approval.ts'
 
 export function approvalsJobs(context: AppContext, routes: readonly Route[]): Job[] {
   const book = bookOf(routes)
-  return [{ name: 'duties: carry out what has cooled', pattern: '15 * * * * *', run: () => carryOutDue(context, book) }]
+  return [
+    { name: 'approvals: execute approved proposals', pattern: '15 * * * * *', run: () => carryOutDue(context, book) },
+  ]
 }

@@ -124,7 +124,7 @@ async function expectShown(id: number, to: TestStaff): Promise<void> {
 /** Nothing happens for a day; taken back meanwhile it never does. */
 async function cool(id: number, before: unknown, { trace }: Sample, admin: TestStaff): Promise<void> {
   expect(await trace()).toEqual(before)
-  await site.job('duties')
+  await site.job('approvals: execute')
   expect(await trace()).toEqual(before)
   expect((await make(site, rejectProposal, { id, reason: 'Vazgeçildi' }, admin)).body.status).toBe('rejected')
 }
@@ -197,7 +197,7 @@ describe('what has been approved and waits', () => {
     const { id } = closed === 'proposer' ? proposer : approver
     await site.context.db.run(sql`update staff.members set active = false where id = ${id}`)
     site.clock.advance(25 * 3_600_000)
-    await site.job('duties')
+    await site.job('approvals: execute')
     const state = sql`select status from approvals.proposals where id = ${body.proposal}`
     expect(await site.context.db.one(state)).toMatchObject({ status: 'rejected' })
   })

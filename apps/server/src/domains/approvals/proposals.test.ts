@@ -91,7 +91,7 @@ describe('a proposal', () => {
       code: 'already_decided',
       error: 'Bu önerinin süresi doldu',
     })
-    await site.job('duties')
+    await site.job('approvals: execute')
     expect((await rowOf(id, later)).status).toBe('expired')
   })
 
@@ -125,10 +125,10 @@ describe('a proposal', () => {
       ).iban
     const before = await inUse()
     site.clock.advance(DAY_MS - 60_000)
-    await site.job('duties')
+    await site.job('approvals: execute')
     expect(await inUse()).toBe(before)
     site.clock.advance(60_000)
-    await site.job('duties')
+    await site.job('approvals: execute')
     expect(await inUse()).toBe(account.iban)
 
     const [one, two] = [await site.staff('finance'), await site.staff('finance')]
@@ -136,7 +136,7 @@ describe('a proposal', () => {
     await approve(next, two)
     await db.run(sql`update cashier.operator_accounts set holder = 'Başkası' where bank = 'Akbank' and is_active`)
     site.clock.advance(DAY_MS)
-    await site.job('duties')
+    await site.job('approvals: execute')
     expect(await inUse()).toBe(account.iban)
     expect(await rowOf(next, await site.staff('finance'))).toMatchObject({
       status: 'rejected',
@@ -159,7 +159,7 @@ describe('who may no longer do it', () => {
       await db.run(sql`update staff.members set roles = '{support}' where id = ${people[who].id}`)
       if (state === 'pending') expect((await approve(proposal, people[1])).body).toMatchObject({ code: 'conflict' })
       site.clock.advance(DAY_MS)
-      await site.job('duties')
+      await site.job('approvals: execute')
       expect(await db.rows(sql`select from cashier.operator_accounts where iban = ${account.iban}`)).toEqual([])
       if (state === 'cooling')
         expect(await rowOf(proposal, await site.staff('finance'))).toMatchObject({
@@ -234,7 +234,7 @@ describe('the database', () => {
     const id = await proposed()
     const [{ id: self }, { id: friend }] = [finance, other]
     await db.run(
-      sql`insert into staff.makings (member_id, maker_id, act, at) values (${friend}, ${self}, 'reset', ${db.now()})`,
+      sql`insert into staff.account_provenance (member_id, maker_id, act, at) values (${friend}, ${self}, 'reset', ${db.now()})`,
     )
     for (const [statement, reason] of [
       [
@@ -254,7 +254,7 @@ describe('the database', () => {
       ['update approvals.acts set effect_kurus = 0', /never changed/],
     ] as const)
       await expect(db.run(raw(statement)), statement).rejects.toThrow(reason)
-    await db.run(sql`delete from staff.makings where member_id = ${friend} and maker_id = ${self}`)
+    await db.run(sql`delete from staff.account_provenance where member_id = ${friend} and maker_id = ${self}`)
 
     function act(proposal: number | null): string {
       return `insert into approvals.acts (act, subject, staff_id, roles, effect_kurus, alone_kurus, at, proposal_id)
@@ -275,7 +275,7 @@ describe('the database', () => {
     const alone = `insert into approvals.acts (act, subject, staff_id, roles, effect_kurus, alone_kurus, at)
       values ('withdrawal.approve', 'x', ${finance.id}, '{finance}', 3000000, 2000000, now());`
     expect(await seen(off + alone)).toEqual(['I9 nobody did alone what needs two'])
-    const made = `insert into staff.makings (member_id, maker_id, act, at) values (${staffId}, ${finance.id}, 'create', now() + interval '1 hour');`
+    const made = `insert into staff.account_provenance (member_id, maker_id, act, at) values (${staffId}, ${finance.id}, 'create', now() + interval '1 hour');`
     expect(await seen(made)).toEqual(['I9 who made or raised an account did it by two'])
   })
 

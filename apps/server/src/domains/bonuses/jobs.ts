@@ -6,12 +6,12 @@ import { closeAllFinished } from './grants/finished-grants.ts'
 
 export function bonusesJobs(context: Pick<AppContext, 'db'>): Job[] {
   return [
-    { name: 'bonuses: close what is over', pattern: '15 * * * * *', run: () => closeAllFinished(context.db) },
+    { name: 'bonuses: end finished bonuses', pattern: '15 * * * * *', run: () => closeAllFinished(context.db) },
     {
       name: 'bonuses: close offers of touched deposits',
       pattern: '20 * * * * *',
       run: () => closeTouchedOffers(context.db),
     },
-    { name: 'bonuses: tell of ends', pattern: '25 * * * * *', run: () => announceEnds(context.db) },
+    { name: 'bonuses: notify of ended bonuses', pattern: '25 * * * * *', run: () => announceEnds(context.db) },
   ]
 }

@@ -15,7 +15,7 @@ export function mayBeWrittenTo(at: Date): Sql {
     and not exists (select from identity.closings_view l where l.player_id = p.id)
     and not exists (select from compliance.breaks_view b where b.player_id = p.id and b.since <= ${at} and (b.ends_at is null or b.ends_at > ${at}))
     and not exists (select from compliance.limits_view l where l.player_id = p.id and l.updated_at > ${since})
-    and not exists (select from club.rests_view r where r.player_id = p.id and r.since > ${since})
+    and not exists (select from club.earning_pauses_view r where r.player_id = p.id and r.since > ${since})
     and not exists (select from compliance.care_cases_view c where c.player_id = p.id and c.status = 'open')
     and not compliance.is_held(p.id) and not compliance.is_under_review(p.id)`
 }

@@ -6,8 +6,20 @@ import { readOpenRefunds } from './psp/refunds/send-refund.ts'
 
 export function cashierJobs(context: Pick<AppContext, 'db' | 'config' | 'log'>): Job[] {
   return [
-    { name: 'cashier.read-payments', pattern: '*/15 * * * * *', run: () => readOpenPayments(context) },
-    { name: 'cashier.read-payouts', pattern: '*/15 * * * * *', run: () => readOpenPayouts(context) },
-    { name: 'cashier.read-refunds', pattern: '*/15 * * * * *', run: () => readOpenRefunds(context) },
+    {
+      name: 'cashier: poll deposits of payment providers',
+      pattern: '*/15 * * * * *',
+      run: () => readOpenPayments(context),
+    },
+    {
+      name: 'cashier: poll payouts of payment providers',
+      pattern: '*/15 * * * * *',
+      run: () => readOpenPayouts(context),
+    },
+    {
+      name: 'cashier: poll refunds of payment providers',
+      pattern: '*/15 * * * * *',
+      run: () => readOpenRefunds(context),
+    },
   ]
 }

@@ -22,7 +22,7 @@ async function accounts(): Promise<Map<number, bigint>> {
 /** As if nothing had been read since the place was there. */
 async function forget(place: bigint): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.run(sql`update ledger_feed.places set written_by = ${place} where reader = 'club'`)
+    await tx.run(sql`update ledger_feed.reader_positions set written_by = ${place} where reader = 'club'`)
     await tx.run(sql`set local session_replication_role = replica`)
     for (const table of [sql`entries`, sql`accounts`, sql`days`, sql`rounds`])
       await tx.run(sql`delete from club.${table}`)

@@ -180,7 +180,7 @@ it('nothing is given for stakes on the day after a limit was used up', async () 
 })
 
 it('whoever uses up a limit rests also where the club is closed, the licence has none, or the stakes are bonus money', async () => {
-  const rests = (player: TestPlayer) => db.rows(sql`select from club.rests where player_id = ${player.id}`)
+  const rests = (player: TestPlayer) => db.rows(sql`select from club.earning_pauses where player_id = ${player.id}`)
   const atLimit = async (player: TestPlayer) => {
     await site.call(setLimit, { kind: 'stake', period: 'day', value: 100 }, { as: player })
     const frame = await provider.open(player)

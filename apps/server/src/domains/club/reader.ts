@@ -18,7 +18,7 @@ export const clubReader: Reader = {
   name: READER,
   wants: () => sql`m.game_id is not null and (m.closes and (exists (select from club.settings s where s.is_open)
       or exists (select from compliance.limits_view l where l.player_id = m.player_id and l.kind <> 'deposit')
-      or exists (select from compliance.house_limits_view h where h.kind <> 'deposit'))
+      or exists (select from compliance.operator_limits_view h where h.kind <> 'deposit'))
     or m.first_seq < m.seq and exists (select from club.rounds c where c.player_id = m.player_id and c.first_seq = m.first_seq))`,
   take: countRounds,
 }
@@ -38,7 +38,7 @@ async function countRounds(tx: Tx, movements: readonly FedMovement[]): Promise<v
 
 /** Brings the points of one round to what the ledger has of it now. Not while the reader reads: each sees what the other has kept. */
 export async function countAgain(tx: Tx, round: Counted): Promise<void> {
-  await tx.run(sql`select from ledger_feed.places_view where reader = ${READER} for update`)
+  await tx.run(sql`select from ledger_feed.reader_positions_view where reader = ${READER} for update`)
   await count(tx, [round])
 }
 
@@ -71,7 +71,7 @@ function keep(tx: Tx, movements: readonly Counted[], settings: Settings | undefi
         case when r.status <> 'closed' or r.stake_kurus <= 0
             or exists (select from wallet.uncounted_view u where u.player_id = r.player_id and u.first_seq = r.first_seq) or r.bonus_stake_kurus <> 0 or r.bonus_win_kurus <> 0 then null
           when c.rate is not null then c.rate
-          when not exists (select from club.rests s
+          when not exists (select from club.earning_pauses s
             where s.player_id = r.player_id and r.opened_at >= s.since and r.opened_at < s.since + interval '24 hours')
             then (${rates}::int[])[array_position(${settings ? CATEGORY_CODES : []}::text[], r.category)] end as rate
       from told cross join lateral (
@@ -97,6 +97,6 @@ async function noteRests(tx: Tx, changes: readonly Change[]): Promise<void> {
   const players = stakes.size === 0 ? [] : await playersAtLimit(tx, stakes)
   if (players.length === 0) return
   await tx.run(sql`
-    insert into club.rests (player_id, since) select id, ${tx.now()} from unnest(${players}::int[]) as p (id) order by id
+    insert into club.earning_pauses (player_id, since) select id, ${tx.now()} from unnest(${players}::int[]) as p (id) order by id
     on conflict (player_id) do update set since = excluded.since`)
 }

@@ -27,7 +27,7 @@ export function readStanding(q: Queryable, playerId: PlayerId): Promise<{ points
 /** Until when a player who used up a limit gets nothing for stakes; undefined where nobody rests. */
 export async function restsUntil(q: Queryable, playerId: PlayerId): Promise<Date | undefined> {
   const row = await q.row<{ since: Date }>(sql`
-    select since from club.rests where player_id = ${playerId} and since > ${new Date(q.now().getTime() - REST_MS)}`)
+    select since from club.earning_pauses where player_id = ${playerId} and since > ${new Date(q.now().getTime() - REST_MS)}`)
   return row && new Date(row.since.getTime() + REST_MS)
 }
 

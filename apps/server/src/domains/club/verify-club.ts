@@ -41,7 +41,7 @@ export const checksOfClub: readonly Check[] = [
           is distinct from ('closed', c.game_id, c.category, c.stake_kurus, c.win_kurus, c.opened_at, c.closed_at, 0, 0)
         or exists (select from wallet.uncounted_view u where u.player_id = c.player_id and u.first_seq = c.first_seq))
         and not exists (select from wallet.fed_view m where m.player_id = c.player_id and m.first_seq = c.first_seq
-          and m.written_by > (select written_by from ledger_feed.places_view where reader = '${READER}'))`,
+          and m.written_by > (select written_by from ledger_feed.reader_positions_view where reader = '${READER}'))`,
   },
   {
     invariant:

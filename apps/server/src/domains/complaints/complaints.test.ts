@@ -86,7 +86,7 @@ describe('a complaint', () => {
     await lodge(player)
     const [{ due_at }] = (await own(player)).complaints
     const late = async () => {
-      await Promise.all([site.job('complaints: tell'), site.job('complaints: tell')])
+      await Promise.all([site.job('complaints: report'), site.job('complaints: report')])
       return (
         await site.call(listSignificantEvents, { kind: 'complaint_late' }, { as: await site.staff('compliance') })
       ).body.data.filter((event: { player_id: number }) => event.player_id === player.id)
@@ -110,7 +110,7 @@ describe('a complaint', () => {
     site.clock.advance(1_000)
     expect(await eraseDue(site.context)).toBe(1)
     const kept = async () => {
-      await site.job('complaints: drop')
+      await site.job('complaints: delete')
       return (await listed({ player_id: String(player.id) })).length
     }
     expect(await kept()).toBe(1)

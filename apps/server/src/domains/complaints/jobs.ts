@@ -10,8 +10,8 @@ const AT_ONCE = 500
 
 export function complaintsJobs(context: Pick<AppContext, 'db' | 'hub'>): Job[] {
   return [
-    { name: 'complaints: tell what is late', pattern: '35 7 * * * *', run: () => tellLate(context.db) },
-    { name: 'complaints: drop what is old', pattern: '35 25 4 * * *', run: () => dropOld(context) },
+    { name: 'complaints: report overdue', pattern: '35 7 * * * *', run: () => tellLate(context.db) },
+    { name: 'complaints: delete old', pattern: '35 25 4 * * *', run: () => dropOld(context) },
   ]
 }
 

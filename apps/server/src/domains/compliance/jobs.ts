@@ -18,7 +18,7 @@ export function complianceJobs(context: Pick<AppContext, 'db' | 'config' | 'hub'
     },
     { name: 'compliance: mark dormant accounts', pattern: '15 20 4 * * *', run: () => markDormant(context) },
     {
-      name: 'compliance: tell series of failed logins',
+      name: 'compliance: report series of failed logins',
       pattern: '55 * * * * *',
       run: () => tellLoginSeries(context.db),
     },

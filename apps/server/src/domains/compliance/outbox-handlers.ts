@@ -4,7 +4,7 @@ import { lookForReturn } from './exclusions/person-cases.ts'
 
 export const complianceOutboxHandlers = {
   'player-registered': (tx, { payload }) => lookForReturn(tx, payload.playerId),
-  'person-known': (tx, { payload }) => lookForReturn(tx, payload.playerId),
+  'identity-evidence-added': (tx, { payload }) => lookForReturn(tx, payload.playerId),
   'significant-event': (tx, { payload: { playerId, staff, ...event } }) =>
     significantEvent(tx, {
       ...event,

@@ -7,11 +7,15 @@ import { sweepOpenRounds } from './play/stale-rounds.ts'
 
 export function gamesJobs(context: Pick<AppContext, 'db' | 'config' | 'hub' | 'log'>): Job[] {
   return [
-    { name: 'stop providers that win too much', pattern: '*/15 * * * * *', run: () => watchHourLosses(context) },
-    { name: 'sweep open rounds', pattern: '20 */10 * * * *', run: () => sweepOpenRounds(context) },
-    { name: 'count how alike games are', pattern: '0 20 5 * * *', run: () => countLikeness(context.db) },
     {
-      name: 'forget old launch tokens',
+      name: 'games: stop providers above their loss limit',
+      pattern: '*/15 * * * * *',
+      run: () => watchHourLosses(context),
+    },
+    { name: 'games: sweep open rounds', pattern: '20 */10 * * * *', run: () => sweepOpenRounds(context) },
+    { name: 'games: count similar games', pattern: '0 20 5 * * *', run: () => countLikeness(context.db) },
+    {
+      name: 'games: forget old launch tokens',
       pattern: '40 30 4 * * *',
       run: () => context.db.run(sql`delete from games.launch_tokens where expires_at < ${context.db.now()}`),
     },

@@ -2,5 +2,5 @@ import type { OutboxHandlers } from '../../platform/events/outbox.ts'
 import { endGameSessions } from './protocols/launch/game-sessions.ts'
 
 export const gamesOutboxHandlers = {
-  'logins-ended': (tx, { payload }) => endGameSessions(tx, payload),
+  'sessions-ended': (tx, { payload }) => endGameSessions(tx, payload),
 } satisfies Partial<OutboxHandlers>

@@ -81,8 +81,8 @@ it(`loses nothing and does nothing twice where the process is killed around its 
   const handlers = outboxHandlers(context)
   const counting: typeof handlers = {
     ...handlers,
-    'logins-ended': async (tx, message) => {
-      await handlers['logins-ended'](tx, message)
+    'sessions-ended': async (tx, message) => {
+      await handlers['sessions-ended'](tx, message)
       delivered++
     },
   }
@@ -100,7 +100,7 @@ it('the same message once more ends nothing that was opened since', async () => 
     context.db.rows(sql`select ended_at from games.sessions where player_id = ${login.playerId} order by opened_at`)
   const before = await ends()
   await context.db.transaction(async (tx) => {
-    for (const _ of [1, 2]) tx.enqueue('logins-ended', { playerId: login.playerId, sessionIds: [login.id] })
+    for (const _ of [1, 2]) tx.enqueue('sessions-ended', { playerId: login.playerId, sessionIds: [login.id] })
   })
   const outbox = openOutbox(context, outboxHandlers(context))
   await outbox.deliver()

@@ -4,6 +4,6 @@ declare module '../../platform/events/topics.ts' {
   interface Events {
     'game-session-ended': { playerId: PlayerId }
     /** A server that stops plays for no shard any more; `by` is where it is reached. */
-    'shards-left': { by: string }
+    'shards-released': { by: string }
   }
 }

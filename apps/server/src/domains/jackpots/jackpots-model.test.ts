@@ -133,7 +133,7 @@ function cyclesOf(tier: string): Promise<Cycle[]> {
 const unread = () =>
   db.rows(sql`
     select 1 from wallet.movements m where (m.closes or m.kind = 'rollback')
-      and m.written_by > (select written_by from ledger_feed.places where reader = ${READER}) limit 1`)
+      and m.written_by > (select written_by from ledger_feed.reader_positions where reader = ${READER}) limit 1`)
 
 it('pools are what a list of all stakes makes of them, whoever dies between two steps, and every drop is paid once', async () => {
   const readers = [context, otherProcess(site)].map((each) => openFeed(each, [stumbling()]))
@@ -188,7 +188,7 @@ it.each([
   ],
   [
     'a taking back that nobody made',
-    `insert into jackpots.returns select player_id, seq, seq + 1, kurus, cycle_ids from jackpots.stakes order by player_id, seq limit 1`,
+    `insert into jackpots.reversed_stakes select player_id, seq, seq + 1, kurus, cycle_ids from jackpots.stakes order by player_id, seq limit 1`,
   ],
   ['another prize', `update jackpots.cycles set prize_kurus = prize_kurus - 1 where id = ${DROPPED}`],
   [

@@ -176,7 +176,7 @@ const feedRead = () =>
   eventually(async () =>
     expect(
       await db.rows(sql`select 1 from wallet.fed_view m where (m.closes or m.kind = 'rollback')
-        and m.written_by > (select written_by from ledger_feed.places where reader = ${READER}) limit 1`),
+        and m.written_by > (select written_by from ledger_feed.reader_positions where reader = ${READER}) limit 1`),
     ).toEqual([]),
   )
 
@@ -190,7 +190,7 @@ it('tells no name of who does not want it', async () => {
   })
   const player: TestPlayer = await rich()
   await db.run(
-    sql`insert into winners.choices (player_id, choice, chosen_at) values (${player.id}, 'off', ${db.now()})`,
+    sql`insert into winners.display_preferences (player_id, choice, chosen_at) values (${player.id}, 'off', ${db.now()})`,
   )
   await slot.bet(player, 105n, { closesRound: true })
   await eventually(async () => expect((await shown('elmas'))?.no).toBeGreaterThan(1))

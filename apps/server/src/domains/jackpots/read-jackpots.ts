@@ -87,7 +87,7 @@ async function readDrops(context: Pick<AppContext, 'db' | 'hub'>): Promise<z.out
         and not exists (select from staff.members_view s where s.active and lower(s.name) = lower(p.first_name || ' ' || p.last_name))
         and (compliance.exclusion_at(p.id, ${db.now()})).id is null and not compliance.is_held(p.id) as is_named
     from jackpots.cycles c join jackpots.tiers t on t.id = c.tier_id join identity.players_view p on p.id = c.player_id
-    left join winners.choices_view w on w.player_id = c.player_id
+    left join winners.display_preferences_view w on w.player_id = c.player_id
     left join lateral (select game_id from wallet.movements_view m where m.player_id = c.player_id and m.seq = c.stake_seq offset 0) m on true
     where c.dropped_at is not null order by c.dropped_at desc, c.id desc limit ${DROPS_SHOWN}`)
   return rows.map((row) => ({

@@ -75,7 +75,7 @@ function playsOf(tx: Tx, movements: readonly FedMovement[], isAllowed: boolean):
           and coalesce(b.stake_seq, b.round_seq) = s.seq)
         and not exists (select from jackpots.stakes c where c.player_id = s.player_id and c.seq = s.seq)) p
     left join jackpots.stakes s on p.kind = 'rollback' and s.player_id = m.player_id and s.seq = p.stake_seq
-      and not exists (select from jackpots.returns r where r.player_id = s.player_id and r.stake_seq = s.seq)
+      and not exists (select from jackpots.reversed_stakes r where r.player_id = s.player_id and r.stake_seq = s.seq)
     order by n.no, p.seq`)
 }
 
@@ -89,7 +89,7 @@ async function write(tx: Tx, { cycles, stakes, returns }: Counted): Promise<void
         ${int8s(stakes.map((s) => Number(s.kurus)))}::bigint[], ${texts(stakes.map((s) => array(s.cycle_ids)))}::text[]) as n (player_id, seq, kurus, cycle_ids)`)
   if (returns.length > 0)
     await tx.run(sql`
-      insert into jackpots.returns (player_id, stake_seq, seq, kurus, cycle_ids)
+      insert into jackpots.reversed_stakes (player_id, stake_seq, seq, kurus, cycle_ids)
       select player_id, stake_seq, seq, kurus, cycle_ids::int[]
       from unnest(${returns.map((r) => r.player_id)}::int[], ${returns.map((r) => r.stake_seq)}::int[], ${returns.map((r) => r.seq)}::int[],
         ${returns.map((r) => r.kurus)}::bigint[], ${returns.map((r) => array(r.cycle_ids))}::text[]) as n (player_id, stake_seq, seq, kurus, cycle_ids)`)

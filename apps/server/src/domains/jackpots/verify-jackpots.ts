@@ -9,7 +9,7 @@ export const checksOfJackpots: readonly Check[] = [
     query: `select format('cycle %s: %s staked, %s counted', c.id, c.staked_kurus, coalesce(s.kurus, 0) - coalesce(r.kurus, 0)) as detail
       from jackpots.cycles c
       left join (select cycle_id, sum(kurus) as kurus from jackpots.stakes, unnest(cycle_ids) cycle_id group by 1) s on s.cycle_id = c.id
-      left join (select cycle_id, sum(kurus) as kurus from jackpots.returns, unnest(cycle_ids) cycle_id group by 1) r on r.cycle_id = c.id
+      left join (select cycle_id, sum(kurus) as kurus from jackpots.reversed_stakes, unnest(cycle_ids) cycle_id group by 1) r on r.cycle_id = c.id
       where c.staked_kurus <> coalesce(s.kurus, 0) - coalesce(r.kurus, 0)`,
   },
   {
@@ -24,10 +24,10 @@ export const checksOfJackpots: readonly Check[] = [
     invariant: 'what was taken back of a jackpot’s stakes is what the ledger took back, all of it that is read',
     query: `select format('player %s stake %s: taken back by %s', s.player_id, s.seq, coalesce(r.seq, m.seq)) as detail
       from jackpots.stakes s
-      left join jackpots.returns r on r.player_id = s.player_id and r.stake_seq = s.seq
+      left join jackpots.reversed_stakes r on r.player_id = s.player_id and r.stake_seq = s.seq
       left join (select f.written_by, m.player_id, m.seq, m.cash_kurus, coalesce(m.stake_seq, m.round_seq) as stake_seq from wallet.movements_view m join wallet.fed_view f on f.player_id = m.player_id and f.seq = m.seq
         where m.kind = 'rollback') m on m.player_id = s.player_id and m.stake_seq = s.seq
-      where case when r.seq is null then m.written_by <= (select written_by from ledger_feed.places_view where reader = 'jackpots')
+      where case when r.seq is null then m.written_by <= (select written_by from ledger_feed.reader_positions_view where reader = 'jackpots')
         else (r.seq, r.kurus, m.cash_kurus) is distinct from (m.seq, s.kurus, s.kurus) or not s.cycle_ids @> r.cycle_ids end`,
   },
   {

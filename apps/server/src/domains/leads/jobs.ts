@@ -3,5 +3,5 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { forgetVisits } from './affiliate-clicks.ts'
 
 export function leadsJobs(context: Pick<AppContext, 'db'>): Job[] {
-  return [{ name: 'forget-affiliate-visits', pattern: '0 20 0 * * *', run: () => forgetVisits(context.db) }]
+  return [{ name: 'leads: forget affiliate visits', pattern: '0 20 0 * * *', run: () => forgetVisits(context.db) }]
 }

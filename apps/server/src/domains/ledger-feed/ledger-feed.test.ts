@@ -162,7 +162,7 @@ it('what nobody wants is gone beyond and known to the index, so that it is not l
     .poll(async () => {
       await feed.read()
       return db.one(
-        sql`select written_by >= ${last} - 50 as is_beyond from ledger_feed.places where reader = 'uninterested'`,
+        sql`select written_by >= ${last} - 50 as is_beyond from ledger_feed.reader_positions where reader = 'uninterested'`,
       )
     })
     .toEqual({ is_beyond: true })
@@ -226,7 +226,7 @@ it('goes on where it was in a database that was copied into another cluster', as
   const [player] = players as [TestPlayer]
   const feed = openFeed(context, [effectsOf('moved', () => {})])
   await feed.read()
-  await db.run(sql`update wallet.numbering set cluster = 1`)
+  await db.run(sql`update wallet.transaction_offset set cluster = 1`)
   await db.run(sql`select wallet.number_on()`)
   const { seq } = await db.transaction((tx) =>
     transfer(tx, {

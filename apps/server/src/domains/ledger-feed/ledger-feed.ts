@@ -171,7 +171,7 @@ function larger({ movements, numbers }: Portion): Portion {
 
 /** A new reader begins now. */
 async function begin(db: Db, { name }: Reader): Promise<void> {
-  await db.run(sql`insert into ledger_feed.places (reader, written_by, moved_at) values (${name}, wallet.feed_horizon() - 1, ${db.now()})
+  await db.run(sql`insert into ledger_feed.reader_positions (reader, written_by, moved_at) values (${name}, wallet.feed_horizon() - 1, ${db.now()})
     on conflict do nothing`)
 }
 
@@ -185,7 +185,7 @@ function step(
     const idle = sql`select set_config('idle_in_transaction_session_timeout', ${String(STEP_LIMIT_MS)}, true)`
     await Promise.all([tx.takeUpTo(STEP_LIMIT_MS), tx.run(idle)])
     const place = await tx.row<{ after: bigint }>(
-      sql`select written_by as after from ledger_feed.places where reader = ${reader.name} for update skip locked`,
+      sql`select written_by as after from ledger_feed.reader_positions where reader = ${reader.name} for update skip locked`,
     )
     if (!place) return { isEmpty: true, isWhole: true, hasMoved: false }
     const { until, movements, isWhole } = await next(tx, reader.wants(context), place.after, portion)
@@ -195,7 +195,7 @@ function step(
     if (isEmpty) await tx.run(sql`select set_config('synchronous_commit', 'off', true)`)
     else await reader.take(tx, movements)
     await tx.run(
-      sql`update ledger_feed.places set written_by = ${until}, moved_at = ${tx.now()} where reader = ${reader.name}`,
+      sql`update ledger_feed.reader_positions set written_by = ${until}, moved_at = ${tx.now()} where reader = ${reader.name}`,
     )
     return { isEmpty, isWhole, hasMoved: true }
   })

@@ -6,6 +6,6 @@ import { sendDuePushes } from './send-pushes.ts'
 export function messagesJobs(context: AppContext): Job[] {
   return [
     { name: 'messages: send pushes', pattern: '*/5 * * * * *', run: () => sendDuePushes(context) },
-    { name: 'messages: drop what is old', pattern: '45 35 4 * * *', run: () => dropOldMessages(context) },
+    { name: 'messages: delete old', pattern: '45 35 4 * * *', run: () => dropOldMessages(context) },
   ]
 }

@@ -55,7 +55,7 @@ it('a self-exclusion that has run out keeps its player from campaigns until they
   const named = { kind: 'players', player_ids: [player.id] }
   expect([await reached({ kind: 'all' }), await reached(named)]).toEqual([0, 0])
   await db.run(sql`
-    insert into compliance.returns (player_id, asked_at, counts_from)
+    insert into compliance.reinstatement_requests (player_id, asked_at, counts_from)
     values (${player.id}, ${new Date(now - 1_000)}, ${new Date(now + day)})`)
   expect([await reached({ kind: 'all' }), await reached(named)]).toEqual([0, 0])
   site.clock.set(new Date(now + day + 1_000))

@@ -14,7 +14,7 @@ const ONE_OF = 10
 export async function sample(tx: Tx, { staff }: StaffActor, messageId: number): Promise<void> {
   if (randomInt(ONE_OF) > 0) return
   await tx.run(sql`
-    insert into messages.samples (message_id, staff_id, taken_at) values (${messageId}, ${staff.id}, ${tx.now()})`)
+    insert into messages.review_samples (message_id, staff_id, taken_at) values (${messageId}, ${staff.id}, ${tx.now()})`)
 }
 
 /** The same of a message that was just written to one player as the start of a thread. */
@@ -30,12 +30,12 @@ export async function lookAtSample(db: Db, actor: StaffActor, input: InputOf<typ
   if (!is_sound && note === '') throw refuse('reason_required')
   await db.transaction(async (tx) => {
     const known = await tx.row<{ staff_id: number; looked: boolean }>(sql`
-      select staff_id, looked_at is not null as looked from messages.samples where message_id = ${id} for update`)
+      select staff_id, reviewed_at is not null as looked from messages.review_samples where message_id = ${id} for update`)
     if (!known) throw refuse('not_found')
     if (known.looked) throw refuse('already_decided')
     if (known.staff_id === actor.staff.id) throw refuse('forbidden', 'Kendi yazdığınız mesaja başka biri bakar')
     await tx.run(sql`
-      update messages.samples set looked_at = ${tx.now()}, looked_by = ${actor.staff.id}, is_sound = ${is_sound}, note = ${note}
+      update messages.review_samples set reviewed_at = ${tx.now()}, reviewed_by = ${actor.staff.id}, is_sound = ${is_sound}, note = ${note}
       where message_id = ${id}`)
     await audit(tx, {
       ...actor,

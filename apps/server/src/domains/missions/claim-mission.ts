@@ -60,7 +60,7 @@ export function claimMission(db: Db, playerId: PlayerId, { id, period }: Wanted)
     if (mission.status !== 'finished') throw refuse('mission_unfinished')
     const { points } = mission
     const given = await tx.run(sql`
-      insert into missions.claims (mission_id, period, player_id, points, claimed_at) values (${id}, ${period}, ${playerId}, ${points}, ${tx.now()})
+      insert into missions.completions (mission_id, period, player_id, points, claimed_at) values (${id}, ${period}, ${playerId}, ${points}, ${tx.now()})
       on conflict do nothing`)
     if (given === 0) throw refuse('mission_claimed')
     const reference = `${id}:${period}:${playerId}`

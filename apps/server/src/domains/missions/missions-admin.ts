@@ -26,7 +26,7 @@ interface Row extends Mission {
 
 const ROWS = sql`
   select ${COLUMNS}, c.claims, c.given from missions.missions m
-  cross join lateral (select count(*)::int as claims, coalesce(sum(points), 0)::int as given from missions.claims where mission_id = m.id) c`
+  cross join lateral (select count(*)::int as claims, coalesce(sum(points), 0)::int as given from missions.completions where mission_id = m.id) c`
 
 export function listForStaff(db: Db, input: InputOf<typeof listAdminMissions>) {
   return readList(db, listAdminMissions, input, {

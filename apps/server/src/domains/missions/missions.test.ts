@@ -163,7 +163,7 @@ it('where the licence has no bonuses or no club there are none; after a limit no
   }
   await site.licence({})
   expect(await cardOf(player, id)).toBeDefined()
-  await db.run(sql`insert into club.rests (player_id, since) values (${player.id}, ${db.now()})`)
+  await db.run(sql`insert into club.earning_pauses (player_id, since) values (${player.id}, ${db.now()})`)
   const { missions, rests_until } = (await site.call(listMissions, {}, { as: player })).body
   expect(missions.map(({ condition }: { condition: string }) => condition)).not.toContain('rounds')
   expect(missions).toHaveLength(5)

@@ -78,7 +78,7 @@ async function cardsAt(q: Queryable, playerId: PlayerId, { missions, at }: { mis
   const periods = missions.map(({ repeats }) => periodOf(repeats, at))
   const played = await playedOf(q, playerId, { missions, periods })
   const claimed = await q.rows<{ mission_id: number; period: string }>(
-    sql`select mission_id, period from missions.claims where player_id = ${playerId}`,
+    sql`select mission_id, period from missions.completions where player_id = ${playerId}`,
   )
   return missions.map((mission, index): Card => {
     const period = periods[index] as string

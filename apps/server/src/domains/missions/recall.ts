@@ -34,7 +34,7 @@ export async function recallMissions(tx: Tx, cause: Cause): Promise<void> {
 async function claimsOver(tx: Tx, playerId: PlayerId, at: Date): Promise<Claimed[]> {
   const claims = await tx.rows<Claimed>(sql`
     select ${COLUMNS}, c.period::text as period, c.points as claimed, r.id as recall
-    from missions.claims c join missions.missions m on m.id = c.mission_id
+    from missions.completions c join missions.missions m on m.id = c.mission_id
     left join missions.recalls r on r.mission_id = c.mission_id and r.period = c.period and r.player_id = c.player_id and r.restored_at is null
     where c.player_id = ${playerId} and m.condition = any(${[...PLAYING_CONDITIONS]}) order by c.mission_id, c.period for update of c`)
   return claims.filter((claim) => periodOf(claim.repeats, at) === claim.period)

@@ -25,7 +25,7 @@ export async function noteFriend(tx: Tx, friendId: PlayerId): Promise<void> {
   const { inviter_id, joined_at } = brought
   const endsAt = new Date(joined_at.getTime() + program.days * DAY_MS)
   const noted = await tx.run(sql`
-    insert into referral.invitations (program_id, inviter_id, friend_id, joined_at, ends_at, look_at)
+    insert into referral.invitations (program_id, inviter_id, friend_id, joined_at, ends_at, due_at)
     values (${program.id}, ${inviter_id}, ${friendId}, ${joined_at}, ${endsAt}, ${joined_at}) on conflict (friend_id) do nothing`)
   if (noted === 0) return
   await sendSystemMessage(tx, friendId, {

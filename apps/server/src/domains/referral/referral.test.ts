@@ -237,7 +237,7 @@ it('nobody in a break or at a limit is offered it, what was earned waits, and an
   await friendBy(site, tag, { siteId: lale })
   expect((await shown(inviter)).friends).toHaveLength(1)
   await pay(friend, 1_000)
-  await db.run(sql`insert into club.rests (player_id, since) values (${inviter.id}, ${db.now()})`)
+  await db.run(sql`insert into club.earning_pauses (player_id, since) values (${inviter.id}, ${db.now()})`)
   expect((await shown(inviter)).program).toBeNull()
   await settled()
   expect(await reasonOf(friend)).toBe('waiting')

@@ -30,7 +30,7 @@ export async function settleInvitations(context: ReferralContext): Promise<numbe
   const now = db.now()
   const due = await db.rows<{ id: number }>(sql`
     select i.id from referral.invitations i join referral.programs g on g.id = i.program_id
-    where i.status = 'waiting' and i.look_at <= ${now} and (i.ends_at < ${now} or (${isMet})) order by i.look_at, i.id limit ${AT_ONCE}`)
+    where i.status = 'waiting' and i.due_at <= ${now} and (i.ends_at < ${now} or (${isMet})) order by i.due_at, i.id limit ${AT_ONCE}`)
   for (const { id } of due) await settleOne(context, id).catch((error: unknown) => putOff(context, id, error))
   return due.length
 }
@@ -162,5 +162,5 @@ async function wait(tx: Tx, id: number): Promise<void> {
 
 async function lookLater(tx: Tx, id: number): Promise<void> {
   const later = new Date(tx.now().getTime() + LATER_MS)
-  await tx.run(sql`update referral.invitations set look_at = ${later} where id = ${id} and status = 'waiting'`)
+  await tx.run(sql`update referral.invitations set due_at = ${later} where id = ${id} and status = 'waiting'`)
 }

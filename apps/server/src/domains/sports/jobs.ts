@@ -21,22 +21,22 @@ const MESSAGES_DAYS = 90
 
 export function sportsJobs(context: AppContext): Job[] {
   return [
-    { name: 'decide live coupons', pattern: '* * * * * *', run: () => decideDue(context) },
-    { name: 'decide cash-outs', pattern: '* * * * * *', run: () => decideCashoutsDue(context) },
-    { name: 'sell coupons at their targets', pattern: '*/2 * * * * *', run: () => sellAtTargets(context) },
-    { name: 'close markets at their time', pattern: '*/5 * * * * *', run: () => closeDue(context.db) },
-    { name: 'settle coupons', pattern: '*/5 * * * * *', run: () => settleDue(context) },
-    { name: 'shade odds', pattern: '*/3 * * * * *', run: () => adjustDue(context) },
-    { name: 'grade what was missed', pattern: '30 * * * * *', run: () => gradeMissed(context) },
-    { name: 'count what is played', pattern: '20 * * * * *', run: () => countPlayedPicks(context.db) },
-    { name: 'watch the book', pattern: '45 * * * * *', run: () => raiseRiskAlerts(context) },
-    { name: 'void what was not played', pattern: '10 5 0 * * *', run: () => voidUnplayed(context) },
-    { name: 'forget holds that were taken back', pattern: '25 */10 * * * *', run: () => forgetHolds(context.db) },
-    { name: 'write off old claims of coupons', pattern: '40 20 4 * * *', run: () => writeOffOld(context.db) },
-    { name: 'count late bets', pattern: '15 50 3 * * *', run: () => countLateBets(context.db) },
-    { name: 'keep days of prices', pattern: '5 10 * * * *', run: () => keepPriceDays(context.db) },
-    { name: 'forget old shared slips', pattern: '20 35 4 * * *', run: () => forgetOldSlips(context.db) },
-    { name: 'forget old messages of the feed', pattern: '50 35 4 * * *', run: () => forgetMessages(context.db) },
+    { name: 'sports: decide live coupons', pattern: '* * * * * *', run: () => decideDue(context) },
+    { name: 'sports: decide cash-outs', pattern: '* * * * * *', run: () => decideCashoutsDue(context) },
+    { name: 'sports: sell coupons at their targets', pattern: '*/2 * * * * *', run: () => sellAtTargets(context) },
+    { name: 'sports: close markets at their time', pattern: '*/5 * * * * *', run: () => closeDue(context.db) },
+    { name: 'sports: settle coupons', pattern: '*/5 * * * * *', run: () => settleDue(context) },
+    { name: 'sports: adjust odds to liability', pattern: '*/3 * * * * *', run: () => adjustDue(context) },
+    { name: 'sports: grade missed markets', pattern: '30 * * * * *', run: () => gradeMissed(context) },
+    { name: 'sports: count popular outcomes', pattern: '20 * * * * *', run: () => countPlayedPicks(context.db) },
+    { name: 'sports: raise risk alerts', pattern: '45 * * * * *', run: () => raiseRiskAlerts(context) },
+    { name: 'sports: void unplayed legs', pattern: '10 5 0 * * *', run: () => voidUnplayed(context) },
+    { name: 'sports: forget withdrawn suspensions', pattern: '25 */10 * * * *', run: () => forgetHolds(context.db) },
+    { name: 'sports: write off old player debts', pattern: '40 20 4 * * *', run: () => writeOffOld(context.db) },
+    { name: 'sports: count late bets', pattern: '15 50 3 * * *', run: () => countLateBets(context.db) },
+    { name: 'sports: keep partitions of prices', pattern: '5 10 * * * *', run: () => keepPriceDays(context.db) },
+    { name: 'sports: forget old shared slips', pattern: '20 35 4 * * *', run: () => forgetOldSlips(context.db) },
+    { name: 'sports: forget old feed messages', pattern: '50 35 4 * * *', run: () => forgetMessages(context.db) },
   ]
 }
 

@@ -49,7 +49,9 @@ test('a result that does not fit the score pays nothing until it does', async ()
   await book.arrived()
   expect((await read(player, no)).coupon).toMatchObject({ status: 'accepted', return: null })
   const doubts = () =>
-    site.context.db.rows(sql`select of, detail, ended_at is null as open from sports.doubts where event_id = ${event}`)
+    site.context.db.rows(
+      sql`select of, detail, ended_at is null as open from sports.trading_confirmations where event_id = ${event}`,
+    )
   expect(await doubts()).toEqual([
     { of: 'result', detail: 'feed 1=won 2=lost x=lost, score 1-2 1=lost x=lost 2=won', open: true },
   ])
@@ -88,7 +90,9 @@ test('a result that does not fit the score is paid once somebody has looked', as
   const { player, event, no } = await playedMatch([0, 0], [0, 0])
   book.feed.say(settled(event, '1'))
   await book.arrived()
-  const { id } = await site.context.db.one<{ id: number }>(sql`select id from sports.doubts where event_id = ${event}`)
+  const { id } = await site.context.db.one<{ id: number }>(
+    sql`select id from sports.trading_confirmations where event_id = ${event}`,
+  )
   const wish = { id, reason: 'Skor yanlış aktarıldı' }
   expect((await site.call(endSportsDoubt, wish, { as: trader })).body.waiting).toBe(true)
   await settleDue(site.context)
@@ -115,7 +119,9 @@ test('a price that was doubted is taken again from the next one on, once somebod
   await book.arrived()
   const player = await site.player({ cashKurus: 10_000n })
   expect((await play(book, player, [pick(event, '1', 120)])).body.code).toBe('market_suspended')
-  const { id } = await site.context.db.one<{ id: number }>(sql`select id from sports.doubts where event_id = ${event}`)
+  const { id } = await site.context.db.one<{ id: number }>(
+    sql`select id from sports.trading_confirmations where event_id = ${event}`,
+  )
   const { alarms: shown } = (await site.call(readSportsDesk, {}, { as: trader })).body
   expect(shown).toContainEqual(expect.objectContaining({ kind: 'price', event, doubt: id }))
   const looked = await site.call(endSportsDoubt, { id, reason: 'Fiyat doğru' }, { as: trader })
@@ -137,7 +143,9 @@ test('a price that the feed stands by for a minute is taken again, and one it su
     return replies
   }
   expect(await tries()).toEqual([409, 409])
-  await site.context.db.run(sql`update sports.doubts set since = since - interval '2 minutes' where of = 'price'`)
+  await site.context.db.run(
+    sql`update sports.trading_confirmations set since = since - interval '2 minutes' where of = 'price'`,
+  )
   await raiseRiskAlerts(site.context)
   expect(await tries()).toEqual([200, 409])
 })

@@ -63,7 +63,7 @@ function look(tx: Tx): Promise<Found[]> {
     union all
     select 'early', s.event_id, format('%s %s', s.key, s.specifiers)
     from sports.settlements s join sports.events e on e.id = s.event_id
-    where e.phase = 'prematch' and e.home_id is not null and s.result <> 'void' and s.undone_by is null and not exists (select from sports.doubts d
+    where e.phase = 'prematch' and e.home_id is not null and s.result <> 'void' and s.undone_by is null and not exists (select from sports.trading_confirmations d
       where d.event_id = s.event_id and d.key = s.key and d.specifiers = s.specifiers and d.of = 'result' and d.ended_at is null) group by 2, 3
     union all
     select 'differs', h.event_id, format('%s %s', h.key, h.specifiers)
@@ -83,5 +83,5 @@ function look(tx: Tx): Promise<Found[]> {
     union all
     select 'waits', 'coupon:' || id, format('since %s', waits_since) from sports.coupons where waits_since < ${ago(24 * HOUR_MS)}
     union all
-    select 'result', event_id, format('%s %s: %s', key, specifiers, detail) from sports.doubts where of = 'result' and ended_at is null`)
+    select 'result', event_id, format('%s %s: %s', key, specifiers, detail) from sports.trading_confirmations where of = 'result' and ended_at is null`)
 }

@@ -40,7 +40,7 @@ export const checksOfSports: readonly Check[] = [
            and p.kind not in ('cashout', 'part'))) as kurus) r on true
        left join (select coupon_id, sum(amount_kurus) as kurus from sports.payouts where kind in ('cashout', 'part') and status = 'paid' group by 1) s
          on s.coupon_id = c.id
-      left join (select coupon_id, sum(amount_kurus - collected_kurus - forgiven_kurus) as kurus from sports.claims group by 1) o on o.coupon_id = c.id
+      left join (select coupon_id, sum(amount_kurus - collected_kurus - forgiven_kurus) as kurus from sports.player_debts group by 1) o on o.coupon_id = c.id
       left join (select player_id, round_seq, sum(cash_kurus + bonus_kurus) as kurus from wallet.movements_view
         where kind in ('win', 'rollback', 'resettlement') and provider = 'spor' group by 1, 2) paid on paid.player_id = c.player_id and paid.round_seq = c.round_seq
       where c.settled_at is not null and ((r.kurus is null) <> (c.playing_kurus = 0)
@@ -128,30 +128,30 @@ export const checksOfSports: readonly Check[] = [
       select format('player %s movement %s corrects nothing', m.player_id, m.seq)
       from wallet.movements_view m
       left join sports.corrections k on m.key = ${keyOf(`'spor:correct:k' || k.coupon_id || 'r' || k.revision`)}
-      left join sports.claim_payments p on p.player_id = m.player_id and p.movement_seq = m.seq
+      left join sports.player_debt_payments p on p.player_id = m.player_id and p.movement_seq = m.seq
       where m.kind = 'resettlement' and k.coupon_id is null and p.id is null`,
   },
   {
     invariant: 'S8 each claim is what its correction could not take, less what was collected and given up',
     query: `select format('coupon %s revision %s: %s of %s taken, %s claimed', k.coupon_id, k.revision, k.moved_kurus, k.after_kurus - k.before_kurus,
         o.amount_kurus) as detail
-      from sports.corrections k left join sports.claims o on o.coupon_id = k.coupon_id and o.revision = k.revision
+      from sports.corrections k left join sports.player_debts o on o.coupon_id = k.coupon_id and o.revision = k.revision
       where k.status = 'paid' and k.after_kurus < k.before_kurus and coalesce(o.amount_kurus, 0) <> k.before_kurus - k.after_kurus + k.moved_kurus
         or o.id is not null and (k.status <> 'paid' or k.after_kurus > k.before_kurus)
       union all
       select format('coupon %s: corrections in its favour paid off %s of what is owed of it, its claims say %s', k.coupon_id, k.kurus, o.kurus)
       from (select coupon_id, sum(after_kurus - before_kurus - moved_kurus) filter (where after_kurus > before_kurus) as kurus
         from sports.corrections where status = 'paid' group by 1) k
-      full join (select coupon_id, sum(forgiven_kurus) as kurus from sports.claims group by 1) o on o.coupon_id = k.coupon_id
+      full join (select coupon_id, sum(forgiven_kurus) as kurus from sports.player_debts group by 1) o on o.coupon_id = k.coupon_id
       where coalesce(k.kurus, 0) <> coalesce(o.kurus, 0)
       union all
       select format('claim %s of player %s: collected %s, paid %s', o.id, o.player_id, o.collected_kurus, p.kurus)
-      from sports.claims o join sports.coupons c on c.id = o.coupon_id
-      left join (select claim_id, sum(amount_kurus) as kurus from sports.claim_payments group by 1) p on p.claim_id = o.id
+      from sports.player_debts o join sports.coupons c on c.id = o.coupon_id
+      left join (select debt_id, sum(amount_kurus) as kurus from sports.player_debt_payments group by 1) p on p.debt_id = o.id
       where o.collected_kurus <> coalesce(p.kurus, 0) or o.player_id <> c.player_id
       union all
-      select format('payment %s of claim %s: %s, the ledger %s', p.id, p.claim_id, p.amount_kurus, -m.cash_kurus)
-      from sports.claim_payments p join sports.claims o on o.id = p.claim_id join sports.coupons c on c.id = o.coupon_id
+      select format('payment %s of claim %s: %s, the ledger %s', p.id, p.debt_id, p.amount_kurus, -m.cash_kurus)
+      from sports.player_debt_payments p join sports.player_debts o on o.id = p.debt_id join sports.coupons c on c.id = o.coupon_id
       left join wallet.movements_view m on m.player_id = p.player_id and m.seq = p.movement_seq
       where (m.kind::text, -m.cash_kurus, m.round_seq, m.player_id) is distinct from ('resettlement', p.amount_kurus, c.round_seq, o.player_id)`,
   },
@@ -192,7 +192,7 @@ export const checksOfSports: readonly Check[] = [
       union all
       select format('coupon %s is pending, and nobody looks at it', c.id)
       from sports.coupons c
-      where c.status = 'pending' and not exists (select from sports.undecided u where c.id = any(u.coupons))`,
+      where c.status = 'pending' and not exists (select from sports.coupon_decision_queue u where c.id = any(u.coupons))`,
   },
   {
     invariant: 'S11 the free bet of a coupon is there again where that is void, and nowhere else',

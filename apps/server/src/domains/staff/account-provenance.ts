@@ -11,5 +11,5 @@ export async function noteMaking(
 ): Promise<void> {
   for (const maker of secondedBy ? [staff, secondedBy] : [staff])
     await tx.run(sql`
-      insert into staff.makings (member_id, maker_id, act, at) values (${memberId}, ${maker.id}, ${what}, ${tx.now()})`)
+      insert into staff.account_provenance (member_id, maker_id, act, at) values (${memberId}, ${maker.id}, ${what}, ${tx.now()})`)
 }

@@ -3,5 +3,5 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { closeSupplierFees } from './close-days.ts'
 
 export function supplierFeesJobs(context: Pick<AppContext, 'db'>): Job[] {
-  return [{ name: 'dues', pattern: '0 30 0 * * *', run: () => closeSupplierFees(context.db) }]
+  return [{ name: 'supplier-fees: close days', pattern: '0 30 0 * * *', run: () => closeSupplierFees(context.db) }]
 }

@@ -156,15 +156,15 @@ it('closes several days at once, each with what its own movements came to at its
 it.each([
   [
     'a fee that is less',
-    "update wallet.house_movements set amount_kurus = amount_kurus - 1 where kind = 'provider_fee'",
+    "update wallet.operator_movements set amount_kurus = amount_kurus - 1 where kind = 'provider_fee'",
   ],
-  ['a tax that is gone', "delete from wallet.house_movements where kind = 'tax'"],
+  ['a tax that is gone', "delete from wallet.operator_movements where kind = 'tax'"],
   ['another rate', 'update supplier_fees.provider_rates set bps = bps + 1'],
   ['another GGR', 'update supplier_fees.days set ggr_kurus = ggr_kurus + 1'],
   [
     'money between the house’s accounts that nobody is owed',
-    `insert into wallet.house_movements (kind, minus_account, plus_account, amount_kurus, day, created_at, source, external_id)
-    select kind, minus_account, plus_account, 5, day, created_at, source, 'forged' from wallet.house_movements limit 1`,
+    `insert into wallet.operator_movements (kind, minus_account, plus_account, amount_kurus, day, created_at, source, external_id)
+    select kind, minus_account, plus_account, 5, day, created_at, source, 'forged' from wallet.operator_movements limit 1`,
   ],
 ])('verify sees, beside the seals, %s', async (_, tampering) => {
   expect(await foundBesideSeals(db, tampering)).not.toEqual([])

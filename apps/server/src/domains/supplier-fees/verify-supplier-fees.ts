@@ -35,7 +35,7 @@ export const checksOfSupplierFees: readonly Check[] = [
         select day, provider_code, 'tax', tax_id, tax_kurus, day || ':' || provider_code || ':' || site_id || ':tax', 'tax_cost', 'tax_dues', '' from supplier_fees.days)
       select format('%s of %s on %s: %s is due, movement %s of %s', d.kind, d.provider_code, d.day, d.kurus, h.id, h.amount_kurus) as detail
       from (select * from due where kurus <> 0 or id is not null) d
-      full join (select * from wallet.house_movements_view where kind in ('provider_fee', 'tax') or source = 'dues') h on h.id = d.id
+      full join (select * from wallet.operator_movements_view where kind in ('provider_fee', 'tax') or source = 'dues') h on h.id = d.id
       where d.id is null or h.id is null or (h.kind, h.day, h.source, h.external_id, h.amount_kurus) is distinct from
           (d.kind, d.day, 'dues', d.external_id, abs(d.kurus))
         or (h.minus_account, h.minus_provider, h.plus_account, h.plus_provider) is distinct from

@@ -54,7 +54,7 @@ async function count(tx: Tx, id: number): Promise<void> {
   if (tournament.counted_at || tournament.cancelled_at) return
   const unread = await tx.row(sql`
     select from wallet.fed_view m
-    where m.written_by > (select written_by from ledger_feed.places_view where reader = ${READER}) and m.closes and m.created_at < ${tournament.ends_at} limit 1`)
+    where m.written_by > (select written_by from ledger_feed.reader_positions_view where reader = ${READER}) and m.closes and m.created_at < ${tournament.ends_at} limit 1`)
   if (unread) return
   const { pool_kurus, prizes } = tournament
   const places = await tx.rows<{ player_id: PlayerId; points: bigint }>(sql`

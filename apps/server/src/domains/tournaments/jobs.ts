@@ -3,5 +3,5 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { keepTournaments } from './count.ts'
 
 export function tournamentsJobs(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Job[] {
-  return [{ name: 'tournaments.keep', pattern: '20 * * * * *', run: () => keepTournaments(context) }]
+  return [{ name: 'tournaments: open and settle', pattern: '20 * * * * *', run: () => keepTournaments(context) }]
 }

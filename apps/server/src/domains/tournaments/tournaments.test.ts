@@ -123,7 +123,7 @@ it('is counted, paid once to the kuruş by two people, and stands in the ledger 
   finance = await site.staff('finance')
   await expect
     .poll(async () => {
-      await site.job('tournaments.keep')
+      await site.job('tournaments: open and settle')
       return (await site.call(admin.readAdminTournament, { id }, { as: finance })).body.data.prizes
     })
     .toBe(100_000)
@@ -172,7 +172,7 @@ it('an account blocked or closed since the count is paid nothing, who took a bre
   const officer = await site.staff('compliance')
   await site.call(takeTimeOut, { duration: '1d', confirm: true }, { as: away })
   expect((await site.call(closeAccount, { confirm: true }, { as: leaver })).body).toMatchObject({ closed: false })
-  await site.job('leaving: finish closings')
+  await site.job('account-closure: finish closings')
   const { proposal } = (await site.call(admin.payTournament, { id }, { as: finance })).body
   const { before } = await db.one<{ before: { Kazananlar: string } }>(
     sql`select before from approvals.proposals where id = ${proposal}`,
@@ -229,13 +229,13 @@ it('a break, a pause and the end keep players and rounds out; a draft is not see
   const mark = (call: typeof markHouseAccount | typeof unmarkHouseAccount) =>
     site.byTwo(call, { id: player.id, reason: 'Deneme hesabı' }, { as: compliance })
   expect((await mark(markHouseAccount)).status).toBe(200)
-  await site.job('tournaments.keep')
+  await site.job('tournaments: open and settle')
   expect((await page(slug)).board).toEqual([])
   expect((await mark(unmarkHouseAccount)).status).toBe(200)
-  await site.job('tournaments.keep')
+  await site.job('tournaments: open and settle')
   expect((await page(slug)).board).toHaveLength(1)
   await context.db.run(sql`update identity.players set status = 'blocked' where id = ${player.id}`)
-  await site.job('tournaments.keep')
+  await site.job('tournaments: open and settle')
   expect((await page(slug)).board).toEqual([])
   expect((await site.call(admin.cancelTournament, { id, reason: 'Vazgeçildi' }, { as: editor })).status).toBe(200)
   expect((await page(slug)).phase).toBe('cancelled')
@@ -280,7 +280,7 @@ it('is made as a draft that says its rules in words, and published by two people
   expect((await slugs()).some((slug: string) => slug.startsWith('nazar-kupasi'))).toBe(false)
   const published = await site.byTwo(admin.publishTournament, { id }, { as: editor })
   expect(published.body.success).toBe(true)
-  await site.job('tournaments.keep')
+  await site.job('tournaments: open and settle')
   expect((await slugs()).filter((slug: string) => slug.startsWith('nazar-kupasi'))).toHaveLength(2)
   expect(await page('nazar-kupasi')).toMatchObject({ phase: 'running', is_paused: false, id })
 })

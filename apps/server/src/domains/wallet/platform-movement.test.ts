@@ -11,7 +11,7 @@ const move = (externalId: string, kurus: bigint) =>
 
 const kept = (id: number) =>
   context.db.one(sql`
-    select m.kind, a.account as "from", b.account as "to", m.amount_kurus as kurus from wallet.house_movements m
+    select m.kind, a.account as "from", b.account as "to", m.amount_kurus as kurus from wallet.operator_movements m
     join wallet.accounts a on a.id = m.minus_account join wallet.accounts b on b.id = m.plus_account where m.id = ${id}`)
 
 it('moves from one account of the operator to the other, and below zero the other way round', async () => {

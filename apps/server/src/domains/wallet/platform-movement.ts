@@ -30,7 +30,7 @@ export async function movePlatformMoney(tx: Tx, { kind, minus, plus, kurus, ...r
   const { day = istanbulDay(tx.now()), source, externalId, reference = null } = rest
   const [from, to] = kurus < 0n ? [plus, minus] : [minus, plus]
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into wallet.house_movements (kind, minus_account, plus_account, amount_kurus, day, created_at, source, external_id, reference)
+    insert into wallet.operator_movements (kind, minus_account, plus_account, amount_kurus, day, created_at, source, external_id, reference)
     values (${kind}, ${await accountId(tx, from.account, from.provider)}, ${await accountId(tx, to.account, to.provider)},
       ${kurus < 0n ? -kurus : kurus}, ${day}, ${tx.now()}, ${source}, ${externalId}, ${reference}) returning id`)
   return id

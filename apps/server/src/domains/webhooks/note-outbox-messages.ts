@@ -12,7 +12,7 @@ export async function noteRegistered(tx: Tx, { payload, writtenAt: at }: OutboxM
   await noteEvent(tx, { kind: 'player.registered', playerId: payload.playerId, data, at })
 }
 
-export async function noteWithdrawalAsked(tx: Tx, { payload, writtenAt: at }: OutboxMessage<'withdrawal-asked'>) {
+export async function noteWithdrawalAsked(tx: Tx, { payload, writtenAt: at }: OutboxMessage<'withdrawal-requested'>) {
   const asked = await tx.row<{ player_id: number; reference: string; amount_kurus: bigint }>(
     sql`select player_id, reference, amount_kurus from cashier.withdrawals_view where id = ${payload.withdrawalId}`,
   )

@@ -80,9 +80,9 @@ it('a turn that takes until after midnight is one of the day it began on', async
   let turned: ReturnType<typeof turn> | undefined
   await withClient(db.pool.options.connectionString as string, async (other) => {
     await other.query('begin')
-    await other.query(`select from bonuses.meters where promotion_id = ${gift} for update`)
+    await other.query(`select from bonuses.promotion_totals where promotion_id = ${gift} for update`)
     turned = turn(late)
-    const blocked = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%bonuses.meters%'`
+    const blocked = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%bonuses.promotion_totals%'`
     await expect.poll(() => db.rows(blocked)).not.toEqual([])
     site.clock.advance(1_000)
     await other.query('commit')
@@ -182,7 +182,7 @@ it('nobody unknown, in a break, at a limit, of another site or with an old promi
   expect((await site.call(turnWheel, old, { as: player })).body.code).toBe('wheel_changed')
   const spaced = { ...old, commitment: wheel.commitment, client_seed: 'iki söz' }
   expect((await site.call(turnWheel, spaced, { as: player })).status).toBe(400)
-  await db.run(sql`insert into club.rests (player_id, since) values (${player.id}, ${db.now()})`)
+  await db.run(sql`insert into club.earning_pauses (player_id, since) values (${player.id}, ${db.now()})`)
   expect((await shown(player)).wheel).toBeNull()
   const wanted = { id: wheel.id, commitment: wheel.commitment, client_seed: 'a' }
   expect((await site.call(turnWheel, wanted, { as: player })).body.code).toBe('reward_resting')

@@ -5,7 +5,7 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { KEPT_DAYS } from './list-winners.ts'
 
 export function winnersJobs(context: Pick<AppContext, 'db'>): Job[] {
-  return [{ name: 'winners.forget', pattern: '0 40 4 * * *', run: () => forgetOldRounds(context.db) }]
+  return [{ name: 'winners: forget old rounds', pattern: '0 40 4 * * *', run: () => forgetOldRounds(context.db) }]
 }
 
 /** What is shown no more is not kept. */

@@ -64,7 +64,7 @@ function shownRounds(
   const now = db.now()
   return sql`
     select w.id, p.username, c.choice is not distinct from 'nameless' as nameless, w.game_id, w.stake_kurus as stake, w.win_kurus as win, w.closed_at
-    from winners.rounds w join identity.players_view p on p.id = w.player_id left join winners.choices c on c.player_id = w.player_id
+    from winners.rounds w join identity.players_view p on p.id = w.player_id left join winners.display_preferences c on c.player_id = w.player_id
     where w.closed_at > ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}) and w.game_id = any(${open.map(({ id }) => id)}::int[])
       and ${isWorth}
       and c.choice is distinct from 'off' and p.status = 'active' and not p.is_house_account

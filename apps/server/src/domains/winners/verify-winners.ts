@@ -10,6 +10,6 @@ export const checksOfWinners: readonly Check[] = [
       where (r.status, r.game_id, r.stake_kurus, r.win_kurus, r.closed_at)
           is distinct from ('closed', w.game_id, w.stake_kurus, w.win_kurus, w.closed_at)
         and not exists (select from wallet.fed_view m where m.player_id = w.player_id and m.first_seq = w.first_seq
-          and m.written_by > (select written_by from ledger_feed.places_view where reader = 'winners'))`,
+          and m.written_by > (select written_by from ledger_feed.reader_positions_view where reader = 'winners'))`,
   },
 ]

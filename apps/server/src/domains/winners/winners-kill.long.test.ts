@@ -33,7 +33,7 @@ it('each round is shown once, wherever those who read it died', async () => {
   await site.app.close()
   // From the start again, by processes that die.
   await db.run(sql`delete from winners.rounds`)
-  await db.run(sql`update ledger_feed.places set written_by = ${start} where reader = 'winners'`)
+  await db.run(sql`update ledger_feed.reader_positions set written_by = ${start} where reader = 'winners'`)
   const left = async () => (await listWinners(context, 'localhost')).winners.map(({ amount }) => amount).toSorted()
   const fixture = new URL('./test/winners-kill.ts', import.meta.url)
   await readDespiteDeaths(site, { reader: winnersReader, fixture, left, nothing: [], everything: shown })

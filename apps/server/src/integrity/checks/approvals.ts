@@ -12,7 +12,7 @@ export const checksOfApprovals: readonly Check[] = [
     query: `select format('proposal %s (%s): proposed by %s, approved by %s', id, act, proposed_by, approved_by) as detail from approvals.proposals
       where status in ('cooling', 'executed')
         and (approved_by is null or approved_by = proposed_by or approved_at < proposed_at or approved_at > expires_at or due_at > ended_at
-          or exists (select from staff.makings m where m.at > approved_at - interval '7 days' and m.at <= approved_at
+          or exists (select from staff.account_provenance m where m.at > approved_at - interval '7 days' and m.at <= approved_at
             and (m.member_id, m.maker_id) in ((proposed_by, approved_by), (approved_by, proposed_by))))`,
   },
   {
@@ -29,13 +29,13 @@ export const checksOfApprovals: readonly Check[] = [
       union all
       select format('audit entry %s: %s %s', e.id, e.action, e.subject) from staff.audit_log e
       join (values ${ALWAYS_TWO}) as two (action, act) on two.action = e.action
-      where e.staff_id is not null and e.at > (select min(since) from approvals.installed)
+      where e.staff_id is not null and e.at > (select min(since) from approvals.policy_start)
         and not exists (select from approvals.acts a where a.act = two.act and a.staff_id = e.staff_id and a.proposal_id is not null
           and a.at between e.at - interval '1 minute' and e.at + interval '1 minute')`,
   },
   {
     invariant: 'I9 who made or raised an account did it by two',
-    query: `select format('staff %s: %s by %s', member_id, act, maker_id) as detail from staff.makings m
+    query: `select format('staff %s: %s by %s', member_id, act, maker_id) as detail from staff.account_provenance m
       where not exists (select from approvals.acts a where (a.act like 'staff.%' or a.act like 'api-key.%') and a.proposal_id is not null
         and a.at between m.at - interval '1 minute' and m.at + interval '1 minute')`,
   },

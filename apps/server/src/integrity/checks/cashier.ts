@@ -21,7 +21,7 @@ export const checksOfCashier: readonly { invariant: string; query: string }[] = 
         r.taken_kurus, c.amount_kurus, m.seq) as detail
       from cashier.reversals r
       join cashier.deposits d on d.id = r.deposit_id
-      left join cashier.claims c on c.reversal_id = r.id
+      left join cashier.player_debts c on c.reversal_id = r.id
       left join wallet.movements_view m on m.source = 'cashier' and m.external_id = ${TAKEN}
       where r.status <> 'rejected' and (
         d.status not in ('approved', 'done') or r.player_id <> d.player_id or r.amount_kurus > coalesce(d.received_kurus, d.amount_kurus)
@@ -37,7 +37,7 @@ export const checksOfCashier: readonly { invariant: string; query: string }[] = 
         and r.player_id = m.player_id and r.movement_seq = m.seq and m.external_id = ${TAKEN})
       union all
       select format('claim %s has no reversal', c.id)
-      from cashier.claims c
+      from cashier.player_debts c
       where not exists (select 1 from cashier.reversals r where r.status = 'approved' and r.id = c.reversal_id)`,
   },
   {
@@ -54,7 +54,7 @@ export const checksOfCashier: readonly { invariant: string; query: string }[] = 
       from cashier.won_reversals v
       left join cashier.reversals r on r.id = v.reversal_id
       left join cashier.deposits d on d.id = r.deposit_id
-      left join cashier.claims c on c.reversal_id = v.reversal_id
+      left join cashier.player_debts c on c.reversal_id = v.reversal_id
       left join wallet.movements_view m on m.player_id = v.player_id and m.seq = v.movement_seq
       where (r.player_id, r.amount_kurus, r.status) is distinct from (v.player_id, v.amount_kurus, 'approved') or v.won_at < r.decided_at
         or v.forgiven_kurus <> coalesce(c.forgiven_kurus, 0) or c.status = 'open'
@@ -68,7 +68,7 @@ export const checksOfCashier: readonly { invariant: string; query: string }[] = 
         select from cashier.won_reversals v where v.player_id = m.player_id and v.movement_seq = m.seq)
       union all
       select format('claim %s is forgiven %s, nothing of it was won back', c.id, c.forgiven_kurus)
-      from cashier.claims c
+      from cashier.player_debts c
       where c.forgiven_kurus > 0 and not exists (select from cashier.won_reversals v where v.reversal_id = c.reversal_id)`,
   },
   {
@@ -79,22 +79,22 @@ export const checksOfCashier: readonly { invariant: string; query: string }[] = 
   {
     invariant: 'I6 each claim is paid by its movements',
     query: `select format('claim %s (%s): paid %s of %s, payments %s', c.id, c.status, c.paid_kurus, c.amount_kurus, coalesce(p.paid, 0)) as detail
-      from cashier.claims c
-      left join (select claim_id, sum(amount_kurus) as paid from cashier.claim_payments group by claim_id) p on p.claim_id = c.id
+      from cashier.player_debts c
+      left join (select debt_id, sum(amount_kurus) as paid from cashier.player_debt_payments group by debt_id) p on p.debt_id = c.id
       where c.paid_kurus <> coalesce(p.paid, 0) or (c.status = 'settled') <> (c.paid_kurus + c.forgiven_kurus = c.amount_kurus)
       union all
-      select format('payment %s of claim %s: %s, movement %s', p.id, p.claim_id, p.amount_kurus, m.cash_kurus)
-      from cashier.claim_payments p
-      join cashier.claims c on c.id = p.claim_id
+      select format('payment %s of claim %s: %s, movement %s', p.id, p.debt_id, p.amount_kurus, m.cash_kurus)
+      from cashier.player_debt_payments p
+      join cashier.player_debts c on c.id = p.debt_id
       join cashier.deposits d on d.id = c.deposit_id
       left join wallet.movements_view m on m.player_id = p.player_id and m.seq = p.movement_seq
       where p.player_id <> c.player_id or (m.kind, m.cash_kurus, m.bonus_kurus, m.hold_kurus, m.contra, m.source, m.external_id)
-        is distinct from ('claim_settled', -p.amount_kurus, 0::bigint, 0::bigint, ${CLEARING}, 'cashier', 'claim:' || p.claim_id || ':' || p.id)
+        is distinct from ('claim_settled', -p.amount_kurus, 0::bigint, 0::bigint, ${CLEARING}, 'cashier', 'claim:' || p.debt_id || ':' || p.id)
       union all
       select format('movement %s of player %s pays no claim', m.external_id, m.player_id)
       from wallet.movements_view m
       where m.kind = 'claim_settled' and not exists (
-        select 1 from cashier.claim_payments p where p.player_id = m.player_id and p.movement_seq = m.seq)`,
+        select 1 from cashier.player_debt_payments p where p.player_id = m.player_id and p.movement_seq = m.seq)`,
   },
   {
     invariant: 'I6 each open withdrawal is bound to its account',

@@ -32,7 +32,7 @@ export const checksOfFees: readonly Check[] = [
     invariant: 'I13 each fee is its movements: of the house, and of the player who was told',
     query: `select format('fee %s: %s, movement %s of %s', f.id, f.fee_kurus, h.id, h.amount_kurus) as detail
       from cashier.payment_fees f
-      full join (select * from wallet.house_movements_view where kind = 'payment_fee' or source = 'cashier') h on h.id = f.house_id
+      full join (select * from wallet.operator_movements_view where kind = 'payment_fee' or source = 'cashier') h on h.id = f.operator_movement_id
       where f.id is null or h.id is null or (h.kind, h.source, h.amount_kurus) is distinct from ('payment_fee', 'cashier', abs(f.fee_kurus))
         or h.day <> (f.booked_at at time zone 'Europe/Istanbul')::date
         or h.external_id not like case when f.payment_id is not null then 'payment:' || f.payment_id when f.payout_id is not null then 'payout:' || f.payout_id

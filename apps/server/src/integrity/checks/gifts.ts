@@ -22,7 +22,7 @@ const GIVEN = `(
   select format('jackpot:%s:%s', t.code, c.no), c.player_id, c.prize_kurus, c.dropped_at, array['jackpot:' || t.id]
   from jackpots.cycles c join jackpots.tiers t on t.id = c.tier_id where c.dropped_at is not null
   union all
-  select format('mission:%s:%s:%s', mission_id, period, player_id), player_id, null, claimed_at, array['mission:' || mission_id] from missions.claims
+  select format('mission:%s:%s:%s', mission_id, period, player_id), player_id, null, claimed_at, array['mission:' || mission_id] from missions.completions
   union all
   select 'affiliate-statement:' || id, null, amount_kurus, approved_at, array['affiliate:' || affiliate_id] from affiliates.statements where approved_at is not null)`
 

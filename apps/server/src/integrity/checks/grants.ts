@@ -110,7 +110,7 @@ export const checksOfGrants: readonly Check[] = [
     invariant: 'I6 each promotion has given what its meter says, within its caps',
     query: `select format('promotion %s: meter %s to %s players of %s and %s, given %s to %s', coalesce(p.id, m.promotion_id), m.spent_kurus, m.player_count,
         m.most_kurus, m.most_players, g.spent, g.players) as detail
-      from bonuses.promotions p full join bonuses.meters m on m.promotion_id = p.id
+      from bonuses.promotions p full join bonuses.promotion_totals m on m.promotion_id = p.id
       left join (select promotion_id, sum(granted_kurus + spins_total * coalesce(spin_stake_kurus, 0)) as spent, count(distinct player_id) as players
         from bonuses.grants group by promotion_id) g on g.promotion_id = p.id
       where p.id is null or (m.spent_kurus, m.player_count, m.most_kurus, m.most_players)

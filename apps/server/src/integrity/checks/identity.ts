@@ -12,7 +12,7 @@ export const checksOfIdentity: readonly Check[] = [
         or a.decided_by = a.created_by or a.decided_at < a.created_at or a.reason = ''
       union all
       select format('player %s movement %s is an adjustment that nobody proposed', player_id, seq)
-      from wallet.movements where kind = 'adjustment' and source <> 'adjustment' and source not in (select source from wallet.openings)`,
+      from wallet.movements where kind = 'adjustment' and source <> 'adjustment' and source not in (select source from wallet.opening_sources)`,
   },
   {
     invariant: 'I8 who is blocked or closed does not play',

@@ -51,7 +51,7 @@ function facts(rows: Rows): string {
         when 'bonuses' then m.hold = 0 and ${BONUS_KINDS}
         when 'bonus_converted' then m.hold = 0 and ${BONUS_KINDS}
         when 'bonus_forfeited' then m.hold = 0 and ${BONUS_KINDS}
-        else case when m.source is not null then m.source in (select source from wallet.openings)
+        else case when m.source is not null then m.source in (select source from wallet.opening_sources)
           else m.kind in ('stake', 'win', 'rollback', 'tombstone') and a.account = 'game_house' and a.provider = p.code and m.hold = 0
             and case m.kind when 'stake' then m.cash_kurus <= 0 and m.bonus <= 0 when 'tombstone' then m.cash_kurus = 0 and m.bonus = 0
               else m.cash_kurus >= 0 and m.bonus >= 0 end
@@ -88,7 +88,7 @@ const ACCOUNT_SUMS = `select format('account %s of site %s: %s, its movements su
   from wallet.account_sums s
   full join (select m.account, p.site_id, -sum(m.cash_kurus + coalesce(m.bonus_kurus, 0) + coalesce(m.hold_kurus, 0)) as kurus
     from wallet.movements m join identity.players p on p.id = m.player_id
-    where m.account is not null and m.written_by <= (select written_by from wallet.account_mark) group by m.account, p.site_id) m using (account, site_id)
+    where m.account is not null and m.written_by <= (select written_by from wallet.account_sums_position) group by m.account, p.site_id) m using (account, site_id)
   where coalesce(s.kurus, 0) <> coalesce(m.kurus, 0)`
 
 function projected(of: 'wallet.wallets' | 'the changed'): string {

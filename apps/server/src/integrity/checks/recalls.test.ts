@@ -48,7 +48,7 @@ const WHOLE = `(select d.id from cashier.deposits d where d.status = 'approved' 
 const CLAIM = [
   `insert into missions.missions (name, condition, goal, repeats, categories, game_ids, points, created_at, min_stake_kurus)
     values ('x', 'rounds', 3, 'day', '{}', '{}', 5, now(), 100)`,
-  `insert into missions.claims (mission_id, period, player_id, points, claimed_at) values ((select max(id) from missions.missions), current_date, ${SOLD}, 5, now())`,
+  `insert into missions.completions (mission_id, period, player_id, points, claimed_at) values ((select max(id) from missions.missions), current_date, ${SOLD}, 5, now())`,
 ]
 
 it.each([
@@ -130,7 +130,7 @@ it.each([
     'a mission is recalled, its points are not',
     [
       ...CLAIM,
-      `insert into missions.recalls (mission_id, period, player_id, created_at) select mission_id, period, player_id, now() from missions.claims where player_id = ${SOLD}`,
+      `insert into missions.recalls (mission_id, period, player_id, created_at) select mission_id, period, player_id, now() from missions.completions where player_id = ${SOLD}`,
     ],
   ],
 ] as const)('%s sees that %s', async (rule, _, edits) => {

@@ -63,7 +63,7 @@ export const checksOfRecalls: readonly Check[] = [
         and not ${OPEN('round', "'wagering:' || e.movement_ref")}
       union all
       select format('player %s: mission %s of %s stands on %s rounds of %s', c.player_id, c.mission_id, c.period, n.rounds, m.goal)
-      from missions.claims c join missions.missions m on m.id = c.mission_id and m.condition = 'rounds'
+      from missions.completions c join missions.missions m on m.id = c.mission_id and m.condition = 'rounds'
       cross join lateral (select count(*) as rounds from club.rounds r where r.player_id = c.player_id and r.closed_at <= c.claimed_at + interval '8 days') n
       where c.player_id in (select player_id from ${COUNTED_NOT} u) and n.rounds < m.goal
         and not exists (select from missions.recalls r where (r.mission_id, r.period, r.player_id) = (c.mission_id, c.period, c.player_id) and r.restored_at is null)`,
@@ -97,7 +97,7 @@ export const checksOfRecalls: readonly Check[] = [
         or r.restored_at is null and r.has_ended and g.status in ('active', 'finishing')
       union all
       select format('recall of mission %s of %s, player %s: %s points of %s', r.mission_id, r.period, r.player_id, coalesce(e.points, 0), c.points)
-      from missions.recalls r join missions.claims c on (c.mission_id, c.period, c.player_id) = (r.mission_id, r.period, r.player_id)
+      from missions.recalls r join missions.completions c on (c.mission_id, c.period, c.player_id) = (r.mission_id, r.period, r.player_id)
       left join lateral (select sum(e.points) as points from club.entries e where e.kind = 'mission_recalled'
         and e.reference in (concat_ws(':', r.mission_id, r.period, r.player_id, r.id), concat_ws(':', r.mission_id, r.period, r.player_id, r.id, 'again'))) e on true
       where coalesce(e.points, 0) <> case when r.restored_at is null then c.points::bigint * -1000 else 0 end`,

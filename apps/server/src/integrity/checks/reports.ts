@@ -23,8 +23,8 @@ export const checksOfReports: readonly Check[] = [
         where e.count > 0 group by 1),
       owed as (
         select width_bucket(o.at, e.at) as after, sum(o.kurus) as bank
-        from (select created_at as at, -amount_kurus as kurus from cashier.claims
-          union all select created_at, amount_kurus from cashier.claim_payments
+        from (select created_at as at, -amount_kurus as kurus from cashier.player_debts
+          union all select created_at, amount_kurus from cashier.player_debt_payments
           union all select won_at, forgiven_kurus from cashier.won_reversals) o cross join ends e
         where e.count > 0 group by 1),
       stood as (

@@ -74,7 +74,7 @@ export const checksOfRequests: readonly Check[] = [
           from cashier.won_reversals v join cashier.reversals t on t.id = v.reversal_id join d on d.id = t.deposit_id
       )
       select format('%s %s of site %s', coalesce(h.hour, r.hour), coalesce(h.bank, r.bank), coalesce(h.site_id, r.site_id)) as detail
-      from cashier.hours h
+      from cashier.hourly_totals h
       full join (select bank, date_trunc('hour', at, 'UTC') as hour, p.site_id, sum(asked_in) as asked_in, sum(asked_in_kurus) as asked_in_kurus,
           sum(deposits) as deposits, sum(deposited) as deposited, sum(refused) as refused, sum(asked_out) as asked_out,
           sum(asked_out_kurus) as asked_out_kurus, sum(paid) as paid, sum(paid_kurus) as paid_kurus, sum(returned) as returned,

@@ -84,7 +84,7 @@ export async function enrich(site: TestSite): Promise<void> {
   )
   await site.call(takeTimeOut, { duration: '7d', confirm: true }, { as: await site.player() })
   await db.run(
-    sql`insert into compliance.returns (player_id, asked_at, counts_from) values (${player.id}, ${db.now()}, ${db.now()})`,
+    sql`insert into compliance.reinstatement_requests (player_id, asked_at, counts_from) values (${player.id}, ${db.now()}, ${db.now()})`,
   )
   await db.run(sql`
     insert into wallet.breaches (invariant, detail, found_at, ended_at) values ('I0', 'deneme', ${db.now()}, ${db.now()})`)

@@ -17,7 +17,7 @@ export async function asSuperuser(db: Db, work: (tx: Tx) => Promise<void>): Prom
       await tx.run(sql`set local session_replication_role = replica`)
       await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)
       // In the order in which the readers of the ledger take them.
-      await tx.run(sql`lock table wallet.numbering, wallet.movements in access exclusive mode`)
+      await tx.run(sql`lock table wallet.transaction_offset, wallet.movements in access exclusive mode`)
       await work(tx)
       throw undo
     })

@@ -62,7 +62,7 @@ const ROWS: Record<string, string> = {
 
 /** Of tables that stay empty while nothing goes wrong: a row that somebody slips in. */
 const SLIPPED_IN: Record<string, string> = {
-  'jackpots.returns': `insert into jackpots.returns select player_id, seq, seq + 1, kurus, cycle_ids from jackpots.stakes order by player_id, seq limit 1`,
+  'jackpots.reversed_stakes': `insert into jackpots.reversed_stakes select player_id, seq, seq + 1, kurus, cycle_ids from jackpots.stakes order by player_id, seq limit 1`,
 }
 
 export interface Outcome {

@@ -20,8 +20,8 @@ interface Row {
 
 export function listSamples(db: Db, input: InputOf<typeof listMessageSamples>) {
   const from = sql`
-    from messages.samples_view s join identity.players_view p on p.id = s.player_id
-    join staff.members_view w on w.id = s.staff_id left join staff.members_view l on l.id = s.looked_by`
+    from messages.review_samples_view s join identity.players_view p on p.id = s.player_id
+    join staff.members_view w on w.id = s.staff_id left join staff.members_view l on l.id = s.reviewed_by`
   return readList(db, listMessageSamples, input, {
     rows: sql`
       select s.id, s.thread_id, s.player_id, p.username, w.username as sender, s.body, s.taken_at, l.username as looked_by,
@@ -29,7 +29,7 @@ export function listSamples(db: Db, input: InputOf<typeof listMessageSamples>) {
     counted: from,
     where: [
       onSites('s.player_id'),
-      input.looked && sql`(s.looked_at is not null) = ${input.looked === 'true'}`,
+      input.looked && sql`(s.reviewed_at is not null) = ${input.looked === 'true'}`,
       input.q && textIn(input.q, 'p.username', 'w.username', 's.body'),
     ],
     sorts: { taken_at: 's.taken_at', username: 'p.username', sender: 'w.username' },

@@ -148,7 +148,7 @@ describe('figures by site', () => {
   })
 
   it('hold before verification', async () => {
-    await site.job('verify: everything')
+    await site.job('integrity: verify everything')
     expect(await db.rows(sql`select invariant, detail from wallet.breaches_view`)).toEqual([])
   })
 })

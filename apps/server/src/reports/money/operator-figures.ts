@@ -45,7 +45,7 @@ async function readPlay(q: Queryable, span: Span): Promise<Pick<OperatorFigures,
     span.untilHour === undefined
       ? undefined
       : await q.row<{ stakes: bigint; wins: bigint }>(sql`
-    select sum(stake_kurus)::bigint as stakes, sum(win_kurus)::bigint as wins from history.house_hours
+    select sum(stake_kurus)::bigint as stakes, sum(win_kurus)::bigint as wins from history.hourly_totals
     where day = ${span.to} and hour <= ${span.untilHour} and ${withinSites(span.sites)} group by hour order by hour desc limit 1
   `)
   return (

@@ -47,7 +47,7 @@ export async function readReturns(q: Queryable, { from, to }: { from: string; to
       sum(d.win_kurus)::bigint as wins, sum(d.stake_kurus * d.rtp / 100)::float8 as expected,
       case when bool_and(d.sigma is not null) then sum(d.stake_square * d.sigma * d.sigma)::float8 end as variance,
       (sum(d.stake_square) / sum(d.stake_kurus))::float8 as stake, g.max_win_x as "maxWinX", o.since::text
-    from history.return_days d join games.declared_view g on g.id = d.game_id left join history.returns_outside o on o.game_id = g.id
+    from history.rtp_days d join games.declared_view g on g.id = d.game_id left join history.rtp_deviations o on o.game_id = g.id
     where d.day between ${from} and ${to}
     group by g.id, g.name, g.provider_name, g.max_win_x, o.since`)
   return rows

@@ -17,7 +17,7 @@ const OPEN_DAYS = 3
 export async function watchReturns(db: Db): Promise<void> {
   const yesterday = addDays(istanbulDay(db.now()), -1)
   const { last } = await db.one<{ last: string | null }>(
-    sql`select max(day)::text as last from history.return_days where day <= ${yesterday}`,
+    sql`select max(day)::text as last from history.rtp_days where day <= ${yesterday}`,
   )
   const oldest = last ? addDays(last, 1 - OPEN_DAYS) : addDays(yesterday, 1 - WINDOW_DAYS)
   for (let day = oldest; day <= yesterday; day = addDays(day, 1)) await db.transaction((tx) => reckonDay(tx, day))
@@ -32,7 +32,7 @@ async function reckonDay(tx: Tx, day: string): Promise<void> {
   const end = dayRange({ from: addDays(day, OPEN_DAYS), to: addDays(day, OPEN_DAYS) }).end
   await tx.takeUpTo(DAY_LIMIT_MS)
   await tx.run(sql`
-    insert into history.return_days as d (day, game_id, rounds, stake_kurus, win_kurus, stake_square, rtp, sigma)
+    insert into history.rtp_days as d (day, game_id, rounds, stake_kurus, win_kurus, stake_square, rtp, sigma)
     select ${day}, g.id, count(*), sum(r.stake), sum(r.win), sum(r.stake * r.stake), g.rtp, g.sigma
     from (
       select m.player_id, m.game_id,
@@ -53,9 +53,9 @@ async function tellOutside(tx: Tx, last: string): Promise<void> {
   const games = await readReturns(tx, { from: addDays(last, 1 - WINDOW_DAYS), to: last })
   const outside = games.filter(({ verdict }) => verdict === 'outside')
   const ids = outside.map(({ gameId }) => gameId)
-  await tx.run(sql`delete from history.returns_outside where game_id <> all(${ids})`)
+  await tx.run(sql`delete from history.rtp_deviations where game_id <> all(${ids})`)
   const told = await tx.rows<{ game_id: number }>(sql`
-    insert into history.returns_outside (game_id, since) select id, ${last} from unnest(${ids}::int[]) id
+    insert into history.rtp_deviations (game_id, since) select id, ${last} from unnest(${ids}::int[]) id
     on conflict do nothing returning game_id`)
   for (const game of outside) if (told.some(({ game_id }) => game_id === game.gameId)) await tell(tx, game)
 }

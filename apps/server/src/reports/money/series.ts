@@ -43,7 +43,7 @@ export async function hourSeries(
   const start = startOfIstanbulDay(day)
   const [seen, cash] = await Promise.all([
     q.rows<{ hour: number; stakes: bigint; wins: bigint }>(
-      sql`select hour, sum(stake_kurus)::bigint as stakes, sum(win_kurus)::bigint as wins from history.house_hours
+      sql`select hour, sum(stake_kurus)::bigint as stakes, sum(win_kurus)::bigint as wins from history.hourly_totals
         where day = ${day} and hour < ${untilHour} and ${withinSites(sites)} group by hour order by hour`,
     ),
     q.rows<{ hour: Date; deposits: bigint; withdrawals: bigint }>(sql`

@@ -20,7 +20,7 @@ async function plays(player: Pick<TestPlayer, 'id'>, ...daysAgo: number[]): Prom
 
 const active = (from: number, to = 0, sites?: number[]) =>
   activePlayers(db, { from: addDays(today, -from), to: addDays(today, -to), ...(sites ? { sites } : {}) })
-const night = () => site.job('count active players')
+const night = () => site.job('reports: count active players')
 
 it('each player counts once however many days they played, before and after a night has counted them', async () => {
   const [often, lately, before, late] = [

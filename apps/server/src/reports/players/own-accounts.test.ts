@@ -132,7 +132,7 @@ it('an account of the operator is in no figure from the day of its mark on, and 
   expect(booked).toEqual([
     { day: '2026-11-18', registrations: 1, first_deposits: 1, ggr_kurus: 11_000n, bonus_kurus: 2_000n },
   ])
-  expect(await db.one(sql`select rounds::int, stake_kurus from history.return_days`)).toMatchObject({ rounds: 1 })
+  expect(await db.one(sql`select rounds::int, stake_kurus from history.rtp_days`)).toMatchObject({ rounds: 1 })
 
   site.clock.set('2026-11-19T09:00:00Z')
   const again = await site.staff('support')

@@ -64,7 +64,7 @@ async function write(
     set_config('maintenance_work_mem', '1GB', true), set_config('work_mem', '256MB', true)`)
   await assertAlone(tx)
   // A reader of the feed takes its place before it looks at the ledger: so does whoever moves all places on.
-  await tx.run(sql`lock table ledger_feed.places in exclusive mode`)
+  await tx.run(sql`lock table ledger_feed.reader_positions in exclusive mode`)
   const until = new Date(tx.now().getTime() - BEFORE_NOW_MS)
   const from = new Date(until.getTime() - DAYS * DAY_MS)
   const people = () => stages.run('players', () => addPeople(context.vault, tx, { players, from, say }))

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/db.ts'
 const KEPT = [
   ['supplier_fees.days', 'days_kept'],
   ['supplier_fees.closed_days', 'closed_days_kept'],
-  ['wallet.house_movements', 'house_movements_kept'],
+  ['wallet.operator_movements', 'operator_movements_kept'],
 ] as const
 
 /** Days whose dues were closed before so much had been played in them are open again, as if they never had been. */
@@ -13,6 +13,6 @@ export async function openSupplierFees(tx: Tx): Promise<void> {
   for (const [table, trigger] of KEPT) await tx.run(raw(`alter table ${table} disable trigger ${trigger}`))
   await tx.run(sql`delete from supplier_fees.days`)
   await tx.run(sql`delete from supplier_fees.closed_days`)
-  await tx.run(sql`delete from wallet.house_movements where source = 'dues'`)
+  await tx.run(sql`delete from wallet.operator_movements where source = 'dues'`)
   for (const [table, trigger] of KEPT) await tx.run(raw(`alter table ${table} enable trigger ${trigger}`))
 }

@@ -63,7 +63,7 @@ export class PlatformSums {
       await tx.run(sql`
         insert into wallet.account_sums as s (account, site_id, kurus) values (${account}, platform.default_site(), ${kurus})
         on conflict (account, site_id) do update set kurus = s.kurus + excluded.kurus`)
-    await tx.run(sql`update wallet.account_mark set written_by = ${await ownNumber(tx)}`)
+    await tx.run(sql`update wallet.account_sums_position set written_by = ${await ownNumber(tx)}`)
     const stood = this.#ends.map((_, no) => this.#stood[no] ?? this.#now)
     const column = (name: keyof Stood) => sql`${int8s(stood.map((each) => each[name]))}::bigint[]`
     await tx.run(sql`
@@ -80,7 +80,7 @@ export class PlatformSums {
 /** What movements of this transaction are numbered by. */
 async function ownNumber(tx: Tx): Promise<bigint> {
   const { own } = await tx.one<{ own: bigint }>(
-    sql`select pg_current_xact_id()::text::bigint + added as own from wallet.numbering`,
+    sql`select pg_current_xact_id()::text::bigint + added as own from wallet.transaction_offset`,
   )
   return own
 }

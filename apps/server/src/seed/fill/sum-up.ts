@@ -23,7 +23,7 @@ export async function sumUp(tx: Tx, filled: Filled, stages: Stages): Promise<voi
   await withoutIndexes(tx, 'wallet.seals', () => sealRequests(tx, filled.first), stages)
   // Who reads the ledger as a feed is told of what happens now, not of a past that was made up.
   await tx.run(
-    sql`update ledger_feed.places set written_by = greatest(written_by, (select written_by from wallet.account_mark))`,
+    sql`update ledger_feed.reader_positions set written_by = greatest(written_by, (select written_by from wallet.account_sums_position))`,
   )
 }
 
@@ -61,7 +61,7 @@ async function sumCash(tx: Tx, first: PlayerId): Promise<void> {
       from cashier.withdrawals where player_id >= ${first}) r
     group by 1, 2, 3`)
   await tx.run(sql`
-    insert into cashier.hours as h (hour, bank, site_id, deposit_requests, deposit_requested_kurus, deposits, deposited_kurus, deposits_refused,
+    insert into cashier.hourly_totals as h (hour, bank, site_id, deposit_requests, deposit_requested_kurus, deposits, deposited_kurus, deposits_refused,
       withdrawal_requests, withdrawal_requested_kurus, withdrawals, withdrawn_kurus)
     select date_trunc('hour', at, 'UTC'), bank, platform.default_site(), sum(deposit_requests), sum(deposit_requested_kurus), sum(deposits),
       sum(deposited_kurus), sum(deposits_refused), sum(withdrawal_requests), sum(withdrawal_requested_kurus), sum(withdrawals), sum(withdrawn_kurus)

@@ -106,10 +106,22 @@ function picture(tables: readonly Table[], keys: readonly Key[]): string[] {
   return [...alone, ...lines]
 }
 
+const TABLE =
+  /^(?:create table (?<made>[a-z_.0-9]+)|alter table (?<old>(?<schema>[a-z_]+)\.[a-z_0-9]+) rename to (?<new>[a-z_0-9]+);)/gm
+
+/** A table that was renamed stands where it was made: its columns and their comments are there. */
 function filesOfTables(): Map<string, string> {
   const found = new Map<string, string>()
-  for (const file of globSync(['apps/server/schema/**/*.sql', 'apps/server/migrations/*.sql'], { cwd: root }).sort())
-    for (const [, table = ''] of readFileSync(`${root}/${file}`, 'utf8').matchAll(/^create table ([a-z_.0-9]+)/gm))
-      found.set(table, file)
+  for (const file of globSync(['apps/server/schema/**/*.sql', 'apps/server/migrations/*.sql'], { cwd: root }).sort(
+    order,
+  ))
+    for (const { groups = {} } of readFileSync(`${root}/${file}`, 'utf8').matchAll(TABLE))
+      if (groups.made) found.set(groups.made, file)
+      else found.set(`${groups.schema}.${groups.new}`, found.get(groups.old as string) ?? file)
   return found
+}
+
+/** The baseline before the migrations. */
+function order(a: string, b: string): number {
+  return Number(a.includes('/migrations/')) - Number(b.includes('/migrations/')) || a.localeCompare(b)
 }

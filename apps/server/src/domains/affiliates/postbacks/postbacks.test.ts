@@ -50,7 +50,7 @@ async function brought(): Promise<TestPlayer> {
 const registered = (player: TestPlayer) => db.transaction((tx) => enqueuePostback(tx, 'registration', player.id))
 const ended = (count: number) =>
   eventually(async () => {
-    await site.job('affiliates: tell')
+    await site.job('affiliates: send postbacks')
     const { deliveries } = await own()
     const over = deliveries.filter(({ tries }: { tries: number }) => tries > 0).length
     if (over < count) throw new Error(JSON.stringify(deliveries))
@@ -103,10 +103,10 @@ it('tries again later what was not answered with 2xx, and goes where it is sent 
   await registered(await brought())
   await ended(3)
   expect((await own()).deliveries[0]).toMatchObject({ status: 'waiting', answer: 302, tries: 1 })
-  await site.job('affiliates: tell')
+  await site.job('affiliates: send postbacks')
   answer = 204
   site.clock.advance(61_000)
-  await site.job('affiliates: tell')
+  await site.job('affiliates: send postbacks')
   await eventually(async () => {
     const [{ status }] = (await own()).deliveries
     if (status !== 'sent') throw new Error(status)
@@ -119,17 +119,21 @@ it('calls nobody within a transaction, twice at once, or by who came too late', 
   answer = 200
   heard.length = 0
   await registered(await brought())
-  await Promise.all([site.job('affiliates: tell'), site.job('affiliates: tell'), site.job('affiliates: tell')])
+  await Promise.all([
+    site.job('affiliates: send postbacks'),
+    site.job('affiliates: send postbacks'),
+    site.job('affiliates: send postbacks'),
+  ])
   expect(heard).toHaveLength(1)
   await registered(await brought())
   const { id } = await db.one<{ id: number }>(sql`select max(id) as id from affiliates.postback_deliveries`)
   await db.run(
     sql`update affiliates.postback_deliveries set taken_until = ${new Date(db.now().getTime() + 120_000)} where id = ${id}`,
   )
-  await site.job('affiliates: tell')
+  await site.job('affiliates: send postbacks')
   expect(heard).toHaveLength(1)
   site.clock.advance(121_000)
-  await site.job('affiliates: tell')
+  await site.job('affiliates: send postbacks')
   expect(heard).toHaveLength(2)
 })
 
@@ -139,7 +143,7 @@ it('gives up in the end, and alarms nobody', async () => {
   await ended(6)
   for (let hours = 0; hours < 40; hours += 1) {
     site.clock.advance(3_600_000)
-    await site.job('affiliates: tell')
+    await site.job('affiliates: send postbacks')
   }
   const { status, tries } = await db.one<{ status: string; tries: number }>(
     sql`select status, tries from affiliates.postback_deliveries order by id desc limit 1`,

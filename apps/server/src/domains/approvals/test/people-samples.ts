@@ -13,7 +13,7 @@ export function peopleSamples(site: TestSite, admin: TestStaff): Samples<'staff'
 
 function staffSamples(site: TestSite, admin: TestStaff): Samples<'staff' | 'role'> {
   const { data, countOf } = toolsOf(site, admin)
-  const makings = countOf(sql`select count(*)::int as n from staff.makings`)
+  const makings = countOf(sql`select count(*)::int as n from staff.account_provenance`)
   const member = async () => (await site.staff('support')).id
   return {
     'staff.create': {
@@ -82,7 +82,7 @@ function keySamples(site: TestSite, admin: TestStaff): Samples<'api-key' | 'stud
         const { hash, hint, days } = keyOf('')
         return { id, hash, hint, days }
       },
-      trace: countOf(sql`select count(*)::int as n from staff.makings`),
+      trace: countOf(sql`select count(*)::int as n from staff.account_provenance`),
     },
   }
 }

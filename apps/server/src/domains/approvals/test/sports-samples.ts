@@ -101,7 +101,7 @@ async function openClaim(site: TestSite): Promise<number> {
     insert into sports.corrections (coupon_id, revision, before_kurus, after_kurus, status, held_for, asked_at, approved_by, approved_at, moved_kurus, paid_at)
     select ${coupon}, 3, 150000, 0, 'paid', 'amount', ${at}, min(id), ${at}, 0, ${at} from staff.members_view`)
   const { id } = await db.one<{ id: number }>(sql`
-    insert into sports.claims (coupon_id, revision, player_id, amount_kurus, opened_at)
+    insert into sports.player_debts (coupon_id, revision, player_id, amount_kurus, opened_at)
     select id, 3, player_id, 150000, ${at} from sports.coupons where id = ${coupon} returning id`)
   return id
 }
@@ -117,11 +117,11 @@ export function sportsSamples(site: TestSite): Samples<'sports'> {
     'sports.doubt': {
       async input() {
         const { id } = await db.one<{ id: number }>(sql`
-          insert into sports.doubts (event_id, key, specifiers, of, why, detail, since)
+          insert into sports.trading_confirmations (event_id, key, specifiers, of, why, detail, since)
           values (${await endedMatch(site)}, '1x2', '', 'result', 'score', 'feed 1=1', ${site.clock.now()}) returning id`)
         return { id, reason: 'Skor yanlış aktarıldı' }
       },
-      trace: countOf(sql`select count(*)::int as n from sports.doubts where ended_at is not null`),
+      trace: countOf(sql`select count(*)::int as n from sports.trading_confirmations where ended_at is not null`),
     },
     'sports.correction': {
       input: async () => ({ id: await heldCorrection(site) }),
@@ -129,7 +129,7 @@ export function sportsSamples(site: TestSite): Samples<'sports'> {
     },
     'sports.write-off': {
       input: async () => ({ id: await openClaim(site), reason: 'Küçük tutar' }),
-      trace: countOf(sql`select count(*)::int as n from sports.claims where status = 'written_off'`),
+      trace: countOf(sql`select count(*)::int as n from sports.player_debts where status = 'written_off'`),
     },
     'sports.offset': {
       input: async () => ({

@@ -78,7 +78,7 @@ function give(db: Db, actor: StaffActor, gift: Gift) {
     const fingerprint = fingerprintOf({ ...gift })
     const earlier = await tx.row<{ id: number; is_same: boolean }>(sql`
       select g.id, coalesce(h.fingerprint = ${fingerprint}, false) as is_same
-      from bonuses.grants g left join bonuses.hand_gifts h on h.grant_id = g.id where g.player_id = ${player.id} and g.source = 'hand' and g.source_ref = ${gift.request_key}`)
+      from bonuses.grants g left join bonuses.manual_grants h on h.grant_id = g.id where g.player_id = ${player.id} and g.source = 'hand' and g.source_ref = ${gift.request_key}`)
     if (earlier && !earlier.is_same) throw refuse('idempotency_conflict')
     const message = `${player.username} oyuncusuna ${gift.said} verildi`
     if (earlier) return { success: true, id: earlier.id, message }
@@ -104,7 +104,7 @@ function give(db: Db, actor: StaffActor, gift: Gift) {
       maxWinKurus: gift.max_win,
       ...(gift.spins && { spins: gift.spins }),
     })
-    await tx.run(sql`insert into bonuses.hand_gifts (grant_id, fingerprint) values (${id}, ${fingerprint})`)
+    await tx.run(sql`insert into bonuses.manual_grants (grant_id, fingerprint) values (${id}, ${fingerprint})`)
     await sendSystemMessage(tx, player.id, {
       title: gift.spins ? 'Hesabınıza bedava dönüş eklendi' : 'Hesabınıza bonus eklendi',
       content: `${gift.name}: ${gift.said} hesabınıza eklendi.`,

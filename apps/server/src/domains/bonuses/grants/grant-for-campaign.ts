@@ -62,7 +62,7 @@ export async function assertGiftOpen(
   const { rule, gift } = await giftRule(tx, ask, promotionId)
   await assertFor(tx, rule, playerId)
   const meter = await tx.one<Meter>(
-    sql`select spent_kurus, player_count from bonuses.meters where promotion_id = ${promotionId}`,
+    sql`select spent_kurus, player_count from bonuses.promotion_totals where promotion_id = ${promotionId}`,
   )
   const [open] = await openTo(tx, playerId, [{ ...rule, ...meter }])
   if (!open || !hasLeft(open, gift.costKurus)) throw refuse('bonus_not_available', FULL_TEXT)

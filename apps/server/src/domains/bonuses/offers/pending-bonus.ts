@@ -101,7 +101,7 @@ async function readPending(context: BonusContext, playerId: PlayerId): Promise<O
 async function stillGiven(db: Db, choices: readonly Choice[]): Promise<(Choice & { rule: Offered })[]> {
   const ids = choices.map(({ id }) => id)
   const meters = await db.rows<Metered>(sql`
-    select ${PROMOTION_COLUMNS}, spent_kurus, player_count from bonuses.promotions join bonuses.meters on promotion_id = id where id = any(${ids})`)
+    select ${PROMOTION_COLUMNS}, spent_kurus, player_count from bonuses.promotions join bonuses.promotion_totals on promotion_id = id where id = any(${ids})`)
   const versions = await db.rows<{ id: number; rule: Record<string, unknown> }>(sql`
     select promotion_id as id, rule from bonuses.promotion_versions
     where (promotion_id, number) in (select * from unnest(${ids}::int[], ${choices.map(({ version }) => version ?? null)}::int[]))`)

@@ -22,7 +22,7 @@ const activate = (player: TestPlayer, id: number) => site.call(bonuses.activateB
 const players = (count: number) => Promise.all(Array.from({ length: count }, () => site.player()))
 const meter = (id: number) =>
   site.context.db.one(
-    sql`select spent_kurus as spent, player_count as players from bonuses.meters where promotion_id = ${id}`,
+    sql`select spent_kurus as spent, player_count as players from bonuses.promotion_totals where promotion_id = ${id}`,
   )
 
 /** `busy` means that certainly nothing was done, and is asked again. */
@@ -146,7 +146,7 @@ it.each(['spent_kurus = spent_kurus - 1', 'player_count = player_count - 1', 'mo
     await activate(await site.player(), id)
     const found = await site.context.db
       .transaction(async (tx) => {
-        await tx.run(sql([`update bonuses.meters set ${change} where promotion_id = ${id}`]))
+        await tx.run(sql([`update bonuses.promotion_totals set ${change} where promotion_id = ${id}`]))
         throw Object.assign(new Error('taken back'), { found: await verifyInside(tx) })
       })
       .catch((error: { found?: Breach[] }) => error.found)

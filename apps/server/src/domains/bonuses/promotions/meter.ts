@@ -26,7 +26,7 @@ export async function countGrant(tx: Tx, grant: NewGrant, grantId: number): Prom
   if (grant.promotionId === null) return
   const cost = grant.amountKurus + (grant.spins ? grant.spins.stakeKurus * BigInt(grant.spins.count) : 0n)
   const meter = await tx.row<{ is_full: boolean }>(sql`
-    update bonuses.meters m set spent_kurus = m.spent_kurus + ${cost}, player_count = m.player_count + n.players
+    update bonuses.promotion_totals m set spent_kurus = m.spent_kurus + ${cost}, player_count = m.player_count + n.players
     from (select (not exists (select from bonuses.grants g
       where g.promotion_id = ${grant.promotionId} and g.player_id = ${grant.playerId} and g.id <> ${grantId}))::int as players) n
     where m.promotion_id = ${grant.promotionId} and coalesce(m.spent_kurus + ${cost} <= m.most_kurus, true)
@@ -43,7 +43,7 @@ export async function assertCapsHold(
   { budget_kurus: budget, player_cap: cap }: Rule,
 ): Promise<void> {
   const { spent_kurus: spent, player_count: players } = await tx.one<Meter>(
-    sql`select spent_kurus, player_count from bonuses.meters where promotion_id = ${id}`,
+    sql`select spent_kurus, player_count from bonuses.promotion_totals where promotion_id = ${id}`,
   )
   if (budget !== null && budget < spent)
     throw refuse('bad_input', `Bütçe, şimdiye kadar verilenden az olamaz: ${formatKurus(spent)}`)

@@ -31,7 +31,7 @@ import { type PromotionRow, promotionOnWire } from './promotion-wire.ts'
 import { ruleOf } from './promotion-rule.ts'
 import { exampleBase, ruleExample, ruleSentences } from './rule-text.ts'
 
-const metered = sql`bonuses.promotions join bonuses.meters on promotion_id = promotions.id`
+const metered = sql`bonuses.promotions join bonuses.promotion_totals on promotion_id = promotions.id`
 
 const withFigures = sql`${PROMOTION_COLUMNS}, updated_at, spent_kurus, player_count,
   (select count(*)::int from bonuses.grants g where g.promotion_id = promotions.id) as grants,

@@ -135,7 +135,7 @@ it('nothing is paid out of what is owed', async () => {
   await game.win(player, await game.bet(player, 100_000n), 0n)
   await reverse(deposit)
   expect(await owed(player)).toEqual({ owed: 100_000n })
-  await site.db.run(sql`insert into wallet.openings (source) values ('again') on conflict do nothing`)
+  await site.db.run(sql`insert into wallet.opening_sources (source) values ('again') on conflict do nothing`)
   await site.db.transaction((tx) =>
     transfer(tx, {
       playerId: player.id,

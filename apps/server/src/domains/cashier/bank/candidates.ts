@@ -48,7 +48,7 @@ const readLines = (lineIds: readonly number[]) => sql`
     coalesce(r.payer, o.party_name) as party_name, coalesce(r.payer_folded, o.party_folded) as party_folded,
     array(select cashier.players_by_iban(o.iban_index) union select m.player_id from cashier.statement_lines e
       join cashier.deposits m on m.id = e.deposit_id where e.iban_index = o.iban_index and e.status = 'matched') as players
-  from cashier.statement_lines o left join cashier.ruled_lines r on r.line_id = o.id
+  from cashier.statement_lines o left join cashier.matching_rule_results r on r.line_id = o.id
   where o.id = any(${lineIds}) and o.status in ('open', 'provisional') and o.amount_kurus > 0`
 
 /** Credited, of the sum of a line `l` of its account, not long before it, and without a line of its own. */

@@ -271,7 +271,7 @@ describe('the queue', () => {
     }
     expect(await active(finance)).not.toMatchObject([account])
     site.clock.advance(24 * 3_600_000)
-    await site.job('duties')
+    await site.job('approvals: execute')
     expect(await active(await site.staff('finance'))).toMatchObject([account])
     const player = await site.player()
     const { instructions } = (

@@ -90,7 +90,7 @@ export function depositRows(page: Sql, order: Sql): Sql {
       left join approvals.proposals_view w on w.act = 'deposit.reverse' and w.subject = 'deposit:' || c.id and w.status = 'pending'
       left join staff.members_view proposer on proposer.id = coalesce(w.proposed_by, r.created_by)
       left join lateral (select sum(t.amount_kurus)::bigint as amount_kurus, sum(t.paid_kurus + t.forgiven_kurus)::bigint as paid_kurus
-        from cashier.claims t where t.deposit_id = c.id) cl on true
+        from cashier.player_debts t where t.deposit_id = c.id) cl on true
     ${order}
   `
 }

@@ -49,7 +49,7 @@ export async function bookPaymentFee(tx: Tx, payment: Payment): Promise<bigint> 
         ).seq
   const houseId = await move(tx, { kurus: fee, from: 'psp_clearing', externalId: `payment:${id}`, reference })
   await tx.run(sql`
-    insert into cashier.payment_fees (payment_id, player_id, fee_kurus, borne_kurus, movement_seq, house_id, booked_at)
+    insert into cashier.payment_fees (payment_id, player_id, fee_kurus, borne_kurus, movement_seq, operator_movement_id, booked_at)
     values (${id}, ${playerId}, ${fee}, ${borne}, ${seq}, ${houseId}, ${tx.now()})`)
   return borne
 }
@@ -63,7 +63,7 @@ export async function bookPayoutFee(tx: Tx, payoutId: number): Promise<void> {
   if (fee === 0n) return
   const houseId = await move(tx, { kurus: fee, from: 'psp_clearing', externalId: `payout:${payoutId}`, reference })
   await tx.run(sql`
-    insert into cashier.payment_fees (payout_id, player_id, fee_kurus, house_id, booked_at)
+    insert into cashier.payment_fees (payout_id, player_id, fee_kurus, operator_movement_id, booked_at)
     values (${payoutId}, ${playerId}, ${fee}, ${houseId}, ${tx.now()})`)
 }
 
@@ -81,7 +81,7 @@ export async function bookLineFee(
   const reference = line.bank_reference ?? `EKS-${line.id}`
   const houseId = await move(tx, { kurus, from: 'bank_clearing', externalId: `line:${line.id}:${times}`, reference })
   await tx.run(sql`
-    insert into cashier.payment_fees (line_id, fee_kurus, house_id, booked_at) values (${line.id}, ${kurus}, ${houseId}, ${tx.now()})`)
+    insert into cashier.payment_fees (line_id, fee_kurus, operator_movement_id, booked_at) values (${line.id}, ${kurus}, ${houseId}, ${tx.now()})`)
 }
 
 interface Fee {

@@ -94,7 +94,7 @@ it.each([
   ['a payment whose fee says more', 'update cashier.psp_payments set fee_kurus = fee_kurus + 1 where fee_kurus > 0'],
   [
     'a movement of another sum',
-    "update wallet.house_movements set amount_kurus = amount_kurus + 1 where kind = 'payment_fee'",
+    "update wallet.operator_movements set amount_kurus = amount_kurus + 1 where kind = 'payment_fee'",
   ],
 ])('verify sees, beside the seals, %s', async (_, tampering) => {
   expect(await foundBesideSeals(db, tampering)).not.toEqual([])

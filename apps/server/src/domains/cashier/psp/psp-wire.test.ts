@@ -244,14 +244,14 @@ describe('what nobody called back about', () => {
     expect(reply.status).toBe(303)
     expect(await cash(player)).toBe(0)
     site.clock.advance(MINUTE)
-    await site.job('read-payments')
+    await site.job('poll deposits')
     expect([await cash(player), await statusOf(player, payment)]).toEqual([100, 'credited'])
   })
 
   it('ends when its time is over and no money came', async () => {
     const [player, payment] = await begun()
     site.clock.advance(20 * MINUTE)
-    await site.job('read-payments')
+    await site.job('poll deposits')
     expect(await statusOf(player, payment)).toBe('expired')
     const [own] = (await site.call(listWalletTransactions, {}, { as: player })).body.transactions
     expect(own).toMatchObject({ status: 'cancel', reason: 'Ödemenin süresi doldu' })

@@ -54,11 +54,11 @@ export async function chargebackReversed(
 /** What is still owed of it, in kuruş, from now on owed no longer. Claims are changed under the wallet's lock. */
 async function forgive(tx: Tx, { id, kurus }: { id: number; kurus: bigint }): Promise<bigint> {
   const claim = await tx.row<{ id: number; left: bigint }>(sql`
-    select id, amount_kurus - paid_kurus - forgiven_kurus as left from cashier.claims where reversal_id = ${id} and status = 'open'`)
+    select id, amount_kurus - paid_kurus - forgiven_kurus as left from cashier.player_debts where reversal_id = ${id} and status = 'open'`)
   if (!claim) return 0n
   const forgiven = claim.left < kurus ? claim.left : kurus
   await tx.run(sql`
-    update cashier.claims set forgiven_kurus = forgiven_kurus + ${forgiven}, status = 'settled', settled_at = ${tx.now()} where id = ${claim.id}`)
+    update cashier.player_debts set forgiven_kurus = forgiven_kurus + ${forgiven}, status = 'settled', settled_at = ${tx.now()} where id = ${claim.id}`)
   return forgiven
 }
 

@@ -78,7 +78,7 @@ interface ClaimRow {
 /** One page of what players owe or owed after reversals. */
 export async function listClaims(q: Queryable, input: InputOf<typeof claimsCall>) {
   const from = sql`
-    from cashier.claims c join cashier.deposits d on d.id = c.deposit_id join identity.players_view p on p.id = c.player_id`
+    from cashier.player_debts c join cashier.deposits d on d.id = c.deposit_id join identity.players_view p on p.id = c.player_id`
   return readList(q, claimsCall, input, {
     rows: sql`select c.*, d.reference, p.username, (select w.cash_kurus from wallet.balances_view w where w.player_id = c.player_id) as cash_kurus ${from}`,
     counted: from,

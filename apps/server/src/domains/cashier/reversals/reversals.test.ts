@@ -107,7 +107,7 @@ describe('a reversal', () => {
     const [message] = (await site.call(listMessages, {}, { as: player })).body.messages
     expect(message.content).toContain('100,00 ₺’lık kısmı açık borcunuza sayıldı')
     const payments = await site.context.db.rows(
-      sql`select deposit_id, amount_kurus from cashier.claim_payments where player_id = ${player.id} order by id`,
+      sql`select deposit_id, amount_kurus from cashier.player_debt_payments where player_id = ${player.id} order by id`,
     )
     expect(payments.at(-1)).toEqual({ deposit_id: last, amount_kurus: 10_000n })
     expect((await site.call(admin.approveWithdrawal, { id: withdrawal }, { as: second })).body.status).toBe('approved')
@@ -194,24 +194,24 @@ describe('verify', () => {
     ],
     [
       'a claim of another amount',
-      sql`update cashier.claims set amount_kurus = amount_kurus + 1, paid_kurus = paid_kurus + 1 where status = 'settled'`,
+      sql`update cashier.player_debts set amount_kurus = amount_kurus + 1, paid_kurus = paid_kurus + 1 where status = 'settled'`,
     ],
     [
       'a claim that is said to be paid',
-      sql`update cashier.claims set paid_kurus = amount_kurus, status = 'settled', settled_at = created_at where status = 'open'`,
+      sql`update cashier.player_debts set paid_kurus = amount_kurus, status = 'settled', settled_at = created_at where status = 'open'`,
     ],
-    ['a claim forgotten', sql`delete from cashier.claims`],
-    ['a payment of another amount', sql`update cashier.claim_payments set amount_kurus = amount_kurus + 1`],
+    ['a claim forgotten', sql`delete from cashier.player_debts`],
+    ['a payment of another amount', sql`update cashier.player_debt_payments set amount_kurus = amount_kurus + 1`],
     [
       'a payment taken out',
-      sql`delete from cashier.claim_payments where id = (select max(id) from cashier.claim_payments)`,
+      sql`delete from cashier.player_debt_payments where id = (select max(id) from cashier.player_debt_payments)`,
     ],
     [
       'a received amount that was changed',
       sql`update cashier.deposits set received_kurus = received_kurus + 1 where status = 'approved'`,
     ],
     ['a player’s day', sql`update cashier.player_days set settled_kurus = settled_kurus + 1`],
-    ['an hour of the bank', sql`update cashier.hours set reversed_kurus = reversed_kurus + 1`],
+    ['an hour of the bank', sql`update cashier.hourly_totals set reversed_kurus = reversed_kurus + 1`],
     [
       'a digest taken away',
       sql`update cashier.withdrawals set payout_digest = null where status in ('pending', 'approved') and id > 1`,

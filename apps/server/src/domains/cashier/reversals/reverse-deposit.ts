@@ -95,7 +95,7 @@ export async function takeBack(tx: Tx, id: number, { reason, part, refund, by, p
       ${taken}, ${seq}, ${pspPaymentId ?? null}, ${part?.ref ?? null}, ${refund?.id ?? null}) returning id`)
   if (taken < amount) {
     await tx.run(sql`
-      insert into cashier.claims (player_id, deposit_id, reversal_id, amount_kurus, created_at)
+      insert into cashier.player_debts (player_id, deposit_id, reversal_id, amount_kurus, created_at)
       values (${playerId}, ${id}, ${reversal.id}, ${amount - taken}, ${tx.now()})`)
   }
   await recallOf(tx, id)

@@ -22,12 +22,12 @@ interface Claim {
 
 const claims = sql`
   select c.id, c.player_id, d.reference, c.amount_kurus - c.paid_kurus - c.forgiven_kurus as left_kurus, d.method
-  from cashier.claims c join cashier.deposits d on d.id = c.deposit_id`
+  from cashier.player_debts c join cashier.deposits d on d.id = c.deposit_id`
 
 /** What a player still owes, in kuruş. */
 export async function owedBy(q: Queryable, playerId: PlayerId): Promise<bigint> {
   const { owed } = await q.one<{ owed: bigint }>(sql`
-    select coalesce(sum(amount_kurus - paid_kurus - forgiven_kurus), 0)::bigint as owed from cashier.claims
+    select coalesce(sum(amount_kurus - paid_kurus - forgiven_kurus), 0)::bigint as owed from cashier.player_debts
     where player_id = ${playerId} and status = 'open'
   `)
   return owed
@@ -64,7 +64,9 @@ export async function settleFromDeposit(tx: Tx, credit: Credit): Promise<void> {
 /** Takes what is owed, or a part of it, from the player's cash. Refuses `already_decided`, `insufficient_funds`, more than is owed. */
 export async function settleClaim(db: Db, actor: StaffActor, { id, amount: wanted }: InputOf<typeof settleCall>) {
   const message = await db.transaction(async (tx) => {
-    const owner = await tx.row<{ player_id: PlayerId }>(sql`select player_id from cashier.claims where id = ${id}`)
+    const owner = await tx.row<{ player_id: PlayerId }>(
+      sql`select player_id from cashier.player_debts where id = ${id}`,
+    )
     if (!owner) throw refuse('not_found')
     const { cash } = await lockWallet(tx, owner.player_id)
     const claim = await tx.row<Claim>(sql`${claims} where c.id = ${id} and c.status = 'open'`)
@@ -99,7 +101,7 @@ interface Payment {
 
 async function pay(tx: Tx, claim: Claim, { amount, depositId, staffId }: Payment): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence('cashier.claim_payments', 'id'))::int as id`,
+    sql`select nextval(pg_get_serial_sequence('cashier.player_debt_payments', 'id'))::int as id`,
   )
   const { seq } = await transfer(tx, {
     playerId: claim.player_id,
@@ -111,12 +113,12 @@ async function pay(tx: Tx, claim: Claim, { amount, depositId, staffId }: Payment
     reference: claim.reference,
   })
   await tx.run(sql`
-    insert into cashier.claim_payments (id, claim_id, player_id, amount_kurus, movement_seq, deposit_id, staff_id, created_at)
+    insert into cashier.player_debt_payments (id, debt_id, player_id, amount_kurus, movement_seq, deposit_id, staff_id, created_at)
     values (${id}, ${claim.id}, ${claim.player_id}, ${amount}, ${seq}, ${depositId}, ${staffId}, ${tx.now()})
   `)
   const isWhole = amount === claim.left_kurus
   await tx.run(sql`
-    update cashier.claims set paid_kurus = paid_kurus + ${amount}, status = ${isWhole ? 'settled' : 'open'},
+    update cashier.player_debts set paid_kurus = paid_kurus + ${amount}, status = ${isWhole ? 'settled' : 'open'},
       settled_at = ${isWhole ? tx.now() : null}
     where id = ${claim.id}
   `)

@@ -161,7 +161,7 @@ async function hold(vault: Vault, tx: Tx, player: PlayerCard, asked: Asked): Pro
       ${isSamePerson(asked.account_name, player)}, ${vault.seal(ibanOf('withdrawals', id), asked.iban)}, ${asked.ibanIndex}, ${maskIban(asked.iban)}, ${asked.branch_code},
       ${vault.seal(accountNoOf('withdrawals', id), asked.account_no)}, ${digest}, ${asked.request_key ?? null}, ${tx.now()}, ${seq}, ${asked.method})
   `)
-  tx.enqueue('withdrawal-asked', { withdrawalId: id })
+  tx.enqueue('withdrawal-requested', { withdrawalId: id })
   await noteLargeSum(tx, playerId, asked.amount, `${formatKurus(asked.amount)} çekim istendi (${reference})`)
   return { id, reference }
 }

@@ -92,7 +92,7 @@ export async function askToReturn(tx: Tx, playerId: PlayerId): Promise<Date | un
   if (pause.returnsAt) return pause.returnsAt
   const countsFrom = new Date(tx.now().getTime() + RETURN_WAIT_MS)
   await tx.run(
-    sql`insert into compliance.returns (player_id, asked_at, counts_from) values (${playerId}, ${tx.now()}, ${countsFrom})`,
+    sql`insert into compliance.reinstatement_requests (player_id, asked_at, counts_from) values (${playerId}, ${tx.now()}, ${countsFrom})`,
   )
   await significantEvent(tx, {
     kind: 'exclusion_ended',

@@ -17,7 +17,7 @@ export interface Pause {
 export async function pauseOf(q: Queryable, playerId: PlayerId): Promise<Pause | undefined> {
   const now = q.now()
   const row = await q.row<{ kind: Pause['kind'] | null; since: Date; until: Date | null; returns_at: Date | null }>(sql`
-    select e.kind, e.since, e.until, (select r.counts_from from compliance.returns r where r.player_id = ${playerId} and r.asked_at >= e.until limit 1) as returns_at
+    select e.kind, e.since, e.until, (select r.counts_from from compliance.reinstatement_requests r where r.player_id = ${playerId} and r.asked_at >= e.until limit 1) as returns_at
     from compliance.exclusion_at(${playerId}, ${now}) e`)
   if (!row?.kind) return undefined
   const isOver = row.until !== null && row.until <= now

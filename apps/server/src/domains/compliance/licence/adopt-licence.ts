@@ -67,7 +67,7 @@ async function enforceLimits(tx: Tx, { policy }: Licence): Promise<void> {
     value: limitOfWire(kind, period, value),
   }))
   const known = await tx.rows<Stored>(
-    sql`select kind, period, value from compliance.house_limits where source = 'licence' for update`,
+    sql`select kind, period, value from compliance.operator_limits where source = 'licence' for update`,
   )
   for (const limit of known) if (!wanted.some((each) => isOf(each, limit))) await drop(tx, limit)
   const changed = wanted.filter((limit) => !known.some((each) => isOf(each, limit) && each.value === limit.value))
@@ -80,7 +80,7 @@ function isOf(a: Stored, b: Stored): boolean {
 
 async function drop(tx: Tx, { kind, period, value }: Stored): Promise<void> {
   await tx.run(
-    sql`delete from compliance.house_limits where kind = ${kind} and period = ${period} and source = 'licence'`,
+    sql`delete from compliance.operator_limits where kind = ${kind} and period = ${period} and source = 'licence'`,
   )
   await significantEvent(tx, {
     kind: 'licence_limit_set',
@@ -92,7 +92,7 @@ async function drop(tx: Tx, { kind, period, value }: Stored): Promise<void> {
 
 async function store(tx: Tx, { kind, period, value }: Stored): Promise<void> {
   await tx.run(sql`
-    insert into compliance.house_limits (kind, period, source, value, updated_at) values (${kind}, ${period}, 'licence', ${value}, ${tx.now()})
+    insert into compliance.operator_limits (kind, period, source, value, updated_at) values (${kind}, ${period}, 'licence', ${value}, ${tx.now()})
     on conflict (kind, period, source) do update set value = excluded.value, updated_at = excluded.updated_at`)
   await significantEvent(tx, {
     kind: 'licence_limit_set',

@@ -57,7 +57,7 @@ describe('other rules', () => {
   })
 
   it('with limits bind every player, and their going frees them', async () => {
-    const limits = () => db.rows(sql`select kind, value from compliance.house_limits where source = 'licence'`)
+    const limits = () => db.rows(sql`select kind, value from compliance.operator_limits where source = 'licence'`)
     await byTwo({ limits: [{ kind: 'loss', period: 'day', value: 250 }] })
     expect(await limits()).toEqual([{ kind: 'loss', value: 25_000n }])
     await byTwo({ limits: [] })

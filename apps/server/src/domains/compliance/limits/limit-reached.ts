@@ -10,7 +10,7 @@ import { isAtLimit, PROTECTION, protectionOf, type ProtectionRow, protectionValu
 export async function playersAtLimit(q: Queryable, stakes: ReadonlyMap<PlayerId, bigint>): Promise<PlayerId[]> {
   const bound = await q.rows<{ id: PlayerId }>(sql`
     select p.id from unnest(${[...stakes.keys()]}::int[]) as p (id)
-    where exists (select from compliance.limits l where l.player_id = p.id) or exists (select from compliance.house_limits h where h.kind <> 'deposit')`)
+    where exists (select from compliance.limits l where l.player_id = p.id) or exists (select from compliance.operator_limits h where h.kind <> 'deposit')`)
   if (bound.length === 0) return []
   const values = protectionValues(
     bound.map(({ id }) => id),

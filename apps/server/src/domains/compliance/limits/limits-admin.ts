@@ -118,13 +118,13 @@ async function setForOne(
 /** A limit for everybody is one row that every round reads from this commit on. */
 async function setForAll(tx: Tx, kind: LimitKind, period: LimitPeriod, value: bigint | null): Promise<bigint | null> {
   const known = await tx.row<{ value: bigint }>(sql`
-    select value from compliance.house_limits where kind = ${kind} and period = ${period} and source = 'operator' for update`)
+    select value from compliance.operator_limits where kind = ${kind} and period = ${period} and source = 'operator' for update`)
   await (value === null
     ? tx.run(
-        sql`delete from compliance.house_limits where kind = ${kind} and period = ${period} and source = 'operator'`,
+        sql`delete from compliance.operator_limits where kind = ${kind} and period = ${period} and source = 'operator'`,
       )
     : tx.run(sql`
-        insert into compliance.house_limits (kind, period, source, value, updated_at) values (${kind}, ${period}, 'operator', ${value}, ${tx.now()})
+        insert into compliance.operator_limits (kind, period, source, value, updated_at) values (${kind}, ${period}, 'operator', ${value}, ${tx.now()})
         on conflict (kind, period, source) do update set value = excluded.value, updated_at = excluded.updated_at`))
   await renewRules(tx)
   return known?.value ?? null

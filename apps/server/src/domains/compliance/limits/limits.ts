@@ -31,8 +31,8 @@ function readSet(q: Queryable, playerId: PlayerId): Promise<Omit<LimitState, 'us
   return q.rows(sql`
     select each.kind, each.period, l.own, l.operator, l.pending_value, l.confirmable_at, l.lapses_at,
       coalesce(l.is_pending and l.lapses_at > ${q.now()}, false) as is_pending,
-      (select value from compliance.house_limits h where h.kind = each.kind and h.period = each.period and h.source = 'operator') as house,
-      (select value from compliance.house_limits h where h.kind = each.kind and h.period = each.period and h.source = 'licence') as licence
+      (select value from compliance.operator_limits h where h.kind = each.kind and h.period = each.period and h.source = 'operator') as house,
+      (select value from compliance.operator_limits h where h.kind = each.kind and h.period = each.period and h.source = 'licence') as licence
     from unnest(${LIMITS.map((limit) => limit.kind)}::text[], ${LIMITS.map((limit) => limit.period)}::text[]) with ordinality as each (kind, period, no)
     left join compliance.limits l on l.player_id = ${playerId} and l.kind = each.kind and l.period = each.period
     order by each.no`)

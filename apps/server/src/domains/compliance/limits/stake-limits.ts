@@ -161,7 +161,7 @@ export const PROTECTION = `
       select each.kind, each.period, min(each.value) as value from (
         select kind, period, least(own, operator) as value from compliance.limits where player_id = w.player_id
         union all
-        select kind, period, value from compliance.house_limits) each
+        select kind, period, value from compliance.operator_limits) each
       where each.value is not null group by each.kind, each.period) l) b on true
   left join lateral (
     select coalesce(sum(stake_kurus) filter (where day >= $3::date), 0)::bigint as stake_day,
@@ -183,7 +183,7 @@ export const readProtection: Statement = { name: 'read_protection', reads: true,
 export const readOperatorBinds: Statement = {
   name: 'read_house_binds',
   reads: true,
-  text: `select exists (select from compliance.house_limits where kind <> 'deposit') as binds, platform.licence_policy() as policy,
+  text: `select exists (select from compliance.operator_limits where kind <> 'deposit') as binds, platform.licence_policy() as policy,
     (select protection_down_since is not null from compliance.integrity) as unprotected`,
 }
 

@@ -80,7 +80,7 @@ export const records = {
     await site.call(withdrawComplaint, { id }, { as: player })
     const ended = site.clock.now()
     const kept = async () => {
-      await site.job('complaints: drop')
+      await site.job('complaints: delete')
       return (await ownComplaints(player.id)) === 1
     }
     site.clock.set(yearsAfter(ended, complaintYears))
@@ -94,7 +94,7 @@ export const records = {
       sendSystemMessage(tx, player.id, { title: 'Eski', content: 'Mesaj', type: 'system' }),
     )
     const kept = async () => {
-      await site.job('messages: drop')
+      await site.job('messages: delete')
       return (
         (await site.call(listMessages, { page: '1' }, { as: await loggedIn(site, player) })).body.messages.length > 0
       )

@@ -15,9 +15,9 @@ const SHRINK = 5
  */
 export async function countLikeness(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.run(sql`delete from games.likeness`)
+    await tx.run(sql`delete from games.similar_games`)
     await tx.run(sql`
-      insert into games.likeness (game_id, other_id, likeness)
+      insert into games.similar_games (game_id, other_id, likeness)
       with played as materialized (
         select player_id, game_id from (
           select r.player_id, r.game_id, row_number() over (partition by r.player_id order by r.launched_at desc) as place

@@ -42,7 +42,7 @@ it('recommends what those have played who have played the same, and nothing that
 it('a likeness is of two games, between nothing and one, and counting again gives the same', async () => {
   const all = () =>
     site.context.db.rows<{ game_id: number; other_id: number; likeness: number }>(
-      sql`select * from games.likeness order by game_id, other_id`,
+      sql`select * from games.similar_games order by game_id, other_id`,
     )
   await countLikeness(site.context.db)
   const before = await all()

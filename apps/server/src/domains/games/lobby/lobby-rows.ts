@@ -43,7 +43,7 @@ async function likedBy(db: Db, playerId: PlayerId): Promise<number[]> {
   const rows = await db.rows<{ other_id: number }>(sql`
     with played as (
       select game_id from games.recent_games where player_id = ${playerId} order by launched_at desc limit ${LOOKED_AT})
-    select l.other_id from played p join games.likeness l on l.game_id = p.game_id
+    select l.other_id from played p join games.similar_games l on l.game_id = p.game_id
     where l.other_id not in (select game_id from played)
       and not exists (select from games.favourites f where f.player_id = ${playerId} and f.game_id = l.other_id)
     group by l.other_id order by sum(l.likeness) desc, l.other_id limit ${10 * SHOWN}`)

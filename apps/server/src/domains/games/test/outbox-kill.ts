@@ -30,23 +30,23 @@ const quiet = {
   'operator-event': () => {},
   'coupons-ended': () => {},
   'affiliate-approved': () => {},
-  'reset-asked': () => {},
+  'password-reset-requested': () => {},
   'significant-event': () => {},
   mail: () => {},
   'player-registered': () => {},
-  'person-known': () => {},
+  'identity-evidence-added': () => {},
   'self-excluded': () => {},
-  'withdrawal-asked': () => {},
+  'withdrawal-requested': () => {},
   'copy-asked': () => {},
-  'file-dropped': () => {},
+  'file-deleted': () => {},
   'refund-released': () => {},
   'first-deposit': () => {},
   'payout-released': () => {},
 }
 const outbox = openOutbox(context, {
   ...quiet,
-  'logins-ended': async (tx, message) => {
-    await gamesOutboxHandlers['logins-ended'](tx, message)
+  'sessions-ended': async (tx, message) => {
+    await gamesOutboxHandlers['sessions-ended'](tx, message)
     if (moment === 'delivering') die()
   },
 })

@@ -159,7 +159,7 @@ export async function decideKyc(
     await tx.run(sql`update identity.players set kyc_status = ${decision} where id = ${row.player_id}`)
     await renewRulesOf(tx, shardOf(row.player_id), [row.player_id])
     if (decision === 'approved') {
-      tx.enqueue('person-known', { playerId: row.player_id })
+      tx.enqueue('identity-evidence-added', { playerId: row.player_id })
       tx.enqueue('operator-event', { kind: 'player.verified', playerId: row.player_id, data: {} })
     }
     await sendSystemMessage(tx, row.player_id, messageOf(decision, reason))

@@ -66,7 +66,7 @@ export async function logIn(context: AppContext, attempt: LoginAttempt): Promise
     const token = await enter(context, tx, { player, attempt, renewed })
     const owner = { drawer: 'identity', id: player.id } as const
     const device = await rememberDevice(tx, owner, attempt.device)
-    if (await isSharedDevice(tx, owner, device)) tx.enqueue('person-known', { playerId: player.id })
+    if (await isSharedDevice(tx, owner, device)) tx.enqueue('identity-evidence-added', { playerId: player.id })
     return { playerId: player.id, username: player.username, token, device }
   })
 }

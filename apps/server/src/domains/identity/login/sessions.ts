@@ -61,7 +61,7 @@ export async function endSessions(
     returning id`)
   if (options.except === undefined) tx.publish('player-ended', { playerId })
   else for (const { id } of ended) tx.publish('player-ended', { playerId, sessionId: id })
-  if (ended.length > 0) tx.enqueue('logins-ended', { playerId, sessionIds: ended.map(({ id }) => id) })
+  if (ended.length > 0) tx.enqueue('sessions-ended', { playerId, sessionIds: ended.map(({ id }) => id) })
   return ended.length
 }
 
@@ -72,6 +72,6 @@ export async function endOneSession(tx: Tx, playerId: PlayerId, sessionId: numbe
     where id = ${sessionId} and player_id = ${playerId} and ended_at is null`)
   if (changed === 0) return false
   tx.publish('player-ended', { playerId, sessionId })
-  tx.enqueue('logins-ended', { playerId, sessionIds: [sessionId] })
+  tx.enqueue('sessions-ended', { playerId, sessionIds: [sessionId] })
   return true
 }

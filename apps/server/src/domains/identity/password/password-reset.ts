@@ -44,7 +44,7 @@ export async function requestPasswordReset(
     await tx.run(sql`
       insert into identity.reset_requests (id, name_sealed, created_at, site_id)
       overriding system value values (${id}, ${context.vault.seal(resetNameOf(id), name)}, ${tx.now()}, ${from.site})`)
-    tx.enqueue('reset-asked', { requestId: id })
+    tx.enqueue('password-reset-requested', { requestId: id })
   })
 }
 
@@ -52,7 +52,7 @@ export async function requestPasswordReset(
 export async function answerResetRequest(
   context: Pick<AppContext, 'db' | 'vault'>,
   tx: Tx,
-  { payload }: OutboxMessage<'reset-asked'>,
+  { payload }: OutboxMessage<'password-reset-requested'>,
 ): Promise<void> {
   const asked = await tx.row<{ name_sealed: Buffer; site_id: number }>(
     sql`delete from identity.reset_requests where id = ${payload.requestId} returning name_sealed, site_id`,

@@ -254,8 +254,8 @@ export async function decideDue(context: Pick<AppContext, 'db' | 'hub' | 'log'>)
   const now = context.db.now()
   const due = await context.db.rows<{ id: number; is_late: boolean; is_staking: boolean }>(sql`
     select c.id::float8 as id, c.decides_at < ${new Date(now.getTime() - GRACE_MS)} as is_late, c.is_staking
-    from sports.undecided u cross join lateral unnest(u.coupons) as named (id) join sports.coupons c on c.id = named.id
-    where u.look_at <= ${now} and c.status = 'pending' and c.decides_at <= ${now} order by c.decides_at limit 1000`)
+    from sports.coupon_decision_queue u cross join lateral unnest(u.coupons) as named (id) join sports.coupons c on c.id = named.id
+    where u.due_at <= ${now} and c.status = 'pending' and c.decides_at <= ${now} order by c.decides_at limit 1000`)
   const waiting = due.filter(({ is_staking, is_late }) => !is_staking && !is_late)
   for (const { id } of waiting) await decide(context, id)
   for (const { id, is_staking } of due.filter(({ is_late }) => is_late)) {
@@ -263,7 +263,7 @@ export async function decideDue(context: Pick<AppContext, 'db' | 'hub' | 'log'>)
     else await end(context.db, id, { status: 'expired', why: problem('market_suspended') })
   }
   await context.db.run(sql`
-    delete from sports.undecided u where look_at <= ${now}
+    delete from sports.coupon_decision_queue u where due_at <= ${now}
       and not exists (select from unnest(u.coupons) as named (id) join sports.coupons c on c.id = named.id where c.status = 'pending')`)
 }
 

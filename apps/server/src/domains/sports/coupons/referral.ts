@@ -28,7 +28,7 @@ export async function waitOf(tx: Tx, coupon: number): Promise<number> {
 /** A pending coupon is to be decided by then, sooner or later than it was. */
 export async function decideBy(tx: Tx, coupon: number, at: Date): Promise<void> {
   await tx.run(sql`update sports.coupons set decides_at = ${at}, revision = revision + 1 where id = ${coupon}`)
-  await tx.run(sql`insert into sports.undecided (look_at, coupons) values (${at}, array[${coupon}::bigint])`)
+  await tx.run(sql`insert into sports.coupon_decision_queue (due_at, coupons) values (${at}, array[${coupon}::bigint])`)
 }
 
 /** What keeps a coupon from being decided: nobody has answered yet, or in time. */

@@ -20,7 +20,7 @@ export async function readRevisions(q: Queryable, coupon: number) {
     from sports.payouts where coupon_id = ${coupon} and kind not in ('cashout', 'part')
     union all
     select k.revision, k.after_kurus, k.status, k.moved_kurus, coalesce(o.amount_kurus - o.collected_kurus - o.forgiven_kurus, 0), k.asked_at, false
-    from sports.corrections k left join sports.claims o on o.coupon_id = k.coupon_id and o.revision = k.revision and o.status = 'open'
+    from sports.corrections k left join sports.player_debts o on o.coupon_id = k.coupon_id and o.revision = k.revision and o.status = 'open'
     where k.coupon_id = ${coupon}
     order by revision`)
   return rows.map(({ revision, return_kurus, status, moved_kurus, owed_kurus, at, is_first }) => ({

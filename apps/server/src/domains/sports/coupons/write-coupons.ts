@@ -252,7 +252,7 @@ async function watchOver(tx: Tx, written: readonly (Draft & { id: number })[]): 
   const waits = int4s(written.map(({ delayMs }) => delayMs || GRACE_MS))
   await tx.run(
     prepared(sql`
-    insert into sports.undecided (look_at, coupons)
+    insert into sports.coupon_decision_queue (due_at, coupons)
     select ${tx.now()}::timestamptz + t.wait_ms * interval '1 ms', array_agg(t.id)
     from unnest(${int8s(written.map(({ id }) => id))}::bigint[], ${waits}::integer[]) as t (id, wait_ms) group by t.wait_ms`),
   )

@@ -105,7 +105,7 @@ describe('what is owed', () => {
       [-40, 0],
       [40, 0],
     ])
-    const rows = await site.context.db.rows(sql`select status from sports.claims where player_id = ${player.id}`)
+    const rows = await site.context.db.rows(sql`select status from sports.player_debts where player_id = ${player.id}`)
     expect(rows).toEqual([{ status: 'settled' }])
     await book.clean()
   })
@@ -126,14 +126,14 @@ describe('what is owed', () => {
   test('is written off by staff, once', async () => {
     const { player } = await owingPlayer()
     const { id } = await site.context.db.one<{ id: number }>(
-      sql`select id from sports.claims where player_id = ${player.id}`,
+      sql`select id from sports.player_debts where player_id = ${player.id}`,
     )
     const act = await someActor(book)
     await writeOffClaim(site.context.db, act, { id, reason: 'Oyuncunun hatası yok' })
     await expect(writeOffClaim(site.context.db, act, { id, reason: 'x' })).rejects.toMatchObject({
       code: 'already_decided',
     })
-    expect(await site.context.db.one(sql`select status from sports.claims where id = ${id}`)).toEqual({
+    expect(await site.context.db.one(sql`select status from sports.player_debts where id = ${id}`)).toEqual({
       status: 'written_off',
     })
     await book.clean()
@@ -143,9 +143,9 @@ describe('what is owed', () => {
     const { player } = await owingPlayer()
     const olderBy = async (days: number) => {
       await site.context.db.run(sql`
-        update sports.claims set opened_at = opened_at - make_interval(days => ${days}) where player_id = ${player.id}`)
-      await site.job('write off old claims of coupons')
-      return site.context.db.one(sql`select status from sports.claims where player_id = ${player.id}`)
+        update sports.player_debts set opened_at = opened_at - make_interval(days => ${days}) where player_id = ${player.id}`)
+      await site.job('sports: write off old player debts')
+      return site.context.db.one(sql`select status from sports.player_debts where player_id = ${player.id}`)
     }
     expect(await olderBy(0)).toEqual({ status: 'open' })
     expect(await olderBy(29)).toEqual({ status: 'open' })
@@ -156,7 +156,7 @@ describe('what is owed', () => {
   test('and was written off is not paid a second time where the result comes back', async () => {
     const { player, event, no } = await owingPlayer()
     const { id } = await site.context.db.one<{ id: number }>(
-      sql`select id from sports.claims where player_id = ${player.id}`,
+      sql`select id from sports.player_debts where player_id = ${player.id}`,
     )
     await writeOffClaim(site.context.db, await someActor(book), { id, reason: 'Oyuncunun hatası yok' })
     book.settle(event, '1')
@@ -175,7 +175,7 @@ test('the sports report has the GGR of the ledger, and names what did not come b
   const { totals } = (await site.call(readSportsReport, {}, { as: await site.staff('finance') })).body
   const { ggr, uncollected } = await site.context.db.one<{ ggr: bigint; uncollected: bigint }>(sql`
     select -sum(m.cash_kurus + m.bonus_kurus)::bigint as ggr,
-      (select sum(amount_kurus - collected_kurus - forgiven_kurus)::bigint from sports.claims) as uncollected
+      (select sum(amount_kurus - collected_kurus - forgiven_kurus)::bigint from sports.player_debts) as uncollected
     from sports.coupons c join wallet.movements_view m on m.player_id = c.player_id and coalesce(m.round_seq, m.seq) = c.round_seq
     where c.settled_at is not null`)
   expect(uncollected).toBeGreaterThan(0n)

@@ -161,7 +161,7 @@ test('a win that its bonus has lost is taken of that again, and never of cash', 
   book.settle(event, '2')
   await book.arrived()
   expect(await money(player)).toEqual({ cash: 10_000, bonus: 0 })
-  expect(await site.context.db.rows(sql`select from sports.claims where player_id = ${player.id}`)).toEqual([])
+  expect(await site.context.db.rows(sql`select from sports.player_debts where player_id = ${player.id}`)).toEqual([])
   for (const id of [given, capped]) expect(await grantRow(site, id)).toMatchObject({ forfeited: 0n, converted: 0n })
   book.settle(event, '1')
   await book.arrived()

@@ -104,11 +104,13 @@ test('what a dead process left is decided by the ledger, once', async () => {
   const { player, no } = await placeLive()
   const late = new Date(Date.now() - 60_000)
   await site.context.db.run(sql`update sports.coupons set is_staking = true, decides_at = ${late} where id = ${no}`)
-  await site.context.db.run(sql`update sports.undecided set look_at = ${late}`)
+  await site.context.db.run(sql`update sports.coupon_decision_queue set due_at = ${late}`)
   await Promise.all([decideDue(site.context), decideDue(site.context)])
   expect(await read(player, no)).toMatchObject({ status: 'expired' })
   expect(await cash(player)).toBe(1_000)
-  expect(await site.context.db.rows(sql`select from sports.undecided where ${no}::bigint = any(coupons)`)).toEqual([])
+  expect(
+    await site.context.db.rows(sql`select from sports.coupon_decision_queue where ${no}::bigint = any(coupons)`),
+  ).toEqual([])
   await book.clean()
 })
 

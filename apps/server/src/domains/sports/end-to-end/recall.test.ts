@@ -60,7 +60,7 @@ test('what was sold back, in a part too, earns no points', async () => {
   await eventually(async () =>
     expect(
       await site.db.rows(sql`select 1 from wallet.fed_view m where m.player_id = ${player.id}
-        and m.written_by > (select written_by from ledger_feed.places where reader = 'club') limit 1`),
+        and m.written_by > (select written_by from ledger_feed.reader_positions where reader = 'club') limit 1`),
     ).toEqual([]),
   )
   expect(await points(player)).toBe(0n)

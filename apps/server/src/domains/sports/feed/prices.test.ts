@@ -29,7 +29,7 @@ test('keeps every price as it was, in the day’s part, and drops the days of mo
   await db.run(
     sql`create table sports.prices_20200101 partition of sports.prices for values from ('2020-01-01') to ('2020-01-02')`,
   )
-  await site.job('keep days of prices')
+  await site.job('sports: keep partitions of prices')
   expect((await parts()).map(({ name }) => name)).not.toContain('prices_20200101')
   expect(await parts()).toHaveLength(5)
 })
@@ -66,7 +66,9 @@ test('a price that jumps while nothing has happened suspends its market until so
   book.price(event, [152, 340, 290])
   await book.arrived()
   expect(await stateOf(event)).toBe('suspended')
-  const doubts = await site.context.db.rows(sql`select key, of, detail from sports.doubts where event_id = ${event}`)
+  const doubts = await site.context.db.rows(
+    sql`select key, of, detail from sports.trading_confirmations where event_id = ${event}`,
+  )
   expect(doubts).toEqual([{ key: '1x2', of: 'price', detail: '{250,340,290} -> {150,340,290}' }])
 })
 

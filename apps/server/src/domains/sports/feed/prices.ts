@@ -137,7 +137,7 @@ async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
       insert into sports.prices (at, event_id, key, specifiers, version, status, seq, odds, is_active)
       select ${now}::timestamptz, event_id, key, specifiers, version, status, seq, odds, is_active from written
     ), noted as (
-      insert into sports.doubts (event_id, key, specifiers, of, detail, since)
+      insert into sports.trading_confirmations (event_id, key, specifiers, of, detail, since)
       select event, key, specifiers, 'price', detail, ${now}::timestamptz from doubted on conflict do nothing
     )
     select event, key, specifiers, detail from doubted`)

@@ -16,9 +16,9 @@ const READ_MOST = 500
 export async function countPlayedPicks(db: Db): Promise<void> {
   const now = db.now()
   await db.transaction(async (tx) => {
-    await tx.run(sql`delete from sports.played_picks`)
+    await tx.run(sql`delete from sports.popular_outcomes`)
     await tx.run(sql`
-      insert into sports.played_picks (event_id, key, specifiers, outcome, players, coupons)
+      insert into sports.popular_outcomes (event_id, key, specifiers, outcome, players, coupons)
       select l.event_id, l.key, l.specifiers, l.outcome, count(distinct c.player_id)::int, count(*)::int
       from sports.events e
       join sports.exposures x on x.event_id = e.id
@@ -32,6 +32,6 @@ export async function countPlayedPicks(db: Db): Promise<void> {
 /** The most played first; only what enough players have for nobody to be told by it. */
 export function readPlayedPicks(q: Queryable): Promise<PlayedPick[]> {
   return q.rows<PlayedPick>(sql`
-    select event_id, key, specifiers, outcome, players from sports.played_picks where players >= ${PLAYED_LEAST}
+    select event_id, key, specifiers, outcome, players from sports.popular_outcomes where players >= ${PLAYED_LEAST}
     order by players desc, coupons desc, event_id, key, specifiers, outcome limit ${READ_MOST}`)
 }

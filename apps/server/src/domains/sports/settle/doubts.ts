@@ -57,7 +57,7 @@ export async function checkResults(tx: Tx, markets: readonly EventMarket[]): Pro
 function readResults(tx: Tx, markets: readonly EventMarket[]): Promise<MarketResults[]> {
   return tx.rows<MarketResults>(sql`
     select t.event, t.key, t.specifiers, e.status, e.sport, e.phase, e.home_id is null or e.starts_at <= ${tx.now()} as has_begun, coalesce(r.told, '[]') as told,
-      array(select d.detail from sports.doubts d where d.event_id = t.event and d.key = t.key and d.specifiers = t.specifiers and d.of = 'result'
+      array(select d.detail from sports.trading_confirmations d where d.event_id = t.event and d.key = t.key and d.specifiers = t.specifiers and d.of = 'result'
         and d.ended_by is not null) as let_pass
     from jsonb_to_recordset(${JSON.stringify(markets)}) as t (event text, key text, specifiers text)
     join sports.events e on e.id = t.event
@@ -73,14 +73,14 @@ function readResults(tx: Tx, markets: readonly EventMarket[]): Promise<MarketRes
 async function end(tx: Tx, sound: readonly EventMarket[]): Promise<void> {
   if (sound.length === 0) return
   await tx.run(sql`
-    update sports.doubts d set ended_at = ${tx.now()} from jsonb_to_recordset(${JSON.stringify(sound)}) as t (event text, key text, specifiers text)
+    update sports.trading_confirmations d set ended_at = ${tx.now()} from jsonb_to_recordset(${JSON.stringify(sound)}) as t (event text, key text, specifiers text)
     where d.event_id = t.event and d.key = t.key and d.specifiers = t.specifiers and d.of = 'result' and d.ended_at is null`)
 }
 
 async function hold(tx: Tx, held: readonly (EventMarket & Contradiction)[]): Promise<void> {
   if (held.length === 0) return
   const fresh = await tx.rows<EventMarket & Contradiction>(sql`
-    insert into sports.doubts as d (event_id, key, specifiers, of, detail, why, since)
+    insert into sports.trading_confirmations as d (event_id, key, specifiers, of, detail, why, since)
     select t.event, t.key, t.specifiers, 'result', t.detail, t.why, ${tx.now()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(held)}) as t (event text, key text, specifiers text, detail text, why text)
     on conflict (event_id, key, specifiers, of) where ended_at is null do update set detail = excluded.detail, why = excluded.why
@@ -92,7 +92,7 @@ async function hold(tx: Tx, held: readonly (EventMarket & Contradiction)[]): Pro
 /** A result may have come before the score that it fits: what is doubted of these matches is looked at again. */
 export async function checkAgain(tx: Tx, events: readonly string[]): Promise<void> {
   const doubted = await tx.rows<EventMarket>(sql`
-    select event_id as event, key, specifiers from sports.doubts where event_id = any(${events}) and of = 'result' and ended_at is null`)
+    select event_id as event, key, specifiers from sports.trading_confirmations where event_id = any(${events}) and of = 'result' and ended_at is null`)
   if (doubted.length > 0) await checkResults(tx, doubted)
 }
 
@@ -114,11 +114,13 @@ export async function endDoubt(
       detail: string
       ended: boolean
     }>(sql`
-      select event_id, key, specifiers, of, detail, ended_at is not null as ended from sports.doubts where id = ${id} for update`)
+      select event_id, key, specifiers, of, detail, ended_at is not null as ended from sports.trading_confirmations where id = ${id} for update`)
     if (!doubt) throw refuse('not_found')
     if (doubt.ended) throw refuse('already_decided')
     const { event_id, key, specifiers } = doubt
-    await tx.run(sql`update sports.doubts set ended_at = ${tx.now()}, ended_by = ${actor.staff.id} where id = ${id}`)
+    await tx.run(
+      sql`update sports.trading_confirmations set ended_at = ${tx.now()}, ended_by = ${actor.staff.id} where id = ${id}`,
+    )
     if (doubt.of === 'price')
       await tx.run(sql`
         update sports.markets set doubted_at = null, status = coalesce(feed_status, status) where event_id = ${event_id} and key = ${key} and specifiers = ${specifiers}`)
@@ -141,7 +143,7 @@ export async function endOldPriceDoubts(tx: Tx): Promise<void> {
   const before = new Date(tx.now().getTime() - STOOD_BY_MS)
   const over = await tx.rows<{ event_id: string }>(sql`
     with over as (
-      update sports.doubts set ended_at = ${tx.now()} where of = 'price' and ended_at is null and since < ${before} returning event_id, key, specifiers
+      update sports.trading_confirmations set ended_at = ${tx.now()} where of = 'price' and ended_at is null and since < ${before} returning event_id, key, specifiers
     )
     update sports.markets m set doubted_at = null, status = coalesce(m.feed_status, m.status) from over o
     where m.event_id = o.event_id and m.key = o.key and m.specifiers = o.specifiers returning m.event_id`)

@@ -65,9 +65,9 @@ function nextOf(tx: Tx, failed: readonly Regrade[]): Promise<Regrade | undefined
   const since = new Date(tx.now().getTime() - RECOVERY_MS)
   return tx.row<Regrade>(sql`
     select event_id, key, specifiers from sports.regrades r
-    where not exists (select from sports.doubts d where d.event_id = r.event_id and d.key = r.key and d.specifiers = r.specifiers
+    where not exists (select from sports.trading_confirmations d where d.event_id = r.event_id and d.key = r.key and d.specifiers = r.specifiers
         and d.of = 'result' and d.ended_at is null)
-      and not exists (select from sports.components_of(r.key, r.specifiers) c join sports.doubts d on d.event_id = r.event_id and d.key = c.part_key
+      and not exists (select from sports.components_of(r.key, r.specifiers) c join sports.trading_confirmations d on d.event_id = r.event_id and d.key = c.part_key
         and d.specifiers = c.part_specifiers and d.of = 'result' and d.ended_at is null)
       and not exists (select from sports.producers p where p.state = 'recovering'
         and (p.recovery_id is not null and p.recovering_since is null or p.recovering_since > ${since}) and p.id in (

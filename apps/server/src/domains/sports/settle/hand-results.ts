@@ -28,7 +28,7 @@ export async function noteHandResults(tx: Tx, done: readonly Paid[]): Promise<vo
       where exists (select from sports.settlements r where r.event_id = l.event_id and r.key = l.key and r.specifiers = l.specifiers
         and r.outcome = l.outcome and r.producer = ${OPERATOR_SOURCE} and r.undone_by is null)
       union all
-      select format('sports-doubt:%s', d.id) from sports.doubts d
+      select format('sports-doubt:%s', d.id) from sports.trading_confirmations d
       where d.event_id = l.event_id and d.key = l.key and d.specifiers = l.specifiers and d.ended_by is not null
     ) s
     where c.id = any(${given.map(({ coupon_id }) => coupon_id)}::bigint[]) group by c.id, c.player_id`)

@@ -11,7 +11,7 @@ const WRITTEN_OFF_DAYS = 30
 /** What a player owes of coupons that were put right, in kuruş: nothing is paid out while that is not 0. */
 export async function owedToSports(q: Queryable, playerId: PlayerId): Promise<bigint> {
   const { owed } = await q.one<{ owed: bigint }>(sql`
-    select coalesce(sum(amount_kurus - collected_kurus - forgiven_kurus), 0)::bigint as owed from sports.claims
+    select coalesce(sum(amount_kurus - collected_kurus - forgiven_kurus), 0)::bigint as owed from sports.player_debts
     where player_id = ${playerId} and status = 'open'`)
   return owed
 }
@@ -21,7 +21,7 @@ export async function openDebt(
   { coupon, revision, playerId, kurus }: { coupon: number; revision: number; playerId: PlayerId; kurus: bigint },
 ): Promise<void> {
   await tx.run(sql`
-    insert into sports.claims (coupon_id, revision, player_id, amount_kurus, opened_at)
+    insert into sports.player_debts (coupon_id, revision, player_id, amount_kurus, opened_at)
     values (${coupon}, ${revision}, ${playerId}, ${kurus}, ${tx.now()})`)
 }
 
@@ -37,7 +37,7 @@ interface Claim {
 function claimsLeft(tx: Tx, which: Sql): Promise<Claim[]> {
   return tx.rows<Claim>(sql`
     select k.id, k.coupon_id::float8 as coupon_id, c.round_seq, k.status, k.amount_kurus - k.collected_kurus - k.forgiven_kurus as left_kurus
-    from sports.claims k join sports.coupons c on c.id = k.coupon_id
+    from sports.player_debts k join sports.coupons c on c.id = k.coupon_id
     where ${which} and k.amount_kurus > k.collected_kurus + k.forgiven_kurus order by k.id for update of k`)
 }
 
@@ -85,7 +85,7 @@ export async function collectDebts(tx: Tx, { playerId, coupon, play, kurus }: Re
     })
     if (seq === null) return
     await tx.run(sql`
-      insert into sports.claim_payments (claim_id, coupon_id, player_id, amount_kurus, movement_seq, paid_at)
+      insert into sports.player_debt_payments (debt_id, coupon_id, player_id, amount_kurus, movement_seq, paid_at)
       values (${claim.id}, ${coupon}, ${playerId}, ${-cash}, ${seq}, ${tx.now()})`)
     await reduce(tx, claim, { collected: -cash })
     rest += cash
@@ -97,7 +97,7 @@ async function reduce(tx: Tx, { id, left_kurus }: Claim, by: { collected?: bigin
   const { collected = 0n, forgiven = 0n } = by
   const isWhole = collected + forgiven === left_kurus
   await tx.run(sql`
-    update sports.claims set collected_kurus = collected_kurus + ${collected}, forgiven_kurus = forgiven_kurus + ${forgiven},
+    update sports.player_debts set collected_kurus = collected_kurus + ${collected}, forgiven_kurus = forgiven_kurus + ${forgiven},
       status = case when status = 'open' and ${isWhole} then 'settled' else status end,
       closed_at = case when status = 'open' and ${isWhole} then ${tx.now()}::timestamptz else closed_at end where id = ${id}`)
 }
@@ -105,7 +105,7 @@ async function reduce(tx: Tx, { id, left_kurus }: Claim, by: { collected?: bigin
 /** Of these players, those who owe something. */
 export async function owing(tx: Tx, players: readonly PlayerId[]): Promise<Set<PlayerId>> {
   const rows = await tx.rows<{ player_id: PlayerId }>(sql`
-    select distinct player_id from sports.claims where status = 'open' and player_id = any(${players}::integer[])`)
+    select distinct player_id from sports.player_debts where status = 'open' and player_id = any(${players}::integer[])`)
   return new Set(rows.map(({ player_id }) => player_id))
 }
 
@@ -113,7 +113,7 @@ export async function owing(tx: Tx, players: readonly PlayerId[]): Promise<Set<P
 export async function writeOffOld(db: Db): Promise<number> {
   const before = new Date(db.now().getTime() - WRITTEN_OFF_DAYS * 86_400_000)
   return db.run(sql`
-    update sports.claims set status = 'written_off', closed_at = ${db.now()} where status = 'open' and opened_at < ${before}`)
+    update sports.player_debts set status = 'written_off', closed_at = ${db.now()} where status = 'open' and opened_at < ${before}`)
 }
 
 /** The operator gives up what is left of a claim. `already_decided` where nothing is. */
@@ -124,11 +124,11 @@ export async function writeOffClaim(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const claim = await tx.row<{ player_id: PlayerId; status: string; left_kurus: bigint }>(sql`
-      select player_id, status, amount_kurus - collected_kurus - forgiven_kurus as left_kurus from sports.claims where id = ${id} for update`)
+      select player_id, status, amount_kurus - collected_kurus - forgiven_kurus as left_kurus from sports.player_debts where id = ${id} for update`)
     if (!claim) throw refuse('not_found')
     if (claim.status !== 'open') throw refuse('already_decided')
     await tx.run(sql`
-      update sports.claims set status = 'written_off', closed_at = ${tx.now()}, closed_by = ${actor.staff.id} where id = ${id}`)
+      update sports.player_debts set status = 'written_off', closed_at = ${tx.now()}, closed_by = ${actor.staff.id} where id = ${id}`)
     await audit(tx, {
       ...actor,
       action: 'sports-claim.write-off',

@@ -33,8 +33,8 @@ export async function readAlarms(q: Queryable) {
     select 'producer' as kind, id::text as subject, '' as detail, null as home, null as away, null::jsonb as market, null::integer as doubt, false as is_watched, null as seen_by from sports.producers where state <> 'up' and hold_reason is distinct from 'other feed'
     union all
     select 'decision', '', count(*)::text, null, null, null, null, false, null
-    from sports.undecided u cross join lateral unnest(u.coupons) as named (id) join sports.coupons c on c.id = named.id
-    where u.look_at < ${late} and c.status = 'pending' and c.decides_at < ${late} having count(*) > 0
+    from sports.coupon_decision_queue u cross join lateral unnest(u.coupons) as named (id) join sports.coupons c on c.id = named.id
+    where u.due_at < ${late} and c.status = 'pending' and c.decides_at < ${late} having count(*) > 0
     union all
     (select a.kind, a.subject, a.detail, coalesce(h.name, e.name), w.name, null, null, true, s.username from sports.alarms a
       left join staff.members_view s on s.id = a.acknowledged_by
@@ -47,7 +47,7 @@ export async function readAlarms(q: Queryable) {
       where q.status = 'open' order by q.last_at desc limit 20)
     union all
     (select d.of, d.event_id, d.detail, coalesce(h.name, e.name), w.name, jsonb_build_object('key', d.key, 'specifiers', d.specifiers), d.id, false, null
-      from sports.doubts d
+      from sports.trading_confirmations d
       join sports.events e on e.id = d.event_id left join sports.teams h on h.id = e.home_id left join sports.teams w on w.id = e.away_id
       where d.ended_at is null order by d.of desc, d.since limit 50)`)
   return found.map((each) => ({

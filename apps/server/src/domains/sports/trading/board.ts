@@ -75,7 +75,7 @@ async function readFigures(q: Queryable) {
         from sports.payouts e join sports.coupons c on c.id = e.coupon_id
         cross join lateral (select coalesce((select sum(p.amount_kurus) from sports.payouts p where p.coupon_id = c.id and p.status = 'paid'), 0)
           + coalesce((select sum(k.after_kurus - k.before_kurus) from sports.corrections k where k.coupon_id = c.id and k.status = 'paid'), 0)
-          + coalesce((select sum(o.amount_kurus - o.collected_kurus - o.forgiven_kurus) from sports.claims o where o.coupon_id = c.id), 0) as kurus) paid
+          + coalesce((select sum(o.amount_kurus - o.collected_kurus - o.forgiven_kurus) from sports.player_debts o where o.coupon_id = c.id), 0) as kurus) paid
         where e.due_at >= ${startOfIstanbulDay(istanbulDay(now))} and e.kind <> 'part' and c.settled_at is not null) d`)
   return {
     ...row,

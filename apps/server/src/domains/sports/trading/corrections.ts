@@ -30,7 +30,7 @@ interface ClaimRow {
 
 export function listClaims(db: Db, input: InputOf<typeof listSportsClaims>) {
   const from = sql`
-    from sports.claims k join identity.players_view p on p.id = k.player_id left join staff.members_view m on m.id = k.closed_by`
+    from sports.player_debts k join identity.players_view p on p.id = k.player_id left join staff.members_view m on m.id = k.closed_by`
   return readList(db, listSportsClaims, input, {
     rows: sql`
       select k.id, k.player_id, p.username, k.coupon_id::float8 as coupon, k.amount_kurus, k.collected_kurus, k.forgiven_kurus, k.status, k.opened_at,
@@ -61,7 +61,7 @@ export async function assessWriteOff(
 ): Promise<EffectPreview | undefined> {
   const claim = await tx.row<Pick<ClaimRow, 'player_id' | 'username' | 'coupon'> & { left_kurus: bigint }>(sql`
     select k.player_id, p.username, k.coupon_id::float8 as coupon, k.amount_kurus - k.collected_kurus - k.forgiven_kurus as left_kurus
-    from sports.claims k join identity.players_view p on p.id = k.player_id where k.id = ${input.id} and k.status = 'open' for update of k`)
+    from sports.player_debts k join identity.players_view p on p.id = k.player_id where k.id = ${input.id} and k.status = 'open' for update of k`)
   if (!claim) return undefined
   const left = formatKurus(claim.left_kurus)
   return {

@@ -28,7 +28,7 @@ export async function assessDoubt(
 ): Promise<EffectPreview | undefined> {
   const doubt = await tx.row<Doubt>(sql`
     select d.key, d.specifiers, d.of, d.detail, d.ended_at is not null as ended, coalesce(h.name, e.name) as home, a.name as away, o.coupons, o.most
-    from sports.doubts d join sports.events e on e.id = d.event_id left join sports.teams h on h.id = e.home_id left join sports.teams a on a.id = e.away_id
+    from sports.trading_confirmations d join sports.events e on e.id = d.event_id left join sports.teams h on h.id = e.home_id left join sports.teams a on a.id = e.away_id
     cross join lateral (select count(*)::int as coupons, coalesce(sum(c.max_return_kurus), 0)::bigint as most
       from sports.legs l join sports.coupons c on c.id = l.coupon_id and c.accepted_at is not null
       where l.event_id = d.event_id and l.key = d.key and l.specifiers = d.specifiers) o

@@ -128,7 +128,7 @@ export async function readDeskEvent(db: Db, { event: id }: InputOf<typeof readSp
         where x.event_id = m.event_id and x.key = m.key and x.specifiers = m.specifiers) as exposures
     from sports.markets_view m
     left join sports.price_offsets o on o.event_id = m.event_id and o.key = m.key and o.specifiers = m.specifiers
-    left join sports.shades s on s.event_id = m.event_id and s.key = m.key and s.specifiers = m.specifiers
+    left join sports.liability_adjustments s on s.event_id = m.event_id and s.key = m.key and s.specifiers = m.specifiers
     where m.event_id = ${id}`)
   const limitOf = await readOperatorLimits(db)
   await learnTypesOf(db, markets)

@@ -40,10 +40,10 @@ export async function holdIn(tx: Tx, actor: StaffActor, wish: Wish): Promise<voi
   const { state, reason } = wish
   const { target, events } = await targetOf(tx, wish)
   const before = await tx.row<{ state: string }>(
-    sql`select state from sports.desk_holds where target = ${target} for update`,
+    sql`select state from sports.trading_suspensions where target = ${target} for update`,
   )
   await tx.run(sql`
-    insert into sports.desk_holds (target, state, reason, set_by, set_at) values (${target}, ${state}, ${reason}, ${actor.staff.id}, ${tx.now()})
+    insert into sports.trading_suspensions (target, state, reason, set_by, set_at) values (${target}, ${state}, ${reason}, ${actor.staff.id}, ${tx.now()})
     on conflict (target) do update set state = excluded.state, reason = excluded.reason, set_by = excluded.set_by, set_at = excluded.set_at`)
   if (events.length > 0) {
     await tx.run(sql`update sports.events set version = version + 1 where id = any(${events}::text[])`)
@@ -107,7 +107,7 @@ interface HoldRow {
 export async function readHolds(q: Queryable, of?: { event: string; league: string; sport: string }) {
   const rows = await q.rows<HoldRow>(sql`
     select d.target, d.state, d.reason, m.username as set_by, d.set_at, l.name as league, coalesce(h.name, e.name) as home, a.name as away
-    from sports.desk_holds d join staff.members_view m on m.id = d.set_by
+    from sports.trading_suspensions d join staff.members_view m on m.id = d.set_by
     left join sports.leagues l on d.target = 'league:' || l.id
     left join sports.events e on (split_part(split_part(d.target, '|', 1), ':', 1) in ('event', 'group', 'market') or d.target like 'live:event:%')
       and e.id = regexp_replace(split_part(d.target, '|', 1), '^(live:)?[a-z]+:', '')
@@ -152,5 +152,5 @@ function nameOf({ target, league, home, away }: HoldRow): string {
 /** Holds that were taken back long ago. */
 export async function forgetHolds(db: Db): Promise<void> {
   const before = new Date(db.now().getTime() - REMEMBERED_MS)
-  await db.run(sql`delete from sports.desk_holds where state = 'open' and set_at < ${before}`)
+  await db.run(sql`delete from sports.trading_suspensions where state = 'open' and set_at < ${before}`)
 }

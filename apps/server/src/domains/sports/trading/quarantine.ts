@@ -82,7 +82,7 @@ interface DoubtRow {
 
 export function listHeldResults(db: Db, input: InputOf<typeof listSportsDoubts>) {
   const from = sql`
-    from sports.doubts d join sports.events e on e.id = d.event_id left join sports.teams h on h.id = e.home_id left join sports.teams a on a.id = e.away_id
+    from sports.trading_confirmations d join sports.events e on e.id = d.event_id left join sports.teams h on h.id = e.home_id left join sports.teams a on a.id = e.away_id
     left join staff.members_view m on m.id = d.ended_by`
   return readList(db, listSportsDoubts, input, {
     rows: sql`

@@ -97,7 +97,7 @@ test('of a match that runs a yes waits as a bet does: a goal after it refuses th
     message: 'Bahsiniz alınıyor…',
     coupon: { status: 'pending', stake: 150, referral: null },
   })
-  await site.job('decide live coupons')
+  await site.job('sports: decide live coupons')
   expect(await read(countered.player, countered.id)).toMatchObject({ status: 'pending' })
   const scored = { home: 1, away: 0 }
   book.price(countered.event, [200, 340, 380], { live: true, status: scored, active: false })
@@ -113,7 +113,7 @@ test('of a match that runs a yes waits as a bet does: a goal after it refuses th
   expect(await cash(hasty.player)).toBe(1_000)
   site.clock.advance(4_000)
   await book.arrived()
-  await site.job('decide live coupons')
+  await site.job('sports: decide live coupons')
   expect(await read(countered.player, countered.id)).toMatchObject({ refusal: { code: 'score_changed' } })
   expect(await cash(countered.player)).toBe(1_000)
   expect(await read(hasty.player, hasty.id)).toMatchObject({ status: 'accepted' })
@@ -124,11 +124,11 @@ test('nobody answers: it is refused after a minute, an offer after half a minute
   const [open, countered] = [await refer(), await refer()]
   await site.call(desk.counterReferral, { id: countered.id, per_column: 150 }, { as: trader })
   site.clock.advance(31_000)
-  await site.job('decide live coupons')
+  await site.job('sports: decide live coupons')
   expect(await read(open.player, open.id)).toMatchObject({ status: 'pending' })
   expect(await read(countered.player, countered.id)).toMatchObject({ refusal: { code: 'counter_expired' } })
   site.clock.advance(30_000)
-  await site.job('decide live coupons')
+  await site.job('sports: decide live coupons')
   expect(await read(open.player, open.id)).toMatchObject({ refusal: { code: 'referral_refused' } })
   expect((await site.call(desk.acceptReferral, { id: open.id }, { as: trader })).body.code).toBe('already_decided')
   expect([await cash(open.player), await cash(countered.player)]).toEqual([1_000, 1_000])

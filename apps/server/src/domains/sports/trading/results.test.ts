@@ -215,7 +215,7 @@ test('a match that is not played when it was announced for is 1.00 for whoever h
     sql`update sports.legs set starts_at = starts_at - interval '3 days' where coupon_id = ${early.no}`,
   )
   const late = await bet('1', 200, event)
-  await site.job('void what was not played')
+  await site.job('sports: void unplayed legs')
   await book.arrived()
   expect(await read(early.player, early.no)).toMatchObject({ status: 'void', return: 50 })
   expect(await read(late.player, late.no)).toMatchObject({ status: 'accepted' })

@@ -122,7 +122,7 @@ test('an alarm that somebody looks after names them and stands behind the others
   expect(await shown()).toEqual([[event, trader.username]])
   expect((await take()).body).toMatchObject({ code: 'already_decided', message: 'Bu alarmla ilgilenen biri var' })
   // The watch finds nothing of the kind: it is gone, and whoever sees it again sees it anew.
-  await site.job('watch the book')
+  await site.job('sports: raise risk alerts')
   expect(await shown()).toEqual([])
   expect((await take()).body.code).toBe('not_found')
   site.clock.advance(1_000)

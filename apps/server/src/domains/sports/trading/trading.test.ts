@@ -95,7 +95,7 @@ test('a live bet that waits is refused when the desk holds its market, if only f
   await hold({ scope: 'event', event, state: 'suspended' })
   await hold({ scope: 'event', event, state: 'open' })
   site.clock.advance(3_500)
-  await site.job('decide live coupons')
+  await site.job('sports: decide live coupons')
   const { body: coupon } = await site.call(readSportsCoupon, { id: body.coupon.no }, { as: trader })
   expect(coupon.data).toMatchObject({ status: 'refused', refusal: { code: 'market_suspended' } })
 })

@@ -36,10 +36,10 @@ export function undecided(q: Queryable, statementId?: number): Promise<Line[]> {
 /** What these rules read in these lines takes the place of what was read before. */
 export async function readAnew(tx: Tx, rules: readonly MatchingRule[], lines: readonly Line[]): Promise<void> {
   const rows = lines.flatMap((line) => readings(rules, line) ?? [])
-  await tx.run(sql`delete from cashier.ruled_lines where line_id = any(${lines.map(({ id }) => id)})`)
+  await tx.run(sql`delete from cashier.matching_rule_results where line_id = any(${lines.map(({ id }) => id)})`)
   if (rows.length === 0) return
   await tx.run(sql`
-    insert into cashier.ruled_lines (line_id, payer_rule, payer, payer_folded, reference_rule, codes)
+    insert into cashier.matching_rule_results (line_id, payer_rule, payer, payer_folded, reference_rule, codes)
     select line_id, payer_rule, payer, payer_folded, reference_rule, codes
     from jsonb_to_recordset(${JSON.stringify(rows)}) as r (line_id int, payer_rule int, payer text, payer_folded text, reference_rule int, codes text[])`)
 }

@@ -101,7 +101,7 @@ export function listRules(q: Queryable, input: InputOf<typeof listMatchingRules>
   return readList(q, listMatchingRules, input, {
     rows: sql`
       select r.id, r.name, r.account_id, a.bank, r.priority, r.field, r.gives, r.contains, r.after, r.before, r.least_kurus, r.most_kurus,
-        (select count(*)::int from cashier.ruled_lines l join cashier.statement_lines o on o.id = l.line_id
+        (select count(*)::int from cashier.matching_rule_results l join cashier.statement_lines o on o.id = l.line_id
           where o.status in ('open', 'suspected', 'provisional') and r.id in (l.payer_rule, l.reference_rule)) as lines,
         r.created_at, c.username as created_by, s.username as seconded_by, r.ended_at, e.username as ended_by ${from}`,
     counted: from,

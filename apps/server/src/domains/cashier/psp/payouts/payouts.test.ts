@@ -227,7 +227,7 @@ describe('what nobody called back about', () => {
     expect((await onPage(payout, { act: 'answer', outcome: 'silent' })).status).toBe(303)
     expect(await standing(payout)).toEqual(['pending', 'approved'])
     site.clock.advance(MINUTE)
-    await Promise.all([site.job('read-payouts'), say(payout, 'paid'), site.job('read-payouts')])
+    await Promise.all([site.job('poll payouts'), say(payout, 'paid'), site.job('poll payouts')])
     expect([await standing(payout), await paidOut(player.id)]).toEqual([
       ['paid', 'done'],
       ['withdrawal_paid psp_clearing'],
@@ -237,7 +237,7 @@ describe('what nobody called back about', () => {
   it('never ends by itself, however long it takes', async () => {
     const payout = await sent(await rich())
     site.clock.advance(10 * 24 * 60 * MINUTE)
-    await site.job('read-payouts')
+    await site.job('poll payouts')
     expect(await standing(payout)).toEqual(['pending', 'approved'])
     expect(await say(payout, 'paid')).toBe(200)
     expect(await standing(payout)).toEqual(['paid', 'done'])

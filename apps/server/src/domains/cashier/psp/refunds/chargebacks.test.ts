@@ -120,7 +120,7 @@ it.each<[string, Sql]>([
   ['a winning forgotten', sql`delete from cashier.won_reversals where forgiven_kurus = 0`],
   [
     'a debt forgiven for nothing',
-    sql`update cashier.claims set forgiven_kurus = forgiven_kurus + 1, amount_kurus = amount_kurus + 1 where status = 'settled'`,
+    sql`update cashier.player_debts set forgiven_kurus = forgiven_kurus + 1, amount_kurus = amount_kurus + 1 where status = 'settled'`,
   ],
   ['a part under another name', sql`update cashier.reversals set psp_ref = psp_ref || '-x' where psp_ref is not null`],
   ['the provider’s word taken away', sql`delete from cashier.psp_events where status = 'returned'`],

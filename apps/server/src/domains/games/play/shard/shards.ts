@@ -85,7 +85,7 @@ export function openShards(
   const unsubscribe = context.hub.subscribe('balance', ({ playerId, fresh }) => {
     if (!fresh) shards[shardOf(playerId)]?.forgetWallet(playerId)
   })
-  const stopWaiting = context.hub.subscribe('shards-left', ({ by }) => {
+  const stopWaiting = context.hub.subscribe('shards-released', ({ by }) => {
     if (isLeaving || by === options.peer?.address) return
     Promise.all(shards.map((shard) => shard.expect())).catch((err: unknown) =>
       context.log.warn({ err }, 'shards that were left are taken when they are asked for'),
@@ -102,7 +102,7 @@ export function openShards(
       isLeaving = true
       // Whoever takes a shard reads what was not counted before it plays.
       await count().catch((err: unknown) => context.log.warn({ err }, 'plays were not counted; the next owner does'))
-      const left = () => context.hub.publish('shards-left', { by: options.peer?.address ?? '' })
+      const left = () => context.hub.publish('shards-released', { by: options.peer?.address ?? '' })
       await Promise.all(shards.map((shard) => shard.leave().then(left)))
     },
     async close() {

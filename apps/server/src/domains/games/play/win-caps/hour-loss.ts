@@ -28,7 +28,7 @@ export async function watchHourLosses(context: Pick<AppContext, 'db' | 'log'>): 
       select p.id, p.code, p.name, p.max_hour_loss_kurus, coalesce(sum(d.won) filter (where d.day >= m.day), 0) - coalesce(m.won_kurus, 0) as won
       from games.providers p
       left join lateral (
-        select day, won_kurus from games.hour_marks
+        select day, won_kurus from games.hourly_loss_marks
         where provider_id = p.id and at between ${new Date(now.getTime() - HOUR_MS)} and ${now} order by at limit 1) m on true
       left join ${wonOnDays(tx)} d on d.provider_id = p.id
       group by p.id, m.day, m.won_kurus`
@@ -56,9 +56,9 @@ function wonOnDays(tx: Tx) {
 
 async function mark(tx: Tx): Promise<void> {
   const today = istanbulDay(tx.now())
-  await tx.run(sql`delete from games.hour_marks where at < ${new Date(tx.now().getTime() - HOUR_MS)}`)
+  await tx.run(sql`delete from games.hourly_loss_marks where at < ${new Date(tx.now().getTime() - HOUR_MS)}`)
   await tx.run(sql`
-    insert into games.hour_marks (provider_id, at, day, won_kurus)
+    insert into games.hourly_loss_marks (provider_id, at, day, won_kurus)
     select p.id, ${tx.now()}, ${today}, coalesce(d.won, 0) from games.providers p
     left join ${wonOnDays(tx)} d on d.provider_id = p.id and d.day = ${today}
     on conflict do nothing`)

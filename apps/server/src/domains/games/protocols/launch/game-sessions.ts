@@ -111,7 +111,10 @@ interface SessionRow {
 }
 
 /** Ends the game sessions that were opened from logins that have ended, in every process, and opens no other from them. */
-export async function endGameSessions(tx: Tx, { playerId, sessionIds }: OutboxMessages['logins-ended']): Promise<void> {
+export async function endGameSessions(
+  tx: Tx,
+  { playerId, sessionIds }: OutboxMessages['sessions-ended'],
+): Promise<void> {
   await tx.run(sql`
     update games.launch_tokens set used_at = ${tx.now()} where used_at is null and login_session_id = any(${sessionIds})`)
   await tx.run(sql`

@@ -57,7 +57,7 @@ function readMarkets(tx: Tx): Promise<Market[]> {
     asked as (
       select x.event_id, x.key, x.specifiers from sports.events o join sports.exposures x on x.event_id = o.id, least
       where o.phase in ('prematch', 'live', 'interrupted') and x.liability_kurus > least.kurus
-      union select event_id, key, specifiers from sports.shades
+      union select event_id, key, specifiers from sports.liability_adjustments
     )
     select m.event_id, m.key, m.specifiers, g.tier, e.phase, s.bps,
       (select jsonb_object_agg(x.outcome, x.liability_kurus) from sports.exposures x
@@ -66,7 +66,7 @@ function readMarkets(tx: Tx): Promise<Market[]> {
     join sports.markets m on m.event_id = a.event_id and m.key = a.key and m.specifiers = a.specifiers and m.status in (1, -1)
     join sports.events e on e.id = m.event_id
     join sports.leagues g on g.id = e.league_id
-    left join sports.shades s on s.event_id = m.event_id and s.key = m.key and s.specifiers = m.specifiers
+    left join sports.liability_adjustments s on s.event_id = m.event_id and s.key = m.key and s.specifiers = m.specifiers
     where e.phase in ('prematch', 'live', 'interrupted')
     order by m.event_id, m.key, m.specifiers for update of m`)
 }
@@ -76,9 +76,9 @@ type Shaded = Pick<Market, 'event_id' | 'key' | 'specifiers'> & { after: readonl
 async function shade(tx: Tx, { event_id, key, specifiers, after }: Shaded): Promise<void> {
   await tx.run(
     after.every((bp) => bp === 0)
-      ? sql`delete from sports.shades where event_id = ${event_id} and key = ${key} and specifiers = ${specifiers}`
+      ? sql`delete from sports.liability_adjustments where event_id = ${event_id} and key = ${key} and specifiers = ${specifiers}`
       : sql`
-        insert into sports.shades (event_id, key, specifiers, bps) values (${event_id}, ${key}, ${specifiers}, ${after})
+        insert into sports.liability_adjustments (event_id, key, specifiers, bps) values (${event_id}, ${key}, ${specifiers}, ${after})
         on conflict (event_id, key, specifiers) do update set bps = excluded.bps`,
   )
   await priceAnew(tx, sql`m.event_id = ${event_id} and m.key = ${key} and m.specifiers = ${specifiers}`)

@@ -129,7 +129,7 @@ function paidSince(since: Date): Sql {
   return sql`(
     select coupon_id, amount_kurus as kurus from sports.payouts where status = 'paid' and due_at > ${since}
     union all select coupon_id, after_kurus - before_kurus from sports.corrections where status = 'paid' and asked_at > ${since}
-    union all select coupon_id, amount_kurus - collected_kurus - forgiven_kurus from sports.claims where opened_at > ${since})`
+    union all select coupon_id, amount_kurus - collected_kurus - forgiven_kurus from sports.player_debts where opened_at > ${since})`
 }
 
 export function listPlayers(db: Db, input: InputOf<typeof listSportsPlayers>) {

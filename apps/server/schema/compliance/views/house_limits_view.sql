@@ -1,2 +1,0 @@
--- Limits that apply to every player.
-create or replace view compliance.house_limits_view as select kind, period, value from compliance.house_limits;

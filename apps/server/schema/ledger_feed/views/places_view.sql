@@ -1,2 +1,0 @@
--- How far readers have come, for those who depend on it.
-create or replace view ledger_feed.places_view as select reader, written_by from ledger_feed.places;

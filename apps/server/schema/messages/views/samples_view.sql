@@ -1,3 +1,0 @@
-create or replace view messages.samples_view as
-  select s.message_id as id, m.thread_id, m.player_id, m.body, s.staff_id, s.taken_at, s.looked_at, s.looked_by, s.is_sound, s.note
-  from messages.samples s join messages.messages m on m.id = s.message_id;

@@ -1,2 +1,0 @@
-create or replace view missions.claims_view as
-  select c.player_id, m.name, c.period, c.points, c.claimed_at from missions.claims c join missions.missions m on m.id = c.mission_id;

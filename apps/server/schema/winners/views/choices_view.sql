@@ -1,1 +1,0 @@
-create or replace view winners.choices_view as select player_id, choice, chosen_at from winners.choices;
