@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ReversalState } from '@meydan/psp/messages'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
-import { type Asked, type Trial, turn } from './payments.ts'
+import { type Queryable, type Trial, turn } from './payments.ts'
 import { entered } from './settlement.ts'
 
 interface Reversal {
@@ -45,7 +45,7 @@ export async function winBack(pool: pg.Pool, trial: Trial, now: number): Promise
 }
 
 /** What is gone of a payment and not won back, or given back by the platform, in kuruş. */
-export async function takenOf(pool: Asked, { id }: Trial): Promise<number> {
+export async function takenOf(pool: Queryable, { id }: Trial): Promise<number> {
   const { rows } = await pool.query<{ kurus: number }>(sql`
     select (coalesce((select sum(amount) from trialpay.reversals where payment = ${id} and status = 'taken'), 0)
       + coalesce((select sum(amount) from trialpay.refunds where payment = ${id} and status <> 'failed'), 0))::bigint as kurus`)
@@ -53,7 +53,7 @@ export async function takenOf(pool: Asked, { id }: Trial): Promise<number> {
 }
 
 function bodyOf(trial: Trial, { id, amount }: Reversal, status: ReversalState['status']): string {
-  const said: ReversalState = {
+  const state: ReversalState = {
     reversal: id,
     payment: trial.id,
     order: trial.order_ref,
@@ -61,5 +61,5 @@ function bodyOf(trial: Trial, { id, amount }: Reversal, status: ReversalState['s
     amount,
     currency: 'TRY',
   }
-  return JSON.stringify(said)
+  return JSON.stringify(state)
 }

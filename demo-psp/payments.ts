@@ -39,9 +39,9 @@ export async function openPayment(pool: pg.Pool, wanted: CreatePayment): Promise
 }
 
 /** The database, or one connection of it in the middle of a transaction. */
-export type Asked = Pick<pg.PoolClient, 'query'>
+export type Queryable = Pick<pg.PoolClient, 'query'>
 
-export async function readDemoPayment(pool: Asked, which: ReturnType<typeof sql>): Promise<Trial | undefined> {
+export async function readDemoPayment(pool: Queryable, which: ReturnType<typeof sql>): Promise<Trial | undefined> {
   return (await pool.query<Trial>(sql`select * from trialpay.payments where ${which}`)).rows[0]
 }
 

@@ -3,7 +3,7 @@ import type { CreateRefund, RefundState } from '@meydan/psp/messages'
 import type pg from 'pg'
 import sql, { empty } from 'sql-template-tag'
 import { takenOf } from './chargebacks.ts'
-import { type Asked, readDemoPayment } from './payments.ts'
+import { type Queryable, readDemoPayment } from './payments.ts'
 import { entered } from './settlement.ts'
 
 export interface DemoRefund {
@@ -42,7 +42,7 @@ export async function openRefund(pool: pg.Pool, wanted: CreateRefund, now: numbe
   return readRefund(pool, wanted.refund)
 }
 
-export async function readRefund(pool: Asked, refund: string): Promise<DemoRefund | undefined> {
+export async function readRefund(pool: Queryable, refund: string): Promise<DemoRefund | undefined> {
   const { rows } = await pool.query<DemoRefund>(sql`
     select r.id, r.refund_ref, p.order_ref, r.amount, r.status from trialpay.refunds r join trialpay.payments p on p.id = r.payment
     where r.refund_ref = ${refund}`)

@@ -9,7 +9,7 @@ import { filesOfPart } from './test/files.ts'
 import { folderInMemory } from './test/in-memory.ts'
 import { LONG_PARTS, type LongPart } from './test/long-parts.ts'
 import { keepPart, passedParts } from './test/long-state.ts'
-import { finish, said } from './test/report.ts'
+import { finish, countsText } from './test/report.ts'
 import type { Outcome } from './test/run.ts'
 import { runLongPart } from './test/run-long-part.ts'
 
@@ -68,7 +68,9 @@ async function runAll(parts: readonly LongPart[], filters: readonly string[], re
     const seconds = passed?.seconds ?? Math.round((performance.now() - start) / 1000)
     results.push({ ...outcome, name, seconds })
     if (!passed && filters.length === 0) keepPart(tree, name, { counts: outcome.counts, seconds })
-    console.log(`\nPart ${name}${passed ? ', run before' : ''}: ${said(outcome.counts)}, ${seconds} s\n  added ${adds}`)
+    console.log(
+      `\nPart ${name}${passed ? ', run before' : ''}: ${countsText(outcome.counts)}, ${seconds} s\n  added ${adds}`,
+    )
   }
   return results
 }

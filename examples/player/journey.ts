@@ -20,7 +20,7 @@ export interface Papers {
   address: Blob
 }
 
-export interface Told {
+export interface SocketLog {
   /** Balances that the socket told, lira, in their order. */
   balances: number[]
   /** How many matches the first snapshot of the sportsbook had. */
@@ -38,7 +38,7 @@ export interface Told {
 export async function playJourney(
   url: string,
   { person, papers, pay = answerPage }: { person: Person; papers: Papers; pay?: typeof answerPage },
-): Promise<Told> {
+): Promise<SocketLog> {
   const site = openSite(url)
   await register(site, person)
   const balances: number[] = []

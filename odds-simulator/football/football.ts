@@ -15,7 +15,7 @@ export const football: Sport<FootballState> = {
     if (strengths[0] === undefined || strengths[1] === undefined) throw new Error(`no such teams in ${league.name}`)
     return kickedOff(meansOf(strengths[0], strengths[1]), league.sport === 'virtual')
   },
-  tick: (state, event, draws) => tick(state, event, draws).map((moment) => told(state, moment)),
+  tick: (state, event, draws) => tick(state, event, draws).map((moment) => happeningOf(state, moment)),
   status: (state) => ({
     match_status: statusOf(state),
     clock: clockOf(state),
@@ -34,7 +34,7 @@ export const football: Sport<FootballState> = {
 /** Seconds of the clock for which prices stay away. */
 const HOLD = { goal: 30, red: 30, var: 60, period: 5 }
 
-function told(state: FootballState, moment: Moment): Happening {
+function happeningOf(state: FootballState, moment: Moment): Happening {
   const minute = Math.floor(elapsed(state) / 60) + 1
   const say = (
     kind: MessageOf<'referee_event'>['kind'],

@@ -59,12 +59,12 @@ export function passOver(seasons: Seasons, match: Pick<Match, 'leagueId' | 'no'>
 const NEWS = new Set(['goal', 'card', 'var', 'period'])
 
 /** Takes in what a match has just said; answers the season that it has changed. */
-export function hearMatch(seasons: Seasons, match: Match, said: readonly Draft[], draws: Draws): Season | undefined {
-  if (said.length === 0) return undefined
+export function hearMatch(seasons: Seasons, match: Match, drafts: readonly Draft[], draws: Draws): Season | undefined {
+  if (drafts.length === 0) return undefined
   const found = seasonOf(seasons, match)
   if (!found) return undefined
   if (isDone(match)) countMatch(found.season, found.at, match, draws)
-  else if (said.some((one) => one.type === 'referee_event' && NEWS.has(one.kind))) found.season.memory.isDue = true
+  else if (drafts.some((one) => one.type === 'referee_event' && NEWS.has(one.kind))) found.season.memory.isDue = true
   else return undefined
   return found.season
 }

@@ -21,7 +21,7 @@ export type World = {
   nextId: number
 }
 
-export type Said = { producer: number; seq: number; at: number; kind: FeedMessage['type']; body: string }
+export type StoredMessage = { producer: number; seq: number; at: number; kind: FeedMessage['type']; body: string }
 
 type MatchRow = {
   id: number
@@ -107,7 +107,7 @@ export async function writeStep(
     now: number
     matches: readonly Match[]
     seasons: readonly Season[]
-    said: readonly Said[]
+    said: readonly StoredMessage[]
     producers: Iterable<Producer>
     answered: number[]
   },
@@ -136,10 +136,10 @@ export async function writeStep(
         select * from json_to_recordset(${JSON.stringify(rows)}) as r (league_id integer, no integer, phase text, state jsonb)
         on conflict (league_id, no) do update set phase = excluded.phase, state = excluded.state`)
     }
-    const said = step.said.map(({ at, ...one }) => ({ ...one, at: new Date(at) }))
+    const messages = step.said.map(({ at, ...one }) => ({ ...one, at: new Date(at) }))
     await client.query(sql`
       insert into stadium.messages (producer, seq, at, kind, body)
-      select * from json_to_recordset(${JSON.stringify(said)})
+      select * from json_to_recordset(${JSON.stringify(messages)})
         as r (producer integer, seq bigint, at timestamptz, kind text, body text)`)
     const producers = [...step.producers].map(({ id, seq, downUntil }) => ({ id, seq, until: iso(downUntil) }))
     await client.query(sql`

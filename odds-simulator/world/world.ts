@@ -7,7 +7,7 @@ import {
   type Producer,
   type Request,
   resultsSince,
-  type Said,
+  type StoredMessage,
   type World,
   writeStep,
 } from '../server/store.ts'
@@ -62,9 +62,9 @@ export async function openWorld(stage: Stage): Promise<{ step: () => Promise<voi
         else passOver(world.seasons, planned)
       }
       for (const match of world.matches.values()) {
-        const said = stepMatch(match, now, stage)
-        turn.sayOf(match, said)
-        const season = hearMatch(world.seasons, match, said, stage.draws)
+        const messages = stepMatch(match, now, stage)
+        turn.sayOf(match, messages)
+        const season = hearMatch(world.seasons, match, messages, stage.draws)
         if (season) turn.seasons.add(season)
       }
       stepSeasons(world, turn, now)
@@ -88,7 +88,7 @@ export async function openWorld(stage: Stage): Promise<{ step: () => Promise<voi
 }
 
 type Turn = {
-  said: Said[]
+  said: StoredMessage[]
   touched: Set<Match>
   seasons: Set<Season>
   say: (draft: Draft) => void
@@ -97,7 +97,7 @@ type Turn = {
 
 /** Numbers what is said. A producer that is down says nothing of prices; its results are never lost. */
 function openTurn(world: World, now: number): Turn {
-  const said: Said[] = []
+  const messages: StoredMessage[] = []
   const touched = new Set<Match>()
   const seasons = new Set<Season>()
   const say = (draft: Draft): void => {
@@ -106,10 +106,16 @@ function openTurn(world: World, now: number): Turn {
     if (producer.downUntil !== null && (draft.type === 'odds_change' || draft.type === 'referee_event')) return
     producer.seq += 1
     const message = { v: 1, ...draft, seq: producer.seq, at: now } as FeedMessage
-    said.push({ producer: producer.id, seq: producer.seq, at: now, kind: draft.type, body: JSON.stringify(message) })
+    messages.push({
+      producer: producer.id,
+      seq: producer.seq,
+      at: now,
+      kind: draft.type,
+      body: JSON.stringify(message),
+    })
   }
   return {
-    said,
+    said: messages,
     touched,
     seasons,
     say,
@@ -126,11 +132,11 @@ function stepSeasons(world: World, turn: Turn, now: number): void {
   let left = PRICED_PER_STEP
   for (const season of world.seasons.values()) {
     if (world.producers.get(producerOfSeason(season))?.downUntil !== null) continue
-    const said = stepSeason(season, world.matches.values(), { now, mayPrice: left > 0 })
-    if (said === undefined) continue
+    const messages = stepSeason(season, world.matches.values(), { now, mayPrice: left > 0 })
+    if (messages === undefined) continue
     if (season.memory.pricedAt === now) left -= 1
     turn.seasons.add(season)
-    for (const draft of said) turn.say(draft)
+    for (const draft of messages) turn.say(draft)
   }
 }
 

@@ -48,10 +48,10 @@ async function playOn(
   { name, isOver }: { name: string; isOver: () => boolean },
 ): Promise<void> {
   const { socket } = player
-  const { room, style, random, told, isServed } = gathering
+  const { room, style, random, told: owed, isServed } = gathering
   player.hear = (message) => {
     if (message.type === 'own' && (message.stake.takenAt ?? 0) > 0)
-      told.set(`${room} ${message.stake.no} ${name} ${message.stake.slot}`, message.stake.takenAt ?? 0)
+      owed.set(`${room} ${message.stake.no} ${name} ${message.stake.slot}`, message.stake.takenAt ?? 0)
   }
   const staked = new Set<string>()
   while (!isOver() && socket.readyState === socket.OPEN) {

@@ -69,13 +69,13 @@ export async function call(speaker: Speaker, action: string, fields: object, spo
   return replyOf[wire](response.status, (await response.json()) as Record<string, unknown>)
 }
 
-export interface Asked {
+export interface CaseCall {
   action: string
   fields: object
   spoiled: Spoiled
 }
 
-const requestOf: Record<ProtocolName, (speaker: Speaker, asked: Asked) => Request> = {
+const requestOf: Record<ProtocolName, (speaker: Speaker, caseCall: CaseCall) => Request> = {
   'meydan-v2': (speaker, { action, fields, spoiled: { path, timestamp, method, version } }) => {
     const called = `/api/provider/${action}`
     const body = JSON.stringify({ request_id: randomUUID(), ...fields })

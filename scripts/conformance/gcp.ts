@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
-import type { Asked, Request, Speaker } from './call-protocol.ts'
+import type { CaseCall, Request, Speaker } from './call-protocol.ts'
 
 const SIGNATURE = 'x-request-sign'
 const PATHS: Record<string, string> = { rollback: '/rollback', freespins: '/freespins' }
 
 /** A call as a GCP supplier makes it: hex HMAC-SHA256 over the raw body, every movement an action of its round. */
-export function gcpRequest({ key, provider }: Speaker, { action, fields }: Asked): Request {
+export function gcpRequest({ key, provider }: Speaker, { action, fields }: CaseCall): Request {
   const said = fields as Record<string, unknown>
   const body = JSON.stringify(action === 'freespins' ? said : bodyOf(action, said))
   return {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
-import type { Asked, Request, Speaker } from './call-protocol.ts'
+import type { CaseCall, Request, Speaker } from './call-protocol.ts'
 
 const SIGNATURE = 'x-hub88-signature'
 const PATHS: Record<string, string> = {
@@ -13,7 +13,7 @@ const FINER = 1_000
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey
 
 /** A call as a Hub88 supplier makes it: RSA-SHA256 over the raw body. Any key that is no PEM is a stranger's. */
-export function hub88Request({ key, provider }: Speaker, { action, fields }: Asked): Request {
+export function hub88Request({ key, provider }: Speaker, { action, fields }: CaseCall): Request {
   const body = JSON.stringify(bodyOf(fields as Record<string, unknown>))
   const signature = sign('sha256', Buffer.from(body), key.includes('PRIVATE KEY') ? key : stranger).toString('base64')
   return {

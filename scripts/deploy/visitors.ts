@@ -8,11 +8,11 @@ import { insist, readReply, Refused } from '../../studio/frame/insist.ts'
 /** What was asked for, and in words what of it went wrong and what was asked for again without anybody's doing. */
 export interface Tally {
   asked: number
-  errors: Said[]
-  again: Said[]
+  errors: LogLine[]
+  again: LogLine[]
 }
 
-interface Said {
+interface LogLine {
   at: Date
   words: string
 }

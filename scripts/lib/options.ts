@@ -45,8 +45,8 @@ export function understood<const O extends Options>(args: readonly string[], opt
   if (isSecond) throw new StartError("there is a second '--'; after npm's own come the options themselves")
   const known = { ...options, help: { type: 'boolean', short: 'h' } } as const
   const { tokens } = parseArgs({ args: [...args], options: known, allowPositionals: true, strict: false, tokens: true })
-  const said = Object.keys(options).map((name) => `--${name}`)
-  const takes = said.length === 0 ? 'it takes none' : `it takes ${said.join(', ')}`
+  const flagNames = Object.keys(options).map((name) => `--${name}`)
+  const takes = flagNames.length === 0 ? 'it takes none' : `it takes ${flagNames.join(', ')}`
   const stray: string[] = []
   for (const token of tokens) {
     if (token.kind === 'positional') stray.push(token.value)
@@ -76,8 +76,8 @@ function isHelp(word: string): boolean {
 function orEnd<Read extends { values: object }>(help: string, read: () => Read): Read {
   const name = /^npm (run )?\S+/.exec(help)?.[0] ?? 'npm run'
   try {
-    const said = read()
-    if (!('help' in said.values)) return said
+    const flagNames = read()
+    if (!('help' in flagNames.values)) return flagNames
     console.log(help)
     process.exit(0)
   } catch (error) {

@@ -15,12 +15,12 @@ export function finish(all: readonly Outcome[], json: string | undefined, more: 
   printSlowest(all.flatMap(({ tests }) => tests))
   printFailures(all.flatMap(({ failures }) => failures))
   const counts = sumOf(all)
-  console.log(`\n${said(counts)}`)
+  console.log(`\n${countsText(counts)}`)
   if (json !== undefined) writeFileSync(json, `${JSON.stringify({ ...counts, ...more }, null, 2)}\n`)
   process.exitCode = counts.failed === 0 ? 0 : 1
 }
 
-export function said({ passed, failed, skipped }: Counts): string {
+export function countsText({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 

@@ -5,7 +5,7 @@ import { ruleNamed } from '@meydan/fair/rules'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, type House, type Process, studioPlatform } from '../test/house.ts'
 import { openInstant, openInstantDemo, playInstant } from '../test/instant.ts'
-import { told } from '../test/replay.ts'
+import { readReplay } from '../test/replay.ts'
 import type { ProofReply, RotateReply, RoundReply, RoundView } from './replies.ts'
 
 let house: House
@@ -140,7 +140,7 @@ describe('a stake that a move adds', () => {
     expect(raisesOf(round.id).map(([, { amount }]) => amount)).toEqual([1_000])
     expect((await move(session, round, hit, 1)).body.round.decisions).toEqual([double])
     expect(house.platform.balance).toBe(START - 2_000 + 10 * pay)
-    expect(await told(process, house, { provider: 'meydan', round: round.id })).toMatchObject({
+    expect(await readReplay(process, house, { provider: 'meydan', round: round.id })).toMatchObject({
       record: { stake: 2_000, win: 10 * pay, lines: expect.arrayContaining([['Ek bahis 1', '₺ 10,00 · Alındı']]) },
     })
   })

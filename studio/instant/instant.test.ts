@@ -6,7 +6,7 @@ import { ruleNamed } from '@meydan/fair/rules'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, type House, type Process, studioPlatform } from '../test/house.ts'
 import { openInstant, playInstant } from '../test/instant.ts'
-import { told } from '../test/replay.ts'
+import { readReplay } from '../test/replay.ts'
 import type { ProofReply, RotateReply, RoundReply } from './replies.ts'
 
 let house: House
@@ -56,7 +56,7 @@ describe.each(Object.entries(bets))('%s', (game, bet) => {
     const drawn = rule.draw(wordsOf(playerBlocks(seed)), rule.read(proof.bet))
     expect(drawn).toEqual(body.round.drawn)
     expect(rule.pays(proof.bet, drawn, [])).toBe(body.round.pay)
-    expect(await told(process, house, { provider: 'meydan', round: body.round.id })).toMatchObject({
+    expect(await readReplay(process, house, { provider: 'meydan', round: body.round.id })).toMatchObject({
       hasShow: true,
       record: { stake: 1_000, win: body.round.win },
     })

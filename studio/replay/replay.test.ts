@@ -7,7 +7,7 @@ import { drawRound, profileOf, replayRound } from '../server/rounds/round-draw.t
 import { call, game, type House, open, type Process, studioPlatform } from '../test/house.ts'
 import { openInstant, playInstant } from '../test/instant.ts'
 import { openFrame, roomPlatform, untilState } from '../test/room-platform.ts'
-import { addressOf, told } from '../test/replay.ts'
+import { addressOf, readReplay } from '../test/replay.ts'
 import { seededDraw } from '../test/seeded.ts'
 
 let house: House
@@ -31,7 +31,7 @@ describe('a spin', () => {
   it('is told with its stops, its window and every win; the sums are those that were booked', async () => {
     const { round, win } = await spun()
     const provider = await providerOf(house, 'studio.round', round)
-    const { record, hasShow } = await told(process, house, { provider, round })
+    const { record, hasShow } = await readReplay(process, house, { provider, round })
     expect(hasShow).toBe(true)
     expect(record).toMatchObject({ round, stake: 200, win, status: 'settled' })
     const { rows } = await house.database.query('select stops, outcome from studio.round where id = $1', [round])
@@ -55,7 +55,7 @@ describe('a spin', () => {
       ],
     )
     const wish = { provider: rows[0].provider, round: 'before' }
-    const { record } = await told(process, house, wish)
+    const { record } = await readReplay(process, house, wish)
     expect(record.lines).toContainEqual(['Matematik', 'ways-steady/1 (ways/1)'])
     expect(record.lines).toContainEqual(['1. Dönüş', 'Fırtına · Deniz feneri · Hamsi · Çay · Taka'])
     const page = await process.app.inject({ url: addressOf(house, wish) })
@@ -85,7 +85,7 @@ describe('a spin', () => {
        returning provider`,
         [like, code, own.provider, drawn.winKurus, model, profile.code, drawn.stops, JSON.stringify(drawn.outcome)],
       )
-      const { record, hasShow } = await told(process, house, { provider: rows[0].provider, round: code })
+      const { record, hasShow } = await readReplay(process, house, { provider: rows[0].provider, round: code })
       expect(hasShow).toBe(true)
       expect(record.lines.map(([name]) => name.replace(/^\d+\. /, ''))).toEqual(expect.arrayContaining(names))
       const units = record.lines.filter(([name]) => name === 'Toplam').map(([, value]) => Number.parseInt(value, 10))
@@ -100,7 +100,7 @@ describe('a spin', () => {
     house.platform.refuseNext('bet', 'INSUFFICIENT_FUNDS', 'Yetersiz bakiye')
     await call(process, 'spin', { session, game, stake: 200, requestId: randomUUID() })
     const { rows } = await house.database.query(`select id, provider from studio.round where status = 'refused'`)
-    const { record, hasShow } = await told(process, house, { provider: rows[0].provider, round: rows[0].id })
+    const { record, hasShow } = await readReplay(process, house, { provider: rows[0].provider, round: rows[0].id })
     expect(hasShow).toBe(false)
     expect(record).toMatchObject({ stake: 0, win: 0, lines: [['Durum', 'Bahis kabul edilmedi']] })
     await spun()
@@ -115,18 +115,18 @@ describe('a link', () => {
   ])('%s', async (_title, change, status) => {
     const { round } = await spun()
     const provider = await providerOf(house, 'studio.round', round)
-    expect((await told(process, house, { provider, round, ...change })).status).toBe(status)
+    expect((await readReplay(process, house, { provider, round, ...change })).status).toBe(status)
   })
 
   it('goes on under the heir of a key', async () => {
     const { round } = await spun()
     const provider = await providerOf(house, 'studio.round', round)
     house.keys.set(provider, 'the next key')
-    expect((await told(process, house, { provider, round })).record.round).toBe(round)
+    expect((await readReplay(process, house, { provider, round })).record.round).toBe(round)
   })
 
   it('of an unknown round finds nothing', async () => {
-    expect((await told(process, house, { provider: 'meydan', round: 'av1.a' })).status).toBe(404)
+    expect((await readReplay(process, house, { provider: 'meydan', round: 'av1.a' })).status).toBe(404)
   })
 })
 
@@ -134,13 +134,13 @@ describe('an instant round', () => {
   it('is told as drawn; an open one keeps its secret', async () => {
     const keno = await openInstant(process, house, 'keno')
     const { body } = await playInstant(process, keno.session, { picks: [3, 1, 2] })
-    const one = await told(process, house, { provider: 'meydan', round: body.round.id })
+    const one = await readReplay(process, house, { provider: 'meydan', round: body.round.id })
     expect(one.record).toMatchObject({ stake: 1_000, win: body.round.win })
     expect(new Map(one.record.lines).get('Çekilen')).toBe(body.round.drawn.join(' '))
     house.clock.ms += 2_000
     const mines = await openInstant(process, house, 'mayin')
     const open = (await playInstant(process, mines.session, { mines: 3 })).body.round
-    const secret = await told(process, house, { provider: 'meydan', round: open.id })
+    const secret = await readReplay(process, house, { provider: 'meydan', round: open.id })
     expect(secret).toMatchObject({ hasShow: false, record: { stake: 1_000, win: 0 } })
     expect(new Map(secret.record.lines).has('Çekilen')).toBe(false)
   })
@@ -184,12 +184,12 @@ describe('a stake in a room', () => {
     await lay('c1')
     await lay('c12')
     const round = `rl${no}.c1-2`
-    expect((await told(studio, at.house, { provider: 'meydan', round })).hasShow).toBe(false)
+    expect((await readReplay(studio, at.house, { provider: 'meydan', round })).hasShow).toBe(false)
     await at.clock.until(() => one.round().result !== null)
     await at.clock.until(async () =>
       (await at.stakes(no)).every(({ status }) => status === 'paid' || status === 'voided'),
     )
-    const { record, hasShow } = await told(studio, at.house, { provider: 'meydan', round })
+    const { record, hasShow } = await readReplay(studio, at.house, { provider: 'meydan', round })
     expect(hasShow).toBe(true)
     expect(record.stake).toBe(500)
     expect(new Map(record.lines).get('Çekilen')).toBe(
@@ -198,7 +198,7 @@ describe('a stake in a room', () => {
     // A place used twice and the place of that number are two protocol rounds.
     const bets = at.house.platform.calls.filter(({ action }) => action === 'bet').map(({ body }) => body.round_id)
     expect(bets).toEqual([`rl${no}.c1`, round, `rl${no}.c12`])
-    const back = await told(studio, at.house, { provider: 'meydan', round: `rl${no}.c1` })
+    const back = await readReplay(studio, at.house, { provider: 'meydan', round: `rl${no}.c1` })
     expect(back).toMatchObject({ hasShow: false, record: { stake: 0, win: 0, status: 'voided' } })
     await studio.studio.close()
   })

@@ -10,7 +10,7 @@ import {
   roomPlatform,
   untilState,
 } from '../test/room-platform.ts'
-import { told } from '../test/replay.ts'
+import { readReplay } from '../test/replay.ts'
 import { mixed } from '../test/mixed-seeds.ts'
 import { heightAt, reachedAt } from './games/aviator.ts'
 import { inLong } from '../../scripts/test/form.ts'
@@ -88,7 +88,10 @@ describe('a round', () => {
     ])
     await expect.poll(() => one.last('b')).toMatchObject({ takenAt: 0, pay: 0 })
     const wish = { provider: 'meydan', round: `av${no}.a`, player: `p${player}` }
-    expect(await told(studio, at.house, wish)).toMatchObject({ hasShow: true, record: { stake: 1_000, win: 1_200 } })
+    expect(await readReplay(studio, at.house, wish)).toMatchObject({
+      hasShow: true,
+      record: { stake: 1_000, win: 1_200 },
+    })
   })
 
   it('refuses what comes at the lock, and nothing before it', async () => {

@@ -47,7 +47,7 @@ function prizesFor({ game, pot }: Room, round: LiveRound): Pick<LiveRound, 'priz
   const hall = game.hallCardsOf(round.outcome, sold)
   const { prizes } = winsOf(game.ballsOf(round.outcome), sold, pot, { hall })
   const owners = sold.flatMap(({ cards, nickname }) => (cards ?? []).map(() => nickname))
-  const told = (['first', 'second', 'tombala', 'jackpot'] as const).flatMap((goal) => {
+  const prizeTexts = (['first', 'second', 'tombala', 'jackpot'] as const).flatMap((goal) => {
     const prize = prizes[goal]
     if (prize === null) return []
     const ofPlayers = prize.winners.filter((at) => at < owners.length)
@@ -55,7 +55,7 @@ function prizesFor({ game, pot }: Room, round: LiveRound): Pick<LiveRound, 'priz
     const ofHall = prize.winners.length - ofPlayers.length
     return [{ goal, ball: prize.ball, winners: prize.winners.length, ofHall, each: prize.each, names }]
   })
-  return { prizes: told, hallCards: hall.cards.length }
+  return { prizes: prizeTexts, hallCards: hall.cards.length }
 }
 
 /** What will be taken by itself in this round, soonest first. */

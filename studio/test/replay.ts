@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import type { RoundRecord } from '../replay/replay.ts'
 import type { House, Process } from './house.ts'
 
-export type Told = { status: number; record: RoundRecord; hasShow: boolean; code?: string }
+export type ReplayAnswer = { status: number; record: RoundRecord; hasShow: boolean; code?: string }
 export type Wish = { provider: string; round: string; player?: string; exp?: number; signedAs?: string }
 
 /** What a platform that opens a signed link is told of a round. */
-export async function told(from: Process, at: House, wish: Wish): Promise<Told> {
+export async function readReplay(from: Process, at: House, wish: Wish): Promise<ReplayAnswer> {
   const reply = await from.app.inject({ url: addressOf(at, wish).replace('?', '/record?') })
   return { ...reply.json(), status: reply.statusCode }
 }

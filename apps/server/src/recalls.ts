@@ -9,8 +9,8 @@ import type { AppContext } from './platform/app-context.ts'
 export const ASKED = [recallBonuses, recallCampaigns, recallReferral, recallPoints, recallMissions]
 
 /** Whoever takes a deposit or a round back, or lets one stand again, asks them all in its own transaction (`tx.recall`). */
-export function connectRecalls({ db }: Pick<AppContext, 'db'>, asked = ASKED): void {
+export function connectRecalls({ db }: Pick<AppContext, 'db'>, readers = ASKED): void {
   db.recallWith(async (tx, cause) => {
-    for (const recall of asked) await recall(tx, cause)
+    for (const recall of readers) await recall(tx, cause)
   })
 }

@@ -22,7 +22,7 @@ export async function firstWrong(
   for (let played = 1; played <= worlds; played++) {
     const seed = first + played - 1
     const isVerified = played % verifyEvery === 0 || played === worlds
-    const found = (await wrongIn(site, seed, aWorld)) ?? (isVerified ? await said(site, seed, aWorld) : undefined)
+    const found = (await wrongIn(site, seed, aWorld)) ?? (isVerified ? await breachOf(site, seed, aWorld) : undefined)
     if (found !== undefined) return found
   }
   return undefined
@@ -49,7 +49,7 @@ function isRefusedByDatabase(error: unknown): error is Error {
 }
 
 /** What `verify` finds, but that nobody approved what a person gives by hand here. */
-async function said(site: TestSite, seed: number, steps: number): Promise<string | undefined> {
+async function breachOf(site: TestSite, seed: number, steps: number): Promise<string | undefined> {
   const all = await breachesOfRecalls(site.context.db)
   const breaches = all.filter((each) => !each.startsWith('I8 each adjustment was approved'))
   return breaches.length === 0 ? undefined : `verify: ${breaches.join('; ')} after ${steps} of seed ${seed}`

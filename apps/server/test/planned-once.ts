@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 
 /** What is asked with values, as the database's own functions ask it. */
-interface Asked {
+interface Query {
   text?: string
   values?: unknown[] | undefined
   name?: string
@@ -16,22 +16,23 @@ const names = new Map<string, string>()
  */
 export function plannedOnce(pool: Pool): void {
   pool.on('connect', (client: PoolClient) => {
-    const query = client.query.bind(client) as (...asked: unknown[]) => unknown
-    const named = (asked: unknown, ...rest: unknown[]) => query(isNameless(asked) ? withName(asked) : asked, ...rest)
+    const query = client.query.bind(client) as (...plannedQuery: unknown[]) => unknown
+    const named = (plannedQuery: unknown, ...rest: unknown[]) =>
+      query(isNameless(plannedQuery) ? withName(plannedQuery) : plannedQuery, ...rest)
     Object.assign(client, { query: named })
   })
 }
 
-function isNameless(asked: unknown): asked is Asked & { text: string } {
-  if (typeof asked !== 'object' || asked === null || 'submit' in asked) return false
-  const { text, values, name } = asked as Asked
+function isNameless(plannedQuery: unknown): plannedQuery is Query & { text: string } {
+  if (typeof plannedQuery !== 'object' || plannedQuery === null || 'submit' in plannedQuery) return false
+  const { text, values, name } = plannedQuery as Query
   return text !== undefined && name === undefined && values !== undefined && values.length > 0
 }
 
 /** Text and values may be computed ones, which a copy of an object leaves behind. */
-function withName(asked: Asked & { text: string }): Asked {
-  const { text, values } = asked
+function withName(plannedQuery: Query & { text: string }): Query {
+  const { text, values } = plannedQuery
   const name = names.get(text) ?? hash('sha1', text, 'hex')
   names.set(text, name)
-  return { ...asked, text, values, name }
+  return { ...plannedQuery, text, values, name }
 }

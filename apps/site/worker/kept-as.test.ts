@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Asked, isFit, keptAs } from './kept-as.ts'
+import { type RequestKey, isFit, keptAs } from './kept-as.ts'
 
 const here = 'https://meydan.example'
-const file: Asked = { url: '', method: 'GET', mode: 'cors', destination: 'script' }
-const page: Asked = { url: '', method: 'GET', mode: 'navigate', destination: 'document' }
-const asked = (path: string, how: Asked) => keptAs({ ...how, url: new URL(path, here).href }, here)
+const file: RequestKey = { url: '', method: 'GET', mode: 'cors', destination: 'script' }
+const page: RequestKey = { url: '', method: 'GET', mode: 'navigate', destination: 'document' }
+const asked = (path: string, how: RequestKey) => keptAs({ ...how, url: new URL(path, here).href }, here)
 
 test('hashed files and pictures are kept, pages only have their stand-in', () => {
   expect(asked('/assets/index-abc.js', file)).toBe('release')

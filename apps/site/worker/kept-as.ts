@@ -1,5 +1,5 @@
 /** What a request tells the worker about itself. */
-export type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination'>
+export type RequestKey = Pick<Request, 'url' | 'method' | 'mode' | 'destination'>
 
 /**
  * `release`: a file of a build, whose name changes with what is in it. `picture`: the site's and its operators' pictures.
@@ -11,7 +11,7 @@ export type Kept = 'release' | 'picture' | 'page'
  * How the worker answers; undefined is as if there were none. That is everything it does not know by its name: calls, sockets,
  * documents of players, games and what they load, the back office.
  */
-export function keptAs({ url, method, mode, destination }: Asked, origin: string): Kept | undefined {
+export function keptAs({ url, method, mode, destination }: RequestKey, origin: string): Kept | undefined {
   const { origin: host, pathname, search } = new URL(url)
   if (host !== origin || method !== 'GET') return undefined
   if (mode === 'navigate')

@@ -2,7 +2,7 @@ import { cleanupOutdatedCaches, PrecacheFallbackPlugin, precacheAndRoute } from 
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
-import { type Asked, isFit, type Kept, keptAs } from './kept-as.ts'
+import { type RequestKey, isFit, type Kept, keptAs } from './kept-as.ts'
 import { noteOf } from './note-of.ts'
 
 // Written in by the build.
@@ -28,7 +28,7 @@ cleanupOutdatedCaches()
 
 const as =
   (kind: Kept) =>
-  ({ request }: { request: Asked }) =>
+  ({ request }: { request: RequestKey }) =>
     keptAs(request, self.location.origin) === kind
 const upTo = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true })

@@ -100,8 +100,8 @@ async function answered(url: string, { method, body, headers }: Request, signal?
 }
 
 /** The head of the answer, and its content where that is JSON. */
-async function contentOf(asked: Promise<Response>): Promise<{ reply: Response; content: unknown }> {
-  const reply = await asked
+async function contentOf(response: Promise<Response>): Promise<{ reply: Response; content: unknown }> {
+  const reply = await response
   const text = await reply.text()
   try {
     return { reply, content: JSON.parse(text) as unknown }

@@ -27,8 +27,8 @@ export function watchAccount({ shown: id, kept, ask }: Watch): () => void {
   const check = () => {
     const isSure = kept() === id
     if (!isSure) cover(true)
-    const asked = ask()
-    if (!isSure) void asked.catch(() => undefined).then(() => cover(false))
+    const account = ask()
+    if (!isSure) void account.catch(() => undefined).then(() => cover(false))
   }
   const onKept = () => kept() !== id && check()
   const onVisible = () => document.visibilityState === 'visible' && check()

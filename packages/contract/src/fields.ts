@@ -38,8 +38,8 @@ export const lira = /* @__PURE__ */ inUnit('lira', z.number())
 
 /** A required line of text: trimmed, no control characters. `said`: the limit in characters, where `max` counts units. */
 /* @__NO_SIDE_EFFECTS__ */
-export function line(max: number, required = FIELDS_MISSING, said = max) {
-  return written(max, required, isPlain, said)
+export function line(max: number, required = FIELDS_MISSING, maxText = max) {
+  return written(max, required, isPlain, maxText)
 }
 
 /** An optional line: absent, null and blank all become ''. */
@@ -59,18 +59,18 @@ export function optionalLine(max: number) {
 
 /** Text of several lines: trimmed, line breaks and tabs kept, other control characters refused. */
 /* @__NO_SIDE_EFFECTS__ */
-export function paragraph(max: number, required = FIELDS_MISSING, said = max) {
-  return written(max, required, isText, said)
+export function paragraph(max: number, required = FIELDS_MISSING, maxText = max) {
+  return written(max, required, isText, maxText)
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-function written(max: number, required: string, isAllowed: (text: string) => boolean, said = max) {
+function written(max: number, required: string, isAllowed: (text: string) => boolean, maxText = max) {
   return z
     .string(required)
     .check(
       z.trim(),
       z.minLength(1, required),
-      z.maxLength(max, `En fazla ${said} karakter`),
+      z.maxLength(max, `En fazla ${maxText} karakter`),
       z.refine(isAllowed, 'Geçersiz karakter'),
     )
 }

@@ -195,6 +195,6 @@ function widestFields(one: Readonly<Record<string, Bounds>>, other: Readonly<Rec
 }
 
 function sentenceOf(check: Check | undefined): string | undefined {
-  const said = check?.error?.({ code: 'too_big', input: '' })
-  return typeof said === 'object' ? said?.message : said
+  const ownMessage = check?.error?.({ code: 'too_big', input: '' })
+  return typeof ownMessage === 'object' ? ownMessage?.message : ownMessage
 }

@@ -44,11 +44,11 @@ const MOST_GROUPS = 16
 /** A stop that is not understood in part closes everything of its event. */
 function closing(raw: Record<string, unknown>, text: string, asides: Aside[]): Record<string, unknown> {
   if (raw['type'] !== 'bet_stop') return raw
-  const told = Array.isArray(raw['groups']) ? (raw['groups'] as unknown[]) : []
-  const unknown = told.filter((group) => typeof group !== 'string' || !isGroup(group))
+  const rawGroups = Array.isArray(raw['groups']) ? (raw['groups'] as unknown[]) : []
+  const unknown = rawGroups.filter((group) => typeof group !== 'string' || !isGroup(group))
   const isStatus = raw['market_status'] === 0 || raw['market_status'] === -1
-  if (told.length > 0 && unknown.length === 0 && isStatus)
-    return told.length <= MOST_GROUPS ? raw : { ...raw, groups: ['all'] }
+  if (rawGroups.length > 0 && unknown.length === 0 && isStatus)
+    return rawGroups.length <= MOST_GROUPS ? raw : { ...raw, groups: ['all'] }
   const detail = isStatus ? `groups ${nameAmong(unknown)}` : `market_status ${nameAmong([raw['market_status']])}`
   asides.push({ ...asideOf(text, raw, 'unknown', detail), closes: 'nothing' })
   return { ...raw, groups: ['all'], market_status: isStatus ? raw['market_status'] : -1 }

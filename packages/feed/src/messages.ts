@@ -24,10 +24,10 @@ const ofEvent = { ...base, event: Urn, request_id: RequestId.default(null) }
 export const Specifiers = z
   .string()
   .max(200)
-  .transform((text, told) => {
+  .transform((text, context) => {
     const one = canonicalSpecifiers(text)
     if (one !== undefined) return one
-    told.issues.push({ code: 'custom', input: text, message: 'specifiers that cannot be read' })
+    context.issues.push({ code: 'custom', input: text, message: 'specifiers that cannot be read' })
     return z.NEVER
   })
 export const Key = z.string().regex(/^[a-z0-9_]{1,16}$/)

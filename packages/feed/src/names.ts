@@ -28,8 +28,8 @@ function fill(template: string, specifiers: string, sides: Sides): string {
     const name = plain ?? of
     if (mark === '$')
       return name === 'competitor1' ? sides.home : name === 'competitor2' ? (sides.away ?? '') : eventTitle(sides)
-    const told = values[name]
-    const value = plain === undefined && told !== undefined ? String(Number(told) + Number(by)) : told
+    const given = values[name]
+    const value = plain === undefined && given !== undefined ? String(Number(given) + Number(by)) : given
     if (value === undefined) return whole
     if (mark === '!') return `${value}.`
     if (mark === '') return value.replace('.', ',')

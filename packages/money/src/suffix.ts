@@ -45,9 +45,9 @@ export function endingOf(text: string, suffix: Suffix): string {
   const isHard = 'fstkçşhp'.includes(word.at(-1) ?? '')
   let ending = ''
   for (const letter of shapeOf(text, suffix).replace(/\((.)\)/, isOpen ? '$1' : '')) {
-    const said = soundOf(letter, vowel, isHard)
-    if ('aeıioöuü'.includes(said)) vowel = said
-    ending += said
+    const sound = soundOf(letter, vowel, isHard)
+    if ('aeıioöuü'.includes(sound)) vowel = sound
+    ending += sound
   }
   return ending
 }

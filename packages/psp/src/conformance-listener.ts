@@ -26,7 +26,7 @@ export async function listen(
   key: string,
   { port = 0, publicUrl }: { port?: number; publicUrl?: string | undefined } = {},
 ): Promise<Listener> {
-  const heard: Callback[] = []
+  const received: Callback[] = []
   const waiting = new Set<() => void>()
   let failing = 0
   const server = createServer(async (request, response) => {
@@ -38,14 +38,14 @@ export async function listen(
       return response.writeHead(500).end()
     }
     const signed = { method: String(request.method), path: String(request.url), headers: request.headers, body }
-    heard.push({ isSigned: isSigned(key, signed, Date.now()), body: parsed(body) })
+    received.push({ isSigned: isSigned(key, signed, Date.now()), body: parsed(body) })
     for (const wake of waiting) wake()
     response.writeHead(200).end()
   }).listen(port)
   await once(server, 'listening')
   const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const find = (order: string, status: string, about?: string) =>
-    heard.find(
+    received.find(
       ({ body }) =>
         isObject(body) &&
         body.order === order &&

@@ -59,7 +59,7 @@ const ofWhatIsTold = (tools: Tools): readonly PspCase[] => [
     chooses: true,
     async run(tried, house) {
       house.failFirst(1)
-      const { order, said } = await toldRefund(tools, { tried, house }, { choice: 'refund', status: 'paid' })
+      const { order, said: state } = await toldRefund(tools, { tried, house }, { choice: 'refund', status: 'paid' })
       const day = istanbulDay(new Date())
       const report = await tools.ask(tried, { method: 'GET', path: `/settlements/${day}` })
       assert.equal(report.status, 200)
@@ -68,7 +68,7 @@ const ofWhatIsTold = (tools: Tools): readonly PspCase[] => [
         own.map(({ kind, amount }) => [kind, amount]),
         [
           ['payment', tools.paid],
-          ['refund', -said.amount],
+          ['refund', -state.amount],
         ],
       )
       const forged = await tools.ask(tried, { method: 'GET', path: `/settlements/${day}`, key: 'not-the-key' })
@@ -101,11 +101,11 @@ async function toldRefund(
   await tried.choose?.('payment', choice, page)
   const callback = await house.said(order, status, 'refund')
   assert.ok(callback.isSigned, 'the callback is not signed for its address')
-  const said = RefundState.parse(callback.body)
-  assert.deepEqual([said.refund, said.refund_ref, said.amount], [wanted.refund, name, 5_000])
+  const state = RefundState.parse(callback.body)
+  assert.deepEqual([state.refund, state.refund_ref, state.amount], [wanted.refund, name, 5_000])
   const read = await ask(tried, { method: 'GET', path: `/refunds/${wanted.refund}` })
-  assert.deepEqual(RefundState.parse(read.body), said)
-  return { order, page, said }
+  assert.deepEqual(RefundState.parse(read.body), state)
+  return { order, page, said: state }
 }
 
 /** What the platform gives back of a paid payment. */

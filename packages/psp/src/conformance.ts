@@ -80,9 +80,9 @@ async function stateOf(
 ): Promise<{ status: string; amount: number; name: string }> {
   const reply = await ask(tried, { method: 'GET', path: `/${kind}s/${order}` })
   assert.equal(reply.status, 200, `GET /${kind}s/{order} answers ${reply.status}`)
-  const said = STATES[kind].parse(reply.body)
-  assert.equal(said.order, order, 'the answer is of another order')
-  return { status: said.status, amount: said.amount, name: 'payout' in said ? said.payout : said.payment }
+  const state = STATES[kind].parse(reply.body)
+  assert.equal(state.order, order, 'the answer is of another order')
+  return { status: state.status, amount: state.amount, name: 'payout' in state ? state.payout : state.payment }
 }
 
 /** Opened, and where its page is. */
@@ -156,20 +156,20 @@ const ofWhatIsTold = (kind: Kind): PspCase[] => [
   {
     name: `${kind}: refused is told as failed, with a signature, and read so`,
     chooses: true,
-    run: (tried, house) => told(tried, house, kind, ['refuse'], 'failed'),
+    run: (tried, house) => reportOf(tried, house, kind, ['refuse'], 'failed'),
   },
   {
     name: `${kind}: paid is told again until it is answered 200, and read so`,
     chooses: true,
     async run(tried, house) {
       house.failFirst(2)
-      await told(tried, house, kind, ['pay'], 'paid')
+      await reportOf(tried, house, kind, ['pay'], 'paid')
     },
   },
   {
     name: `${kind}: what was paid and then taken back is told as reversed, and read so`,
     chooses: true,
-    run: (tried, house) => told(tried, house, kind, ['pay', 'take-back'], 'reversed'),
+    run: (tried, house) => reportOf(tried, house, kind, ['pay', 'take-back'], 'reversed'),
   },
   {
     name: `${kind}: what is over is not chosen about again`,
@@ -184,7 +184,7 @@ const ofWhatIsTold = (kind: Kind): PspCase[] => [
   },
 ]
 
-async function told(
+async function reportOf(
   tried: Tried,
   house: Listener,
   kind: Kind,
@@ -195,10 +195,10 @@ async function told(
   for (const choice of choices) await tried.choose?.(kind, choice, page)
   const callback = await house.said(order, status)
   assert.ok(callback.isSigned, 'the callback is not signed for its address')
-  const said = STATES[kind].parse(callback.body)
-  assert.equal(said.amount, AMOUNT)
+  const state = STATES[kind].parse(callback.body)
+  assert.equal(state.amount, AMOUNT)
   const read = await stateOf(tried, kind, order)
-  assert.deepEqual([read.status, read.name], [status, 'payout' in said ? said.payout : said.payment])
+  assert.deepEqual([read.status, read.name], [status, 'payout' in state ? state.payout : state.payment])
 }
 
 /** What was taken back and won back, each told under its own name and with one sum. */

@@ -132,13 +132,13 @@ function sendOver(socket: WebSocket | undefined, text: string): boolean {
   return true
 }
 
-interface Heard {
+interface SocketListeners {
   opened: () => void
   said: (data: string) => void
   closed: (code: number) => void
 }
 
-function listen(address: string, { opened, said, closed }: Heard): WebSocket {
+function listen(address: string, { opened, said, closed }: SocketListeners): WebSocket {
   const socket = new WebSocket(address)
   socket.addEventListener('open', opened)
   socket.addEventListener('message', ({ data }) => said(String(data)))

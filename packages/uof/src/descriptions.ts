@@ -25,7 +25,7 @@ export interface Found {
 /** What is missing to describe a market, to be asked for by REST; or why it cannot be described at all. */
 export type Missing = { variant: { id: number; variant: string } } | { names: string[] } | { reason: string }
 
-export interface Asked {
+export interface DescriptionKey {
   id: number
   specifiers: Readonly<Record<string, string>>
   event: string
@@ -82,20 +82,20 @@ export class Descriptions {
     }
   }
 
-  find(asked: Asked): Found | Missing {
-    const { id, specifiers } = asked
+  find(wantedKey: DescriptionKey): Found | Missing {
+    const { id, specifiers } = wantedKey
     const variant = specifiers['variant']
-    const own = ownMarketOf(id, variant, asked.sport)
-    if (own) return this.ownOf(own, asked)
+    const own = ownMarketOf(id, variant, wantedKey.sport)
+    if (own) return this.ownOf(own, wantedKey)
     const market = this.markets.get(id)
     if (!market) return { reason: `market ${id} has no description` }
-    const names = [...Object.values(specifiers), ...asked.outcomes].filter((value) => NAMED.test(value))
+    const names = [...Object.values(specifiers), ...wantedKey.outcomes].filter((value) => NAMED.test(value))
     const unnamed = [...new Set(names)].filter((urn) => !this.names.has(urn))
     if (unnamed.length > 0) return { names: unnamed }
     const special = variant === undefined ? undefined : this.ofOneMarket.get(`${id} ${variant}`)
     const outcomes = variant === undefined ? market.outcomes : (special?.outcomes ?? this.variants.get(variant))
     if (outcomes === undefined && !market.isOfNames) return { variant: { id, variant: variant ?? '' } }
-    return this.typeOf(market, special?.name ?? market.name, outcomes ?? [], asked)
+    return this.typeOf(market, special?.name ?? market.name, outcomes ?? [], wantedKey)
   }
 
   private take(market: Element): boolean {
@@ -118,7 +118,7 @@ export class Descriptions {
   }
 
   /** One of our table's, with the feed's groups beside ours. */
-  private ownOf(own: OwnMarket, { id, specifiers }: Asked): Found | Missing {
+  private ownOf(own: OwnMarket, { id, specifiers }: DescriptionKey): Found | Missing {
     const type = marketTypes.find(({ key }) => key === own.key)
     if (!type) return { reason: `market ${id} is not in the table` }
     const { variant: _variant, ...values } = specifiers
@@ -127,14 +127,19 @@ export class Descriptions {
   }
 
   /** Names of players and teams stand in its type: one for each of them, or for each event that has its own outcomes. */
-  private typeOf(market: Description, name: string, fixed: Description['outcomes'], asked: Asked): Found | Missing {
-    const { specifiers, event } = asked
-    const told = Object.entries(specifiers).filter(([key, value]) => key === 'variant' || NAMED.test(value))
-    const about = [...told.map((pair) => pair.join('=')), ...(market.isOfNames ? [event] : [])].join('|')
+  private typeOf(
+    market: Description,
+    name: string,
+    fixed: Description['outcomes'],
+    wantedKey: DescriptionKey,
+  ): Found | Missing {
+    const { specifiers, event } = wantedKey
+    const newOutcomes = Object.entries(specifiers).filter(([key, value]) => key === 'variant' || NAMED.test(value))
+    const about = [...newOutcomes.map((pair) => pair.join('=')), ...(market.isOfNames ? [event] : [])].join('|')
     const key = about === '' ? `u${market.id}` : `u${market.id}_${shortHash(about)}`
     const known = this.types.get(key)
     const outcomes = addedTo(known?.outcomes ?? [], fixed)
-    for (const id of market.isOfNames ? asked.outcomes : [])
+    for (const id of market.isOfNames ? wantedKey.outcomes : [])
       if (!outcomes.some((outcome) => outcome.id === id)) outcomes.push({ id, nameTr: this.names.get(id) ?? id })
     if (outcomes.length === 0) return { reason: `market ${market.id} has no outcomes` }
     if (outcomes.length > 512) return { reason: `market ${market.id} has more outcomes than can be kept` }
@@ -174,9 +179,12 @@ function outcomesIn(element: Element): Description['outcomes'] {
 }
 
 /** Those that are known stay in their places, as odds are kept in that order; names are the newest. */
-function addedTo(known: Description['outcomes'], told: Description['outcomes']): { id: string; nameTr: string }[] {
-  const kept = known.map((outcome) => told.find(({ id }) => id === outcome.id) ?? outcome)
-  return [...kept, ...told.filter(({ id }) => !known.some((outcome) => outcome.id === id))]
+function addedTo(
+  known: Description['outcomes'],
+  newOutcomes: Description['outcomes'],
+): { id: string; nameTr: string }[] {
+  const kept = known.map((outcome) => newOutcomes.find(({ id }) => id === outcome.id) ?? outcome)
+  return [...kept, ...newOutcomes.filter(({ id }) => !known.some((outcome) => outcome.id === id))]
 }
 
 function shortHash(text: string): string {

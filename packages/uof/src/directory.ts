@@ -28,7 +28,7 @@ const USUAL_PRODUCERS: ListedProducer[] = [
 export class Directory {
   readonly descriptions = new Descriptions()
   private readonly refusedAt = new Map<string, number>()
-  private readonly told = new Map<string, string>()
+  private readonly sent = new Map<string, string>()
   private readonly listedIds = new Set<number>()
   private listed: Promise<ListedProducer[]> | undefined
   private describedAt = 0
@@ -119,14 +119,14 @@ export class Directory {
 
   /** Keeps those that are new or have changed since. */
   isKept(types: readonly MarketType[]): boolean {
-    return types.every((type) => this.told.get(type.key) === printOf(type))
+    return types.every((type) => this.sent.get(type.key) === printOf(type))
   }
 
   async keep(types: readonly MarketType[]): Promise<void> {
-    const fresh = types.filter((type) => this.told.get(type.key) !== printOf(type))
+    const fresh = types.filter((type) => this.sent.get(type.key) !== printOf(type))
     if (fresh.length === 0) return
     await this.keeping.keep(fresh)
-    for (const type of fresh) this.told.set(type.key, printOf(type))
+    for (const type of fresh) this.sent.set(type.key, printOf(type))
   }
 
   private restore(types: readonly MarketType[]): void {

@@ -3,7 +3,7 @@ import { readSpecifiers } from '@meydan/feed/market-types'
 import { attr, child, children, type Element, numberOf, readXml } from './xml.ts'
 
 /** A market as a message names it, before any description is asked. */
-export interface ToldMarket {
+export interface FeedMarket {
   id: number
   /** In their one form. */
   specifiers: Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ export interface UofMessage {
   event: string
   requestId: string | null
   root: Element
-  markets: readonly ToldMarket[]
+  markets: readonly FeedMarket[]
   /** Markets that cannot be read, each with its reason. */
   unread: readonly string[]
 }
@@ -52,7 +52,7 @@ export function readMessage(text: string): UofMessage | string {
   if (at === undefined || at <= 0) return `${type} without timestamp`
   const event = attr(root, 'event_id') ?? ''
   if (event === '' && !['alive', 'snapshot_complete', 'product_down'].includes(type)) return `${type} without event_id`
-  const told = marketsIn(type, root).map(marketOf)
+  const feedMarkets = marketsIn(type, root).map(marketOf)
   return {
     type,
     producer,
@@ -60,8 +60,8 @@ export function readMessage(text: string): UofMessage | string {
     event,
     root,
     requestId: attr(root, 'request_id') ?? null,
-    markets: told.filter((market) => typeof market !== 'string'),
-    unread: told.filter((market) => typeof market === 'string'),
+    markets: feedMarkets.filter((market) => typeof market !== 'string'),
+    unread: feedMarkets.filter((market) => typeof market === 'string'),
   }
 }
 
@@ -70,7 +70,7 @@ function marketsIn(type: UofType, root: Element): Element[] {
   return type === 'bet_settlement' ? children(child(root, 'outcomes'), 'market') : children(root, 'market')
 }
 
-function marketOf(element: Element): ToldMarket | string {
+function marketOf(element: Element): FeedMarket | string {
   const id = numberOf(element, 'id')
   if (id === undefined || !Number.isSafeInteger(id) || id < 0)
     return `market "${attr(element, 'id') ?? ''}" is no number`

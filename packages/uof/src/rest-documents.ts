@@ -45,12 +45,12 @@ export function readWhoami({ name, root }: Document): { bookmakerId: string; vir
 /** Whether a request (recovery, booking) was taken, and what was answered. */
 export function readAnswer({ name, root }: Document): { isTaken: boolean; text: string } {
   const code = attr(root, 'response_code') ?? ''
-  const said = [root['action'], root['message'], attr(root, 'message')]
+  const problems = [root['action'], root['message'], attr(root, 'message')]
     .flat()
     .filter((part) => typeof part === 'string')
   return {
     isTaken: name === 'response' && ['OK', 'ACCEPTED', 'CREATED'].includes(code),
-    text: said.join(' ').slice(0, 200) || code || name,
+    text: problems.join(' ').slice(0, 200) || code || name,
   }
 }
 
@@ -77,8 +77,8 @@ export function readNames({ root }: Document): Map<string, string> {
  * What is announced of an event: of `fixtures_fixture`, `match_summary`, `match_timeline` or, of a season or a tournament, `tournament_info`. A
  * sentence where it cannot be offered: a tournament of a sport, a time, and two teams or a name are needed.
  */
-export function readFixture({ name, root }: Document, asked?: string): Fixture | string {
-  if (name === 'tournament_info') return readTournament(root, asked)
+export function readFixture({ name, root }: Document, askedId?: string): Fixture | string {
+  if (name === 'tournament_info') return readTournament(root, askedId)
   const event = child(root, 'fixture') ?? child(root, 'sport_event')
   const id = attr(event, 'id')
   if (event === undefined || id === undefined) return 'no fixture'
@@ -115,12 +115,13 @@ function startOf(event: Element | undefined): number {
 }
 
 /** Of a season, or of a tournament without seasons: bets are taken until it is over, or as long as the feed keeps its markets open. */
-function readTournament(root: Element, asked: string | undefined): Fixture | string {
+function readTournament(root: Element, askedId: string | undefined): Fixture | string {
   const tournament = child(root, 'tournament')
   const season = child(root, 'season')
-  const about = season && attr(season, 'id') === asked ? season : tournament
+  const about = season && attr(season, 'id') === askedId ? season : tournament
   const id = attr(about, 'id')
-  if (id === undefined || (asked !== undefined && id !== asked)) return `${asked ?? 'no id'} has no tournament_info`
+  if (id === undefined || (askedId !== undefined && id !== askedId))
+    return `${askedId ?? 'no id'} has no tournament_info`
   const last = attr(season, 'end_date') ?? attr(tournament, 'scheduled_end')
   return outrightOf(about ?? {}, tournament, { id, ends: endOfDay(last) })
 }

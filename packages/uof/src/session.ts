@@ -71,8 +71,8 @@ export class Session {
   private comeUp({ producer, at }: UofMessage): void {
     if (!this.down.delete(producer)) return
     const seq = this.nextOf(producer)
-    const told = arrivalOf({ type: 'product_status', producer, at, state: 'up', reason: 'alive' }, seq)
-    this.emit(told.text, told.arrival)
+    const arrival = arrivalOf({ type: 'product_status', producer, at, state: 'up', reason: 'alive' }, seq)
+    this.emit(arrival.text, arrival.arrival)
   }
 
   private nextOf(producer: number): number {
@@ -140,15 +140,15 @@ export class Session {
       const place = { producer: message.producer, seq, at: message.at }
       return this.emit(text, { place, message: undefined, asides })
     }
-    const told = arrivalOf(isStopped || made.stops ? closed(made.message) : made.message, seq)
-    this.emit(told.text, { ...told.arrival, asides: [...told.arrival.asides, ...asides] })
+    const arrival = arrivalOf(isStopped || made.stops ? closed(made.message) : made.message, seq)
+    this.emit(arrival.text, { ...arrival.arrival, asides: [...arrival.arrival.asides, ...asides] })
   }
 
   /** Before prices of an event on which bets are stopped: what they do not name is closed as well. */
   private stop({ producer, at, event }: UofMessage): void {
     const stop = { type: 'bet_stop', producer, at, event, request_id: null, groups: ['all'], market_status: -1 }
-    const told = arrivalOf(stop, this.nextOf(producer))
-    this.emit(told.text, told.arrival)
+    const arrival = arrivalOf(stop, this.nextOf(producer))
+    this.emit(arrival.text, arrival.arrival)
   }
 
   /** Of a source that nobody reads here nothing is said; one that the vendor does not list is set aside by its number. */

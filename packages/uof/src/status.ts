@@ -69,8 +69,8 @@ export function statusOf(element: Element | undefined): Status | null | undefine
 
 /** In their order, whatever that of the message; a gap is empty. */
 function periodsOf(element: Element): [number, number][] {
-  const told = children(child(element, 'period_scores'), 'period_score')
-  const numbered = told.map((score, at): [number, [number, number]] => [
+  const scores = children(child(element, 'period_scores'), 'period_score')
+  const numbered = scores.map((score, at): [number, [number, number]] => [
     numberOf(score, 'number') ?? at + 1,
     [countOf(numberOf(score, 'home_score')), countOf(numberOf(score, 'away_score'))],
   ])

@@ -3,7 +3,7 @@ import { canonicalSpecifiers } from '@meydan/feed/specifiers'
 import type { MarketType } from '@meydan/feed/market-types'
 import type { Fixture } from '@meydan/feed/fixture'
 import type { Descriptions, Found, Missing } from './descriptions.ts'
-import type { ToldMarket, UofMessage } from './message.ts'
+import type { FeedMarket, UofMessage } from './message.ts'
 import { statusOf } from './status.ts'
 import { settledOf } from './translate/settled.ts'
 import { pricedOf } from './translate/priced.ts'
@@ -73,11 +73,11 @@ export function arrivalOf(message: Record<string, unknown>, seq: number): { text
   return { text, arrival: readArrival(text) }
 }
 
-function askedOf({ event }: UofMessage, { id, specifiers, outcomes }: ToldMarket, sport: string | undefined) {
+function askedOf({ event }: UofMessage, { id, specifiers, outcomes }: FeedMarket, sport: string | undefined) {
   return { id, specifiers, event, sport, outcomes: outcomes.flatMap((outcome) => attr(outcome, 'id') ?? []) }
 }
 
-function reasonOf({ id }: ToldMarket, missing: Missing): string {
+function reasonOf({ id }: FeedMarket, missing: Missing): string {
   if ('reason' in missing) return missing.reason
   if ('variant' in missing) return `market ${id}: variant "${missing.variant.variant}" has no description`
   return `market ${id}: no name of ${missing.names.slice(0, 3).join(', ')}`
@@ -88,7 +88,7 @@ function nameOf({ type, specifiers }: Found): { key: string; specifiers: string 
   return { key: type.key, specifiers: canonicalSpecifiers(pairs.join('|')) ?? '' }
 }
 
-function written({ type }: UofMessage, market: ToldMarket, found: Found): Record<string, unknown> | string {
+function written({ type }: UofMessage, market: FeedMarket, found: Found): Record<string, unknown> | string {
   const name = nameOf(found)
   const reason = attr(market.element, 'void_reason')
   if (type === 'odds_change') return pricedOf(market, found, name)
@@ -120,8 +120,8 @@ function bodyOf(
     case 'odds_change': {
       const status = statusOf(child(root, 'sport_event_status'))
       // A status that is not known is passed on as it is: the door closes the event by it.
-      const told = status === undefined ? { phase: attr(child(root, 'sport_event_status'), 'status') } : status
-      return { ...ofEvent, reason: attr(root, 'odds_change_reason') ?? null, status: told, markets }
+      const changeCode = status === undefined ? { phase: attr(child(root, 'sport_event_status'), 'status') } : status
+      return { ...ofEvent, reason: attr(root, 'odds_change_reason') ?? null, status: changeCode, markets }
     }
     case 'bet_stop':
       return {
@@ -155,6 +155,6 @@ function bodyOf(
 const COVERAGE = 5
 
 /** What has changed is read from the fixture itself: a kind that is not known says no more than that. */
-function changeOf(told: number | undefined): number {
-  return told !== undefined && told >= 1 && told <= COVERAGE ? told : COVERAGE
+function changeOf(changeCode: number | undefined): number {
+  return changeCode !== undefined && changeCode >= 1 && changeCode <= COVERAGE ? changeCode : COVERAGE
 }

@@ -1,4 +1,4 @@
-import { saidThen } from './said-then.ts'
+import { logLinesAt } from './said-then.ts'
 
 const SECONDS_SAID = 20
 
@@ -26,7 +26,7 @@ export function judgeAnswers(): Judge {
       ([what, error]) =>
         `${what}: ${error.count} times, in the seconds ${[...error.seconds].slice(0, SECONDS_SAID).join(', ')}`,
     ),
-    ...saidThen(
+    ...logLinesAt(
       log,
       Object.values(errors).flatMap(({ seconds }) => [...seconds].map((each) => begunAt + each * 1_000)),
     ),

@@ -13,7 +13,7 @@ export const TELLING = {
 }
 
 /** Of PostgreSQL's log, as `TELLING` has it written, what it said around these moments (ms of the epoch). */
-export function saidThen(log: string, moments: readonly number[]): string[] {
+export function logLinesAt(log: string, moments: readonly number[]): string[] {
   return log
     .split('\n')
     .filter((line) => {

@@ -42,7 +42,7 @@ const pictures: readonly { name: string; path: string; colour: string }[] = [
 export function kaziKazanStage(_events: StageEvents): Stage {
   const fields = Array.from({ length: SCRATCH_FIELDS }, () => el('span', { class: 'scratch-field' }))
   const card = el('div', { class: 'scratch-card', role: 'img' }, ...fields)
-  const said = el('p', { class: 'goal' })
+  const goalText = el('p', { class: 'goal' })
   const cover = (): void => {
     for (const field of fields) {
       field.className = 'scratch-field'
@@ -50,11 +50,11 @@ export function kaziKazanStage(_events: StageEvents): Stage {
     }
     card.classList.remove('gold')
     card.setAttribute('aria-label', 'Bilet, kazınmadı')
-    said.textContent = `${SCRATCH_ALIKE} aynı çarpan kazandırır`
+    goalText.textContent = `${SCRATCH_ALIKE} aynı çarpan kazandırır`
   }
   cover()
   return {
-    element: el('div', { class: 'kazi-kazan' }, said, card),
+    element: el('div', { class: 'kazi-kazan' }, goalText, card),
     settings: el('div', { class: 'settings' }, el('p', { class: 'goal' }, 'Her turda yeni bir bilet kazınır.')),
     bet: () => ({}),
     set: () => {},
@@ -74,7 +74,7 @@ export function kaziKazanStage(_events: StageEvents): Stage {
       for (const [at, field] of fields.entries()) field.classList.toggle('alike', under[at] === won)
       card.classList.toggle('gold', win > stake)
       card.setAttribute('aria-label', `Bilet: ${under.map((pay) => (pay === 0 ? 'boş' : timesText(pay))).join(', ')}`)
-      said.textContent = resultText(ticket)
+      goalText.textContent = resultText(ticket)
     },
     reset: cover,
     says: ({ drawn: [ticket = 0] }) => (scratchPays(ticket) === 0 ? 'Boş' : timesText(scratchPays(ticket))),

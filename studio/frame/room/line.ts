@@ -44,7 +44,7 @@ export function openLine({ room, session, hear, stands, over }: Hearing): Line {
   let seq = 0
   let loss: ReturnType<typeof setTimeout> | undefined
   let late: ReturnType<typeof setTimeout> | undefined
-  const said = (message: Outgoing): void => {
+  const handleMessage = (message: Outgoing): void => {
     pulse.heard()
     if (message.type === 'pong') return clock.answered(message)
     if (message.type === 'snapshot') {
@@ -65,7 +65,7 @@ export function openLine({ room, session, hear, stands, over }: Hearing): Line {
     address: () => addressOf(room),
     probe: '/healthz',
     firstMs: FIRST_MS * (0.5 + Math.random()),
-    said: (data) => said(JSON.parse(data) as Outgoing),
+    said: (data) => handleMessage(JSON.parse(data) as Outgoing),
     opened() {
       send({ type: 'hello', v: 1, room, session })
       clock.measure()

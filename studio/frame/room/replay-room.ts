@@ -36,7 +36,7 @@ function run(show: RoomShow, view: View): Promise<void> {
 function stateAt(show: RoomShow, ms: number): TableState {
   const isOver = ms >= show.endsMs
   const stake = stakeAt(show, ms)
-  const told = show.steps.filter((step) => step.ms <= ms).map(({ at }) => at)
+  const passedSteps = show.steps.filter((step) => step.ms <= ms).map(({ at }) => at)
   return {
     ...emptyState(),
     mode: 'real',
@@ -45,7 +45,7 @@ function stateAt(show: RoomShow, ms: number): TableState {
       no: show.no,
       state: ms < 0 ? 'locked' : isOver ? 'settling' : 'playing',
       startedAt: ms < 0 ? null : 0,
-      steps: told,
+      steps: passedSteps,
       drawn: ms < 0 ? null : show.drawn,
       result: isOver ? show.result : null,
     },

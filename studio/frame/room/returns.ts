@@ -11,13 +11,13 @@ const words = new Map([
 
 /** What is said of a stake that came back unasked: once, however often it is told on its way. */
 export function makeReturns(): (stake: Returned) => string | undefined {
-  const said = new Set<string>()
+  const noted = new Set<string>()
   return ({ no, slot, status, reason }) => {
     // Of a round that was called off, only once the money is back.
     const isBack = status === 'voided' || (status === 'voiding' && reason !== 'round')
     const name = `${no} ${slot} ${reason}`
-    if (!isBack || reason === null || said.has(name)) return undefined
-    said.add(name)
+    if (!isBack || reason === null || noted.has(name)) return undefined
+    noted.add(name)
     return words.get(reason)
   }
 }

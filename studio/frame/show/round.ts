@@ -217,11 +217,11 @@ async function showBanner(
   text: string,
   chosen?: FrameConfig['symbols'][number],
 ): Promise<void> {
-  const said = chosen === undefined ? text : `Seçilen sembol: ${chosen.name}`
+  const sentence = chosen === undefined ? text : `Seçilen sembol: ${chosen.name}`
   const picture = chosen === undefined ? [] : [el('img', { src: chosen.image, alt: '', width: 96 })]
-  view.banner.replaceChildren(el('strong', {}, title), ...picture, said)
+  view.banner.replaceChildren(el('strong', {}, title), ...picture, sentence)
   view.banner.hidden = false
-  view.spoken.textContent = `${title}. ${said}`
+  view.spoken.textContent = `${title}. ${sentence}`
   await wait(BANNER_MS)
   view.banner.hidden = true
 }

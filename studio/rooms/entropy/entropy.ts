@@ -70,9 +70,13 @@ export async function gatherEntropy(context: RoomContext, kind: RoomKind, round:
   return { secret, signature }
 }
 
-type Asked = Omit<Locked, 'commitment'> & { secretHash: string }
+type LockedRound = Omit<Locked, 'commitment'> & { secretHash: string }
 
-async function reveal(context: RoomContext, kind: RoomKind, { no, mix, secretHash }: Asked): Promise<string | null> {
+async function reveal(
+  context: RoomContext,
+  kind: RoomKind,
+  { no, mix, secretHash }: LockedRound,
+): Promise<string | null> {
   for (let turn = 1; ; turn++) {
     const body = { game_code: kind.code, round_no: no, mix }
     const answer = await revealSecret(context.platform, kind.provider, body)

@@ -4,7 +4,7 @@ import { type CardAlgorithm, cardRules } from '@meydan/fair/tombala/tombala-card
 import { expect, it } from 'vitest'
 import { call } from '../../test/house.ts'
 import { openInstant } from '../../test/instant.ts'
-import { told } from '../../test/replay.ts'
+import { readReplay } from '../../test/replay.ts'
 import { openFrame, roomPlatform, untilState } from '../../test/room-platform.ts'
 
 const room = 'tombala'
@@ -31,7 +31,7 @@ it('the record of a purchase keeps what its cards can be dealt from anew, the se
     .filter(({ action }) => action === 'bet')
     .map(({ body }) => body.round_id)
   const kept = async (round: unknown) =>
-    new Map((await told(studio, at.house, { provider: 'meydan', round: String(round) })).record.lines)
+    new Map((await readReplay(studio, at.house, { provider: 'meydan', round: String(round) })).record.lines)
   expect((await kept(first)).get('Kartların sunucu tohumu')).toBeUndefined()
   const { session, seeds } = await openInstant(studio, at.house, 'zar')
   await call(studio, 'instant/rotate', { session, client: 'yeni' })

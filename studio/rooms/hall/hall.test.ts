@@ -10,7 +10,7 @@ import {
   roomPlatform,
   untilState,
 } from '../../test/room-platform.ts'
-import { told } from '../../test/replay.ts'
+import { readReplay } from '../../test/replay.ts'
 import { verifyRound } from '../../../examples/verify/verify.mjs'
 
 const room = 'tombala'
@@ -138,7 +138,7 @@ describe('a round', () => {
     expect(shown.prizes.map(({ goal }) => goal).slice(0, 3)).toEqual(['first', 'second', 'tombala'])
     expect(shown.steps).toEqual(drawn.balls.slice(0, prizes.tombala.ball))
     const round = at.house.platform.calls.find(({ action }) => action === 'bet')?.body.round_id as string
-    expect(await told(studio, at.house, { provider: 'meydan', round })).toMatchObject({
+    expect(await readReplay(studio, at.house, { provider: 'meydan', round })).toMatchObject({
       hasShow: true,
       record: { stake: 6 * PRICE, win: wins[0] },
     })

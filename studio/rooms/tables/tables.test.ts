@@ -10,7 +10,7 @@ import {
   roomPlatform,
   untilState,
 } from '../../test/room-platform.ts'
-import { told } from '../../test/replay.ts'
+import { readReplay } from '../../test/replay.ts'
 import { roomKinds } from '../kinds.ts'
 import type { OpenRoomReply } from '../open-room.ts'
 import { byForm, inLong } from '../../../scripts/test/form.ts'
@@ -66,7 +66,7 @@ describe.each(played)('$name', ({ code, prefix, game }) => {
     expect(at.house.platform.balance).toBe(OPENING_KURUS - staked + pays[0]! + pays[1]!)
     const rounds = at.house.platform.calls.filter(({ action }) => action === 'bet').map(({ body }) => body.round_id)
     expect(rounds).toEqual([`${prefix}${no}.c1`, `${prefix}${no}.c2`])
-    const again = await told(studio, at.house, { provider: 'meydan', round: `${prefix}${no}.c2` })
+    const again = await readReplay(studio, at.house, { provider: 'meydan', round: `${prefix}${no}.c2` })
     expect(again).toMatchObject({ hasShow: true, record: { stake: 1_200, win: pays[1] } })
     const back = await call<OpenRoomReply>(studio, 'open', { game: code, token: at.house.platform.token(code, 'p1') })
     expect(back.body.last).toEqual({ no, stake: staked, pay: pays[0]! + pays[1]! })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { featurePrice } from '../../bought/feature-price.ts'
 import { profiles } from '../../profiles/profiles.ts'
-import { told } from '../../test/replay.ts'
+import { readReplay } from '../../test/replay.ts'
 import { call, game, type House, open, type Process, resume, studioPlatform } from '../../test/house.ts'
 import type { OpenReply, SpinReply } from '../replies.ts'
 import { replayRound } from './round-draw.ts'
@@ -61,7 +61,7 @@ describe('a bought feature', () => {
   it('is shown again and told as bought', async () => {
     const { body } = await buy()
     const { provider } = await stored(body.roundId)
-    const { record } = await told(studio, house, { provider, round: body.roundId })
+    const { record } = await readReplay(studio, house, { provider, round: body.roundId })
     expect(record).toMatchObject({ stake: PRICE, win: body.win })
     expect(new Map(record.lines).get('Satın alınan özellik')).toBe('₺ 260,00, bahis ₺ 10,00')
     expect(record.lines.find(([name]) => name.startsWith('1. '))?.[0]).toBe('1. Bedava dönüş')

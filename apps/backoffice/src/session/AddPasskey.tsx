@@ -31,7 +31,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
         onDone={onDone}
       />
     )
-  return <ProofForm call={startPasskey} onDone={({ options: asked }) => setOptions(asked)} />
+  return <ProofForm call={startPasskey} onDone={({ options: creationOptions }) => setOptions(creationOptions)} />
 }
 
 /** Stands in its place until the device has answered. */

@@ -13,13 +13,13 @@ import { words } from '../words/staff/session.ts'
 /** Where one is logged in, and a way to end what is left open elsewhere. */
 export function SessionsCard() {
   const { data, error } = useQuery(read(listOwnSessions))
-  const told = (text: string) => ({
+  const onEnded = (text: string) => ({
     stale: [listOwnSessions],
     onSuccess: () => void toast.success(text),
     onError: ({ sentence = words.sessionsFailed }: CallFailed) => void toast.error(sentence),
   })
-  const end = useWrite(endOwnSession, told(words.sessionEnded))
-  const endOthers = useWrite(endOtherSessions, told(words.othersEnded))
+  const end = useWrite(endOwnSession, onEnded(words.sessionEnded))
+  const endOthers = useWrite(endOtherSessions, onEnded(words.othersEnded))
   const rows = data?.data ?? []
   return (
     <Card title={words.sessions}>

@@ -16,7 +16,7 @@ type Shown = RawInputOf<typeof logInByPasskey>['credential']
 /** Asks the browser to make a passkey. Throws `CallFailed` with a sentence where nothing comes of it. */
 export async function makePasskey(options: Options): Promise<Made> {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  return told<Made>(() => startRegistration({ optionsJSON: options as never }))
+  return withMessage<Made>(() => startRegistration({ optionsJSON: options as never }))
 }
 
 /** A passkey for the login, of whoever has one here. */
@@ -34,11 +34,11 @@ export async function provenCode(): Promise<string> {
 
 async function shown(options: Options): Promise<Shown> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  return told<Shown>(() => startAuthentication({ optionsJSON: options as never }))
+  return withMessage<Shown>(() => startAuthentication({ optionsJSON: options as never }))
 }
 
 /** What a browser says of a passkey is no sentence for people. */
-async function told<Answer>(ask: () => Promise<object>): Promise<Answer> {
+async function withMessage<Answer>(ask: () => Promise<object>): Promise<Answer> {
   try {
     return (await ask()) as Answer
   } catch {

@@ -63,12 +63,12 @@ async function questionsOf(q: Queryable): Promise<Question[]> {
 
 async function checksAsked(q: Queryable, checks: readonly Check[]): Promise<Question[]> {
   const parts = await partsOf(q)
-  const asked = checks.flatMap(({ invariant, query }) =>
+  const queries = checks.flatMap(({ invariant, query }) =>
     query.includes(EACH_PLAYER)
       ? parts.map((part) => ({ invariant, query: query.replaceAll(EACH_PLAYER, part) }))
       : { invariant, query },
   )
-  return asked.map((check) => (tx: Queryable) => ask(tx, check))
+  return queries.map((check) => (tx: Queryable) => ask(tx, check))
 }
 
 /** Conditions that split the players into ranges of about as many movements. */

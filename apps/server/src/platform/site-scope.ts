@@ -15,7 +15,7 @@ const scopes = new AsyncLocalStorage<Scope | undefined>()
  * undefined where that is everybody.
  */
 export function onSites(player: string, site?: number): Sql | undefined {
-  const sites = sitesAsked(site)
+  const sites = requestedSites(site)
   return (
     sites &&
     sql`exists (select from identity.players brand where brand.id = ${raw(player)} and brand.site_id = any (${sites}::int[]))`
@@ -23,7 +23,7 @@ export function onSites(player: string, site?: number): Sql | undefined {
 }
 
 /** The site that is asked for, or all, but of those alone that the caller may see; undefined where that is every one. */
-export function sitesAsked(site?: number): number[] | undefined {
+export function requestedSites(site?: number): number[] | undefined {
   const scope = scopes.getStore()
   if (scope) scope.isAsked = true
   if (site === undefined) return scope && [...scope.sites]
@@ -35,7 +35,7 @@ export function boundTo<T>(sites: readonly number[] | null, work: () => Promise<
   return scopes.run(sites ? { sites, isAsked: false } : undefined, work)
 }
 
-interface Asked {
+interface ScopedRequest {
   act?: { staff: { sites?: readonly number[] | null } } | undefined
 }
 
@@ -46,7 +46,7 @@ interface Asked {
 export function scoped<I>(call: CallShape, handle: (incoming: I) => unknown): (incoming: I) => unknown {
   if (typeof call.who !== 'object') return handle
   return async (incoming) => {
-    const sites = (incoming as Asked).act?.staff.sites
+    const sites = (incoming as ScopedRequest).act?.staff.sites
     if (!sites) return handle(incoming)
     const scope: Scope = { sites, isAsked: false }
     const mind = () => {

@@ -1,15 +1,15 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Queryable } from './database/db.ts'
 import { refuse } from './http/refusal.ts'
-import { sitesAsked } from './site-scope.ts'
+import { requestedSites } from './site-scope.ts'
 
 /**
  * For which sites an offer is that a form makes: `asked`, or as it was `before` where the form says nothing; null is all. Whoever is bound to sites
  * makes it for those of theirs that are asked for, or for all of theirs. Refuses others as `bad_input`.
  */
-export function sitesMade(asked: number[] | null | undefined, before: number[] | null = null): number[] | null {
-  const own = sitesAsked()
-  const sites = asked === undefined ? before : asked
+export function sitesMade(wantedSites: number[] | null | undefined, before: number[] | null = null): number[] | null {
+  const own = requestedSites()
+  const sites = wantedSites === undefined ? before : wantedSites
   if (!own) return sites
   if (sites?.some((site) => !own.includes(site)))
     throw refuse('bad_input', 'Yalnızca bağlı olduğunuz siteleri seçebilirsiniz', { field: 'sites' })
@@ -18,7 +18,7 @@ export function sitesMade(asked: number[] | null | undefined, before: number[] |
 
 /** The condition on a column of sites (ours, as SQL) that leaves what is for the caller's sites alone; undefined where that is everything. */
 export function withinSites(column: string): Sql | undefined {
-  const own = sitesAsked()
+  const own = requestedSites()
   return own && sql`${raw(column)} <@ ${own}::int[]`
 }
 

@@ -26,7 +26,7 @@ import { seedOperatorAccounts } from '../seed/cashier.ts'
 import { verifyMoney } from '../integrity/verify.ts'
 import { dropOldCopies } from './data-copy.ts'
 import { eraseDue, proposeErasures } from './erase.ts'
-import { askedToGo } from './test/privacy.ts'
+import { requestErasure } from './test/privacy.ts'
 
 const site = await testSite()
 const { db } = site.context
@@ -232,7 +232,7 @@ describe('an erasure', () => {
         'mail.mails',
       ]),
     )
-    const id = await askedToGo(site, player)
+    const id = await requestErasure(site, player)
     expect(await site.call(grantErasure, { id }, { as: admin })).toMatchObject({ body: { code: 'already_decided' } })
     site.clock.advance(99 * DAY_MS)
     expect(await eraseDue(site.context)).toBe(0)
@@ -258,7 +258,7 @@ describe('an erasure', () => {
       )
       const player = await loggedIn(site, { id, username: form.username, cookie: '' })
       if (exclude) await site.call(excludeSelf, { duration: 'permanent', confirm: true }, { as: player })
-      await askedToGo(site, exclude ? await loggedIn(site, player) : player)
+      await requestErasure(site, exclude ? await loggedIn(site, player) : player)
       await site.licence({ personRecordDays: 0 })
       expect(await eraseDue(site.context)).toBe(1)
       await site.call(register, { ...form, username: `${form.username}x`.slice(-20), email: `yeni${form.email}` })

@@ -123,10 +123,10 @@ async function playToday(
 async function askDeposit(
   stage: Stage,
   story: Story,
-  asked: { minutes: number; lira: number; sender?: string },
+  deposit: { minutes: number; lira: number; sender?: string },
 ): Promise<void> {
-  await story.at(stage.ago(asked.minutes))
-  await story.deposit({ lira: asked.lira, bank: 'Garanti BBVA', sender: asked.sender, ends: 'pending' })
+  await story.at(stage.ago(deposit.minutes))
+  await story.deposit({ lira: deposit.lira, bank: 'Garanti BBVA', sender: deposit.sender, ends: 'pending' })
 }
 
 function ibanOf(number: number): string {

@@ -33,14 +33,14 @@ export function TournamentPage() {
   const [isRunning, setRunning] = useState(false)
   const isHeard = useBoard(slug, isRunning)
   const {
-    data: heard,
+    data: socketBoard,
     error,
     refetch,
   } = useQuery({
     ...read(readTournament, { slug }),
     refetchInterval: isRunning && (isHeard ? HEARD_MS : UNHEARD_MS),
   })
-  const data = useAfterShow(heard)
+  const data = useAfterShow(socketBoard)
   const runs = data?.tournament.phase === 'running'
   if (runs !== isRunning) setRunning(runs)
   usePageTitle(data?.tournament.name ?? words.title)

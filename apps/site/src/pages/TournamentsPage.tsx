@@ -25,8 +25,8 @@ export function TournamentsPage() {
 }
 
 function Open() {
-  const { data: heard, error, refetch } = useQuery(read(listTournaments))
-  const data = useAfterShow(heard)
+  const { data: news, error, refetch } = useQuery(read(listTournaments))
+  const data = useAfterShow(news)
   usePageTitle(words.title)
   return (
     <>

@@ -28,7 +28,7 @@ interface Watched {
 }
 
 /** As the server said it last. */
-let heard: Balance | undefined
+let lastBalance: Balance | undefined
 /** What every screen shows: as heard, and while a round runs as its frame shows it. */
 let shown: Balance | undefined
 /** What was heard when the round began. */
@@ -54,10 +54,10 @@ export function peekBalanceOf(playerId: number): Balance | undefined {
 export function offerBalance(playerId: number, { lira, version, won = 0, staked = 0 }: BalanceNews): void {
   if (watched?.playerId !== playerId) {
     watched = { playerId, firstVersion: undefined, winVersion: 0 }
-    heard = undefined
+    lastBalance = undefined
     shown = undefined
   }
-  const known = heard
+  const known = lastBalance
   if (known && version !== undefined && version < known.version) return
   const isWin = won > staked && isNewWin(watched, version)
   if (version) watched.firstVersion ??= version
@@ -65,9 +65,9 @@ export function offerBalance(playerId: number, { lira, version, won = 0, staked 
   const next = version ?? known?.version ?? 0
   if (!known || known.lira !== lira || known.version !== next || isWin) {
     const lastWin = isWin ? { lira: won, at: deviceNow() } : known?.lastWin
-    heard = { lira, version: next, ...(lastWin ? { lastWin } : {}) }
+    lastBalance = { lira, version: next, ...(lastWin ? { lastWin } : {}) }
   }
-  if (!shown || !peekPlaying()) show(heard)
+  if (!shown || !peekPlaying()) show(lastBalance)
 }
 
 /** While a round runs, the balance is what its frame shows, whatever is heard. */
@@ -77,17 +77,18 @@ export function showBalance(lira: number): void {
 
 export function forgetBalance(): void {
   watched = undefined
-  heard = undefined
+  lastBalance = undefined
   show(undefined)
 }
 
 /** A round that ends shows what was heard meanwhile, a win as of now; what its frame showed stays where nothing was heard yet. */
 onPlaying(() => {
-  if (peekPlaying()) heardBefore = heard
-  else if (heard && heard !== heardBefore) {
-    const { lastWin } = heard
-    if (lastWin && lastWin !== heardBefore?.lastWin) heard = { ...heard, lastWin: { ...lastWin, at: deviceNow() } }
-    show(heard)
+  if (peekPlaying()) heardBefore = lastBalance
+  else if (lastBalance && lastBalance !== heardBefore) {
+    const { lastWin } = lastBalance
+    if (lastWin && lastWin !== heardBefore?.lastWin)
+      lastBalance = { ...lastBalance, lastWin: { ...lastWin, at: deviceNow() } }
+    show(lastBalance)
   }
 })
 

@@ -233,12 +233,12 @@ export const sitePages: readonly SitePage[] = [
 
 /** The page at a path, a short link's the one it leads to; undefined where there is none. */
 export function sitePageAt(path: string): SitePage | undefined {
-  const asked = segmentsOf(path.toLowerCase())
+  const segments = segmentsOf(path.toLowerCase())
   const page = sitePages.find((each) => {
     const own = segmentsOf(each.path)
     const fits = (part: string, given: string) =>
       part.startsWith(':') ? (each.among?.includes(given) ?? true) : part === given
-    return own.length === asked.length && asked.every((given, index) => fits(own[index] ?? '', given))
+    return own.length === segments.length && segments.every((given, index) => fits(own[index] ?? '', given))
   })
   return page?.to === undefined ? page : sitePageAt(page.to)
 }

@@ -38,17 +38,17 @@ export function areKnown(message: FeedMessage): boolean {
 /** The message with the markets that can be taken; each of the others is set aside by its name. */
 export function checkMarkets(raw: Raw, text: string, asides: Aside[]): Raw {
   const shape = SHAPES[String(raw['type'])]
-  const told = raw['markets']
-  if (!shape || !Array.isArray(told)) return raw
+  const rawMarkets = raw['markets']
+  if (!shape || !Array.isArray(rawMarkets)) return raw
   const taken = new Map<string, { market: unknown; at: number }>()
   const twice = new Set<string>()
   const refuse = (at: number, reason: Aside['reason'], detail: string) =>
     asides.push({
       ...asideOf(text, raw, reason, `markets.${at}: ${detail}`.slice(0, 200)),
-      markets: marketOf(told[at]),
+      markets: marketOf(rawMarkets[at]),
       closes: 'markets',
     })
-  for (const [at, each] of (told as unknown[]).entries()) {
+  for (const [at, each] of (rawMarkets as unknown[]).entries()) {
     const market = suspended(each, (detail) => refuse(at, 'unknown', detail))
     const read = shape.safeParse(market)
     if (!read.success) {

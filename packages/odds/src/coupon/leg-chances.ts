@@ -10,15 +10,15 @@ const ROUNDING = 0.0003
  */
 export function chancesOfLeg(
   { key, specifiers, outcome }: { key: string; specifiers: string; outcome: string },
-  told: readonly (number | null)[],
+  chances: readonly (number | null)[],
 ): Chance | undefined {
   const outcomes = marketTypeByKey.get(key)?.outcomes ?? []
   const place = outcomes.findIndex(({ id }) => id === outcome)
-  const won = told[place]
+  const won = chances[place]
   if (won === undefined || won === null) return undefined
   const sure = { won, halfWon: 0, void: 0, halfLost: 0 }
   if (outcomes.length !== 2) return sure
-  const other = told[1 - place]
+  const other = chances[1 - place]
   if (other === undefined || other === null) return undefined
   const rest = 1 - won - other
   if (rest < ROUNDING) return sure

@@ -9,18 +9,18 @@ const PAUSE_MS = 300
  */
 export function useTypedText(outside: string, settle: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(outside)
-  const told = useRef<readonly string[]>([])
+  const sentTexts = useRef<readonly string[]>([])
   // Not while rendering: a render that React gives up for a key must not count as an arrival.
   useLayoutEffect(() => {
-    const left = arrive(told.current, outside)
-    told.current = left ?? []
+    const left = arrive(sentTexts.current, outside)
+    sentTexts.current = left ?? []
     if (!left) setText(outside)
   }, [outside])
   useEffect(() => {
     const settled = text.trim()
     if (settled === outside) return
     const timer = setTimeout(() => {
-      told.current = [...told.current, settled]
+      sentTexts.current = [...sentTexts.current, settled]
       settle(settled)
     }, PAUSE_MS)
     return () => clearTimeout(timer)

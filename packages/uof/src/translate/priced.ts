@@ -1,24 +1,24 @@
 import type { Found } from '../descriptions.ts'
-import type { ToldMarket } from '../message.ts'
+import type { FeedMarket } from '../message.ts'
 import { attr, child, type Element, numberOf } from '../xml.ts'
 
 const ACTIVE = 1
 
 /** Of a market that came without a status the feed says that it is active. */
 export function pricedOf(
-  { id, outcomes, element }: ToldMarket,
+  { id, outcomes, element }: FeedMarket,
   found: Found,
   name: { key: string; specifiers: string },
 ): Record<string, unknown> | string {
   const cashout = attr(element, 'cashout_status')
   const isSold = cashout === undefined || cashout === '1'
-  const told: Record<string, unknown>[] = []
+  const markets: Record<string, unknown>[] = []
   for (const outcome of outcomes) {
     const own = found.outcomeOf(attr(outcome, 'id') ?? '')
     if (own === undefined) return `market ${id}: outcome "${attr(outcome, 'id') ?? ''}" is not described`
     const odds = oddsOf(outcome)
     if (odds !== undefined)
-      told.push({ id: own, odds, p: isSold ? chanceOf(outcome) : null, active: activeOf(outcome) })
+      markets.push({ id: own, odds, p: isSold ? chanceOf(outcome) : null, active: activeOf(outcome) })
   }
   const status = attr(element, 'status')
   const closesAt = numberOf(child(element, 'market_metadata'), 'next_betstop')
@@ -27,7 +27,7 @@ export function pricedOf(
     ...(closesAt === undefined || closesAt <= 0 ? {} : { closes_at: Math.trunc(closesAt) }),
     status: status === undefined ? ACTIVE : (numberOf(element, 'status') ?? status),
     favourite: attr(element, 'favourite') === '1' ? 1 : 0,
-    outcomes: told,
+    outcomes: markets,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Found } from '../descriptions.ts'
-import type { ToldMarket } from '../message.ts'
+import type { FeedMarket } from '../message.ts'
 import { attr, type Element, numberOf } from '../xml.ts'
 
 const UNDECIDED = '-1'
@@ -9,11 +9,11 @@ const MOST_TIED = 100
 
 /** Outcomes that are not decided yet (`result="-1"`) are left out: their legs wait. */
 export function settledOf(
-  { id, outcomes, element }: ToldMarket,
+  { id, outcomes, element }: FeedMarket,
   found: Found,
   name: { key: string; specifiers: string },
 ): Record<string, unknown> | string {
-  const told: Record<string, unknown>[] = []
+  const markets: Record<string, unknown>[] = []
   for (const outcome of outcomes) {
     const feedId = attr(outcome, 'id') ?? ''
     const own = found.outcomeOf(feedId)
@@ -21,10 +21,10 @@ export function settledOf(
     if (attr(outcome, 'result') === UNDECIDED) continue
     const result = resultOf(outcome)
     if (result === undefined) return `market ${id}: result of outcome "${feedId}" is not known`
-    told.push({ id: own, ...result })
+    markets.push({ id: own, ...result })
   }
-  if (told.length === 0) return `market ${id}: no outcome is decided`
-  return { ...name, void_reason: attr(element, 'void_reason') ?? null, outcomes: told }
+  if (markets.length === 0) return `market ${id}: no outcome is decided`
+  return { ...name, void_reason: attr(element, 'void_reason') ?? null, outcomes: markets }
 }
 
 /** The feed's three fields as ours; undefined where one of them has another value. */

@@ -74,16 +74,16 @@ function makeCards() {
 /** One card lies open; the player says how the next one compares, again and again, until he takes. */
 export function alcakYuksekStage({ picked }: StageEvents): Stage {
   const cards = makeCards()
-  const said = el('p', { class: 'goal', role: 'status' })
+  const goalText = el('p', { class: 'goal', role: 'status' })
   const presses = makePresses(picked)
   const clear = (): void => {
     cards.clear()
-    said.textContent = 'Sıradaki kart yüksek mi, alçak mı?'
+    goalText.textContent = 'Sıradaki kart yüksek mi, alçak mı?'
     presses.render(undefined)
   }
   clear()
   return {
-    element: el('div', { class: 'hilo' }, ...cards.parts, said, presses.element),
+    element: el('div', { class: 'hilo' }, ...cards.parts, goalText, presses.element),
     settings: el('div', { class: 'settings' }),
     bet: () => ({}),
     set: () => {},
@@ -93,7 +93,7 @@ export function alcakYuksekStage({ picked }: StageEvents): Stage {
     show(round, sound) {
       const state = hiloState(round.drawn, round.decisions)
       cards.show(round, state)
-      said.textContent = sentence(round, state)
+      goalText.textContent = sentence(round, state)
       presses.render(round.pay === null ? state : undefined)
       sound.stop(Math.min(round.decisions.length, HIGHEST_TONE))
       return Promise.resolve()

@@ -63,16 +63,16 @@ export function blackjackStage({ changed, picked }: StageEvents): Stage {
   const options = Array.from({ length: BLACKJACK_HANDS }, (_, at) => [at + 1, `${at + 1} el`] as const)
   const hands = choice<number>('El sayısı (her ele aynı bahis)', options, 1, changed)
   const felt = makeFelt()
-  const said = el('p', { class: 'goal', role: 'status' })
+  const goalText = el('p', { class: 'goal', role: 'status' })
   const presses = makePresses(picked)
   const clear = (): void => {
     felt.clear()
-    said.textContent = 'Otomatik masa: krupiye yoktur, kartlar kanıtlanabilir çekilişle gelir'
+    goalText.textContent = 'Otomatik masa: krupiye yoktur, kartlar kanıtlanabilir çekilişle gelir'
     presses.render([], 0)
   }
   clear()
   return {
-    element: el('div', { class: 'blackjack' }, felt.element, said, presses.element),
+    element: el('div', { class: 'blackjack' }, felt.element, goalText, presses.element),
     settings: el('div', { class: 'settings' }, hands.element),
     bet: () => ({ hands: hands.value() }),
     set: ({ hands: count }) => hands.set(Number(count)),
@@ -86,11 +86,11 @@ export function blackjackStage({ changed, picked }: StageEvents): Stage {
       if (round.pay === null) {
         felt.show(state, tagsOf(round, state))
         sound.stop(state.dealt % 9)
-        said.textContent = turnText(state)
+        goalText.textContent = turnText(state)
         return presses.render(blackjackMovesOf(state), round.stake)
       }
       await showEnd(felt, round, state, sound)
-      said.textContent = says(round)
+      goalText.textContent = says(round)
     },
     reset: clear,
     says,

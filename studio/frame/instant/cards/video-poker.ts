@@ -87,17 +87,17 @@ function makeHand(changed: () => void) {
 
 /** Five cards, of which any may be changed once. */
 export function videoPokerStage({ changed }: StageEvents): Stage {
-  const said = el('p', { class: 'goal', role: 'status' })
+  const goalText = el('p', { class: 'goal', role: 'status' })
   const table = el('ol', { class: 'poker-pays', 'aria-label': 'Ellere göre çarpan' })
   const hand = makeHand(changed)
   const clear = (): void => {
     hand.clear()
-    said.textContent = 'Beş kart dağıtılır; istediklerinizi tutarsınız'
+    goalText.textContent = 'Beş kart dağıtılır; istediklerinizi tutarsınız'
     fillPays(table, 0)
   }
   clear()
   return {
-    element: el('div', { class: 'poker' }, table, hand.element, said),
+    element: el('div', { class: 'poker' }, table, hand.element, goalText),
     settings: el('div', { class: 'settings' }),
     bet: () => ({}),
     set: () => {},
@@ -111,7 +111,7 @@ export function videoPokerStage({ changed }: StageEvents): Stage {
       else await hand.lay(handOf(round), { held: holdOf(round), isOpen }, sound.stop)
       const now = handOf(round)
       fillPays(table, jacksRankOf(now))
-      said.textContent = isOpen ? `${nameAt(jacksRankOf(now))}. Tutacağınız kartlara basın` : says(round)
+      goalText.textContent = isOpen ? `${nameAt(jacksRankOf(now))}. Tutacağınız kartlara basın` : says(round)
     },
     reset: clear,
     says,

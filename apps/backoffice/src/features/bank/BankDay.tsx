@@ -22,9 +22,9 @@ type Day = OutputOf<typeof readBankDay>['data']
 /** One day of the bank beside the same day of the ledger, and each thing that makes the difference. */
 export function BankDay() {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('gun') ?? ''
+  const wantedDay = params.get('gun') ?? ''
   const { data, error } = useQuery({
-    ...read(readBankDay, asked === '' ? {} : { day: asked }),
+    ...read(readBankDay, wantedDay === '' ? {} : { day: wantedDay }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -34,7 +34,7 @@ export function BankDay() {
         <Field
           label={words.day}
           type="date"
-          value={asked || (data?.data.day ?? '')}
+          value={wantedDay || (data?.data.day ?? '')}
           onChange={(event) => event.target.value && setParams({ gun: event.target.value }, { replace: true })}
           className="w-44"
         />

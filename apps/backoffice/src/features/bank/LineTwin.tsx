@@ -62,9 +62,9 @@ export function LineTwin({ line }: { line: Line }) {
   )
 }
 
-const said = { name: 'reason', label: shared.reason, kind: 'textarea', required: true, maxLength: 300 } as const
-const reason: FieldsOf<typeof setLineAside> = [said]
-const apartReason: FieldsOf<typeof tellLineApart> = [said]
+const reasonField = { name: 'reason', label: shared.reason, kind: 'textarea', required: true, maxLength: 300 } as const
+const reason: FieldsOf<typeof setLineAside> = [reasonField]
+const apartReason: FieldsOf<typeof tellLineApart> = [reasonField]
 
 /** Both in two columns: what differs is what is looked for. */
 function Beside({ line, twin }: { line: Line; twin: Twin }) {

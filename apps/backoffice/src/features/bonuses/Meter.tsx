@@ -69,12 +69,12 @@ function bars({ budget, player_cap: cap, spent, players }: Given): BarProps[] {
 const ofCap = (given: string, cap: string | number | null) => (cap === null ? given : `${given} / ${cap}`)
 const share = (given: number, cap: number | null) => (cap === null ? undefined : Math.floor((given / cap) * 100))
 
-function Bar({ label, said, percent }: BarProps) {
+function Bar({ label, said: text, percent }: BarProps) {
   return (
     <span className="grid gap-1 text-sm">
       <span className="flex flex-wrap justify-between gap-x-2">
         <span className="text-ink3">{label}</span>
-        <span className="money">{said}</span>
+        <span className="money">{text}</span>
       </span>
       {percent !== undefined && (
         <ProgressBar percent={percent} label={label} tone={percent >= 90 ? 'warning' : 'accent'} />

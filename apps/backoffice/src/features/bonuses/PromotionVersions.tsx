@@ -54,15 +54,15 @@ function Changes({ of: { rule, before }, fields }: { of: Version; fields: readon
         .filter(({ name }) => now[name] !== was[name])
         .map((field) => (
           <li key={field.name}>
-            <span className="text-ink3">{field.label}:</span> {said(field, was[field.name] ?? '')} →{' '}
-            {said(field, now[field.name] ?? '')}
+            <span className="text-ink3">{field.label}:</span> {valueText(field, was[field.name] ?? '')} →{' '}
+            {valueText(field, now[field.name] ?? '')}
           </li>
         ))}
     </ul>
   )
 }
 
-function said(field: FormField, value: string | boolean): string {
+function valueText(field: FormField, value: string | boolean): string {
   if (field.kind !== 'json' || typeof value === 'boolean' || value === '') return inWords(field, value)
   const parsed: unknown = JSON.parse(value)
   if (!Array.isArray(parsed))

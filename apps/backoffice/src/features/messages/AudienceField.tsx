@@ -14,7 +14,7 @@ export function AudienceField({ label, error, onValue }: ControlProps) {
     setValue(next)
     onValue(JSON.stringify(audienceOf(nextKind, next)))
   }
-  const asked = {
+  const fieldProps = {
     value,
     error,
     onChange: (event: { target: { value: string } }) => say(kind, event.target.value),
@@ -28,10 +28,10 @@ export function AudienceField({ label, error, onValue }: ControlProps) {
           </option>
         ))}
       </Select>
-      {kind === 'usernames' && <Field label={words.usernames} hint={words.usernamesHint} {...asked} />}
-      {kind === 'btag' && <Field label={words.btag} {...asked} />}
+      {kind === 'usernames' && <Field label={words.usernames} hint={words.usernamesHint} {...fieldProps} />}
+      {kind === 'btag' && <Field label={words.btag} {...fieldProps} />}
       {kind === 'kyc' && (
-        <Select label={words.kycStatus} {...asked} value={value || 'none'}>
+        <Select label={words.kycStatus} {...fieldProps} value={value || 'none'}>
           {Object.entries(words.kyc).map(([status, name]) => (
             <option key={status} value={status}>
               {name}

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { words } from '../../words/games/round-replay.ts'
 
 /** A round as its provider tells it. */
-interface Told {
+interface RoundRecord {
   record: {
     /** Kuruş. */
     stake: number
@@ -30,22 +30,22 @@ export function RoundReplay({ reference, ledger }: { reference: string; ledger: 
     queryKey: ['round-record', reference],
     enabled: link !== undefined,
     gcTime: 0,
-    queryFn: async ({ signal }): Promise<Told> => {
+    queryFn: async ({ signal }): Promise<RoundRecord> => {
       const reply = await fetch(link?.data.record_url ?? '', { signal, credentials: 'omit' })
       if (!reply.ok) throw new Error(`${reply.status}`)
-      return (await reply.json()) as Told
+      return (await reply.json()) as RoundRecord
     },
   })
   if (error) return <Note tone="warning">{error.sentence ?? words.loadFailed}</Note>
   if (record.isError) return <Note tone="danger">{words.noRecord}</Note>
   if (!link || !record.data) return <Skeleton className="h-40 rounded-md" />
-  const { record: told, hasShow } = record.data
+  const { record: roundRecord, hasShow } = record.data
   return (
     <section aria-label={words.title} className="grid gap-3">
       <h3>{words.title}</h3>
-      <Compared told={told} ledger={ledger} />
+      <Compared told={roundRecord} ledger={ledger} />
       <dl className="grid gap-2 text-sm">
-        {told.lines.map(([name, value], at) => (
+        {roundRecord.lines.map(([name, value], at) => (
           <div key={`${at} ${name}`} className="grid gap-x-3 sm:grid-cols-[200px_minmax(0,1fr)]">
             <dt className="text-ink3">{name}</dt>
             <dd className="break-words [overflow-wrap:anywhere]">{value}</dd>
@@ -64,13 +64,14 @@ export function RoundReplay({ reference, ledger }: { reference: string; ledger: 
   )
 }
 
-function Compared({ told, ledger }: { told: { stake: number; win: number }; ledger: Ledger }) {
-  const isSame = BigInt(told.stake) === kurusOfLira(ledger.stake) && BigInt(told.win) === kurusOfLira(ledger.win)
+function Compared({ told: roundRecord, ledger }: { told: { stake: number; win: number }; ledger: Ledger }) {
+  const isSame =
+    BigInt(roundRecord.stake) === kurusOfLira(ledger.stake) && BigInt(roundRecord.win) === kurusOfLira(ledger.win)
   return (
     <Note tone={isSame ? 'success' : 'danger'} role={isSame ? undefined : 'alert'}>
       {isSame ? words.isSame : words.isDifferent}:{' '}
       {words.compared(
-        { stake: formatAmount(told.stake / 100), win: formatAmount(told.win / 100) },
+        { stake: formatAmount(roundRecord.stake / 100), win: formatAmount(roundRecord.win / 100) },
         { stake: formatAmount(ledger.stake), win: formatAmount(ledger.win) },
       )}
     </Note>

@@ -39,7 +39,7 @@ export function ConnectionTest({ provider }: { provider: Provider }) {
         columns={[
           { key: 'started_at', head: words.testColumns.at, cell: (row) => <When at={row.started_at} /> },
           { key: 'game_name', head: words.testColumns.game, cell: (row) => row.game_name },
-          { key: 'heard', head: words.testColumns.heard, cell: (row) => <Heard row={row} /> },
+          { key: 'heard', head: words.testColumns.heard, cell: (row) => <ReceivedCalls row={row} /> },
           { key: 'passed', head: words.testColumns.result, cell: (row) => <Result row={row} /> },
         ]}
       />
@@ -56,7 +56,7 @@ export function ConnectionTest({ provider }: { provider: Provider }) {
 
 type Test = RowOf<typeof listProviderTests>
 
-function Heard({ row: { heard, launch_fault } }: { row: Test }) {
+function ReceivedCalls({ row: { heard, launch_fault } }: { row: Test }) {
   return (
     <span className="grid gap-1 break-words">
       <span>{heard.length > 0 ? heard.join(', ') : words.notYet}</span>

@@ -86,9 +86,9 @@ export function ConditionRow({ place, condition, onChange, onRemove }: Props) {
 
 /** What a fact is compared with. What cannot be read as a number is kept as it is written, and refused in words. */
 function ValueControl({ condition, onChange }: Pick<Props, 'condition' | 'onChange'>) {
-  const { kind, options: told } = segmentFactOf(condition.fact)
+  const { kind, options: choices } = segmentFactOf(condition.fact)
   const brands = useStaff().user?.brands ?? []
-  const options = kind === 'site' ? sitesOf(brands) : told
+  const options = kind === 'site' ? sitesOf(brands) : choices
   const read = (written: string) => (kind === 'text' ? written : numberOf(kind, written))
   const [typed, setTyped] = useState('')
   // As it was typed while it says the value; a row takes the place of one that is removed.

@@ -19,7 +19,7 @@ import { oddsText } from './odds-text.ts'
 
 type Coupon = OutputOf<typeof readSportsCoupon>['data']
 
-const { coupons: said } = words
+const { coupons: texts } = words
 
 /** One coupon: what was staked on what, at which prices, and what came of it. */
 export function CouponDetail({ row }: DetailProps<{ id: number }>) {
@@ -38,20 +38,20 @@ export function CouponDetail({ row }: DetailProps<{ id: number }>) {
       </div>
       <p className="figure text-3xl">{formatAmount(coupon.stake)}</p>
       <Facts facts={factsOf(coupon)} />
-      <h3>{said.legsTitle}</h3>
+      <h3>{texts.legsTitle}</h3>
       <ol className="grid gap-3">
         {coupon.legs.map((leg) => (
           <Leg key={leg.no} leg={leg} />
         ))}
       </ol>
       <Messages messages={coupon.messages} />
-      <h3>{said.payouts}</h3>
-      {coupon.payouts.length === 0 && <p className="text-sm text-ink2">{said.noPayouts}</p>}
+      <h3>{texts.payouts}</h3>
+      {coupon.payouts.length === 0 && <p className="text-sm text-ink2">{texts.noPayouts}</p>}
       <Facts
         facts={coupon.payouts.map(({ revision, kind, amount, is_paid, due_at, paid_at }) => [
           `${revision}. ${PAYOUT_KINDS[kind] ?? kind}`,
           <span key={revision}>
-            {formatAmount(amount)} · {is_paid ? said.paid : said.due} · <When at={paid_at ?? due_at} />
+            {formatAmount(amount)} · {is_paid ? texts.paid : texts.due} · <When at={paid_at ?? due_at} />
           </span>,
         ])}
       />
@@ -75,15 +75,15 @@ function correctionOf({ revision, return: sum, state, moved, owed, at }: Coupon[
 
 function factsOf(coupon: Coupon) {
   return [
-    [said.kind, COUPON_KINDS[coupon.kind]],
-    [said.columns, `${coupon.columns} × ${formatAmount(coupon.per_column)}`],
-    [said.maxReturn, formatAmount(coupon.max_return)],
-    [said.expected, coupon.expected === null ? '—' : formatAmount(coupon.expected)],
-    [said.returned, coupon.return === null ? '—' : formatAmount(coupon.return)],
-    [said.placed, <When key="placed" at={coupon.placed_at} />],
-    [said.accepted, <When key="accepted" at={coupon.accepted_at} />],
-    [said.settled, <When key="settled" at={coupon.settled_at} />],
-    ...(coupon.refusal ? [[said.refusal, coupon.refusal.message] as const] : []),
+    [texts.kind, COUPON_KINDS[coupon.kind]],
+    [texts.columns, `${coupon.columns} × ${formatAmount(coupon.per_column)}`],
+    [texts.maxReturn, formatAmount(coupon.max_return)],
+    [texts.expected, coupon.expected === null ? '—' : formatAmount(coupon.expected)],
+    [texts.returned, coupon.return === null ? '—' : formatAmount(coupon.return)],
+    [texts.placed, <When key="placed" at={coupon.placed_at} />],
+    [texts.accepted, <When key="accepted" at={coupon.accepted_at} />],
+    [texts.settled, <When key="settled" at={coupon.settled_at} />],
+    ...(coupon.refusal ? [[texts.refusal, coupon.refusal.message] as const] : []),
   ] as const
 }
 
@@ -100,11 +100,11 @@ function Leg({ leg }: { leg: Coupon['legs'][number] }) {
       </span>
       <span>
         {leg.market_name}: <strong>{leg.outcome_name}</strong> · {oddsText(leg.odds)}
-        {leg.is_live && ` · ${said.live}`}
-        {leg.score_at !== null && ` · ${said.scoreAt(leg.score_at)}`}
+        {leg.is_live && ` · ${texts.live}`}
+        {leg.score_at !== null && ` · ${texts.scoreAt(leg.score_at)}`}
       </span>
       <span className="text-xs text-ink3">
-        {said.takenAt(oddsText(leg.odds), leg.market_seq, leg.closed_seq)} · {said.risk} {formatAmount(leg.liability)}
+        {texts.takenAt(oddsText(leg.odds), leg.market_seq, leg.closed_seq)} · {texts.risk} {formatAmount(leg.liability)}
       </span>
       {leg.prices.length > 0 && <Prices prices={leg.prices} taken={leg.market_version} />}
     </li>
@@ -134,12 +134,12 @@ function Moment({ at }: { at: string }) {
 function Prices({ prices, taken }: { prices: Coupon['legs'][number]['prices']; taken: number }) {
   return (
     <details className="text-xs">
-      <summary className="min-h-6 text-ink2">{said.prices(prices.length)}</summary>
+      <summary className="min-h-6 text-ink2">{texts.prices(prices.length)}</summary>
       <ol className="mt-1 grid gap-0.5">
         {prices.map(({ version, odds, is_open, at }) => (
           <li key={version} className={version === taken ? 'font-semibold' : 'text-ink2'}>
             <Moment at={at} /> · {oddsText(odds)}
-            {!is_open && ` · ${said.closed}`}
+            {!is_open && ` · ${texts.closed}`}
           </li>
         ))}
       </ol>
@@ -151,12 +151,12 @@ function Prices({ prices, taken }: { prices: Coupon['legs'][number]['prices']; t
 function Messages({ messages }: Pick<Coupon, 'messages'>) {
   return (
     <>
-      <h3>{said.messages}</h3>
-      {messages.length === 0 && <p className="text-sm text-ink2">{said.noMessages}</p>}
+      <h3>{texts.messages}</h3>
+      {messages.length === 0 && <p className="text-sm text-ink2">{texts.noMessages}</p>}
       {messages.map(({ producer, seq, type, at, body }) => (
         <details key={`${producer} ${seq}`} className="text-xs">
           <summary className="min-h-6 text-ink2">
-            {said.message(seq, type)} · <Moment at={at} />
+            {texts.message(seq, type)} · <Moment at={at} />
           </summary>
           <pre className="mt-1 max-h-60 overflow-auto rounded-sm bg-s2 p-2 whitespace-pre-wrap">
             {JSON.stringify(JSON.parse(body), null, 1)}

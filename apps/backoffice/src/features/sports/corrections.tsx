@@ -17,35 +17,35 @@ import { resource, type RowOf } from '../../machine/list/resource.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words/games/sports.ts'
 
-const { corrections: said, claims: ofClaims } = words
+const { corrections: texts, claims: ofClaims } = words
 
 /** Coupons that were paid and come to something else. */
 export const corrections = resource(listSportsCorrections)({
-  title: said.title,
-  searchHint: said.searchHint,
-  emptyText: said.emptyText,
+  title: texts.title,
+  searchHint: texts.searchHint,
+  emptyText: texts.emptyText,
   tabs: statusTabs([
-    { value: 'held', label: said.held },
-    { value: 'due', label: said.due },
-    { value: 'paid', label: said.paid },
-    { value: 'replaced', label: said.replaced },
+    { value: 'held', label: texts.held },
+    { value: 'due', label: texts.due },
+    { value: 'paid', label: texts.paid },
+    { value: 'replaced', label: texts.replaced },
   ]),
   columns: [
     player(),
-    { key: 'id', head: said.coupon, card: 'sub', cell: (row) => <CouponLink no={row.id} /> },
-    money('before', said.before),
-    money('after', said.after, { strong: true, card: 'side' }),
-    { key: 'held_for', head: said.why, cell: (row) => (row.held_for ? said.whys[row.held_for] : '—') },
-    { key: 'status', head: said.state, card: 'badge', cell: (row) => <CorrectionBadge status={row.status} /> },
-    when('asked_at', said.asked, { card: 'subside' }),
+    { key: 'id', head: texts.coupon, card: 'sub', cell: (row) => <CouponLink no={row.id} /> },
+    money('before', texts.before),
+    money('after', texts.after, { strong: true, card: 'side' }),
+    { key: 'held_for', head: texts.why, cell: (row) => (row.held_for ? texts.whys[row.held_for] : '—') },
+    { key: 'status', head: texts.state, card: 'badge', cell: (row) => <CorrectionBadge status={row.status} /> },
+    when('asked_at', texts.asked, { card: 'subside' }),
   ],
   Detail: CorrectionDetail,
   actions: [
     approve({
       call: approveSportsCorrection,
       when: (row) => row.status === 'held',
-      confirm: (row) => ({ title: said.approveTitle(formatAmount(row.after - row.before)) }),
-      doneText: said.approveDone,
+      confirm: (row) => ({ title: texts.approveTitle(formatAmount(row.after - row.before)) }),
+      doneText: texts.approveDone,
     }),
   ],
 })
@@ -66,7 +66,7 @@ const tones = { held: 'warning', due: 'info', paid: 'success', replaced: 'neutra
 
 /** What is put right may have been taken: no word for paid. */
 function CorrectionBadge({ status: state }: Pick<RowOf<typeof listSportsCorrections>, 'status'>) {
-  return <Badge tone={tones[state]}>{said[state]}</Badge>
+  return <Badge tone={tones[state]}>{texts[state]}</Badge>
 }
 
 function CorrectionDetail({ row }: { row: RowOf<typeof listSportsCorrections> }) {
@@ -76,12 +76,12 @@ function CorrectionDetail({ row }: { row: RowOf<typeof listSportsCorrections> })
       sum={row.after - row.before}
       badge={<CorrectionBadge status={row.status} />}
       facts={[
-        [said.coupon, <CouponLink key="coupon" no={row.id} />],
-        [said.before, formatAmount(row.before)],
-        [said.after, formatAmount(row.after)],
-        [said.moved, row.moved === null ? '—' : formatAmount(row.moved)],
-        [said.asked, <When key="asked" at={row.asked_at} />],
-        [said.approvedBy, row.approved_by ?? '—'],
+        [texts.coupon, <CouponLink key="coupon" no={row.id} />],
+        [texts.before, formatAmount(row.before)],
+        [texts.after, formatAmount(row.after)],
+        [texts.moved, row.moved === null ? '—' : formatAmount(row.moved)],
+        [texts.asked, <When key="asked" at={row.asked_at} />],
+        [texts.approvedBy, row.approved_by ?? '—'],
       ]}
     />
   )
@@ -99,11 +99,11 @@ export const claims = resource(listSportsClaims)({
   ]),
   columns: [
     player(),
-    { key: 'coupon', head: said.coupon, card: 'sub', cell: (row) => <CouponLink no={row.coupon} /> },
+    { key: 'coupon', head: texts.coupon, card: 'sub', cell: (row) => <CouponLink no={row.coupon} /> },
     money('amount', ofClaims.amount),
     money('collected', ofClaims.collected),
     money('left', ofClaims.left, { strong: true, card: 'side' }),
-    { key: 'status', head: said.state, card: 'badge', cell: (row) => <ClaimBadge status={row.status} /> },
+    { key: 'status', head: texts.state, card: 'badge', cell: (row) => <ClaimBadge status={row.status} /> },
     when('opened_at', ofClaims.opened, { card: 'subside' }),
     text('closed_by', ofClaims.closedBy, { hidden: true }),
   ],
@@ -141,7 +141,7 @@ function ClaimDetail({ row }: { row: RowOf<typeof listSportsClaims> }) {
       sum={row.left}
       badge={<ClaimBadge status={row.status} />}
       facts={[
-        [said.coupon, <CouponLink key="coupon" no={row.coupon} />],
+        [texts.coupon, <CouponLink key="coupon" no={row.coupon} />],
         [ofClaims.amount, formatAmount(row.amount)],
         [ofClaims.collected, formatAmount(row.collected)],
         [ofClaims.forgiven, formatAmount(row.forgiven)],

@@ -8,61 +8,61 @@ import { words } from '../../words/games/sports.ts'
 import { COUPON_KINDS, COUPON_STATUSES } from '../../words/games/sports-labels.ts'
 import { CouponDetail } from './CouponDetail.tsx'
 
-const { coupons: said } = words
+const { coupons: texts } = words
 
 /** Everybody's coupons. */
 export const coupons = resource(listSportsCoupons)({
-  title: said.title,
-  searchHint: said.searchHint,
-  emptyText: said.emptyText,
+  title: texts.title,
+  searchHint: texts.searchHint,
+  emptyText: texts.emptyText,
   tabs: statusTabs([
-    { value: 'open', label: said.open },
+    { value: 'open', label: texts.open },
     ...['pending', 'reopened', 'won', 'lost', 'cashed', 'void', 'refused', 'expired'].map((value) => ({
       value,
       label: COUPON_STATUSES[value] ?? value,
     })),
   ]),
   filters: [
-    { name: 'player', label: said.player, kind: 'number' },
-    { name: 'event', label: said.event, kind: 'text', placeholder: said.eventHint },
-    yesNo('live', said.live, said.isLive, said.isPrematch),
+    { name: 'player', label: texts.player, kind: 'number' },
+    { name: 'event', label: texts.event, kind: 'text', placeholder: texts.eventHint },
+    yesNo('live', texts.live, texts.isLive, texts.isPrematch),
     ...dates,
   ],
   columns: [
     {
       key: 'id',
-      head: said.no,
+      head: texts.no,
       card: 'title',
       cell: (row) => <strong className="money">{row.reference ?? `#${row.id}`}</strong>,
     },
     player({ card: 'sub' }),
     {
       key: 'first',
-      head: said.match,
+      head: texts.match,
       cell: (row) => (
         <span className="block max-w-56">
           <span className="block truncate">
             {row.first}
-            {said.more(row.legs)}
+            {texts.more(row.legs)}
           </span>
           <span className="block text-xs text-ink3">
             {COUPON_KINDS[row.kind]}
-            {row.is_live && ` · ${said.live}`}
+            {row.is_live && ` · ${texts.live}`}
           </span>
         </span>
       ),
     },
-    money('stake', said.stake, { strong: true, card: 'side' }),
-    money('max_return', said.maxReturn, { inRecord: true }),
+    money('stake', texts.stake, { strong: true, card: 'side' }),
+    money('max_return', texts.maxReturn, { inRecord: true }),
     {
       key: 'return',
-      head: said.returned,
+      head: texts.returned,
       align: 'right',
       inRecord: true,
       cell: (row) => (row.return === null ? '—' : formatAmount(row.return)),
     },
-    { key: 'status', head: said.status, card: 'badge', cell: (row) => <Badge>{COUPON_STATUSES[row.status]}</Badge> },
-    when('placed_at', said.placed, { card: 'subside' }),
+    { key: 'status', head: texts.status, card: 'badge', cell: (row) => <Badge>{COUPON_STATUSES[row.status]}</Badge> },
+    when('placed_at', texts.placed, { card: 'subside' }),
   ],
   Detail: CouponDetail,
 })

@@ -12,52 +12,52 @@ import { matchName } from './match-name.ts'
 
 type Row = RowOf<typeof listSportsEvents>
 
-const { events: said } = words
+const { events: texts } = words
 
 /** The book: what is live first, with what the operator has on each event. */
 export const events = resource(listSportsEvents)({
-  title: said.title,
+  title: texts.title,
   live: true,
-  searchHint: said.searchHint,
-  emptyText: said.emptyText,
+  searchHint: texts.searchHint,
+  emptyText: texts.emptyText,
   href: (row) => paths.sportsEvent(row.id),
   tabs: {
     name: 'state',
     initial: 'live',
     options: [
-      { value: 'live', label: said.live, sort: '-liability' },
-      { value: 'prematch', label: said.prematch },
-      { value: 'outright', label: said.outright },
-      { value: 'ended', label: said.ended, sort: '-starts_at' },
-      { value: '', label: said.all, sort: '-liability' },
+      { value: 'live', label: texts.live, sort: '-liability' },
+      { value: 'prematch', label: texts.prematch },
+      { value: 'outright', label: texts.outright },
+      { value: 'ended', label: texts.ended, sort: '-starts_at' },
+      { value: '', label: texts.all, sort: '-liability' },
     ],
   },
   filters: [
-    choice('sport', said.sport, SPORTS),
-    yesNo('held', said.held, said.yes, said.no),
-    { name: 'day', label: said.day, kind: 'date' },
+    choice('sport', texts.sport, SPORTS),
+    yesNo('held', texts.held, texts.yes, texts.no),
+    { name: 'day', label: texts.day, kind: 'date' },
   ],
   columns: [
-    { key: 'home', head: said.match, card: 'title', cell: (row) => <Match row={row} /> },
-    text('league', said.league, { card: 'sub' }),
-    when('starts_at', said.starts, { card: 'subside' }),
-    { key: 'phase', head: said.phase, card: 'badge', cell: (row) => <Phase row={row} /> },
+    { key: 'home', head: texts.match, card: 'title', cell: (row) => <Match row={row} /> },
+    text('league', texts.league, { card: 'sub' }),
+    when('starts_at', texts.starts, { card: 'subside' }),
+    { key: 'phase', head: texts.phase, card: 'badge', cell: (row) => <Phase row={row} /> },
     {
       key: 'markets_open',
-      head: said.markets,
-      cell: (row) => said.marketCount(row.markets_open, row.markets_suspended),
+      head: texts.markets,
+      cell: (row) => texts.marketCount(row.markets_open, row.markets_suspended),
     },
-    count('coupons', said.coupons),
-    money('stake', said.stake),
-    money('liability', said.liability, { strong: true, card: 'side' }),
-    { key: 'risks', head: said.risks, cell: (row) => <Risks row={row} /> },
+    count('coupons', texts.coupons),
+    money('stake', texts.stake),
+    money('liability', texts.liability, { strong: true, card: 'side' }),
+    { key: 'risks', head: texts.risks, cell: (row) => <Risks row={row} /> },
     {
       key: 'hold_percent',
-      head: said.hold,
+      head: texts.hold,
       align: 'right',
       cell: (row) => shortPercentText(row.hold_percent),
     },
-    count('bets_a_minute', said.bets),
+    count('bets_a_minute', texts.bets),
   ],
 })
 
@@ -74,7 +74,7 @@ function Phase({ row }: { row: Row }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       <Badge tone={row.phase === 'live' ? 'success' : 'neutral'}>{PHASES[row.phase]}</Badge>
-      {row.held && <Badge tone={row.held === 'closed' ? 'danger' : 'warning'}>{said.markedHeld[row.held]}</Badge>}
+      {row.held && <Badge tone={row.held === 'closed' ? 'danger' : 'warning'}>{texts.markedHeld[row.held]}</Badge>}
     </span>
   )
 }

@@ -20,10 +20,10 @@ import { resource, type RowOf } from '../../machine/list/resource.ts'
 import { words } from '../../words/games/sports.ts'
 import { LIMIT_PHASES, LIMIT_SCOPES } from '../../words/games/sports-labels.ts'
 
-const { limits: said, players: ofPlayers } = words
+const { limits: texts, players: ofPlayers } = words
 
 const amount: FieldsOf<typeof setSportsLimit> = [
-  { name: 'amount', label: said.amount, kind: 'money', required: true },
+  { name: 'amount', label: texts.amount, kind: 'money', required: true },
   reasonField,
 ]
 
@@ -32,44 +32,44 @@ function AddLimit() {
   const { data } = useQuery(read(listMarketMargins, { per_page: '200' }))
   const markets = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const fields: FieldsOf<typeof setSportsLimit> = [
-    { name: 'scope', label: said.scope, kind: 'select', options: LIMIT_SCOPES, initial: 'outcome', required: true },
-    { name: 'tier', label: said.tier, kind: 'number', required: true, initial: '1', hint: said.tierHint },
-    { name: 'phase', label: said.phase, kind: 'select', options: LIMIT_PHASES, initial: 'prematch', required: true },
+    { name: 'scope', label: texts.scope, kind: 'select', options: LIMIT_SCOPES, initial: 'outcome', required: true },
+    { name: 'tier', label: texts.tier, kind: 'number', required: true, initial: '1', hint: texts.tierHint },
+    { name: 'phase', label: texts.phase, kind: 'select', options: LIMIT_PHASES, initial: 'prematch', required: true },
     {
       name: 'key',
-      label: said.market,
+      label: texts.market,
       kind: 'select',
-      options: [{ value: '', label: said.allMarkets }, ...markets],
+      options: [{ value: '', label: texts.allMarkets }, ...markets],
       when: ({ scope }) => scope === 'outcome',
     },
     ...amount,
   ]
-  return <FormButton isMain label={said.add} call={setSportsLimit} fields={fields} />
+  return <FormButton isMain label={texts.add} call={setSportsLimit} fields={fields} />
 }
 
 /** What the operator lets itself owe. */
 export const limits = resource(listSportsLimits)({
-  title: said.title,
-  searchHint: said.searchHint,
-  emptyText: said.emptyText,
+  title: texts.title,
+  searchHint: texts.searchHint,
+  emptyText: texts.emptyText,
   Header: AddLimit,
-  filters: [choice('scope', said.scope, LIMIT_SCOPES)],
+  filters: [choice('scope', texts.scope, LIMIT_SCOPES)],
   columns: [
     {
       key: 'scope',
-      head: said.scope,
+      head: texts.scope,
       card: 'title',
       cell: (row) => <strong>{labelOf(LIMIT_SCOPES, row.scope)}</strong>,
     },
     {
       key: 'tier',
-      head: said.tier,
+      head: texts.tier,
       card: 'sub',
-      cell: (row) => (row.tier === 0 ? said.allLeagues : said.tierOf(row.tier)),
+      cell: (row) => (row.tier === 0 ? texts.allLeagues : texts.tierOf(row.tier)),
     },
-    { key: 'market', head: said.market, cell: (row) => row.market ?? said.allMarkets },
-    { key: 'phase', head: said.phase, card: 'subside', cell: (row) => labelOf(LIMIT_PHASES, row.phase) },
-    money('amount', said.amount, { strong: true, card: 'side' }),
+    { key: 'market', head: texts.market, cell: (row) => row.market ?? texts.allMarkets },
+    { key: 'phase', head: texts.phase, card: 'subside', cell: (row) => labelOf(LIMIT_PHASES, row.phase) },
+    money('amount', texts.amount, { strong: true, card: 'side' }),
     editing((row) => <LimitButtons row={row} />),
   ],
 })
@@ -81,8 +81,8 @@ function LimitButtons({ row }: { row: RowOf<typeof listSportsLimits> }) {
       <FormButton
         isSmall
         isNarrow
-        label={said.change}
-        title={`${labelOf(LIMIT_SCOPES, scope)} · ${row.market ?? said.allMarkets}`}
+        label={texts.change}
+        title={`${labelOf(LIMIT_SCOPES, scope)} · ${row.market ?? texts.allMarkets}`}
         call={setSportsLimit}
         fixed={{ scope, tier, key, phase }}
         record={row}
@@ -140,7 +140,7 @@ export const players = resource(listSportsPlayers)({
       <FormButton
         isSmall
         isNarrow
-        label={said.change}
+        label={texts.change}
         title={ofPlayers.changeTitle(row.username)}
         call={ratePlayer}
         fixed={{ id: row.id }}

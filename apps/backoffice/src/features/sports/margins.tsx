@@ -8,20 +8,20 @@ import { labelOf } from '../../machine/list/filters.ts'
 import { words } from '../../words/games/sports.ts'
 import { SPORTS } from '../../words/games/sports-labels.ts'
 
-const { margins: said } = words
+const { margins: texts } = words
 
 /** What is in the odds of each type of market, and what the operator takes off beside it. */
 export const margins = resource(listMarketMargins)({
-  title: said.title,
-  searchHint: said.searchHint,
-  emptyText: said.emptyText,
+  title: texts.title,
+  searchHint: texts.searchHint,
+  emptyText: texts.emptyText,
   columns: [
-    text('name', said.market, { strong: true, card: 'title' }),
-    { key: 'sport', head: said.sport, card: 'sub', cell: (row) => labelOf(SPORTS, row.sport) },
-    { key: 'fed_margin_bp', head: said.fed, align: 'right', cell: (row) => shortPercentText(row.fed_margin_bp / 100) },
+    text('name', texts.market, { strong: true, card: 'title' }),
+    { key: 'sport', head: texts.sport, card: 'sub', cell: (row) => labelOf(SPORTS, row.sport) },
+    { key: 'fed_margin_bp', head: texts.fed, align: 'right', cell: (row) => shortPercentText(row.fed_margin_bp / 100) },
     {
       key: 'margin_bp',
-      head: said.own,
+      head: texts.own,
       align: 'right',
       card: 'side',
       cell: (row) => shortPercentText(row.margin_bp / 100),
@@ -30,14 +30,14 @@ export const margins = resource(listMarketMargins)({
       <FormButton
         isSmall
         isNarrow
-        label={said.change}
-        title={said.changeTitle(row.name)}
+        label={texts.change}
+        title={texts.changeTitle(row.name)}
         call={changeMarketMargin}
         fixed={{ key: row.id }}
         record={row}
-        doneText={said.done}
+        doneText={texts.done}
         fields={[
-          { name: 'margin_bp', label: said.field, kind: 'number', required: true, hint: said.hint },
+          { name: 'margin_bp', label: texts.field, kind: 'number', required: true, hint: texts.hint },
           reasonField,
         ]}
       />

@@ -24,27 +24,27 @@ import { TimeLeft } from './TimeLeft.tsx'
 
 type Row = RowOf<typeof listReferrals>
 
-const { referrals: said } = words
+const { referrals: texts } = words
 const isOpen = (row: Row) => row.status === 'open'
 
 /** Coupons above a limit: each waits a minute for a yes, a lower stake or a no. */
 export const referrals = resource(listReferrals)({
-  title: said.title,
+  title: texts.title,
   live: true,
-  searchHint: said.searchHint,
-  emptyText: said.emptyText,
+  searchHint: texts.searchHint,
+  emptyText: texts.emptyText,
   tabs: statusTabs([
-    { value: 'open', label: said.open },
-    { value: 'countered', label: said.countered },
-    { value: 'accepted', label: said.accepted, sort: '-asked_at' },
-    { value: 'refused', label: said.refused, sort: '-asked_at' },
-    { value: 'expired', label: said.ended, sort: '-asked_at' },
+    { value: 'open', label: texts.open },
+    { value: 'countered', label: texts.countered },
+    { value: 'accepted', label: texts.accepted, sort: '-asked_at' },
+    { value: 'refused', label: texts.refused, sort: '-asked_at' },
+    { value: 'expired', label: texts.ended, sort: '-asked_at' },
   ]),
   columns: [
     player(),
     {
       key: 'legs',
-      head: said.picks,
+      head: texts.picks,
       card: 'sub',
       cell: (row) => (
         <span className="block max-w-72 truncate">
@@ -53,28 +53,28 @@ export const referrals = resource(listReferrals)({
         </span>
       ),
     },
-    money('stake', said.stake, { strong: true, card: 'side' }),
-    money('limit', said.limit),
-    money('max_return', said.maxReturn),
-    count('similar', said.similar),
+    money('stake', texts.stake, { strong: true, card: 'side' }),
+    money('limit', texts.limit),
+    money('max_return', texts.maxReturn),
+    count('similar', texts.similar),
     {
       key: 'until',
-      head: said.left,
+      head: texts.left,
       card: 'badge',
       cell: (row) => (isOpen(row) ? <TimeLeft until={row.until} /> : <StatusBadge status={row.status} />),
     },
-    when('asked_at', said.asked, { card: 'subside' }),
-    text('decided_by', said.decidedBy, { hidden: true }),
+    when('asked_at', texts.asked, { card: 'subside' }),
+    text('decided_by', texts.decidedBy, { hidden: true }),
   ],
   Detail: ReferralDetail,
   actions: [
-    approve({ label: said.accept, call: acceptReferral, when: isOpen, doneText: said.acceptDone }),
+    approve({ label: texts.accept, call: acceptReferral, when: isOpen, doneText: texts.acceptDone }),
     reject({
-      label: said.refuse,
+      label: texts.refuse,
       call: refuseReferral,
       when: isOpen,
-      reason: { field: 'reason', label: reasonField.label, required: true, presets: said.presets },
-      doneText: said.refuseDone,
+      reason: { field: 'reason', label: reasonField.label, required: true, presets: texts.presets },
+      doneText: texts.refuseDone,
     }),
   ],
 })
@@ -102,14 +102,14 @@ function ReferralDetail({ row }: { row: Row }) {
       </ul>
       <Facts
         facts={[
-          [said.limit, formatAmount(row.limit)],
-          [said.maxReturn, formatAmount(row.max_return)],
-          [said.perColumn, `${row.columns} × ${formatAmount(row.per_column)}`],
-          [said.factor, shortPercentText(row.factor_percent)],
-          [said.similar, row.similar],
-          [said.asked, <When key="asked" at={row.asked_at} />],
-          ...(row.counter === null ? [] : [[said.counterAmount, formatAmount(row.counter)] as const]),
-          ...(row.decided_by === null ? [] : [[said.decidedBy, row.decided_by] as const]),
+          [texts.limit, formatAmount(row.limit)],
+          [texts.maxReturn, formatAmount(row.max_return)],
+          [texts.perColumn, `${row.columns} × ${formatAmount(row.per_column)}`],
+          [texts.factor, shortPercentText(row.factor_percent)],
+          [texts.similar, row.similar],
+          [texts.asked, <When key="asked" at={row.asked_at} />],
+          ...(row.counter === null ? [] : [[texts.counterAmount, formatAmount(row.counter)] as const]),
+          ...(row.decided_by === null ? [] : [[texts.decidedBy, row.decided_by] as const]),
           ...(row.reason === null ? [] : [[reasonField.label, row.reason] as const]),
         ]}
       />
@@ -123,11 +123,11 @@ function Counter({ row }: { row: Row }) {
     <FormButton
       isSmall
       isNarrow
-      label={said.counter}
+      label={texts.counter}
       call={counterReferral}
       fixed={{ id: row.id }}
-      doneText={said.counterDone}
-      fields={[{ name: 'per_column', label: said.counterField, kind: 'money', required: true }]}
+      doneText={texts.counterDone}
+      fields={[{ name: 'per_column', label: texts.counterField, kind: 'money', required: true }]}
     />
   )
 }

@@ -24,7 +24,7 @@ export function PrizesField({ label, value, error, hint, onValue }: ControlProps
   const prizes = value === '' ? [] : (JSON.parse(value) as Prize[])
   const size = prizes.reduce((sum, { weight }) => sum + weight, 0)
   const save = (next: readonly Prize[]) => onValue(JSON.stringify(next))
-  const said = error ?? (failed ? words.giftsFailed : undefined)
+  const problem = error ?? (failed ? words.giftsFailed : undefined)
   return (
     <fieldset className="grid gap-3 rounded-md border border-line p-4">
       <legend className="px-1 text-sm font-semibold text-ink2">{label}</legend>
@@ -85,8 +85,8 @@ export function PrizesField({ label, value, error, hint, onValue }: ControlProps
           {words.addPrize}
         </Button>
       </div>
-      <p className={said ? 'text-sm text-danger' : 'text-sm text-ink3'} role={said ? 'alert' : undefined}>
-        {said ?? hint}
+      <p className={problem ? 'text-sm text-danger' : 'text-sm text-ink3'} role={problem ? 'alert' : undefined}>
+        {problem ?? hint}
       </p>
     </fieldset>
   )

@@ -13,8 +13,8 @@ const PAUSE_MS = 250
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const asked = usePaused(typed.trim())
-  const { found, isLooking } = useFound(useDeferredValue(typed), asked)
+  const query = usePaused(typed.trim())
+  const { found, isLooking } = useFound(useDeferredValue(typed), query)
   const navigate = useNavigate()
   const listId = useId()
   const at = Math.min(chosen, found.length - 1)
@@ -68,7 +68,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
         <p role="status" className="text-sm text-ink3">
-          {isLooking ? words.looking : found.length === 0 ? words.nothing : asked.length < 3 ? words.more : ''}
+          {isLooking ? words.looking : found.length === 0 ? words.nothing : query.length < 3 ? words.more : ''}
         </p>
       </div>
     </Modal>

@@ -62,12 +62,12 @@ const SOURCES: readonly Source[] = [
 ]
 
 /** Pages, acts and records that fit what is typed, of what the person may see. */
-export function useFound(typed: string, asked: string): { found: readonly Found[]; isLooking: boolean } {
+export function useFound(typed: string, searchText: string): { found: readonly Found[]; isLooking: boolean } {
   const { mayCall } = useStaff()
-  const isLong = asked.length >= LEAST_LETTERS
+  const isLong = searchText.length >= LEAST_LETTERS
   const sources = isLong ? SOURCES.filter(({ list }) => mayCall(list)) : []
   const lists = useQueries({
-    queries: sources.map(({ list }) => read(list as CallShape, { q: asked, per_page: String(MOST_OF_A_KIND) })),
+    queries: sources.map(({ list }) => read(list as CallShape, { q: searchText, per_page: String(MOST_OF_A_KIND) })),
   })
   const records = sources.flatMap(({ show }, index) => {
     const page = lists[index]?.data as { data: never[] } | undefined

@@ -41,10 +41,10 @@ function resolverFor<Row extends Identified>(action: Action<Row>, row: Row): Res
   const { call, reason } = action
   const fields = action.fields?.(row) ?? []
   return (values, context, options) => {
-    const said = reason ? String(values[REASON] ?? '').trim() : ''
-    if (reason?.required && said === '')
+    const reasonText = reason ? String(values[REASON] ?? '').trim() : ''
+    if (reason?.required && reasonText === '')
       return { values: {}, errors: { [REASON]: { type: 'validate', message: words.reasonMissing } } }
-    const fixed = { id: row.id, ...(reason && said !== '' && { [reason.field]: said }) }
+    const fixed = { id: row.id, ...(reason && reasonText !== '' && { [reason.field]: reasonText }) }
     return resolverOf(call, fields, fixed)({ ...valuesOf(fields, {}), ...values }, context, options)
   }
 }

@@ -22,18 +22,18 @@ export const publishedColumn = {
 export function publishedActions<Publish extends CallShape, Pause extends CallShape>(
   publish: Publish,
   pause: Pause,
-  said: { published: string; paused: string },
+  texts: { published: string; paused: string },
 ) {
   return [
     {
       ...({ id: 'publish', label: words.publish, call: publish, tone: 'approve' } as const),
       when: ({ status }: Published) => status !== 'running',
-      doneText: said.published,
+      doneText: texts.published,
     },
     {
       ...({ id: 'pause', label: words.pause, call: pause, tone: 'neutral' } as const),
       when: ({ status }: Published) => status === 'running',
-      doneText: said.paused,
+      doneText: texts.paused,
     },
   ] as const
 }

@@ -21,12 +21,12 @@ export function resolverOf<C extends CallShape>(
     const input = { ...outcome.input, ...fixed }
     const read = call.input.safeParse(input)
     if (read.success) return { values: input as RawInputOf<C>, errors: {} }
-    const said: Record<string, string> = {}
+    const fieldErrors: Record<string, string> = {}
     for (const { path, message } of read.error.issues) {
       const name = fields.some((field) => field.name === path[0]) ? String(path[0]) : 'root'
-      said[name] ??= UNSAID.test(message) ? words.unreadableValue : message
+      fieldErrors[name] ??= UNSAID.test(message) ? words.unreadableValue : message
     }
-    return { values: {}, errors: asErrors(said) }
+    return { values: {}, errors: asErrors(fieldErrors) }
   }
 }
 

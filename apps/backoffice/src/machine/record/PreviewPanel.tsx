@@ -26,11 +26,11 @@ export function PreviewPanel<C extends CallShape>({ call, form, title = words.ru
   const { mayCall } = useStaff()
   const outcome = form.outcome()
   const input = 'input' in outcome ? JSON.stringify(outcome.input) : ''
-  const asked = usePaused(input, PAUSE_MS)
+  const pausedInput = usePaused(input, PAUSE_MS)
   const { data, error } = useQuery<OutputOf<C>, CallFailed>({
-    queryKey: ['preview', call.path, asked],
-    queryFn: ({ signal }) => send(call, JSON.parse(asked) as RawInputOf<C>, signal),
-    enabled: asked !== '' && mayCall(call),
+    queryKey: ['preview', call.path, pausedInput],
+    queryFn: ({ signal }) => send(call, JSON.parse(pausedInput) as RawInputOf<C>, signal),
+    enabled: pausedInput !== '' && mayCall(call),
     placeholderData: keepPreviousData,
     retry: false,
   })

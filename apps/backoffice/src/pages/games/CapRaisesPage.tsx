@@ -66,8 +66,8 @@ function CapRaiseDetail({ row }: { row: Row }) {
 }
 
 function change(row: Row, say: (caps: Row['now']) => string): string {
-  const [now, asked] = [say(row.now), say(row.asked)]
-  return now === asked ? now : `${now} → ${asked}`
+  const [now, wantedCaps] = [say(row.now), say(row.asked)]
+  return now === wantedCaps ? now : `${now} → ${wantedCaps}`
 }
 
 function amount(lira: number | null): string {

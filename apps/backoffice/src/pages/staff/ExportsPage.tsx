@@ -66,9 +66,9 @@ function nameOf({ list }: Pick<Row, 'list'>): string {
   return words.lists[list] ?? list
 }
 
-function askedOf({ asked }: Row): string {
-  const said = asked.map(({ name, head, value }) => `${head}: ${name === 'status' ? statusName(value) : value}`)
-  return said.join(' · ') || words.everything
+function askedOf({ asked: filters }: Row): string {
+  const texts = filters.map(({ name, head, value }) => `${head}: ${name === 'status' ? statusName(value) : value}`)
+  return texts.join(' · ') || words.everything
 }
 
 /** How far it is, or why it cannot be fetched any more. */

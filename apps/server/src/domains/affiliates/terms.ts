@@ -43,9 +43,9 @@ export async function assessTerms(tx: Tx, { input }: Wanted<typeof agreeCall>): 
 
 /** Nothing that was told to an affiliate changes. */
 async function assertOpen(tx: Tx, from: string, affiliates: readonly number[]): Promise<void> {
-  const told = await tx.row(sql`
+  const statement = await tx.row(sql`
     select from affiliates.statements where affiliate_id = any(${affiliates}::int[]) and month >= ${from} limit 1`)
-  if (told) throw refuse('conflict', 'Bu ayın veya sonraki bir ayın ekstresi hazır. Daha sonraki bir ay seçin')
+  if (statement) throw refuse('conflict', 'Bu ayın veya sonraki bir ayın ekstresi hazır. Daha sonraki bir ay seçin')
   const agreed = await tx.row(
     sql`select from affiliates.terms where affiliate_id = ${affiliates[0]} and from_day >= ${from}`,
   )

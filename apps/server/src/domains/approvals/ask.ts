@@ -25,7 +25,7 @@ import {
 } from './proposals.ts'
 import { policyOf } from './policies.ts'
 
-export interface Asked extends Wanted {
+export interface ApprovalRequest extends Wanted {
   /** The input before the contract's parsing: what a proposal keeps. */
   raw: unknown
 }
@@ -35,26 +35,26 @@ export interface Asked extends Wanted {
  * the same content is approved by asking for it, where one may. Refuses `proposal_open`, `second_person_needed`, `day_cap_reached`,
  * and whatever the act itself refuses: a proposal that could not be carried out now is none.
  */
-export async function ask(context: AppContext, guarded: Guarded, asked: Asked): Promise<unknown> {
+export async function ask(context: AppContext, guarded: Guarded, request: ApprovalRequest): Promise<unknown> {
   const { act: name, policy } = guarded
   return context.db.transaction(async (tx) => {
     const inside = { ...context, db: within(context.db, tx) }
     await lockPolicy(tx, name)
-    if (policyOf(name).hasLimits) await lockGiver(tx, asked.act.staff.id)
-    const preview = await policy.assess(tx, asked)
-    if (!preview) return policy.carryOut(inside, asked)
+    if (policyOf(name).hasLimits) await lockGiver(tx, request.act.staff.id)
+    const preview = await policy.assess(tx, request)
+    if (!preview) return policy.carryOut(inside, request)
     const open = await openOn(tx, name, preview.subject)
-    if (open) return second(inside, tx, { guarded, asked, preview, open })
-    const { staff } = asked.act
+    if (open) return second(inside, tx, { guarded, asked: request, preview, open })
+    const { staff } = request.act
     const alone = await judgeAlone(tx, name, staff, preview)
     if (!alone.isEnough) {
       const proposer = await personOf(tx, staff)
       const [approver] = approversAmong(await colleaguesOf(tx, proposer), policyOf(name), proposer)
-      if (approver) await rehearse(inside, guarded, { ...asked, act: { ...asked.act, secondedBy: approver } })
+      if (approver) await rehearse(inside, guarded, { ...request, act: { ...request.act, secondedBy: approver } })
       if (alone.reached) throw alone.reached
-      return propose(inside.vault, tx, { guarded, asked, preview, isHopeless: !approver })
+      return propose(inside.vault, tx, { guarded, asked: request, preview, isHopeless: !approver })
     }
-    const reply = await policy.carryOut(inside, asked)
+    const reply = await policy.carryOut(inside, request)
     await recordAct(tx, { act: name, preview, staff, aloneKurus: alone.kurus, proposalId: null })
     return reply
   })
@@ -62,16 +62,20 @@ export async function ask(context: AppContext, guarded: Guarded, asked: Asked): 
 
 interface Second {
   guarded: Guarded
-  asked: Asked
+  asked: ApprovalRequest
   preview: EffectPreview
   open: Proposal
 }
 
-async function second(inside: AppContext, tx: Tx, { guarded, asked, preview, open }: Second): Promise<unknown> {
-  const { staff } = asked.act
+async function second(
+  inside: AppContext,
+  tx: Tx,
+  { guarded, asked: request, preview, open }: Second,
+): Promise<unknown> {
+  const { staff } = request.act
   if (open.proposed_by === staff.id) throw refuse('second_person_needed')
   // The same words of somebody bound to other sites may mean other sites.
-  const isSame = open.fingerprint.equals(fingerprintOfRaw(asked.raw)) && isSameFacts(open.after, preview.after)
+  const isSame = open.fingerprint.equals(fingerprintOfRaw(request.raw)) && isSameFacts(open.after, preview.after)
   const [proposer, approver] = [proposerOf(open), await personOf(tx, staff)]
   const row = policyOf(guarded.act)
   if (!isSame || open.status !== 'pending' || refusalOf(row, proposer, approver, false)?.code === 'forbidden')
@@ -80,14 +84,14 @@ async function second(inside: AppContext, tx: Tx, { guarded, asked, preview, ope
   if (refusal) throw refusal
   if (await hasFactor(tx, staff))
     throw refuse('two_factor_required', 'Onay bekleyenler sayfasından, iki adımlı doğrulama kodunuzla onaylayın')
-  return carryOutApproved(inside, tx, { guarded, proposal: open, act: asked.act })
+  return carryOutApproved(inside, tx, { guarded, proposal: open, act: request.act })
 }
 
 /** Rehearses the call in a savepoint, so that its refusals are known at once. */
-async function rehearse(inside: AppContext, { policy }: Guarded, asked: Asked): Promise<void> {
+async function rehearse(inside: AppContext, { policy }: Guarded, request: ApprovalRequest): Promise<void> {
   const whole = new Error('it can be done')
   const tried = inside.db.transaction(async (tx) => {
-    await policy.carryOut({ ...inside, db: within(inside.db, tx) }, asked)
+    await policy.carryOut({ ...inside, db: within(inside.db, tx) }, request)
     throw whole
   })
   await tried.catch((error: unknown) => {
@@ -99,7 +103,7 @@ const VALID_MS = 7 * 24 * 3_600_000
 
 export interface Proposing {
   guarded: Guarded
-  asked: Asked
+  asked: ApprovalRequest
   preview: EffectPreview
   /** Nobody could approve it now. */
   isHopeless: boolean
@@ -107,9 +111,9 @@ export interface Proposing {
 
 /** Inserts the proposal. The caller has assessed and locked the policy. */
 export async function propose(vault: Vault, tx: Tx, proposing: Proposing): Promise<z.output<typeof Waiting>> {
-  const { guarded, asked, preview, isHopeless } = proposing
+  const { guarded, asked: request, preview, isHopeless } = proposing
   const { act } = guarded
-  const { staff, ip } = asked.act
+  const { staff, ip } = request.act
   const now = tx.now()
   const { id } = await tx.one<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('approvals.proposals', 'id'))::int as id`,
@@ -117,8 +121,8 @@ export async function propose(vault: Vault, tx: Tx, proposing: Proposing): Promi
   await tx.run(sql`
     insert into approvals.proposals (id, act, subject, text, player_id, input_sealed, fingerprint, before, after, effect_kurus, proposed_at,
       proposed_by, roles, session_id, ip, expires_at)
-    overriding system value values (${id}, ${act}, ${preview.subject}, ${preview.text}, ${preview.playerId ?? null}, ${sealInput(vault, id, asked.raw)},
-      ${fingerprintOfRaw(asked.raw)}, ${preview.before && JSON.stringify(preview.before)}, ${JSON.stringify(preview.after)},
+    overriding system value values (${id}, ${act}, ${preview.subject}, ${preview.text}, ${preview.playerId ?? null}, ${sealInput(vault, id, request.raw)},
+      ${fingerprintOfRaw(request.raw)}, ${preview.before && JSON.stringify(preview.before)}, ${JSON.stringify(preview.after)},
       ${preview.effectKurus}, ${now}, ${staff.id}, ${[...staff.roles]}, ${staff.sessionId}, ${ip},
       ${new Date(now.getTime() + VALID_MS)})`)
   await audit(tx, {

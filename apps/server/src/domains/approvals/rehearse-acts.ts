@@ -23,17 +23,18 @@ type Limits = Pick<Doors, 'mayCall' | 'mayTouch'>
 export function rehearsalRoute(context: AppContext, routes: readonly Route[], limits: Limits): Route {
   const byPath = new Map(routes.filter(({ call }) => call.method === 'POST').map((each) => [each.call.path, each]))
   return route(rehearseActs, async (asking) => {
-    const asked = await Promise.all(asking.input.acts.map((act) => admitted({ byPath, limits, asking, act })))
+    const outcomes = await Promise.all(asking.input.acts.map((act) => admitted({ byPath, limits, asking, act })))
     const data = await undone(context, async (inside, tx) => {
       const ends: End[] = []
-      for (const each of asked) ends.push('refused' in each ? each.refused : await rehearse(inside, tx, asking, each))
+      for (const each of outcomes)
+        ends.push('refused' in each ? each.refused : await rehearse(inside, tx, asking, each))
       return ends
     })
     return { success: true, data }
   })
 }
 
-interface Asked {
+interface RehearsalContext {
   byPath: ReadonlyMap<string, Route>
   limits: Limits
   asking: Asking
@@ -47,7 +48,7 @@ interface Admitted {
 }
 
 /** The act as its own call lets it in, or why it does not. */
-async function admitted({ byPath, limits, asking, act }: Asked): Promise<Admitted | { refused: End }> {
+async function admitted({ byPath, limits, asking, act }: RehearsalContext): Promise<Admitted | { refused: End }> {
   const { call, within: work } = byPath.get(act.path) ?? {}
   if (!call || !work) throw new Error(`${act.path} cannot be rehearsed`)
   const { staff } = asking.act

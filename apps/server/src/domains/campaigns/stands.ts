@@ -47,9 +47,9 @@ export async function firstDepositStands(q: Queryable, { campaign, playerId }: C
 /** Whether the deposits that a campaign asked for are still kept: those of its conditions. */
 export async function depositsStand(q: Queryable, chosen: Chosen): Promise<boolean> {
   const { conditions, at } = await askedOf(q, chosen)
-  const asked = conditions.filter((condition) => asksFor(condition, DEPOSITS))
-  if (asked.length === 0) return true
-  const { source, holds } = depositsHold(asked, at)
+  const depositConditions = conditions.filter((condition) => asksFor(condition, DEPOSITS))
+  if (depositConditions.length === 0) return true
+  const { source, holds } = depositsHold(depositConditions, at)
   const found = await q.row(sql`
     select from identity.players_view p ${source} where p.id = ${chosen.playerId} and ${holds}`)
   return found !== undefined

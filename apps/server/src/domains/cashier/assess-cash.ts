@@ -22,7 +22,7 @@ import { lockWithdrawal } from './withdrawals/end-withdrawal.ts'
 import { type Account, accountAt } from './methods/operator-accounts.ts'
 import { readSettings, type Settings } from './methods/settings.ts'
 
-interface Asked {
+interface CashRequest {
   player_id: PlayerId
   reference: string
   amount_kurus: bigint
@@ -40,7 +40,7 @@ export async function assessDeposit(
   { input, act }: Wanted<typeof approveDeposit>,
 ): Promise<EffectPreview | undefined> {
   const payment = await lockPaymentOf(tx, input.id)
-  const deposit = await tx.row<Asked>(
+  const deposit = await tx.row<CashRequest>(
     sql`select player_id, reference, amount_kurus, status, account_iban from cashier.deposits where id = ${input.id} for update`,
   )
   if (!deposit) throw refuse('not_found')

@@ -8,7 +8,7 @@ export { rejectWithdrawal } from './withdrawals/decide-withdrawal.ts'
 export { readDepositTotals } from './deposits/deposit-totals.ts'
 export { openAccount } from './methods/operator-accounts.ts'
 export {
-  askedWithdrawals,
+  requestedWithdrawals as askedWithdrawals,
   type CashTotal,
   creditedDeposits,
   depositTotals,

@@ -30,7 +30,7 @@ export function creditedDeposits(
 }
 
 /** Sum of the withdrawals the player asked for in [from, to) that were neither refused nor taken back, kuruş. */
-export async function askedWithdrawals(q: Queryable, playerId: PlayerId, from: Date, to: Date): Promise<bigint> {
+export async function requestedWithdrawals(q: Queryable, playerId: PlayerId, from: Date, to: Date): Promise<bigint> {
   const { kurus } = await q.one<{ kurus: bigint }>(sql`
     select coalesce(sum(amount_kurus - returned_kurus), 0)::bigint as kurus from cashier.withdrawals_view
     where player_id = ${playerId} and status in ('pending', 'approved', 'done') and created_at >= ${from} and created_at < ${to}`)

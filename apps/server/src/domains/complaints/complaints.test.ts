@@ -6,7 +6,7 @@ import sql from 'sql-template-tag'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { eraseDue } from '../../privacy/erase.ts'
-import { askedToGo } from '../../privacy/test/privacy.ts'
+import { requestErasure } from '../../privacy/test/privacy.ts'
 
 const site = await testSite()
 const { db } = site.context
@@ -106,7 +106,7 @@ describe('a complaint', () => {
     await lodge(player)
     const [{ id }] = (await own(player)).complaints
     await site.call(decideComplaint, { id, ...decision }, { as: await site.staff('support') })
-    await askedToGo(site, player)
+    await requestErasure(site, player)
     site.clock.advance(1_000)
     expect(await eraseDue(site.context)).toBe(1)
     const kept = async () => {

@@ -20,8 +20,8 @@ export const FRESH_DAYS = 7
  * What a rule would have found: it looks at each payout of the last thirty days as of its request, and at each player as of the end of each
  * day he was here, as the rule itself would have. Keeps its result and changes nothing else.
  */
-export async function dryRun(db: Db, actor: StaffActor, { code, thresholds: asked }: InputOf<typeof tryFraudRule>) {
-  const thresholds = checked(code, asked)
+export async function dryRun(db: Db, actor: StaffActor, { code, thresholds: payoutsAt }: InputOf<typeof tryFraudRule>) {
+  const thresholds = checked(code, payoutsAt)
   const subjects = await subjectsOf(db, code)
   const struck = distinct(code, await strike(db, code, thresholds, subjects))
   const payouts = await payoutsOf(db, struck)
@@ -74,8 +74,8 @@ async function subjectsOf(q: Queryable, code: FraudRuleCode): Promise<Subject[]>
   const payouts = await q.rows<{ id: number; player_id: PlayerId; created_at: Date }>(
     sql`select id, player_id, created_at from cashier.payouts_view where created_at >= ${since} order by created_at, id`,
   )
-  const asked = payouts.map((each) => ({ playerId: each.player_id, at: each.created_at, withdrawalId: each.id }))
-  if (fraudRuleOf(code).looksAt === 'payout') return asked
+  const payoutsAt = payouts.map((each) => ({ playerId: each.player_id, at: each.created_at, withdrawalId: each.id }))
+  if (fraudRuleOf(code).looksAt === 'payout') return payoutsAt
   const days = await q.rows<{ player_id: PlayerId; day: string }>(sql`
     select distinct player_id, (created_at at time zone 'Europe/Istanbul')::date as day from (
       select player_id, created_at from identity.ranges_view where created_at >= ${since}
@@ -85,7 +85,7 @@ async function subjectsOf(q: Queryable, code: FraudRuleCode): Promise<Subject[]>
     at: new Date(Math.min(startOfIstanbulDay(addDays(day, 1)).getTime(), q.now().getTime())),
     withdrawalId: null,
   }))
-  return [...asked, ...nights]
+  return [...payoutsAt, ...nights]
 }
 
 /** A player at whom a rule struck has a case, and is not struck at again each night. */

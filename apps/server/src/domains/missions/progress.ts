@@ -125,7 +125,7 @@ async function playedOf(
   playerId: PlayerId,
   { missions, periods }: { missions: Mission[]; periods: string[] },
 ): Promise<Map<number, Played>> {
-  const asked = missions
+  const missionPeriods = missions
     .map(({ id, condition, repeats, published_at }, index) => {
       const [from, until] = [startOfIstanbulDay(periods[index] as string), endOf(repeats, periods[index] as string)]
       return { id, condition, from: published_at && published_at > from ? published_at : from, until }
@@ -133,7 +133,7 @@ async function playedOf(
     .filter(({ condition }) => isPlaying(condition))
   const rows = await q.rows<Played>(sql`
     select m.id, p.rounds, p.games, p.best
-    from unnest(${asked.map(({ id }) => id)}::int[], ${asked.map(({ from }) => from)}::timestamptz[], ${asked.map(({ until }) => until)}::timestamptz[])
+    from unnest(${missionPeriods.map(({ id }) => id)}::int[], ${missionPeriods.map(({ from }) => from)}::timestamptz[], ${missionPeriods.map(({ until }) => until)}::timestamptz[])
       as asked (id, since, until)
     join missions.missions m on m.id = asked.id
     cross join lateral (

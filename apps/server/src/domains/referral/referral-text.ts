@@ -27,13 +27,13 @@ const SAID = {
 
 function conditionsOf({ deposits_kurus, stakes_kurus, identity_needed, days }: Settings, said: keyof typeof SAID) {
   const { who, known, paid, played, own } = SAID[said]
-  const asked = [
+  const conditions = [
     ...(identity_needed ? [known] : []),
     `en az ${formatKurus(deposits_kurus)} ${paid}`,
     ...(stakes_kurus > 0n ? [`${own} en az ${formatKurus(stakes_kurus)} bahis ${played}`] : []),
   ]
-  const last = asked.pop()
-  return `${who} sonraki ${days} gün içinde ${asked.length > 0 ? `${asked.join(', ')} ve ` : ''}${last} davet tamamlanır.`
+  const last = conditions.pop()
+  return `${who} sonraki ${days} gün içinde ${conditions.length > 0 ? `${conditions.join(', ')} ve ` : ''}${last} davet tamamlanır.`
 }
 
 /** What a friend is told who came by somebody's link. */

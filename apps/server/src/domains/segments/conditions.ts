@@ -9,7 +9,7 @@ import {
 import { kurusOfLira } from '@meydan/money/kurus'
 import type { Queryable } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { sitesAsked } from '../../platform/site-scope.ts'
+import { requestedSites } from '../../platform/site-scope.ts'
 import { namesOfSites } from '../../platform/sites.ts'
 
 /** Refuses as `bad_input` what asks a fact for what it does not answer, and a site that is not there or not the caller's. */
@@ -17,7 +17,7 @@ export async function checkedConditions(
   q: Queryable,
   conditions: readonly SegmentCondition[],
 ): Promise<SegmentCondition[]> {
-  const sites = await namesOfSites(q, sitesAsked())
+  const sites = await namesOfSites(q, requestedSites())
   return conditions.map((condition) => {
     const { fact, test, value } = condition
     const { name, kind, ...told } = segmentFactOf(fact)

@@ -5,7 +5,7 @@ import { MAX_LEGS } from '@meydan/contract/sports/sports'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import { refuse } from '../../platform/http/refusal.ts'
-import { type AskedLeg, readFreshLegs } from './coupons/fresh-legs.ts'
+import { type SlipLegInput, readFreshLegs } from './coupons/fresh-legs.ts'
 import { legsOnWire } from './coupons/slip-wire.ts'
 
 /** Without letters and digits that are taken for each other. */
@@ -23,7 +23,7 @@ export async function share(db: Db, { kind, legs, sizes }: InputOf<typeof shareS
 }
 
 export async function readShared(db: Db, code: string) {
-  const slip = await db.row<{ kind: 'single' | 'combi' | 'system'; sizes: number[]; legs: AskedLeg[] }>(sql`
+  const slip = await db.row<{ kind: 'single' | 'combi' | 'system'; sizes: number[]; legs: SlipLegInput[] }>(sql`
     select kind, sizes, legs from sports.shared_slips where code = ${code} and created_at > ${oldest(db)}`)
   if (!slip) throw refuse('not_found')
   const fresh = await readFreshLegs(db, slip.legs)

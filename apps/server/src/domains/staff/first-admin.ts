@@ -35,20 +35,20 @@ export async function makeFirstAdminLink(db: Db): Promise<{ link: string; expire
  */
 export async function openFirstAdmin(
   context: AppContext,
-  asked: InputOf<typeof createFirstAdmin>,
+  input: InputOf<typeof createFirstAdmin>,
   meta: { ip: string; userAgent: string },
 ): Promise<{ staffId: number; token: string }> {
-  if (!(await isValid(context.db, asked.link))) throw refuse('first_admin_link_invalid')
-  const username = asked.username.normalize('NFC')
+  if (!(await isValid(context.db, input.link))) throw refuse('first_admin_link_invalid')
+  const username = input.username.normalize('NFC')
   if (!isUsername(username)) throw refuse('username_invalid')
-  await assertPasswordRules(context, asked.password, username)
-  const hash = await hashPassword(context.vault, asked.password)
+  await assertPasswordRules(context, input.password, username)
+  const hash = await hashPassword(context.vault, input.password)
   return context.db.transaction(async (tx) => {
-    if (!(await takeLink(tx, asked.link)) || (await isFounded(tx))) throw refuse('first_admin_link_invalid')
+    if (!(await takeLink(tx, input.link)) || (await isFounded(tx))) throw refuse('first_admin_link_invalid')
     const now = tx.now()
     const { id } = await tx.one<{ id: number }>(sql`
       insert into staff.members (username, username_folded, name, password_hash, roles, created_at, last_login_at, last_login_ip)
-      values (${username}, ${foldUsername(username)}, ${asked.name}, ${hash}, '{admin}', ${now}, ${now}, ${meta.ip}) returning id`)
+      values (${username}, ${foldUsername(username)}, ${input.name}, ${hash}, '{admin}', ${now}, ${now}, ${meta.ip}) returning id`)
     const { token, sessionId } = await openStaffSession(tx, id, { ...meta, setupOnly: true })
     const staff = { id, username, sessionId, roles: [] }
     await audit(tx, { staff, action: 'staff.first_admin', subject: `staff:${id}`, ip: meta.ip, after: { username } })

@@ -26,7 +26,7 @@ export interface Listener {
 export class LeaderboardBroadcast {
   readonly listeners = new Set<Listener>()
   private n = 0
-  private told: WholeBoard['first'] = []
+  private sentRows: WholeBoard['first'] = []
   private players = 0
   private isAsked = false
   /** Until it was read for the first time too. */
@@ -55,10 +55,10 @@ export class LeaderboardBroadcast {
       this.isAsked = false
       const { isNews } = this
       this.isNews = false
-      const asked = [...this.listeners]
-      const callers = [...new Set(asked.flatMap(({ player }) => player?.id ?? []))]
+      const receivers = [...this.listeners]
+      const callers = [...new Set(receivers.flatMap(({ player }) => player?.id ?? []))]
       try {
-        this.say(asked, await readWholeBoard(this.context.db, this.tournament, callers), isNews)
+        this.say(receivers, await readWholeBoard(this.context.db, this.tournament, callers), isNews)
       } catch (err) {
         this.context.log.warn({ err, tournamentId: this.tournament.id }, 'a leaderboard could not be sent to sockets')
       }
@@ -66,15 +66,15 @@ export class LeaderboardBroadcast {
   }
 
   /** Who is greeted between two tellings sees what the others have been told, and hears the rest with them. */
-  private say(asked: readonly Listener[], board: WholeBoard, isNews: boolean): void {
+  private say(receivers: readonly Listener[], board: WholeBoard, isNews: boolean): void {
     const delta = isNews ? this.take(board) : undefined
     const snapshot = JSON.stringify({
       t: 'snapshot',
       n: this.n,
-      places: this.told,
+      places: this.sentRows,
       players: this.players,
     } satisfies News)
-    for (const listener of asked) {
+    for (const listener of receivers) {
       const isGreeted = listener.isNew
       const text = isGreeted ? snapshot : delta
       if (text !== undefined) listener.isNew = !this.push(listener, text)
@@ -84,9 +84,9 @@ export class LeaderboardBroadcast {
   }
 
   private take({ first, players }: WholeBoard): string | undefined {
-    const places = first.filter((place, index) => JSON.stringify(place) !== JSON.stringify(this.told[index]))
-    if (places.length === 0 && first.length === this.told.length && players === this.players) return undefined
-    this.told = first
+    const places = first.filter((place, index) => JSON.stringify(place) !== JSON.stringify(this.sentRows[index]))
+    if (places.length === 0 && first.length === this.sentRows.length && players === this.players) return undefined
+    this.sentRows = first
     this.players = players
     this.n++
     return JSON.stringify({ t: 'delta', n: this.n, places, length: first.length, players } satisfies News)

@@ -21,7 +21,7 @@ const listed = (caller: PlayerId | undefined) => sql`
     exists (select from tournaments.entries e where e.tournament_id = t.id and e.player_id = ${caller ?? null}) as joined
   from tournaments.tournaments t`
 
-interface Asked {
+interface TournamentQuery {
   slug: string
   site: number
 }
@@ -63,7 +63,7 @@ function cardOf(row: Listed, now: Date, leaders: Place[]): z.output<typeof Tourn
 /** The published tournament of this address on a site; of a series the week that runs, else the next, else the last. Refuses `not_found`. */
 export async function findTournament(
   context: Pick<AppContext, 'db' | 'hub'>,
-  { slug, site }: Asked,
+  { slug, site }: TournamentQuery,
   caller?: PlayerId,
 ): Promise<Listed> {
   const now = context.db.now()
@@ -75,8 +75,12 @@ export async function findTournament(
   return row
 }
 
-export async function readTournament(context: Pick<AppContext, 'db' | 'hub'>, asked: Asked, caller?: PlayerId) {
-  const row = await findTournament(context, asked, caller)
+export async function readTournament(
+  context: Pick<AppContext, 'db' | 'hub'>,
+  query: TournamentQuery,
+  caller?: PlayerId,
+) {
+  const row = await findTournament(context, query, caller)
   const { db } = context
   const [board, around, games] = await Promise.all([
     readBoard(db, row, caller),

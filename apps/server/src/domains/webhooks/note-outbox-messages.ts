@@ -12,13 +12,16 @@ export async function noteRegistered(tx: Tx, { payload, writtenAt: at }: OutboxM
   await noteEvent(tx, { kind: 'player.registered', playerId: payload.playerId, data, at })
 }
 
-export async function noteWithdrawalAsked(tx: Tx, { payload, writtenAt: at }: OutboxMessage<'withdrawal-requested'>) {
-  const asked = await tx.row<{ player_id: number; reference: string; amount_kurus: bigint }>(
+export async function noteWithdrawalRequested(
+  tx: Tx,
+  { payload, writtenAt: at }: OutboxMessage<'withdrawal-requested'>,
+) {
+  const withdrawal = await tx.row<{ player_id: number; reference: string; amount_kurus: bigint }>(
     sql`select player_id, reference, amount_kurus from cashier.withdrawals_view where id = ${payload.withdrawalId}`,
   )
-  if (!asked) return
-  const data = { amount: liraOfKurus(asked.amount_kurus), reference: asked.reference }
-  await noteEvent(tx, { kind: 'withdrawal.requested', playerId: asked.player_id, data, at })
+  if (!withdrawal) return
+  const data = { amount: liraOfKurus(withdrawal.amount_kurus), reference: withdrawal.reference }
+  await noteEvent(tx, { kind: 'withdrawal.requested', playerId: withdrawal.player_id, data, at })
 }
 
 /** Won, lost, void or sold: each with what came back, in lira. */

@@ -1,3 +1,7 @@
 export { noteEvent } from './note-event.ts'
-export { noteCouponsEnded, noteRegistered, noteWithdrawalAsked } from './note-outbox-messages.ts'
+export {
+  noteCouponsEnded,
+  noteRegistered,
+  noteWithdrawalRequested as noteWithdrawalAsked,
+} from './note-outbox-messages.ts'
 export { webhooksReader } from './reader.ts'

@@ -67,9 +67,9 @@ async function sendAll(
   for (let sent = 0; sent < MOST_IN_A_RUN; sent++) {
     const next = await nextOf(context.db, address.id)
     if (!next) return release(context.db, address.id, held).then(() => sent)
-    const heard = await send(context.config, { url: address.url, key }, next)
-    if (!heard.isTaken) return noteFailure(context.db, { ...address, held }, next, heard).then(() => sent)
-    held = await noteSent(context.db, { id: address.id, held }, next, heard)
+    const reply = await send(context.config, { url: address.url, key }, next)
+    if (!reply.isTaken) return noteFailure(context.db, { ...address, held }, next, reply).then(() => sent)
+    held = await noteSent(context.db, { id: address.id, held }, next, reply)
     if (!held) return sent + 1
   }
   return release(context.db, address.id, held).then(() => MOST_IN_A_RUN)
@@ -81,13 +81,13 @@ function nextOf(db: Db, id: number): Promise<Waiting | undefined> {
     where subscription_id = ${id} and status = 'waiting' order by no limit 1`)
 }
 
-interface Heard {
+interface DeliveryReply {
   isTaken: boolean
   answer: number | null
   problem: string | null
 }
 
-async function send(config: Config, { url, key }: { url: string; key: string }, next: Waiting): Promise<Heard> {
+async function send(config: Config, { url, key }: { url: string; key: string }, next: Waiting): Promise<DeliveryReply> {
   const body = JSON.stringify({
     id: next.event_id,
     type: next.kind,
@@ -127,7 +127,7 @@ interface Holder {
 }
 
 /** Gives until when the address is held now; undefined where another process has it meanwhile. */
-function noteSent(db: Db, { id, held }: Holder, next: Waiting, { answer }: Heard) {
+function noteSent(db: Db, { id, held }: Holder, next: Waiting, { answer }: DeliveryReply) {
   return db.transaction(async (tx) => {
     await tx.run(sql`
       update webhooks.deliveries set status = 'sent', tries = tries + 1, answer = ${answer}, problem = null, sent_at = ${tx.now()}
@@ -143,7 +143,7 @@ async function noteFailure(
   db: Db,
   { id, held, failures }: Holder & { failures: number },
   next: Waiting,
-  { answer, problem }: Heard,
+  { answer, problem }: DeliveryReply,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Said, Task } from './apart.ts'
+import type { WorkerMessage, Task } from './apart.ts'
 import { Refusal } from '../http/refusal.ts'
 
 parentPort?.postMessage(await answer(workerData as Task))
 
-async function answer({ module, name, args }: Task): Promise<Said> {
+async function answer({ module, name, args }: Task): Promise<WorkerMessage> {
   try {
     const { [name]: call } = (await import(module)) as Record<string, (...args: readonly unknown[]) => unknown>
     return { value: call?.(...args) }

@@ -11,7 +11,7 @@ export interface Task {
 }
 
 /** Result of a worker thread; a refusal keeps its code and sentence. */
-export type Said =
+export type WorkerMessage =
   | { value: unknown }
   | { refused: { code: keyof typeof refusals; sentence: string } }
   | { failed: string }
@@ -33,8 +33,8 @@ export async function apart<Args extends readonly unknown[], T>(
   const worker = new Worker(THREAD, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } })
   const timer = setTimeout(() => void worker.terminate(), LONGEST_MS)
   try {
-    const said = await Promise.race([once(worker, 'message'), once(worker, 'exit')])
-    const [answer] = said as [Said | number]
+    const message = await Promise.race([once(worker, 'message'), once(worker, 'exit')])
+    const [answer] = message as [WorkerMessage | number]
     if (typeof answer === 'number') throw refuse('too_slow')
     if ('value' in answer) return answer.value as T
     if ('refused' in answer) throw refuse(answer.refused.code, answer.refused.sentence)

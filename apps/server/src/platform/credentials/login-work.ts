@@ -23,8 +23,8 @@ export interface Worker {
 }
 
 export function newTask(context: Pick<AppContext, 'db' | 'vault'>, worker: Worker): LoginTask {
-  const asked = `${randomBytes(12).toString('base64url')}.${context.db.now().getTime() + GOOD_FOR_MS}`
-  return { seed: `${asked}.${context.vault.sign('login work', about(worker, asked))}`, bits: WORK_BITS }
+  const challenge = `${randomBytes(12).toString('base64url')}.${context.db.now().getTime() + GOOD_FOR_MS}`
+  return { seed: `${challenge}.${context.vault.sign('login work', about(worker, challenge))}`, bits: WORK_BITS }
 }
 
 /** Refuses as `work_needed`, with the task that lets this try pass. */
@@ -44,8 +44,8 @@ export function isDone(context: Pick<AppContext, 'db' | 'vault'>, worker: Worker
 
 const used = new LruMap<true>(REMEMBERED)
 
-function about({ drawer, name, address }: Worker, asked: string): string {
-  return `${drawer}:${address}:${asked}:${name}`
+function about({ drawer, name, address }: Worker, challenge: string): string {
+  return `${drawer}:${address}:${challenge}:${name}`
 }
 
 function hasZeroBits(text: string): boolean {

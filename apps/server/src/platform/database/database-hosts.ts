@@ -146,7 +146,7 @@ export class WriterClient extends pg.Client {
 
   /** What is asked before anybody waits again goes out in one write: each write costs both sides as much as a small statement. */
   private gathering(query: pg.Client['query']): pg.Client['query'] {
-    return ((...asked: Parameters<pg.Client['query']>) => {
+    return ((...args: Parameters<pg.Client['query']>) => {
       if (!this.isGathering) {
         const { stream } = (this as unknown as Wired).connection
         this.isGathering = true
@@ -156,7 +156,7 @@ export class WriterClient extends pg.Client {
           stream.uncork()
         })
       }
-      return query.apply(this, asked)
+      return query.apply(this, args)
     }) as pg.Client['query']
   }
 

@@ -162,7 +162,7 @@ async function runTransaction<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  const told: (() => void)[] = []
+  const afterCommit: (() => void)[] = []
   const letters: Pick<OutboxMessage, 'topic' | 'payload'>[] = []
   let broken: Error | undefined
   let isSealing = false
@@ -175,7 +175,7 @@ async function runTransaction<T>(
     const tx: Tx = {
       ...queryable(client, now, () => limitMs),
       recall: (cause) => recallNow(listeners, tx, cause),
-      publish: (topic, message) => void told.push(() => listeners.hub?.publish(topic, message)),
+      publish: (topic, message) => void afterCommit.push(() => listeners.hub?.publish(topic, message)),
       enqueue: (topic, payload) => void letters.push({ topic, payload }),
       seal: () => {
         isSealing = true
@@ -194,7 +194,7 @@ async function runTransaction<T>(
     const sealed = isSealing ? await sealNow(listeners, tx) : 0
     await say('commit')
     countAuditEntries(sealed)
-    for (const tell of told) tell()
+    for (const tell of afterCommit) tell()
     return result
   } catch (error) {
     await say('rollback').catch((failure: Error) => {

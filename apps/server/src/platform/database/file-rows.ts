@@ -19,7 +19,7 @@ export function listOf(
 /** All rows of a file, asked by somebody of the staff beside any request; `onTotal` is told how many there will be, where that is known. */
 export type RowsOf = (
   call: CallShape & { csv: CsvShape },
-  asked: { input: unknown; act: StaffActor },
+  request: { input: unknown; act: StaffActor },
   onTotal: (total: number) => void,
 ) => Promise<CsvRows<string>>
 
@@ -33,7 +33,8 @@ export function fileRows(
     [...calls].map((call): [CallShape, RowsOf] => {
       const own = routes.find((each) => each.call === call)?.handle
       const reader = () => context.reports?.db() ?? context.db
-      if (own) return [call, async (_, asked) => scoped(call, own)(besideRequest(asked, reader())) as CsvRows<string>]
+      if (own)
+        return [call, async (_, request) => scoped(call, own)(besideRequest(request, reader())) as CsvRows<string>]
       const found = listOf(call, routes)
       if (!found) throw new Error(`no route answers ${call.path}`)
       const handle = scoped(found.list, found.handle)
@@ -43,10 +44,10 @@ export function fileRows(
           handle(besideRequest({ input: { ...(input as object), ...page }, act }, db))
         return allRowsOf(db, readPage, onTotal)
       }
-      return [call, async (_, asked, onTotal) => pages(asked, onTotal)]
+      return [call, async (_, request, onTotal) => pages(request, onTotal)]
     }),
   )
-  return (call, asked, onTotal) => (sources.get(call) as RowsOf)(call, asked, onTotal)
+  return (call, request, onTotal) => (sources.get(call) as RowsOf)(call, request, onTotal)
 }
 
 /** What answers a read for the staff looks at what is asked and by whom. */

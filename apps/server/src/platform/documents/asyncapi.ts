@@ -16,18 +16,18 @@ export function describeSockets({ production = false } = {}): object {
   const schemas = shapes.schemas
   const namesFor = (side: SocketShape['says'] = {}, io: 'input' | 'output') =>
     Object.values(side).flatMap((schema) => kindsOf(nameOfRef(shapes.of(schema, io)) as string, schemas))
-  const told = sockets.map(([name, { hears, says, ...socket }]) => {
+  const descriptions = sockets.map(([name, { hears, says, ...socket }]) => {
     return { name, ...socket, hears: namesFor(hears, 'input'), says: namesFor(says, 'output') }
   })
-  const names = told.flatMap(({ hears, says }) => [...hears, ...says])
+  const names = descriptions.flatMap(({ hears, says }) => [...hears, ...says])
   const { playerSession } = securitySchemes(production)
   return {
     asyncapi: '3.0.0',
     info: INFO,
     defaultContentType: 'application/json',
     servers: { site: SITE },
-    channels: Object.fromEntries(told.map((socket) => [socket.name, channelOf(socket)])),
-    operations: Object.assign({}, ...told.map((socket) => operationsOf(socket))),
+    channels: Object.fromEntries(descriptions.map((socket) => [socket.name, channelOf(socket)])),
+    operations: Object.assign({}, ...descriptions.map((socket) => operationsOf(socket))),
     components: {
       schemas: inDraft7(reached(schemas, names)),
       messages: Object.fromEntries(names.map((name) => [name, messageOf(name, schemas)])),
@@ -54,13 +54,13 @@ const SITE = {
   variables: { host: { default: 'localhost:3000', description: 'Host and port of the site.' } },
 }
 
-interface Told extends Omit<SocketShape, 'hears' | 'says'> {
+interface SocketDescription extends Omit<SocketShape, 'hears' | 'says'> {
   name: string
   hears: string[]
   says: string[]
 }
 
-function channelOf({ path, summary, hears, says }: Told): object {
+function channelOf({ path, summary, hears, says }: SocketDescription): object {
   const places = [...path.matchAll(/\{(\w+)\}/g)].map((match) => [
     match[1],
     { description: `The ${match[1]} in its address.` },
@@ -75,7 +75,7 @@ function channelOf({ path, summary, hears, says }: Told): object {
 }
 
 /** As the server sees them: it sends what it tells and receives what it hears. */
-function operationsOf({ name, who, summary, hears, says }: Told): object {
+function operationsOf({ name, who, summary, hears, says }: SocketDescription): object {
   const channel = { $ref: `#/channels/${name}` }
   const listed = (names: string[]) => names.map((each) => ({ $ref: `#/channels/${name}/messages/${each}` }))
   const security = who === 'player' && { security: [{ $ref: '#/components/securitySchemes/playerSession' }] }

@@ -33,13 +33,13 @@ export function describeShapes(calls: ReadonlyMap<string, CallShape>, beside: Be
   const isOther = (name: string) => name in input && name in output && !sameInBoth(name, input, output)
   const other = new Set(Object.keys(input).filter(isOther))
   const given = (name: string) => (other.has(name) ? `${name}Given` : name)
-  const told: Json = { ...output }
-  for (const [name, schema] of Object.entries(input)) told[given(name)] = renamed(schema, given)
+  const shape: Json = { ...output }
+  for (const [name, schema] of Object.entries(input)) shape[given(name)] = renamed(schema, given)
   const of = (schema: z.ZodMiniType, io: Io): JsonSchema => {
     const name = names.get(schema) as string
     return refTo(io === 'input' ? given(name) : name)
   }
-  return { schemas: hoist(told), of }
+  return { schemas: hoist(shape), of }
 }
 
 function namesIn(names: ReadonlyMap<z.ZodMiniType, string>, schemas: readonly z.ZodMiniType[]): string[] {

@@ -107,10 +107,10 @@ function beatOn({ out, into, me }: Connections, missed: () => void) {
       for (const connection of [out, into]) connection.disconnect(true)
   }, BEAT_MS)
   beat.unref()
-  const heard = () => {
+  const noteMessage = () => {
     heardAt = performance.now()
   }
-  return { isWhole, heard, stop: () => clearInterval(beat) }
+  return { isWhole, heard: noteMessage, stop: () => clearInterval(beat) }
 }
 
 function ignore(): void {}

@@ -29,14 +29,14 @@ export function timeAnswers(part: FastifyInstance): () => string {
     done()
   })
   return () => {
-    const asked = CALLERS.filter((caller) => times[caller].answers.some((count) => count > 0))
+    const callers = CALLERS.filter((caller) => times[caller].answers.some((count) => count > 0))
     return [
       '# HELP meydan_http_seconds Time to answer calls of browsers, by caller',
       '# TYPE meydan_http_seconds histogram',
-      ...asked.flatMap((caller) => histogramOf(caller, times[caller])),
+      ...callers.flatMap((caller) => histogramOf(caller, times[caller])),
       '# HELP meydan_http_answers_total Answers to calls of browsers, by caller and class of status',
       '# TYPE meydan_http_answers_total counter',
-      ...asked.flatMap((caller) => counterOf(caller, times[caller])),
+      ...callers.flatMap((caller) => counterOf(caller, times[caller])),
       '',
     ].join('\n')
   }

@@ -24,7 +24,7 @@ export function onceRoute<C extends CallShape>(
   const plain = route(call, (incoming) => {
     const key = keyOf(incoming.request)
     if (key === undefined || !incoming.act) return handle(context, incoming)
-    const asked = {
+    const keyedRequest = {
       staffId: incoming.act.staff.id,
       call: `${call.method} ${call.path}`,
       key,
@@ -32,7 +32,7 @@ export function onceRoute<C extends CallShape>(
       output: call.output,
     }
     return context.db.transaction((tx) =>
-      firstAnswer(tx, asked, () => handle({ ...context, db: within(context.db, tx) }, incoming)),
+      firstAnswer(tx, keyedRequest, () => handle({ ...context, db: within(context.db, tx) }, incoming)),
     )
   })
   return { ...plain, once: true, within: handle as unknown as NonNullable<Route['within']> }
@@ -52,7 +52,7 @@ export function fingerprintOf(input: unknown): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-interface Asked {
+interface KeyedRequest {
   staffId: number
   call: string
   key: string
@@ -61,22 +61,22 @@ interface Asked {
   output: CallShape['output']
 }
 
-async function firstAnswer<Answer>(tx: Tx, asked: Asked, work: () => Promise<Answer>): Promise<Answer> {
-  const mine = sql`staff_id = ${asked.staffId} and call = ${asked.call} and key = ${asked.key}`
+async function firstAnswer<Answer>(tx: Tx, keyedRequest: KeyedRequest, work: () => Promise<Answer>): Promise<Answer> {
+  const mine = sql`staff_id = ${keyedRequest.staffId} and call = ${keyedRequest.call} and key = ${keyedRequest.key}`
   const taken = await tx.run(sql`
     insert into platform.staff_requests (staff_id, call, key, fingerprint, created_at)
-    values (${asked.staffId}, ${asked.call}, ${asked.key}, ${asked.fingerprint}, ${tx.now()})
+    values (${keyedRequest.staffId}, ${keyedRequest.call}, ${keyedRequest.key}, ${keyedRequest.fingerprint}, ${tx.now()})
     on conflict do nothing`)
   if (taken === 0) {
     const first = await tx.one<{ fingerprint: Buffer; answer: Answer }>(
       sql`select fingerprint, answer from platform.staff_requests where ${mine}`,
     )
-    if (!first.fingerprint.equals(asked.fingerprint)) throw refuse('idempotency_conflict')
+    if (!first.fingerprint.equals(keyedRequest.fingerprint)) throw refuse('idempotency_conflict')
     countAuditEntries(1)
     return first.answer
   }
   const answer = await work()
-  const kept = isWaiting(answer) ? Waiting : asked.output
+  const kept = isWaiting(answer) ? Waiting : keyedRequest.output
   await tx.run(sql`update platform.staff_requests set answer = ${JSON.stringify(kept.parse(answer))} where ${mine}`)
   return answer
 }
@@ -87,16 +87,16 @@ export function within(db: Db, tx: Tx): Db {
 }
 
 async function nested<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Promise<T> {
-  const told: (() => void)[] = []
+  const afterCommit: (() => void)[] = []
   await tx.run(sql`savepoint nested`)
   try {
     const result = await work({
       ...tx,
-      publish: (topic, message) => void told.push(() => tx.publish(topic, message)),
-      enqueue: (topic, payload) => void told.push(() => tx.enqueue(topic, payload)),
+      publish: (topic, message) => void afterCommit.push(() => tx.publish(topic, message)),
+      enqueue: (topic, payload) => void afterCommit.push(() => tx.enqueue(topic, payload)),
     })
     await tx.run(sql`release savepoint nested`)
-    for (const tell of told) tell()
+    for (const tell of afterCommit) tell()
     return result
   } catch (error) {
     await tx.run(sql`rollback to savepoint nested`)

@@ -29,7 +29,7 @@ const COMPRESSED_FROM = 1_400
 /** Of a list that changes with the next second. */
 const QUICK_QUALITY = 4
 
-export interface Asked {
+export interface CallRequest {
   call: CallShape
   request: FastifyRequest
   reply: FastifyReply
@@ -40,7 +40,7 @@ export interface Asked {
  * for anyone goes out in the encoding that the client takes, made once for each result; what only its player sees is not compressed, since its
  * length would tell something of it.
  */
-export function send({ call, request, reply }: Asked, result: object): unknown {
+export function send({ call, request, reply }: CallRequest, result: object): unknown {
   const body = (call.cache && bodies.get(result)) ?? bodyOf(call, result)
   const isLong = call.who === 'anyone' && call.cache !== 'poll' && body.content.length >= COMPRESSED_FROM
   reply.header('cache-control', call.cache ? CACHE_CONTROL[call.cache] : 'no-store')

@@ -87,7 +87,7 @@ export interface Doors {
   staff(request: FastifyRequest): Promise<StaffSession | undefined>
   mayCall(staff: StaffSession, call: CallShape): Promise<boolean>
   /** Refuses what is about a player whom this member of the staff has nothing to do with. */
-  mayTouch(staff: StaffSession, asked: { call: CallShape; input: unknown }): Promise<void>
+  mayTouch(staff: StaffSession, checkedCall: { call: CallShape; input: unknown }): Promise<void>
   provider(request: FastifyRequest): Promise<ProviderIdentity>
   /** Writes down what somebody of the staff asked; told of each of their calls, once. */
   note(note: CallNote): Promise<void>

@@ -9,7 +9,7 @@ import { onSites } from '../site-scope.ts'
 import { openCursor, runningCursor } from '../database/cursor.ts'
 
 /** What a list is asked once its input is checked. */
-export interface Asked {
+export interface ListInput {
   page: number
   per_page: number
   sort?: string | undefined
@@ -40,7 +40,7 @@ export type Conditions = readonly (Sql | undefined | false | '')[]
 export async function readList<L extends ListCall, Row extends object>(
   q: Queryable,
   list: L,
-  input: Asked,
+  input: ListInput,
   source: Source<L> & { show: (row: Row) => RowOf<L> },
 ): Promise<{ success: boolean; data: RowOf<L>[]; total: number }> {
   const where = whereAll([...source.where, source.player && onSites(source.player, input.site)])

@@ -132,11 +132,11 @@ async function assertCopies(primary: Db, replicas: readonly Replica[]): Promise<
 
 /** Says in the log what has changed about where reports are read. */
 function teller(replicas: readonly Replica[], chosen: () => Replica | undefined, log: FastifyBaseLogger): () => void {
-  let told: string | undefined
+  let lastError: string | undefined
   return () => {
     const name = chosen()?.name
-    if (name === told) return
-    told = name
+    if (name === lastError) return
+    lastError = name
     if (name !== undefined) return log.info({ replica: name }, 'reports are read from a replica')
     const why = replicas.map((each) => `${each.name}: ${each.trouble() ?? 'it is too far behind'}`)
     log.warn({ why }, 'reports are read from the primary: no replica is near enough')

@@ -41,19 +41,19 @@ export function callOut(text: string, { headers = {}, body, withinMs, isOpen }: 
   const url = new URL(text)
   const ask = url.protocol === 'https:' ? secureRequest : plainRequest
   return new Promise((resolve, reject) => {
-    const asked = ask(url, {
+    const outgoing = ask(url, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
       signal: AbortSignal.timeout(withinMs),
       agent: false,
       ...(isOpen ? {} : { lookup: publicLookup }),
     })
-    asked.on('error', reject)
-    asked.on('response', (reply) => {
+    outgoing.on('error', reject)
+    outgoing.on('response', (reply) => {
       reply.destroy()
       resolve(reply.statusCode ?? 0)
     })
-    asked.end(body)
+    outgoing.end(body)
   })
 }
 

@@ -29,9 +29,9 @@ export async function startPostmaster(place: DataDirectory, binaries: string, se
   const deadline = Date.now() + START_LIMIT_MS
   for (;;) {
     // Before it starts: on a busy machine its last word may be written before anybody looks again.
-    const said = statSync(logOf(place), { throwIfNoEntry: false })?.size ?? 0
+    const logStart = statSync(logOf(place), { throwIfNoEntry: false })?.size ?? 0
     const child = spawnPostmaster(place, binaries, settings)
-    const failure = await untilReady(child, place, { deadline, said })
+    const failure = await untilReady(child, place, { deadline, said: logStart })
     if (failure === undefined) return child
     if (!failure.includes(STILL_LEAVING) || Date.now() > deadline) {
       throw new StartError(`PostgreSQL did not start in ${place.folder}: ${failure}`)
@@ -94,13 +94,13 @@ function spawnPostmaster(place: DataDirectory, binaries: string, settings: Recor
 async function untilReady(
   child: ChildProcess,
   place: DataDirectory,
-  { deadline, said }: { deadline: number; said: number },
+  { deadline, said: logStart }: { deadline: number; said: number },
 ) {
   let spawnFailure: string | undefined
   child.once('error', (error) => (spawnFailure = error.message))
   for (;;) {
     if (spawnFailure) return spawnFailure
-    if (child.exitCode !== null || child.signalCode !== null) return fatalLine(place, said, child.pid)
+    if (child.exitCode !== null || child.signalCode !== null) return fatalLine(place, logStart, child.pid)
     if (isReady(child.pid, place)) return undefined
     if (Date.now() > deadline) {
       child.kill('SIGQUIT')
@@ -120,9 +120,9 @@ function isReady(pid: number | undefined, place: DataDirectory) {
 }
 
 /** Its own last word after so many bytes of the log, in which servants of a killed one may still write; a log that grew too long was begun anew. */
-function fatalLine(place: DataDirectory, said: number, pid: number | undefined) {
+function fatalLine(place: DataDirectory, logStart: number, pid: number | undefined) {
   const log = readFileSync(logOf(place))
-  const text = log.subarray(said > log.length ? 0 : said).toString()
+  const text = log.subarray(logStart > log.length ? 0 : logStart).toString()
   const lines = text.trim().split('\n')
   const own = lines.filter((line) => line.includes(`[${pid}]`))
   return own.findLast((line) => /FATAL|PANIC/.test(line)) ?? (own.at(-1) || lines.at(-1) || 'no word in its log')

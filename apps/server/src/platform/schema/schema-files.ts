@@ -55,8 +55,8 @@ export function readSchemaFiles(root: string): SchemaFiles {
 
 /** The views and functions among `objects` that this text names outside of comments and literals. */
 export function namedIn(text: string, objects: { has(name: string): boolean }): string[] {
-  const said = text.replaceAll(/--[^\n]*|'(?:[^']|'')*'/g, ' ')
-  return [...new Set(said.match(/\b[a-z_]+\.[a-z0-9_]+\b/g))].filter((name) => objects.has(name))
+  const code = text.replaceAll(/--[^\n]*|'(?:[^']|'')*'/g, ' ')
+  return [...new Set(code.match(/\b[a-z_]+\.[a-z0-9_]+\b/g))].filter((name) => objects.has(name))
 }
 
 function readOne(root: string, name: string): SchemaFile {

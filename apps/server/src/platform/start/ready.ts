@@ -25,7 +25,7 @@ export interface Readiness {
  * database that is not there any more; until then nobody asks a second one.
  */
 export function openReadiness(context: Pick<AppContext, 'db' | 'reports' | 'hub' | 'log'>): () => Promise<Readiness> {
-  let asked: { at: number; answer: Promise<Readiness> } | undefined
+  let lastProbe: { at: number; answer: Promise<Readiness> } | undefined
   let isAsking = false
   let wasReadOnly = false
   const tell = (readiness: Readiness) => {
@@ -36,7 +36,7 @@ export function openReadiness(context: Pick<AppContext, 'db' | 'reports' | 'hub'
     return readiness
   }
   return () => {
-    if (asked && (isAsking || Date.now() - asked.at < GOOD_FOR_MS)) return asked.answer
+    if (lastProbe && (isAsking || Date.now() - lastProbe.at < GOOD_FOR_MS)) return lastProbe.answer
     isAsking = true
     const answer = Promise.race([probe(context), late()])
       .catch(because)
@@ -45,8 +45,8 @@ export function openReadiness(context: Pick<AppContext, 'db' | 'reports' | 'hub'
       isAsking = false
     }
     answer.then(end, end)
-    asked = { at: Date.now(), answer }
-    return asked.answer
+    lastProbe = { at: Date.now(), answer }
+    return lastProbe.answer
   }
 }
 

@@ -17,11 +17,11 @@ export function watchCallsOut(tracer: Tracer, isCollector: (host: string) => boo
     return tracer.startSpan(`${method} ${host}`, { kind: SpanKind.CLIENT, attributes })
   }
   const spans = new WeakMap<object, Span>()
-  const told: [string, (message: unknown) => void][] = []
+  const subscriptions: [string, (message: unknown) => void][] = []
   const on = (channel: string, tell: (message: object) => void) => {
     const listener = (message: unknown) => tell(message as object)
     subscribe(channel, listener)
-    told.push([channel, listener])
+    subscriptions.push([channel, listener])
   }
   const keep = (request: object, span: Span | undefined) => span && spans.set(request, span)
   const end = (request: object, status?: number) => {
@@ -64,6 +64,6 @@ export function watchCallsOut(tracer: Tracer, isCollector: (host: string) => boo
     fail(request, error)
   })
   return () => {
-    for (const [channel, listener] of told) unsubscribe(channel, listener)
+    for (const [channel, listener] of subscriptions) unsubscribe(channel, listener)
   }
 }

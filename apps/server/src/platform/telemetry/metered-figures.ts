@@ -39,9 +39,9 @@ export function parseFigures(text: string): Family[] {
   const families = new Map<string, Family>()
   let at: Family | undefined
   for (const line of text.split('\n')) {
-    const told = /^# (HELP|TYPE) (\S+) (.*)$/.exec(line)
-    if (told) {
-      const [, word, name = '', rest = ''] = told
+    const header = /^# (HELP|TYPE) (\S+) (.*)$/.exec(line)
+    if (header) {
+      const [, word, name = '', rest = ''] = header
       at = families.get(name) ?? { name, help: '', type: 'gauge', samples: [] }
       families.set(name, at)
       if (word === 'HELP') at.help = rest

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import type { TestPlayer, TestSite } from '../../../test/site.ts'
 
 /** Asks for the erasure of an account without money, closes it, and has two people agree. Gives the request's id. */
-export async function askedToGo(site: TestSite, player: TestPlayer): Promise<number> {
+export async function requestErasure(site: TestSite, player: TestPlayer): Promise<number> {
   expect(await site.call(askForData, { kind: 'erasure' }, { as: player })).toMatchObject({ status: 200 })
   const { id } = await site.context.db.one<{ id: number }>(
     sql`select id from privacy.requests where player_id = ${player.id} and kind = 'erasure' and status = 'open'`,

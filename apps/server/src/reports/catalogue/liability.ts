@@ -4,7 +4,7 @@ import { istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/database/db.ts'
-import { sitesAsked } from '../../platform/site-scope.ts'
+import { requestedSites } from '../../platform/site-scope.ts'
 import { withinSites } from '../money/by-site.ts'
 import { type Liability, liabilityNow } from '../record.ts'
 import { pageOf, siteRange } from './report.ts'
@@ -26,7 +26,7 @@ interface Row extends Omit<Kept, 'own'> {
  * own accounts stand apart: with them owed and bank are what the ledger says.
  */
 export async function liabilityReport(q: Queryable, input: InputOf<typeof readLiabilityReport>) {
-  const [kept, now] = await Promise.all([readKept(q, input), liabilityNow(q, sitesAsked(input.site))])
+  const [kept, now] = await Promise.all([readKept(q, input), liabilityNow(q, requestedSites(input.site))])
   return { ...pageOf(kept.map(show), input), totals: show({ ...now, day: istanbulDay(q.now()), recorded_at: q.now() }) }
 }
 

@@ -1,7 +1,7 @@
 import { addDays, istanbulDay } from '@meydan/money/day'
 import { type DayRange, dayRange } from '../../platform/lists/day-range.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { sitesAsked } from '../../platform/site-scope.ts'
+import { requestedSites } from '../../platform/site-scope.ts'
 import type { Sites } from '../money/by-site.ts'
 
 const USUAL_DAYS = 30
@@ -15,9 +15,9 @@ export function reportRange(q: Queryable, days: { from?: string; to?: string }):
 /** The same, and the sites whose players it is about. */
 export function siteRange(
   q: Queryable,
-  asked: { from?: string; to?: string; site?: number | undefined },
+  range: { from?: string; to?: string; site?: number | undefined },
 ): DayRange & { sites: Sites } {
-  return { ...reportRange(q, asked), sites: sitesAsked(asked.site) }
+  return { ...reportRange(q, range), sites: requestedSites(range.site) }
 }
 
 /** One page of a report's rows; a report is short, so that it is cut here and not in the database. */

@@ -3,7 +3,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { sitesAsked } from '../../platform/site-scope.ts'
+import { requestedSites } from '../../platform/site-scope.ts'
 import { type OperatorFigures, operatorFigures, type Span } from './operator-figures.ts'
 import { ngrOf } from './ngr.ts'
 import { readQueues } from '../protection/queues.ts'
@@ -22,7 +22,7 @@ export async function readDashboard(
   { range, site }: { range: keyof typeof DAYS; site?: number | undefined },
 ) {
   const today = istanbulDay(db.now())
-  const sites = sitesAsked(site)
+  const sites = requestedSites(site)
   const hour = istanbulHour(db.now())
   const [span, whole] = spansOf(today, DAYS[range], sites)
   const before: Span = { ...whole, ...(range === 'today' ? { untilHour: hour } : {}) }
@@ -31,7 +31,7 @@ export async function readDashboard(
     operatorFigures(db, before),
     readQueues(context.db, site),
     topGames(db, span),
-    sitesAsked() ? NO_ALARMS : readAlarms(context.db),
+    requestedSites() ? NO_ALARMS : readAlarms(context.db),
   ])
   const series =
     range === 'today'

@@ -54,10 +54,10 @@ async function tellOutside(tx: Tx, last: string): Promise<void> {
   const outside = games.filter(({ verdict }) => verdict === 'outside')
   const ids = outside.map(({ gameId }) => gameId)
   await tx.run(sql`delete from history.rtp_deviations where game_id <> all(${ids})`)
-  const told = await tx.rows<{ game_id: number }>(sql`
+  const newDeviations = await tx.rows<{ game_id: number }>(sql`
     insert into history.rtp_deviations (game_id, since) select id, ${last} from unnest(${ids}::int[]) id
     on conflict do nothing returning game_id`)
-  for (const game of outside) if (told.some(({ game_id }) => game_id === game.gameId)) await tell(tx, game)
+  for (const game of outside) if (newDeviations.some(({ game_id }) => game_id === game.gameId)) await tell(tx, game)
 }
 
 async function tell(tx: Tx, game: Judged): Promise<void> {

@@ -119,17 +119,21 @@ const affiliates: readonly DemoAffiliate[] = [
 ]
 
 async function addCallRequest(context: AppContext, call: DemoCall, staff: StaffSession): Promise<void> {
-  const asked = new Date(context.db.now().getTime() - call.hoursAgo * HOUR_MS)
+  const requestedAt = new Date(context.db.now().getTime() - call.hoursAgo * HOUR_MS)
   const then = (at: Date): AppContext => ({ ...context, db: context.db.at(() => at) })
   await requestCall(
-    then(asked),
+    then(requestedAt),
     await callerOf(context, call),
     { name: call.name, phone: call.phone, message: call.message },
     IP,
   )
   if (!call.decided) return
   const { id } = await context.db.one<{ id: number }>(sql`select max(id) as id from leads.call_requests`)
-  await decideCallRequest(then(new Date(asked.getTime() + 3 * HOUR_MS)).db, { staff, ip: IP }, { id, ...call.decided })
+  await decideCallRequest(
+    then(new Date(requestedAt.getTime() + 3 * HOUR_MS)).db,
+    { staff, ip: IP },
+    { id, ...call.decided },
+  )
 }
 
 async function callerOf(context: Pick<AppContext, 'db' | 'vault'>, call: DemoCall): Promise<Caller> {

@@ -78,7 +78,7 @@ export async function openStory(
   meanwhile: readonly Moment[] = [],
 ): Promise<Story> {
   let now = context.db.now()
-  const past: CashierContext = { ...context, db: context.db.at(() => now), ask: asked }
+  const past: CashierContext = { ...context, db: context.db.at(() => now), ask: facts }
   const player = await context.db.one<{ id: number; name: string }>(
     sql`select id, first_name || ' ' || last_name as name from identity.players where username = ${username}`,
   )
@@ -155,12 +155,12 @@ async function tellPayout(
 
 /** Payouts are released as the table of approval policies says: the large ones by two. */
 const approval: ApprovalPolicy<typeof approveCall> = {
-  assess: (tx, wanted) => assessWithdrawal(asked, tx, wanted),
-  carryOut: (context, { act, input }) => approveWithdrawal({ ...context, ask: asked }, act, input),
+  assess: (tx, wanted) => assessWithdrawal(facts, tx, wanted),
+  carryOut: (context, { act, input }) => approveWithdrawal({ ...context, ask: facts }, act, input),
 }
 const withdrawals: Guarded = { act: 'withdrawal.approve', policy: approval as unknown as ApprovalPolicy }
 
-const asked = { owedToSports, isClear, linkedTo }
+const facts = { owedToSports, isClear, linkedTo }
 
 let rounds = 0
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { DaySums, writeDay, type WrittenDay } from './day-sums.ts'
 import type { PlatformSums } from './platform-sums.ts'
-import type { Asked, Requests } from './requests.ts'
+import type { CashRequest, Requests } from './requests.ts'
 
 const MOVEMENTS_AT_ONCE = 5_000
 const SAY_EVERY = 1_000_000
@@ -60,21 +60,21 @@ export async function playPast(
     const over = sums.turn(day)
     past.standing.reach(at)
     const rows: MovementRow[] = []
-    const asked: Asked[] = []
+    const cashRequests: CashRequest[] = []
     while (rows.length < MOVEMENTS_AT_ONCE && written + rows.length < movements) {
       const head = headOf(heads, playerOf(past, random))
-      if (head.cash < STAKE_KURUS) asked.push(...requests.deposit(head, rows, at, pick(DEPOSITS_KURUS, random)))
+      if (head.cash < STAKE_KURUS) cashRequests.push(...requests.deposit(head, rows, at, pick(DEPOSITS_KURUS, random)))
       const game = pick(games, random)
       const round = roundOf(head, { game, no: rounds++, at, day })
       sums.add(game, round)
       rows.push(...round)
       if (rounds % WITHDRAWS_EVERY === 0 && head.cash > WITHDRAWN_KURUS * 2)
-        asked.push(requests.withdrawal(head, rows, at, WITHDRAWN_KURUS))
+        cashRequests.push(requests.withdrawal(head, rows, at, WITHDRAWN_KURUS))
       if (rounds % ROUNDS_IN_A_TURN === 0) await setImmediate()
     }
     past.standing.add(rows)
     await writing
-    writing = write(tx, { rows, over, asking: () => requests.write(tx, asked) }, how)
+    writing = write(tx, { rows, over, asking: () => requests.write(tx, cashRequests) }, how)
     // Thrown where it is waited for.
     writing.catch(() => {})
     const before = written

@@ -39,7 +39,7 @@ interface Common {
   asked: Date
 }
 
-export type Asked =
+export type CashRequest =
   | (Common & { what: 'deposit'; seq: number | null; at: Date })
   | (Common & { what: 'withdrawal'; hold: number; end: number | null; at: Date | null })
 
@@ -85,13 +85,13 @@ export class Requests {
   }
 
   /** One that is credited, and now and then one beside it that was refused. */
-  deposit(head: Head, rows: MovementRow[], at: Date, kurus: number): Asked[] {
+  deposit(head: Head, rows: MovementRow[], at: Date, kurus: number): CashRequest[] {
     const credited = this.#depositOf(head, kurus, at)
     const facts = this.#facts('deposit', `deposit:${credited.id}`, credited.reference)
     rows.push(advance(head, { cash: kurus }, facts, at))
-    const asked: Asked[] = [{ ...credited, seq: head.seq }]
-    if (credited.id % REFUSED_EVERY === 0) asked.push(this.#depositOf(head, kurus, at))
-    return asked
+    const requests: CashRequest[] = [{ ...credited, seq: head.seq }]
+    if (credited.id % REFUSED_EVERY === 0) requests.push(this.#depositOf(head, kurus, at))
+    return requests
   }
 
   #depositOf({ playerId }: Head, kurus: number, at: Date) {
@@ -111,7 +111,7 @@ export class Requests {
   }
 
   /** One that is held and paid at once, or left to be decided. */
-  withdrawal(head: Head, rows: MovementRow[], at: Date, kurus: number): Asked {
+  withdrawal(head: Head, rows: MovementRow[], at: Date, kurus: number): CashRequest {
     const id = ++this.#known.withdrawals
     const reference = referenceOf('CK', id)
     const held = this.#facts('withdrawal_hold', `withdrawal:${id}:hold`, reference)
@@ -147,9 +147,9 @@ export class Requests {
     }
   }
 
-  async write(tx: Tx, asked: readonly Asked[]): Promise<void> {
+  async write(tx: Tx, requests: readonly CashRequest[]): Promise<void> {
     const json = (rows: readonly object[]) => JSON.stringify(rows)
-    const deposits = asked.filter((each) => each.what === 'deposit')
+    const deposits = requests.filter((each) => each.what === 'deposit')
     const accounts = json(deposits.map((each) => ({ ...each, iban: this.#known.accounts.get(each.bank) })))
     if (deposits.length > 0)
       await tx.run(sql`
@@ -161,11 +161,11 @@ export class Requests {
         from jsonb_to_recordset(${accounts}::jsonb)
           as d (id int, player int, reference text, kurus bigint, bank text, iban text, asked timestamptz, at timestamptz, seq bigint)
         join identity.players p on p.id = d.player`)
-    const withdrawals = asked.filter((each) => each.what === 'withdrawal')
+    const withdrawals = requests.filter((each) => each.what === 'withdrawal')
     if (withdrawals.length > 0) await this.#writeWithdrawals(tx, withdrawals)
   }
 
-  async #writeWithdrawals(tx: Tx, withdrawals: readonly (Asked & { what: 'withdrawal' })[]): Promise<void> {
+  async #writeWithdrawals(tx: Tx, withdrawals: readonly (CashRequest & { what: 'withdrawal' })[]): Promise<void> {
     const { vault } = this.#house
     const [one, other] = this.#known.staff
     const rows = withdrawals.map((each) => {

@@ -18,8 +18,8 @@ interface Push {
 /** Whether the player is told in this browser, and the way to change it. */
 export function usePush(): Push {
   const client = useQueryClient()
-  const asked = read(readPush)
-  const { data } = useQuery({ ...asked, staleTime: 0 })
+  const query = read(readPush)
+  const { data } = useQuery({ ...query, staleTime: 0 })
   const [state, setState] = useState<PushState>('looking')
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function usePush(): Push {
   const change = async (isWanted: boolean) => {
     setBusy(true)
     try {
-      return isWanted ? await turnOn(data?.public_key ?? (await client.fetchQuery(asked)).public_key) : await turnOff()
+      return isWanted ? await turnOn(data?.public_key ?? (await client.fetchQuery(query)).public_key) : await turnOff()
     } finally {
       setState(await lookHere())
       setBusy(false)

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { gameDetailWords as words } from '../../words/account/history.ts'
 
 /** A round as its provider keeps it. */
-interface Told {
+interface ReplayRecord {
   record: { lines: [name: string, value: string][] }
   /** Whether it can be shown again: it counted and is over. */
   hasShow: boolean
@@ -19,19 +19,19 @@ interface Told {
 export function Replay({ reference }: { reference: string }) {
   const [isOpen, setOpen] = useState(false)
   const { data: link, error } = useQuery({ ...read(replayRound, { reference }), staleTime: 0, gcTime: 0 })
-  const { data: told, isError } = useQuery({
+  const { data: replay, isError } = useQuery({
     queryKey: ['round-record', reference],
     enabled: link !== undefined,
     gcTime: 0,
-    queryFn: async ({ signal }): Promise<Told | null> => {
+    queryFn: async ({ signal }): Promise<ReplayRecord | null> => {
       const reply = await fetch(link?.data.record_url ?? '', { signal, credentials: 'omit' })
       if (reply.status === 404) return null
       if (!reply.ok) throw new Error(`${reply.status}`)
-      return (await reply.json()) as Told
+      return (await reply.json()) as ReplayRecord
     },
   })
   // Of a provider that keeps no records, or of a round that it no longer has, there is nothing to tell.
-  if (error?.code === 'no_replay' || told === null) return null
+  if (error?.code === 'no_replay' || replay === null) return null
   if (error) {
     return (
       <Note tone="warning" role="alert" className="mt-4">
@@ -39,11 +39,11 @@ export function Replay({ reference }: { reference: string }) {
       </Note>
     )
   }
-  if (!link || !(told || isError)) return <Skeleton className="mt-4 h-11 rounded-md" />
+  if (!link || !(replay || isError)) return <Skeleton className="mt-4 h-11 rounded-md" />
   return (
     <div className="mt-4 grid gap-3">
-      {told ? <Record lines={told.record.lines} /> : <Note tone="warning">{words.noRecord}</Note>}
-      {(told?.hasShow ?? true) && (
+      {replay ? <Record lines={replay.record.lines} /> : <Note tone="warning">{words.noRecord}</Note>}
+      {(replay?.hasShow ?? true) && (
         <Button className="justify-self-start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Play aria-hidden size={16} />
           {isOpen ? words.back : words.watch}
@@ -62,7 +62,7 @@ export function Replay({ reference }: { reference: string }) {
 }
 
 /** Why a stake came back and the cards stand open; what proves the draw is folded. */
-function Record({ lines }: { lines: Told['record']['lines'] }) {
+function Record({ lines }: { lines: ReplayRecord['record']['lines'] }) {
   const refund = lines.find(([name]) => name === words.refundReason)?.[1]
   const cards = lines.find(([name]) => name === words.cards)?.[1]
   return (

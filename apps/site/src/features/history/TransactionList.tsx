@@ -35,9 +35,9 @@ export function TransactionList({ type }: { type: HistoryType }) {
   const lastDay = today()
   const range = rangeOf(search, lastDay)
   const kind = kindOf(type, search)
-  const asked = { type, ...range, ...(kind && { category: kind }) }
+  const query = { type, ...range, ...(kind && { category: kind }) }
   const { data, error, isPending, isPlaceholderData } = useQuery({
-    ...read(listTransactions, { ...asked, page: String(page), limit: String(PAGE_SIZE) }),
+    ...read(listTransactions, { ...query, page: String(page), limit: String(PAGE_SIZE) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -87,7 +87,7 @@ export function TransactionList({ type }: { type: HistoryType }) {
       {(shown?.transactions.length ?? 0) > 0 && (
         <div className="mt-3 flex flex-wrap justify-center gap-2 lg:justify-end">
           <PrintButton key={`${range.from} ${range.to} ${kind}`} type={type} kind={kind} range={range} />
-          <a href={addressOf(exportTransactions, asked)} download className={buttonClass({ variant: 'ghost' })}>
+          <a href={addressOf(exportTransactions, query)} download className={buttonClass({ variant: 'ghost' })}>
             <Download aria-hidden size={18} />
             {historyWords.csv}
           </a>

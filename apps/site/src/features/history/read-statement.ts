@@ -15,12 +15,12 @@ export type StatementLines = HistoryReply & { madeAt: string }
 /** The newest 2,000 lines of a tab in a range, with the sums and the number of all. */
 export async function readStatement(
   client: QueryClient,
-  asked: { type: HistoryType; category?: Category | undefined },
+  query: { type: HistoryType; category?: Category | undefined },
   range: DateRange,
 ): Promise<StatementLines> {
   const pageOf = (page: number) =>
     client.fetchQuery({
-      ...read(listTransactions, { ...asked, ...range, page: String(page), limit: String(PER_PAGE) }),
+      ...read(listTransactions, { ...query, ...range, page: String(page), limit: String(PER_PAGE) }),
       staleTime: 0,
     })
   const first = await pageOf(1)

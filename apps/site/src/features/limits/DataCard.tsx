@@ -12,7 +12,7 @@ import { dateText } from '../../parts/text/dates.ts'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { dataRequestWords as words } from '../../words/account/data-requests.ts'
 
-type Asked = OutputOf<typeof listDataRequests>['requests'][number]
+type DataRequest = OutputOf<typeof listDataRequests>['requests'][number]
 
 /** While a copy is being prepared. */
 const LOOK_AGAIN_MS = 2_000
@@ -29,7 +29,7 @@ export function DataCard() {
     onSuccess: (reply) => toast.success(words.title, reply.message),
     onError: (failure) => toast.error(failure.sentence ?? words.failed),
   })
-  const isRunning = (kind: Asked['kind']) =>
+  const isRunning = (kind: DataRequest['kind']) =>
     data?.requests.some((each) => each.kind === kind && (each.status === 'open' || each.status === 'granted'))
   const askErasure = async () => {
     const isSure = await confirm({
@@ -72,7 +72,7 @@ export function DataCard() {
   )
 }
 
-function Request({ request }: { request: Asked }) {
+function Request({ request }: { request: DataRequest }) {
   const { id, kind, asked_at, file_until, file_bytes } = request
   const open = useWrite(openDataCopy, {
     onSuccess: () => window.location.assign(addressOf(fetchDataCopy, { id })),
@@ -96,7 +96,7 @@ function Request({ request }: { request: Asked }) {
   )
 }
 
-function stateOf(request: Asked): string {
+function stateOf(request: DataRequest): string {
   if (request.file_until !== null && request.file_bytes !== null)
     return words.until(dateText(request.file_until), sizeText(request.file_bytes))
   if (request.is_preparing) return words.preparing

@@ -30,7 +30,7 @@ export function RoomFrame({ gameId, name, image, mode, isLow, missing, onAgain }
   const [failure, setFailure] = useState<string>()
   const [loaded, setLoaded] = useState<string>()
   const url = useLaunch({ gameId, mode, isAllowed: true, turn }, setFailure)
-  const said = missing ?? failure
+  const problem = missing ?? failure
   const again = () => {
     if (missing !== undefined) onAgain()
     setFailure(undefined)
@@ -56,14 +56,14 @@ export function RoomFrame({ gameId, name, image, mode, isLow, missing, onAgain }
           className="absolute inset-0 size-full border-0"
         />
       )}
-      {said === undefined && (url === undefined || loaded !== url) && <GameSpinner image={image} />}
-      {said === undefined && isSilent && <SilentFrame onAgain={again} />}
-      {said !== undefined && (
+      {problem === undefined && (url === undefined || loaded !== url) && <GameSpinner image={image} />}
+      {problem === undefined && isSilent && <SilentFrame onAgain={again} />}
+      {problem !== undefined && (
         <div
           role="alert"
           className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center"
         >
-          <p className="font-semibold">{said || roomWords.failed}</p>
+          <p className="font-semibold">{problem || roomWords.failed}</p>
           <div className="flex flex-wrap justify-center gap-2.5">
             <Button onClick={again}>{roomWords.again}</Button>
             <Link to={paths.games} className={buttonClass({ variant: 'ghost' })}>

@@ -24,7 +24,7 @@ interface Talk {
  */
 export function useFrameTalk({ frame, gameId, origin, isTold, onClose, onEscape }: Talk): void {
   const lira = useBalance()?.lira
-  const told = useRef<{ kurus?: number }>({})
+  const lastBalance = useRef<{ kurus?: number }>({})
   // An opaque origin cannot be named; nothing in the messages is secret.
   const tell = useEffectEvent((message: object) =>
     frame.current?.contentWindow?.postMessage(message, origin === undefined || origin === 'null' ? '*' : origin),
@@ -39,7 +39,7 @@ export function useFrameTalk({ frame, gameId, origin, isTold, onClose, onEscape 
   useEffect(() => {
     if (lira === undefined) return
     const timer = setTimeout(() => {
-      const { kurus } = told.current
+      const { kurus } = lastBalance.current
       if (peekPlaying() || kurus === undefined || kurus === Math.round(lira * 100)) return
       tell({ type: 'refresh' })
     }, SETTLE_MS)
@@ -56,7 +56,7 @@ export function useFrameTalk({ frame, gameId, origin, isTold, onClose, onEscape 
       )
         return
       const { type, balance, phase, game, round } = data as Record<string, unknown>
-      if (typeof balance === 'number') told.current.kurus = balance
+      if (typeof balance === 'number') lastBalance.current.kurus = balance
       if (type === 'round') setPlaying(phase === 'start')
       if (type === 'error') setPlaying(false)
       if (isTold && typeof balance === 'number') showBalance(balance / 100)

@@ -11,14 +11,14 @@ import { commonWords } from '../../words/common.ts'
 import { proofWords, securityWords } from '../../words/account/profile.ts'
 import { sentenceOf } from './sentence.ts'
 
-interface Asked {
+interface ProofRequest {
   hasSecondFactor: boolean
   answer: (isProven: boolean) => void
 }
 
 /** Asks for password or code where a call wants a fresh proof; the call is made again after that. Once per page. */
 export function ProofWatch() {
-  const [asked, setAsked] = useState<Asked>()
+  const [proofRequest, setAsked] = useState<ProofRequest>()
   useEffect(
     () =>
       answerProofWith(
@@ -28,12 +28,12 @@ export function ProofWatch() {
     [],
   )
   const settle = (isProven: boolean) => {
-    asked?.answer(isProven)
+    proofRequest?.answer(isProven)
     setAsked(undefined)
   }
   return (
-    <Modal open={asked !== undefined} onClose={() => settle(false)} title={proofWords.title}>
-      {asked && <ProofForm hasSecondFactor={asked.hasSecondFactor} onProven={() => settle(true)} />}
+    <Modal open={proofRequest !== undefined} onClose={() => settle(false)} title={proofWords.title}>
+      {proofRequest && <ProofForm hasSecondFactor={proofRequest.hasSecondFactor} onProven={() => settle(true)} />}
     </Modal>
   )
 }

@@ -15,7 +15,7 @@ import { TwoFactorSetup } from './TwoFactorSetup.tsx'
 /** The second factor's switch and what follows from turning it. */
 export function TwoFactorCard({ isOn }: { isOn: boolean }) {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<'start' | 'end'>()
+  const [step, setAsked] = useState<'start' | 'end'>()
   const [codes, setCodes] = useState<string[]>()
   const start = useWrite(startTwoFactor, { onSuccess: () => setAsked(undefined) })
   const secret = isOn || codes ? undefined : start.data
@@ -49,7 +49,7 @@ export function TwoFactorCard({ isOn }: { isOn: boolean }) {
       </div>
       {secret && <TwoFactorSetup secret={secret} onDone={confirmed} onGiveUp={() => start.reset()} />}
       <PasswordDialog
-        open={asked === 'start'}
+        open={step === 'start'}
         title={securityWords.startTitle}
         text={securityWords.startText}
         submitLabel={securityWords.goOn}
@@ -61,7 +61,7 @@ export function TwoFactorCard({ isOn }: { isOn: boolean }) {
           setAsked(undefined)
         }}
       />
-      <EndTwoFactor open={asked === 'end'} onClose={() => setAsked(undefined)} />
+      <EndTwoFactor open={step === 'end'} onClose={() => setAsked(undefined)} />
       <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
     </Card>
   )

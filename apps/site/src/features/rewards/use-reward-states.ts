@@ -77,8 +77,8 @@ export function useReferralState(): RewardState {
 }
 
 function useRewardState<C extends CallShape>(call: C, say: (answer: OutputOf<C>) => RewardState): RewardState {
-  const { data: heard, error } = useQuery({ ...read(call), staleTime: 0 })
-  const data = useAfterShow(heard)
+  const { data: states, error } = useQuery({ ...read(call), staleTime: 0 })
+  const data = useAfterShow(states)
   if (data) return say(data)
   return error ? { has: error.sentence ?? words.failed } : undefined
 }

@@ -63,7 +63,7 @@ function provenBy({ secret, beacon, lockedAt }: RoundRecord): keyof typeof words
 
 function Facts({ record, found }: { record: RoundRecord; found: ReturnType<typeof recompute> }) {
   const { beacon, secret, seeds, hall } = record
-  const told: [string, string | null | undefined][] = [
+  const rows: [string, string | null | undefined][] = [
     [words.result, resultWords(record.algorithm, found.result)],
     [words.drawn, found.drawn?.join(' ')],
     [words.hallCards(hall?.played ?? 0), hall && hall.played > 0 ? cardsText(hall) : null],
@@ -82,7 +82,7 @@ function Facts({ record, found }: { record: RoundRecord; found: ReturnType<typeo
   ]
   return (
     <dl className="grid gap-3 text-sm">
-      {told
+      {rows
         .filter((fact): fact is [string, string] => Boolean(fact[1]))
         .map(([name, value]) => (
           <div key={name}>

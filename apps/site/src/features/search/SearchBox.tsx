@@ -23,13 +23,13 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
   const recent = useRecent()
   const open = useOpen(onClose)
   const listId = useId()
-  const asked = useDeferredValue(text)
-  const isAsking = asked.trim().length >= SEARCH_MIN
+  const query = useDeferredValue(text)
+  const isAsking = query.trim().length >= SEARCH_MIN
   const groupsFor = (wanted: string) =>
     wanted.trim().length < SEARCH_MIN
       ? startingGroups({ recent, popular, first })
       : [{ title: '', choices: found(find, wanted) }]
-  const groups = groupsFor(asked)
+  const groups = groupsFor(query)
   const choices = groups.flatMap((group) => group.choices)
   const choose = (choice: Choice | undefined) => {
     if (!choice) return
@@ -46,7 +46,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
     if (step !== undefined && choices.length > 0) setActive((active + step + choices.length) % choices.length)
     // What was typed counts, also before the list has followed.
     else if (event.key === 'Enter')
-      choose(asked === text ? choices[active] : groupsFor(text).flatMap((group) => group.choices)[0])
+      choose(query === text ? choices[active] : groupsFor(text).flatMap((group) => group.choices)[0])
     else return
     event.preventDefault()
   }

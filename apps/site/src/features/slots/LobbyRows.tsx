@@ -38,8 +38,8 @@ export function useLobbyRows(
   more?: (games: readonly LobbySlot[], at: Date) => LobbyRow[],
 ): LobbyRow[] | undefined {
   const playerId = useLocalUser()?.player_id ?? 0
-  const asked = read(listLobbyRows)
-  const { data, isPending } = useQuery({ ...asked, queryKey: [...asked.queryKey, playerId] })
+  const query = read(listLobbyRows)
+  const { data, isPending } = useQuery({ ...query, queryKey: [...query.queryKey, playerId] })
   const [at] = useState(() => serverDate())
   return useMemo(
     () =>

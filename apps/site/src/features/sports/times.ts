@@ -26,8 +26,8 @@ export function rowStartText(instant: string, now: Date = serverDate()): string 
   const at = new Date(instant)
   const [day, today] = [istanbulDay(at), istanbulDay(now)]
   if (day === today) return clock.format(at)
-  const said = day === addDays(today, 1) ? sportsWords.tomorrow : shortDay.format(at)
-  return `${said} ${clock.format(at)}`
+  const dayLabel = day === addDays(today, 1) ? sportsWords.tomorrow : shortDay.format(at)
+  return `${dayLabel} ${clock.format(at)}`
 }
 
 /** `Bugün`, `Yarın`, `Dün`, `24 Kas Sal`. */

@@ -23,8 +23,8 @@ const times = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximum
  * is shown where there is nothing. `onPhones` 'last' leaves the week to wide screens.
  */
 export function WinnerStrip({ onPhones = 'both' }: { onPhones?: 'both' | 'last' }) {
-  const { data: heard, isPending } = useQuery({ ...read(listWinners), staleTime: 0, refetchInterval: EVERY_MS })
-  const data = useAfterShow(heard)
+  const { data: winnersData, isPending } = useQuery({ ...read(listWinners), staleTime: 0, refetchInterval: EVERY_MS })
+  const data = useAfterShow(winnersData)
   const [last, week] = [data?.winners ?? [], data?.week ?? []]
   if (isPending) return <div className="mt-4 h-31 lg:mt-5" />
   if (last.length + week.length === 0) return null

@@ -52,7 +52,7 @@ function Open() {
   const { games, error, refetch } = useLobby()
   const rows = useLobbyRows(games, rowsOfDay)
   const isPlayer = useLocalUser() !== undefined
-  const asked = filtersOf(query)
+  const urlFilters = filtersOf(query)
   usePageTitle(slotWords.title)
   const change = useCallback(
     (changed: Partial<SlotFilters>) =>
@@ -63,9 +63,9 @@ function Open() {
     [setQuery],
   )
   const settle = useCallback((search: string) => change({ search }), [change])
-  const [search, setSearch] = useTypedText(asked.search, settle)
+  const [search, setSearch] = useTypedText(urlFilters.search, settle)
   // The tiles follow each key when there is time for it, the address the pause after the last.
-  const filters = { ...asked, search: useDeferredValue(search) }
+  const filters = { ...urlFilters, search: useDeferredValue(search) }
   const clear = () => {
     setSearch('')
     change(noFilters)

@@ -37,14 +37,14 @@ const LEAST_MEAN = 0.02
 const MOST_MEAN = 8
 
 /** The expected goals by which the law tells these chances; undefined where another law has made them. Newton's method in two unknowns. */
-export function meansBehind(told: MainChances): Means | undefined {
-  const wanted = { lead: told.home - told.away, over: told.over }
+export function meansBehind(chances: MainChances): Means | undefined {
+  const wanted = { lead: chances.home - chances.away, over: chances.over }
   let means: Means = { home: 1.4, away: 1.2 }
   for (let step = 0; step < STEPS; step++) {
     const here = mainOf(means)
     const off = { lead: wanted.lead - here.lead, over: wanted.over - here.over }
     if (Math.abs(off.lead) < CLOSE && Math.abs(off.over) < CLOSE)
-      return Math.abs(here.home - told.home) < SAME_LAW ? means : undefined
+      return Math.abs(here.home - chances.home) < SAME_LAW ? means : undefined
     const byHome = slope(here, mainOf({ ...means, home: means.home + STEP }))
     const byAway = slope(here, mainOf({ ...means, away: means.away + STEP }))
     const turn = byHome.lead * byAway.over - byAway.lead * byHome.over

@@ -26,7 +26,7 @@ import { useSuspendKey } from './use-suspend-key'
 
 type Event = OutputOf<typeof readSportsEvent>['data']
 
-const { event: said } = words
+const { event: texts } = words
 const REFRESH_MS = 2_000
 
 /** One event at the desk: its markets with prices and liabilities, and everything that can be done to them. */
@@ -36,18 +36,18 @@ export function EventDesk({ id }: { id: string }) {
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   })
-  if (error && !data) return <p role="alert">{error.sentence ?? said.loadFailed}</p>
+  if (error && !data) return <p role="alert">{error.sentence ?? texts.loadFailed}</p>
   if (!data) return <Skeleton className="h-96 rounded-lg" />
   const event = data.data
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Link to={paths.sports} className="inline-flex items-center gap-1 text-sm text-ink2 hover:text-ink">
         <ChevronLeft aria-hidden size={16} />
-        {said.back}
+        {texts.back}
       </Link>
       <Head event={event} />
       <Acts event={event} />
-      {event.markets.length === 0 && <p className="text-ink2">{said.noMarkets}</p>}
+      {event.markets.length === 0 && <p className="text-ink2">{texts.noMarkets}</p>}
       <Markets event={event} />
     </section>
   )
@@ -89,14 +89,14 @@ function Head({ event }: { event: Event }) {
       </h1>
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink2">
         <Badge tone={event.phase === 'live' ? 'success' : 'neutral'}>{PHASES[event.phase]}</Badge>
-        {event.is_simulated && <Badge tone="info">{said.simulated}</Badge>}
+        {event.is_simulated && <Badge tone="info">{texts.simulated}</Badge>}
         <span>
           {event.country} · {event.league}
         </span>
         <When at={event.starts_at} />
         {event.superseded_by && (
           <Link to={paths.sportsEvent(event.superseded_by)} className="underline">
-            {said.superseded(event.superseded_by)}
+            {texts.superseded(event.superseded_by)}
           </Link>
         )}
       </p>
@@ -114,42 +114,42 @@ function Acts({ event }: { event: Event }) {
         {event.holds.length > 0 && <HoldList holds={event.holds} />}
         {maySuspend && <p className="text-sm text-ink3">{words.hold.key}</p>}
         <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-          <Act name={said.whole} of={{ scope: 'event', event: event.id }} isHeld={isHeld(`event:${event.id}`)} />
+          <Act name={texts.whole} of={{ scope: 'event', event: event.id }} isHeld={isHeld(`event:${event.id}`)} />
           <Act
             name={liveWords.title}
             of={{ scope: 'live', event: event.id }}
             isHeld={isHeld(`live:event:${event.id}`)}
           />
           <Act
-            name={`${said.league}: ${event.league}`}
+            name={`${texts.league}: ${event.league}`}
             of={{ scope: 'league', league: event.league_id }}
             isHeld={isHeld(`league:${event.league_id}`)}
           />
           {groups.map((group) => (
             <Act
               key={group}
-              name={`${said.groups}: ${GROUPS[group]}`}
+              name={`${texts.groups}: ${GROUPS[group]}`}
               of={{ scope: 'group', event: event.id, group }}
               isHeld={isHeld(`group:${event.id}|${group}`)}
             />
           ))}
           <div className="grid content-start gap-1.5 text-sm">
-            <span className="text-ink2">{said.result}</span>
+            <span className="text-ink2">{texts.result}</span>
             <span>
               <ResultButton event={event.id} name={matchName(event)} />
             </span>
           </div>
           {event.id.startsWith('sr:') && event.phase === 'prematch' && (
             <div className="grid content-start gap-1.5 text-sm">
-              <span className="text-ink2">{said.liveOdds}</span>
+              <span className="text-ink2">{texts.liveOdds}</span>
               <span>
                 <FormButton
                   isSmall
                   isNarrow
-                  label={said.book}
+                  label={texts.book}
                   call={bookLiveOdds}
                   fixed={{ event: event.id }}
-                  note={<p className="text-sm text-ink2">{said.bookNote}</p>}
+                  note={<p className="text-sm text-ink2">{texts.bookNote}</p>}
                   fields={[reasonField]}
                 />
               </span>
@@ -157,18 +157,18 @@ function Acts({ event }: { event: Event }) {
           )}
           <div className="grid content-start gap-1.5 text-sm">
             <span className="text-ink2">
-              {said.mbs}: <strong>{event.mbs}</strong>
+              {texts.mbs}: <strong>{event.mbs}</strong>
             </span>
             <span>
               <FormButton
                 isSmall
                 isNarrow
-                label={said.changeMbs}
+                label={texts.changeMbs}
                 call={changeMbs}
                 fixed={{ event: event.id }}
                 record={event}
-                doneText={said.mbsDone}
-                fields={[{ name: 'mbs', label: said.mbs, kind: 'number', required: true }, reasonField]}
+                doneText={texts.mbsDone}
+                fields={[{ name: 'mbs', label: texts.mbs, kind: 'number', required: true }, reasonField]}
               />
             </span>
           </div>

@@ -19,7 +19,7 @@ type Event = OutputOf<typeof readSportsEvent>['data']
 type Market = Event['markets'][number]
 type Outcome = Market['outcomes'][number]
 
-const { event: said } = words
+const { event: texts } = words
 const NEAR_LIMIT = 60
 const AT_LIMIT = 90
 
@@ -57,7 +57,7 @@ export function MarketCard({ event, market, isChosen, onChoose }: CardProps) {
           <Badge tone={market.state === 'open' ? 'success' : market.state === 'suspended' ? 'warning' : 'neutral'}>
             {MARKET_STATES[market.state]}
           </Badge>
-          {market.held_by && <Badge tone="danger">{said.heldBy[market.held_by]}</Badge>}
+          {market.held_by && <Badge tone="danger">{texts.heldBy[market.held_by]}</Badge>}
         </h2>
         {canChange && <HoldButtons of={of} name={market.name} isHeld={isHeld} />}
         {market.outcomes.some(({ stake }) => stake > 0) && <WhatIfButton event={event.id} market={market} />}
@@ -90,22 +90,22 @@ function OutcomeRow({ event, market, outcome, canChange }: RowProps) {
         <span className="min-w-0 flex-1 truncate">{name}</span>
         {fed_odds !== odds && (
           <span className="money text-xs text-ink3">
-            {said.fed} {oddsText(fed_odds)}
+            {texts.fed} {oddsText(fed_odds)}
           </span>
         )}
-        <strong className="money">{is_active ? oddsText(odds) : said.inactive}</strong>
+        <strong className="money">{is_active ? oddsText(odds) : texts.inactive}</strong>
         {canChange && (
           <FormButton
             isSmall
             isNarrow
             label="±"
-            title={said.offsetTitle(`${market.name} · ${name}`)}
+            title={texts.offsetTitle(`${market.name} · ${name}`)}
             call={offsetPrice}
             fixed={{ event, key: market.key, specifiers: market.specifiers, outcome: id }}
             record={outcome}
-            doneText={said.offsetDone}
+            doneText={texts.offsetDone}
             fields={[
-              { name: 'offset_bp', label: said.offset, kind: 'number', required: true, hint: said.offsetHint },
+              { name: 'offset_bp', label: texts.offset, kind: 'number', required: true, hint: texts.offsetHint },
               reasonField,
             ]}
           />
@@ -114,21 +114,21 @@ function OutcomeRow({ event, market, outcome, canChange }: RowProps) {
       {stake > 0 && (
         <ProgressBar
           percent={used}
-          label={`${market.name} ${name}: ${said.risk}`}
+          label={`${market.name} ${name}: ${texts.risk}`}
           tone={used >= AT_LIMIT ? 'danger' : used >= NEAR_LIMIT ? 'warning' : 'accent'}
         />
       )}
       <p className="flex flex-wrap gap-x-3 text-xs text-ink3">
         <span>
-          {said.risk} {formatAmount(liability)} / {formatAmount(limit)}
+          {texts.risk} {formatAmount(liability)} / {formatAmount(limit)}
         </span>
         <span>
-          {said.stake} {formatAmount(stake)}
+          {texts.stake} {formatAmount(stake)}
         </span>
-        {shade_bp < 0 && <span>{said.shaded(shade_bp)}</span>}
+        {shade_bp < 0 && <span>{texts.shaded(shade_bp)}</span>}
         {chance !== null && (
           <span>
-            {said.chance} %{(chance * 100).toLocaleString('tr-TR', { maximumFractionDigits: 1 })}
+            {texts.chance} %{(chance * 100).toLocaleString('tr-TR', { maximumFractionDigits: 1 })}
           </span>
         )}
       </p>

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useStaff } from '../../../session/use-staff'
 import { words } from '../../../words/games/sports'
 
-const { hold: said } = words
+const { hold: texts } = words
 const KEY = 's'
 
 /**
@@ -17,15 +17,15 @@ export function useSuspendKey(event: string, isHeld: boolean): boolean {
   const maySuspend = mayCall(holdMarkets) && !isHeld
   const { mutate, isPending } = useWrite(holdMarkets, {
     stale: [readSportsEvent],
-    onSuccess: ({ message }) => toast.success(message ?? said.keyDone),
-    onError: ({ sentence }) => toast.error(sentence ?? said.keyFailed),
+    onSuccess: ({ message }) => toast.success(message ?? texts.keyDone),
+    onError: ({ sentence }) => toast.error(sentence ?? texts.keyFailed),
   })
   const press = useEffectEvent((pressed: KeyboardEvent) => {
     const isOther = pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.repeat || pressed.defaultPrevented
     if (isOther || pressed.key.toLowerCase() !== KEY || !maySuspend || isPending) return
     if (document.activeElement?.matches('input, select, textarea, [contenteditable]')) return
     if (document.querySelector('dialog[open]')) return
-    mutate({ scope: 'event', event, state: 'suspended', reason: said.keyReason })
+    mutate({ scope: 'event', event, state: 'suspended', reason: texts.keyReason })
   })
   useEffect(() => {
     document.addEventListener('keydown', press)

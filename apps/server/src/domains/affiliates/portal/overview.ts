@@ -18,11 +18,11 @@ interface Figures {
 }
 
 /** Counts and sums alone: a partner never learns who the players are. */
-export async function readOverview(db: Db, affiliateId: number, asked: InputOf<typeof readPartnerOverview>) {
+export async function readOverview(db: Db, affiliateId: number, range: InputOf<typeof readPartnerOverview>) {
   const { name, btag } = await readAffiliate(db, affiliateId)
   const today = istanbulDay(db.now())
-  const to = asked.to ?? today
-  const from = asked.from ?? addDays(to, 1 - USUAL_DAYS)
+  const to = range.to ?? today
+  const from = range.from ?? addDays(to, 1 - USUAL_DAYS)
   const by = <Key extends 'day' | 'sub'>(key: Key) =>
     db.rows<Figures & Record<Key, string>>(sql`
       select ${raw(key)}, ${SUMS} from affiliates.days

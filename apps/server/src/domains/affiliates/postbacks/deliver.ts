@@ -60,18 +60,23 @@ async function deliver(context: Pick<AppContext, 'db' | 'config' | 'vault'>, due
   const postback = await readPostback(context.db, due.affiliate_id)
   if (!postback?.is_on) return note(context.db, due, { status: 'failed', answer: null, problem: 'Bildirim kapatıldı' })
   const key = context.vault.open(keyOf(due.affiliate_id), postback.key_sealed)
-  const heard = await send(context, postback.url, key, due)
-  const isHeard = heard.answer !== null && heard.answer >= 200 && heard.answer < 300
+  const reply = await send(context, postback.url, key, due)
+  const isHeard = reply.answer !== null && reply.answer >= 200 && reply.answer < 300
   const status = isHeard ? 'sent' : due.tries + 1 >= MOST_TRIES ? 'failed' : 'waiting'
-  await note(context.db, due, { status, ...heard })
+  await note(context.db, due, { status, ...reply })
 }
 
-interface Heard {
+interface PostbackReply {
   answer: number | null
   problem: string | null
 }
 
-async function send(context: Pick<AppContext, 'config' | 'vault'>, url: string, key: string, due: Due): Promise<Heard> {
+async function send(
+  context: Pick<AppContext, 'config' | 'vault'>,
+  url: string,
+  key: string,
+  due: Due,
+): Promise<PostbackReply> {
   const body = JSON.stringify({
     id: `${due.affiliate_id}-${due.id}`,
     event: due.event,
@@ -108,7 +113,7 @@ async function send(context: Pick<AppContext, 'config' | 'vault'>, url: string, 
 async function note(
   db: Db,
   { id, tries, taken_until }: Due,
-  { status, answer, problem }: Heard & { status: 'sent' | 'failed' | 'waiting' },
+  { status, answer, problem }: PostbackReply & { status: 'sent' | 'failed' | 'waiting' },
 ): Promise<void> {
   const again = new Date(db.now().getTime() + FIRST_PAUSE_MS * 2 ** tries)
   await db.run(sql`

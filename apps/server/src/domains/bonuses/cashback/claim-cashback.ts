@@ -51,14 +51,15 @@ export async function claimInside(
   tx: Tx,
   ask: BonusPorts,
   playerId: PlayerId,
-  asked: { amountKurus?: bigint; promotionId?: number },
+  choice: { amountKurus?: bigint; promotionId?: number },
 ): Promise<bigint> {
   await closeFinished(tx, playerId)
   const cashback = await computeCashback(tx, ask, playerId)
   const amount = amountOf(cashback)
-  const obstacle = asked.promotionId === undefined ? obstacleText(cashback) : cashback.obstacles.get(asked.promotionId)
+  const obstacle =
+    choice.promotionId === undefined ? obstacleText(cashback) : cashback.obstacles.get(choice.promotionId)
   if (obstacle !== undefined) throw refuse('cashback_not_eligible', obstacle)
-  if (asked.amountKurus !== undefined && asked.amountKurus !== amount) {
+  if (choice.amountKurus !== undefined && choice.amountKurus !== amount) {
     throw refuse('cashback_amount_changed', undefined, { cashback_amount: liraOfKurus(amount) })
   }
   for (const due of cashback.due) await claim(tx, playerId, due)

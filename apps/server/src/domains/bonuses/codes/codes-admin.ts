@@ -141,9 +141,9 @@ function imported(list: string): string[] {
 function readable(written: string, field: string, shortest = 4): string {
   const code = codeOf(written)
   if (code !== undefined && code.length >= shortest) return code
-  const told =
+  const problem =
     written === '' ? 'Kodu yazın' : `Kod ${shortest} ile 32 arasında harf ve rakamdan oluşmalı: ${written.slice(0, 40)}`
-  throw refuse('bad_input', told, { field })
+  throw refuse('bad_input', problem, { field })
 }
 
 async function readCoded(tx: Tx, id: number): Promise<Promotion> {

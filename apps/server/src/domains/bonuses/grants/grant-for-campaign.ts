@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { whereAll } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { sitesAsked } from '../../../platform/site-scope.ts'
+import { requestedSites } from '../../../platform/site-scope.ts'
 import type { BonusPorts } from '../ports.ts'
 import { assertBonusesAllowed, assertNotExcluded } from '../wagering/exclusion.ts'
 import { assertWagering, grantBonus, grantOf, type NewGrant } from './grant-bonus.ts'
@@ -24,7 +24,7 @@ export interface Gift {
 
 /** The promotions that a campaign can give, switched on or not: those that need neither a deposit nor a loss, on the caller's sites. */
 export async function giftsOfCampaigns(q: Queryable): Promise<Gift[]> {
-  const own = sitesAsked()
+  const own = requestedSites()
   const rules = await q.rows<Promotion>(
     sql`select ${PROMOTION_COLUMNS} from bonuses.promotions
       ${whereAll([sql`bonus_type in ('free', 'freespin')`, own && sql`(sites is null or sites && ${own}::int[])`])} order by name, id`,

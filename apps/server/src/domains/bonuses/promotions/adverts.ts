@@ -32,14 +32,14 @@ export async function promotionAdverts(
 function advertOf(rule: Promotion, names: Map<number, string>): Advert {
   const most = rule.max_bonus_kurus === null ? '' : `En çok ${formatKurus(rule.max_bonus_kurus)}`
   const worth = formatKurus(rule.spin_stake_kurus ?? 0n)
-  const said: Record<Promotion['bonus_type'], [headline: string, line: string]> = {
+  const lines: Record<Promotion['bonus_type'], [headline: string, line: string]> = {
     deposit: [`%${rule.percent} bonus`, most],
     free: [formatKurus(rule.fixed_kurus ?? 0n), 'Yatırım şartı yok'],
     cashback: [`%${rule.percent} kayıp bonusu`, 'Net kaybınız üzerinden'],
     freespin: [`${rule.spin_count} dönüş`, `${names.get(rule.spin_game_id ?? 0) ?? 'Seçili slot'} oyununda`],
     freebet: [`${rule.spin_count} bahis`, `${worth} değerinde`],
   }
-  const [headline, line] = said[rule.bonus_type]
+  const [headline, line] = lines[rule.bonus_type]
   const { nth_deposit: nth } = rule
   const times = timesText(rule)
   return {

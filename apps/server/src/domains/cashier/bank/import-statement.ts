@@ -10,7 +10,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { assertHarmless } from '../../../platform/files/scan.ts'
 import { audit } from '../../staff/public.ts'
 import { type ReadBank, readBankFile } from './formats/read-bank-file.ts'
-import type { Asked } from './formats/read-file.ts'
+import type { StatementFile } from './formats/read-file.ts'
 import { statementMapOf } from './formats/statement-map.ts'
 import { lockStatements } from './suspect-doubles.ts'
 import { type Sent, sentFile } from './sent-file.ts'
@@ -37,13 +37,13 @@ const MOST_SHOWN = 50
 export async function takeStatement(context: AppContext, actor: StaffActor, accountId: number, sent: Sent) {
   await assertHarmless(context, sent.bytes, { playerId: null, staff: actor.staff, what: 'hesap ekstresi' })
   const { iban, ours } = await accountsOf(context.db, accountId)
-  const asked: Asked = {
+  const statementFile: StatementFile = {
     iban,
     ours: [...ours.keys()],
     map: await statementMapOf(context.db, accountId),
     today: istanbulDay(context.db.now()),
   }
-  const { statements, left } = await inItsPlace(sent.bytes, asked)
+  const { statements, left } = await inItsPlace(sent.bytes, statementFile)
   const taken = await context.db.transaction(async (tx) => {
     for (const account of new Set(statements.map((each) => each.iban).toSorted())) await lockStatements(tx, account)
     const done: Awaited<ReturnType<typeof takeLines>>[] = []
@@ -127,9 +127,9 @@ const READER = new URL('./formats/read-bank-file.ts', import.meta.url).href
 /** A thread takes a moment to begin; so much is read in less. What is packed may be any size. */
 const AT_ONCE_BYTES = 100_000
 
-function inItsPlace(bytes: Buffer, asked: Asked): ReadBank | Promise<ReadBank> {
+function inItsPlace(bytes: Buffer, statementFile: StatementFile): ReadBank | Promise<ReadBank> {
   const isPacked = bytes.subarray(0, 2).toString('latin1') === 'PK'
   return bytes.length <= AT_ONCE_BYTES && !isPacked
-    ? readBankFile(bytes, asked)
-    : apart(READER, readBankFile, bytes, asked)
+    ? readBankFile(bytes, statementFile)
+    : apart(READER, readBankFile, bytes, statementFile)
 }

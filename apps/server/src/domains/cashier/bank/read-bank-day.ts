@@ -8,10 +8,10 @@ import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
  * A day as the bank booked it and as the ledger did. Whatever is in one and not in the other stands among the gaps by its name, so that
  * nothing is left over: `unexplained` is the difference less their sum. Both are read at one instant.
  */
-export async function readBankDay(db: Db, asked: string | undefined) {
+export async function readBankDay(db: Db, wantedDay: string | undefined) {
   return db.transaction(async (tx) => {
     await tx.run(sql`set transaction isolation level repeatable read, read only`)
-    return { success: true, data: await dayOf(tx, asked ?? (await lastDay(tx))) }
+    return { success: true, data: await dayOf(tx, wantedDay ?? (await lastDay(tx))) }
   })
 }
 

@@ -32,8 +32,8 @@ export async function takeLines(tx: Tx, { context, act, file, ...sent }: Taken) 
   const isProvisional = file.format === 'camt.052'
   const { iban, bankId } = file
   await assertUnknown(tx, { iban, bankId, digest: sent.digest })
-  const told = keyed(file.lines, isProvisional ? 'p' : '')
-  const lines = isProvisional ? await newOf(tx, iban, told) : told
+  const keyedLines = keyed(file.lines, isProvisional ? 'p' : '')
+  const lines = isProvisional ? await newOf(tx, iban, keyedLines) : keyedLines
   if (!isProvisional) await assertNewLines(tx, iban, lines)
   const statementId = await writeStatement(tx, act, { ...file, ...sent, lines })
   await writeLines(tx, context.vault, { statementId, iban, lines, status: isProvisional ? 'provisional' : 'open' })
@@ -121,7 +121,7 @@ async function writeLines(tx: Tx, vault: Vault, { statementId, iban: account, li
     const id = (ids[index] as { id: number }).id
     const name = line.name.slice(0, LONGEST_NAME).toWellFormed()
     const description = line.description.slice(0, LONGEST_TEXT).toWellFormed()
-    const said = {
+    const lineRow = {
       id,
       place: line.place,
       line_key: line.key,
@@ -136,7 +136,7 @@ async function writeLines(tx: Tx, vault: Vault, { statementId, iban: account, li
       is_reversal: line.isReversal,
       batch: line.batch ?? null,
     }
-    return { ...said, ...sealed(vault, id, normaliseIban(line.iban)) }
+    return { ...lineRow, ...sealed(vault, id, normaliseIban(line.iban)) }
   })
   await tx.run(sql`
     insert into cashier.statement_lines (id, statement_id, account_iban, place, line_key, booked_on, amount_kurus, bank_reference, description,

@@ -123,7 +123,7 @@ export async function creditDeposit(
   deposit: Deposit,
   { received, reference: bankReference, by, payment, more }: Credit,
 ) {
-  const { id, player_id: playerId, amount_kurus: asked, reference, method, created_at: askedAt } = deposit
+  const { id, player_id: playerId, amount_kurus: requestedKurus, reference, method, created_at: askedAt } = deposit
   await tx.run(sql`update cashier.deposits set bank_reference = ${bankReference} where id = ${id}`)
   await noteLargeSum(tx, playerId, received, `${formatKurus(received)} yatırım onaylandı (${reference})`)
   await sendSystemMessage(tx, playerId, {
@@ -133,7 +133,7 @@ export async function creditDeposit(
   })
   await record(tx, by, deposit, 'approved', {
     bank_reference: bankReference,
-    asked_kurus: asked,
+    asked_kurus: requestedKurus,
     received_kurus: received,
     ...more,
   })
@@ -161,7 +161,7 @@ export async function creditDeposit(
   })
   await tx.run(sql`
     update cashier.deposits set status = 'approved', decided_at = ${tx.now()}, decided_by = ${by?.staff.id ?? null}, movement_seq = ${seq},
-      received_kurus = ${received}, reason = ${received === asked ? null : `Bildirilen tutar ${formatKurus(asked)}`}
+      received_kurus = ${received}, reason = ${received === requestedKurus ? null : `Bildirilen tutar ${formatKurus(requestedKurus)}`}
     where id = ${id} and status = 'pending'
   `)
   const borne = payment ? await bookPaymentFee(tx, payment) : 0n
@@ -191,10 +191,10 @@ async function readReference(q: Queryable, id: number): Promise<string | undefin
   return line && referenceOfLine(line)
 }
 
-function approvalText({ amount_kurus: asked, reference, method }: Deposit, received: bigint): string {
-  return received === asked || method !== BANK_TRANSFER
+function approvalText({ amount_kurus: requestedKurus, reference, method }: Deposit, received: bigint): string {
+  return received === requestedKurus || method !== BANK_TRANSFER
     ? `${formatKurus(received)} tutarındaki yatırımınız (${reference}) hesabınıza eklendi.`
-    : `${formatKurus(asked)} olarak bildirdiğiniz yatırımda (${reference}) banka hesabımıza ${formatKurus(received)} ulaştı ve hesabınıza ${formatKurus(received)} eklendi.`
+    : `${formatKurus(requestedKurus)} olarak bildirdiğiniz yatırımda (${reference}) banka hesabımıza ${formatKurus(received)} ulaştı ve hesabınıza ${formatKurus(received)} eklendi.`
 }
 
 async function lineUsed(q: Queryable, id: number, line: string): Promise<Refusal> {

@@ -53,7 +53,7 @@ export function readMethod(q: Queryable, code: string): Promise<Method | undefin
   return q.row<Method>(sql`select * from cashier.payment_methods where code = ${code}`)
 }
 
-interface AskedMethod {
+interface MethodInput {
   code: string
   kurus: bigint
   playerId: PlayerId
@@ -89,7 +89,7 @@ export async function listPaymentMethods(context: Pick<AppContext, 'db' | 'confi
 }
 
 /** The method, where this sum may be paid in by it now by this player. Refuses `payment_method_unavailable`, `deposit_below_minimum`, `amount_too_large`. */
-export async function methodFor(config: Config, q: Queryable, { code, kurus, playerId }: AskedMethod): Promise<Method> {
+export async function methodFor(config: Config, q: Queryable, { code, kurus, playerId }: MethodInput): Promise<Method> {
   const method = await methodOf(q, code, playerId)
   if (!method || !isOffered(config, method)) throw refuse('payment_method_unavailable')
   if (kurus < method.minimum_kurus)
@@ -100,13 +100,13 @@ export async function methodFor(config: Config, q: Queryable, { code, kurus, pla
 }
 
 /** The method, where this sum may be paid out by it now to this player. Refuses `payment_method_unavailable`, `withdrawal_below_minimum`, `amount_too_large`. */
-export async function assertPaysOut(config: Config, q: Queryable, asked: AskedMethod): Promise<void> {
-  const method = await methodOf(q, asked.code, asked.playerId)
+export async function assertPaysOut(config: Config, q: Queryable, methodInput: MethodInput): Promise<void> {
+  const method = await methodOf(q, methodInput.code, methodInput.playerId)
   if (!method?.pays_out || !isOffered(config, method))
     throw refuse('payment_method_unavailable', 'Bu yöntemle şu anda çekim yapılamıyor')
-  if (asked.kurus < method.minimum_kurus)
+  if (methodInput.kurus < method.minimum_kurus)
     throw refuse('withdrawal_below_minimum', `Minimum çekim tutarı ${liraOfKurus(method.minimum_kurus)} TRY`)
-  if (method.maximum_kurus !== null && asked.kurus > method.maximum_kurus)
+  if (method.maximum_kurus !== null && methodInput.kurus > method.maximum_kurus)
     throw refuse('amount_too_large', tooLarge(method.maximum_kurus, 'çekebilirsiniz'))
 }
 

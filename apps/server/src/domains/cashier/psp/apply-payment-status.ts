@@ -12,7 +12,7 @@ import { closeDeposit, openDeposit } from './deposits.ts'
 import { endPayment, lockPayment, type Payment, readByOrder } from './payments.ts'
 
 /** The provider's answer; without its reference if it knows none. */
-export type Heard = Omit<PaymentState, 'payment'> & { payment: string | undefined }
+export type PaymentReport = Omit<PaymentState, 'payment'> & { payment: string | undefined }
 
 /**
  * What a provider says of a payment, and everything it does, in one transaction and once however often it is said. False where
@@ -21,11 +21,11 @@ export type Heard = Omit<PaymentState, 'payment'> & { payment: string | undefine
 export async function applyPaymentStatus(
   db: Db,
   psp: string,
-  { by, ...said }: Heard & { by: 'callback' | 'poll' },
+  { by, ...report }: PaymentReport & { by: 'callback' | 'poll' },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const known = await readByOrder(tx, psp, said.order)
-    if (!known || isOther(known, said)) return false
+    const known = await readByOrder(tx, psp, report.order)
+    if (!known || isOther(known, report)) return false
     const payment = await lockPayment(tx, known.id)
     const effect = decide(
       {
@@ -35,33 +35,33 @@ export async function applyPaymentStatus(
         reversed: await reversedOf(tx, payment.deposit_id),
         waits: payment.waits_for !== null,
       },
-      said,
+      report,
     )
     if (effect.kind === 'none') return true
     const noted = await tx.run(sql`
       insert into cashier.psp_events (payment_id, status, amount_kurus, channel, effect, at)
-      values (${payment.id}, ${said.status}, ${said.amount}, ${by}, ${effect.kind}, ${tx.now()}) on conflict do nothing`)
+      values (${payment.id}, ${report.status}, ${report.amount}, ${by}, ${effect.kind}, ${tx.now()}) on conflict do nothing`)
     if (noted === 0) return true
-    if (payment.psp_ref === null && said.payment !== undefined)
-      await tx.run(sql`update cashier.psp_payments set psp_ref = ${said.payment}, status = case status when 'created' then 'pending' else status end
+    if (payment.psp_ref === null && report.payment !== undefined)
+      await tx.run(sql`update cashier.psp_payments set psp_ref = ${report.payment}, status = case status when 'created' then 'pending' else status end
         where id = ${payment.id}`)
-    await carryOut(tx, payment, effect, said)
+    await carryOut(tx, payment, effect, report)
     return true
   })
 }
 
-function isOther({ psp_ref: ours }: Payment, { payment }: Heard): boolean {
+function isOther({ psp_ref: ours }: Payment, { payment }: PaymentReport): boolean {
   return ours !== null && payment !== undefined && ours !== payment
 }
 
-async function carryOut(tx: Tx, payment: Payment, effect: Effect, said: Heard): Promise<void> {
-  const came = BigInt(said.amount)
+async function carryOut(tx: Tx, payment: Payment, effect: Effect, report: PaymentReport): Promise<void> {
+  const came = BigInt(report.amount)
   switch (effect.kind) {
     case 'credited': {
       const fee_kurus = await receive(tx, payment, came)
       await creditDeposit(tx, await lockPending(tx, payment.deposit_id), {
         received: came,
-        reference: `${payment.psp}:${said.payment}`,
+        reference: `${payment.psp}:${report.payment}`,
         payment: { ...payment, fee_kurus },
         more: { psp: payment.psp },
       })
@@ -80,7 +80,7 @@ async function carryOut(tx: Tx, payment: Payment, effect: Effect, said: Heard): 
         pspPaymentId: payment.id,
       })
     case 'contradicts':
-      return reportContradiction(tx, payment, said)
+      return reportContradiction(tx, payment, report)
   }
 }
 

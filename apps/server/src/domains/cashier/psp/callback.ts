@@ -27,30 +27,30 @@ async function answer(
 ): Promise<FastifyReply> {
   const { method, url: path, headers, rawBody: body = NOTHING, params } = request
   const adapter = pspsOf(context.config).get(params.psp)
-  const said = adapter?.verifyCallback({ method, path, headers, body }, context.db.now().getTime())
-  if (!said) return reply.code(401).send({ error: 'not signed' })
-  if ('reversal' in said) {
-    const heard = await applyReversalStatus(context.db, params.psp, said)
-    if (heard === 'written') return reply.code(200).send({ ok: true })
-    if (heard === 'early') return reply.code(409).send({ error: 'not credited yet' })
-    return unknown(context.log, reply, params.psp, said)
+  const report = adapter?.verifyCallback({ method, path, headers, body }, context.db.now().getTime())
+  if (!report) return reply.code(401).send({ error: 'not signed' })
+  if ('reversal' in report) {
+    const outcome = await applyReversalStatus(context.db, params.psp, report)
+    if (outcome === 'written') return reply.code(200).send({ ok: true })
+    if (outcome === 'early') return reply.code(409).send({ error: 'not credited yet' })
+    return unknown(context.log, reply, params.psp, report)
   }
   const isKnown =
-    'payout' in said
-      ? await applyPayoutStatus(context.db, params.psp, { ...said, by: 'callback' })
-      : 'refund' in said
-        ? await applyRefundStatus(context.db, params.psp, { ...said, by: 'callback' })
-        : await applyPaymentStatus(context.db, params.psp, { ...said, by: 'callback' })
+    'payout' in report
+      ? await applyPayoutStatus(context.db, params.psp, { ...report, by: 'callback' })
+      : 'refund' in report
+        ? await applyRefundStatus(context.db, params.psp, { ...report, by: 'callback' })
+        : await applyPaymentStatus(context.db, params.psp, { ...report, by: 'callback' })
   if (isKnown) return reply.code(200).send({ ok: true })
-  return unknown(context.log, reply, params.psp, said)
+  return unknown(context.log, reply, params.psp, report)
 }
 
 function unknown(
   log: FastifyBaseLogger,
   reply: FastifyReply,
   psp: string,
-  said: { order: string; status: string },
+  report: { order: string; status: string },
 ): FastifyReply {
-  log.error({ psp, order: said.order, status: said.status }, 'a callback of a payment nobody knows')
+  log.error({ psp, order: report.order, status: report.status }, 'a callback of a payment nobody knows')
   return reply.code(404).send({ error: 'no such payment' })
 }

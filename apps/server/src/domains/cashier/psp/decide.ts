@@ -27,21 +27,24 @@ const CONTRADICTS: Effect = { kind: 'contradicts' }
  * What a provider's word does to a payment, whatever was heard before, in whatever order and however often. Money is credited at once
  * only where exactly what was asked has come while the payment was open; every other sum that came waits for a person.
  */
-export function decide(payment: Standing, { status: said, amount }: Pick<PaymentState, 'status' | 'amount'>): Effect {
-  const { status, asked, received, reversed, waits } = payment
+export function decide(
+  payment: Standing,
+  { status: reportedStatus, amount }: Pick<PaymentState, 'status' | 'amount'>,
+): Effect {
+  const { status, asked: requestedKurus, received, reversed, waits } = payment
   const sum = BigInt(amount)
   if (status === 'reversed') return NONE
   const isOpen = status === 'created' || status === 'pending'
-  if (said === 'paid') {
+  if (reportedStatus === 'paid') {
     if (received !== null) return sum === received ? NONE : CONTRADICTS
     if (!isOpen) return { kind: 'waits', because: 'late' }
-    return sum === asked ? { kind: 'credited' } : { kind: 'waits', because: 'amount' }
+    return sum === requestedKurus ? { kind: 'credited' } : { kind: 'waits', because: 'amount' }
   }
-  if (said === 'reversed') {
+  if (reportedStatus === 'reversed') {
     if (status !== 'credited') return { kind: 'ended', as: 'reversed' }
     return sum === received && reversed === 0n ? { kind: 'reversed' } : CONTRADICTS
   }
-  if (said === 'pending') return status === 'created' ? { kind: 'opened' } : NONE
+  if (reportedStatus === 'pending') return status === 'created' ? { kind: 'opened' } : NONE
   if (status === 'credited' || waits) return CONTRADICTS
-  return isOpen ? { kind: 'ended', as: said } : NONE
+  return isOpen ? { kind: 'ended', as: reportedStatus } : NONE
 }

@@ -47,11 +47,11 @@ export function meydanPsp({ url, callbackUrl, key }: PspAddress): PspAdapter {
     ...outgoing(ask, callbackUrl),
     verifyCallback({ body, ...received }, now) {
       if (!isSigned(key, { ...received, body }, now)) return undefined
-      const said = parseJson(body.toString('utf8'))
+      const message = parseJson(body.toString('utf8'))
       for (const state of [PaymentState, PayoutState, RefundState, ReversalState] as const) {
         const read = readWithin(
           state as typeof PaymentState | typeof PayoutState | typeof RefundState | typeof ReversalState,
-          said,
+          message,
         )
         if ('data' in read) return read.data
       }

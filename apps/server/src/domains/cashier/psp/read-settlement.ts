@@ -34,11 +34,11 @@ interface OurEntry extends Entry {
  */
 export async function readPspSettlement(
   context: Pick<AppContext, 'db' | 'config' | 'log'>,
-  { psp: asked, day: askedDay }: InputOf<typeof settlementCall>,
+  { psp: wantedPsp, day: askedDay }: InputOf<typeof settlementCall>,
 ) {
   const psps = [...pspsOf(context.config).keys()]
   const day = askedDay ?? istanbulDay(context.db.now())
-  const psp = asked ?? psps[0]
+  const psp = wantedPsp ?? psps[0]
   if (psp === undefined) return { success: true, data: { psps, psp: null, day, methods: [], gaps: [] } }
   const theirs = await theirEntries(context, psp, day)
   const ours = await ourEntries(context.db, psp, day)

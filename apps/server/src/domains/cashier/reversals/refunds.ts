@@ -168,9 +168,9 @@ async function returnToPlayer(tx: Tx, refund: Refund & { player_id: PlayerId }, 
 export async function payRefund(
   db: Db,
   actor: StaffActor,
-  { id, bank_reference: said, statement_line }: InputOf<typeof payCall>,
+  { id, bank_reference: givenReference, statement_line }: InputOf<typeof payCall>,
 ) {
-  if ((said === undefined) === (statement_line === undefined))
+  if ((givenReference === undefined) === (statement_line === undefined))
     throw refuse('bad_input', 'Banka referansını girin', { field: 'bank_reference' })
   await db
     .transaction(async (tx) => {
@@ -178,7 +178,7 @@ export async function payRefund(
       if (statement_line === undefined) await assertNotRejected(tx, refund.reference)
       const line =
         statement_line === undefined ? undefined : await lockDebitLine(tx, statement_line, refund.amount_kurus)
-      const bankReference = line ? referenceOfLine(line) : said
+      const bankReference = line ? referenceOfLine(line) : givenReference
       await endRefund(tx, refund, { ...(bankReference && { bankReference }), staffId: actor.staff.id })
       if (line) await useLine(tx, actor, line, { refund: id })
       await note(tx, actor, refund, { status: 'paid', bank_reference: bankReference, ...(line && { statement_line }) })

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { type ReadBank, readBankFile } from '../bank/formats/read-bank-file.ts'
-import type { Asked } from '../bank/formats/read-file.ts'
+import type { StatementFile } from '../bank/formats/read-file.ts'
 import type { StatementMap } from '../bank/formats/statement-map.ts'
 
 export const IBAN = 'TR330006100519786457841326'
@@ -30,7 +30,7 @@ export function read(
   preset: StatementMap['preset'] = 'garanti',
   ours: readonly string[] = [IBAN],
 ): ReadBank {
-  const asked: Asked = { iban: IBAN, ours, map: map(preset), today: '2026-11-29' }
+  const asked: StatementFile = { iban: IBAN, ours, map: map(preset), today: '2026-11-29' }
   return readBankFile(typeof content === 'string' ? Buffer.from(content) : content, asked)
 }
 

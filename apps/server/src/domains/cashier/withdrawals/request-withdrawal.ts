@@ -38,7 +38,7 @@ interface Recorded {
   reference: string
 }
 
-interface Asked extends Form {
+interface WithdrawalRequest extends Form {
   ibanIndex: Buffer
 }
 
@@ -50,23 +50,23 @@ export async function requestWithdrawal(context: CashierContext, playerId: Playe
   const bank = WITHDRAWAL_BANKS.find((each) => each === form.bank_name)
   if (!bank) throw refuse('unknown_bank')
   const iban = checkedIban(form.iban)
-  const asked = { ...form, iban, bank_name: bank, ibanIndex: ibanIndex(context.vault, iban) }
+  const request = { ...form, iban, bank_name: bank, ibanIndex: ibanIndex(context.vault, iban) }
   const { id, reference } = await context.db.transaction(async (tx) => {
     const settings = await readSettings(tx)
     await lockWallet(tx, playerId)
     const player = await readPlayer(tx, playerId)
     if (form.amount < minimumOf(player)) throw refuse('withdrawal_below_minimum')
-    const first = await earlier(tx, playerId, asked)
+    const first = await earlier(tx, playerId, request)
     if (first) return first
     if (form.method !== BANK_TRANSFER)
       await assertPaysOut(context.config, tx, { code: form.method, kurus: form.amount, playerId })
     if (player.status !== 'active' && player.status !== 'closing') throw refuse('account_blocked')
     await assertNothingOwed(context, tx, playerId)
-    await assertName(tx, player, asked.account_name)
+    await assertName(tx, player, request.account_name)
     await collectRecalls(tx, playerId)
     const { cash } = await balances(tx, playerId)
-    await assertAllowed(tx, { player, settings, cash }, asked)
-    return hold(context.vault, tx, player, asked)
+    await assertAllowed(tx, { player, settings, cash }, request)
+    return hold(context.vault, tx, player, request)
   })
   return { success: true, message: 'Çekim talebiniz alındı', id, reference }
 }
@@ -85,10 +85,10 @@ function minimumOf({ status }: PlayerCard): bigint {
   return status === 'closing' ? 1n : MINIMUM_WITHDRAWAL_KURUS
 }
 
-async function earlier(tx: Tx, playerId: PlayerId, asked: Asked): Promise<Recorded | undefined> {
-  const same = sql`amount_kurus = ${asked.amount} and iban_index = ${asked.ibanIndex} and account_name = ${asked.account_name}
-    and method = ${asked.method}`
-  if (asked.request_key === undefined) {
+async function earlier(tx: Tx, playerId: PlayerId, request: WithdrawalRequest): Promise<Recorded | undefined> {
+  const same = sql`amount_kurus = ${request.amount} and iban_index = ${request.ibanIndex} and account_name = ${request.account_name}
+    and method = ${request.method}`
+  if (request.request_key === undefined) {
     return tx.row<Recorded>(sql`
       select id, reference from cashier.withdrawals
       where player_id = ${playerId} and request_key is null and status = 'pending' and created_at > ${duplicateWindow(tx)} and ${same}
@@ -96,7 +96,7 @@ async function earlier(tx: Tx, playerId: PlayerId, asked: Asked): Promise<Record
     `)
   }
   const found = await tx.row<Recorded & { same: boolean }>(
-    sql`select id, reference, ${same} as same from cashier.withdrawals where player_id = ${playerId} and request_key = ${asked.request_key}`,
+    sql`select id, reference, ${same} as same from cashier.withdrawals where player_id = ${playerId} and request_key = ${request.request_key}`,
   )
   if (found && !found.same) throw refuse('idempotency_conflict')
   return found
@@ -118,23 +118,24 @@ interface Facts {
 async function assertAllowed(
   tx: Tx,
   { player: { id: playerId }, settings: { maximum_withdrawal_kurus: maximum }, cash }: Facts,
-  asked: Asked,
+  request: WithdrawalRequest,
 ): Promise<void> {
-  if (maximum !== null && asked.amount > maximum) throw refuse('amount_too_large', tooLarge(maximum, 'çekebilirsiniz'))
-  if (asked.amount > cash) throw refuse('insufficient_funds')
+  if (maximum !== null && request.amount > maximum)
+    throw refuse('amount_too_large', tooLarge(maximum, 'çekebilirsiniz'))
+  if (request.amount > cash) throw refuse('insufficient_funds')
   const { open } = await tx.one<{ open: number }>(
     sql`select count(*)::int as open from cashier.withdrawals where player_id = ${playerId} and status in ('pending', 'approved')`,
   )
   if (open >= MOST_OPEN_WITHDRAWALS) throw refuse('too_many_open_withdrawals')
   const bonus = await activeBonusMoney(tx, playerId)
   if (bonus.count === 0) return
-  if (!asked.forfeit_bonus) throw refuse('bonus_would_be_lost', undefined, { bonus_amount: liraOfKurus(bonus.kurus) })
+  if (!request.forfeit_bonus) throw refuse('bonus_would_be_lost', undefined, { bonus_amount: liraOfKurus(bonus.kurus) })
   await forfeitAll(tx, playerId, 'withdrawal')
 }
 
-async function hold(vault: Vault, tx: Tx, player: PlayerCard, asked: Asked): Promise<Recorded> {
+async function hold(vault: Vault, tx: Tx, player: PlayerCard, request: WithdrawalRequest): Promise<Recorded> {
   const playerId = player.id
-  if (asked.save_bank_info) await saveBankAccount(tx, vault, { ...asked, playerId })
+  if (request.save_bank_info) await saveBankAccount(tx, vault, { ...request, playerId })
   const id = await nextId(tx, 'cashier.withdrawals')
   const reference = referenceOf('CK', id)
   const { seq } = await transfer(tx, {
@@ -142,26 +143,26 @@ async function hold(vault: Vault, tx: Tx, player: PlayerCard, asked: Asked): Pro
     kind: 'withdrawal_hold',
     source: 'cashier',
     externalId: `withdrawal:${id}:hold`,
-    cash: -asked.amount,
-    hold: asked.amount,
+    cash: -request.amount,
+    hold: request.amount,
     contra: null,
     reference,
   })
   const digest = payoutDigest(vault, {
-    ...asked,
+    ...request,
     id,
     player_id: playerId,
-    amount_kurus: asked.amount,
-    bank: asked.bank_name,
+    amount_kurus: request.amount,
+    bank: request.bank_name,
   })
   await tx.run(sql`
     insert into cashier.withdrawals (id, player_id, reference, amount_kurus, bank, account_name, account_folded, name_matches, iban_sealed,
       iban_index, iban_masked, branch_code, account_no_sealed, payout_digest, request_key, created_at, hold_seq, method)
-    values (${id}, ${playerId}, ${reference}, ${asked.amount}, ${asked.bank_name}, ${asked.account_name}, ${foldTurkish(asked.account_name)},
-      ${isSamePerson(asked.account_name, player)}, ${vault.seal(ibanOf('withdrawals', id), asked.iban)}, ${asked.ibanIndex}, ${maskIban(asked.iban)}, ${asked.branch_code},
-      ${vault.seal(accountNoOf('withdrawals', id), asked.account_no)}, ${digest}, ${asked.request_key ?? null}, ${tx.now()}, ${seq}, ${asked.method})
+    values (${id}, ${playerId}, ${reference}, ${request.amount}, ${request.bank_name}, ${request.account_name}, ${foldTurkish(request.account_name)},
+      ${isSamePerson(request.account_name, player)}, ${vault.seal(ibanOf('withdrawals', id), request.iban)}, ${request.ibanIndex}, ${maskIban(request.iban)}, ${request.branch_code},
+      ${vault.seal(accountNoOf('withdrawals', id), request.account_no)}, ${digest}, ${request.request_key ?? null}, ${tx.now()}, ${seq}, ${request.method})
   `)
   tx.enqueue('withdrawal-requested', { withdrawalId: id })
-  await noteLargeSum(tx, playerId, asked.amount, `${formatKurus(asked.amount)} çekim istendi (${reference})`)
+  await noteLargeSum(tx, playerId, request.amount, `${formatKurus(request.amount)} çekim istendi (${reference})`)
   return { id, reference }
 }

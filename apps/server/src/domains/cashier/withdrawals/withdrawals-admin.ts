@@ -108,11 +108,11 @@ async function detailOf(vault: Vault, tx: Tx, row: WithdrawalRow) {
 async function providerOf(tx: Tx, { id, method_name: name }: WithdrawalRow) {
   if (name === null) return null
   const payout = await payoutBehind(tx, id)
-  const told = payout?.reported_kurus ?? null
+  const reportedKurus = payout?.reported_kurus ?? null
   return {
     name,
     psp_ref: payout?.psp_ref ?? null,
-    told: told === null ? null : liraOfKurus(told),
+    told: reportedKurus === null ? null : liraOfKurus(reportedKurus),
     page_url: payout?.page_url ?? null,
   }
 }

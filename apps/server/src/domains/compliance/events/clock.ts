@@ -22,7 +22,7 @@ const SECOND_MS = 1_000
 const PATIENCE_MS = 5_000
 
 /** What another clock said when it was asked, to within so many milliseconds. */
-interface Told {
+interface ClockComparison {
   offMs: number
   within: number
 }
@@ -32,11 +32,11 @@ interface Told {
  * for certain are an event and an alarm, once until they are together again; an answer that took too long to tell says nothing.
  */
 export async function checkClock(db: Db): Promise<void> {
-  const told = await compare(db, async () => {
+  const comparison = await compare(db, async () => {
     const { at } = await db.one<{ at: Date }>(sql`select clock_timestamp() as at`)
     return at.getTime()
   })
-  await note(db, 'clock', told, 'veritabanının')
+  await note(db, 'clock', comparison, 'veritabanının')
 }
 
 /**
@@ -47,7 +47,7 @@ export async function checkOutsideClock(context: Pick<AppContext, 'db' | 'config
   const { clockUrl } = context.config
   if (clockUrl === undefined) return
   try {
-    const told = await compare(context.db, async () => {
+    const comparison = await compare(context.db, async () => {
       const reply = await fetch(clockUrl, {
         method: 'HEAD',
         redirect: 'manual',
@@ -57,20 +57,25 @@ export async function checkOutsideClock(context: Pick<AppContext, 'db' | 'config
       if (Number.isNaN(at)) throw new Error('the reply has no Date')
       return at + SECOND_MS / 2
     })
-    await note(context.db, 'outside', { ...told, within: told.within + SECOND_MS / 2 }, 'dış kaynağın')
+    await note(context.db, 'outside', { ...comparison, within: comparison.within + SECOND_MS / 2 }, 'dış kaynağın')
   } catch (err) {
     context.log.warn({ err }, 'the outside clock did not tell the time')
   }
 }
 
-async function compare(db: Db, ask: () => Promise<number>): Promise<Told> {
+async function compare(db: Db, ask: () => Promise<number>): Promise<ClockComparison> {
   const [asked, from] = [db.now().getTime(), performance.now()]
   const at = await ask()
   const half = (performance.now() - from) / 2
   return { offMs: Math.round(asked + half - at), within: half }
 }
 
-async function note(db: Db, clock: 'clock' | 'outside', { offMs, within }: Told, whose: string): Promise<void> {
+async function note(
+  db: Db,
+  clock: 'clock' | 'outside',
+  { offMs, within }: ClockComparison,
+  whose: string,
+): Promise<void> {
   const isOff = Math.abs(offMs) > APART_MS + within
   if (!isOff && within > APART_MS) return
   const column = (name: string) => raw(`${clock}_${name}`)

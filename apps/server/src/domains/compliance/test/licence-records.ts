@@ -6,7 +6,7 @@ import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import type { TestPlayer } from '../../../../test/site.ts'
 import { eraseDue } from '../../../privacy/erase.ts'
-import { askedToGo } from '../../../privacy/test/privacy.ts'
+import { requestErasure } from '../../../privacy/test/privacy.ts'
 import { helpPage } from '../../content/test/help-page.ts'
 import { watchProtectionPage } from '../../content/watch-protection-page.ts'
 import { loggedIn } from '../../bonuses/test/bonus.ts'
@@ -50,7 +50,7 @@ export const records = {
   },
   async personRecordDays({ personRecordDays }: LicencePolicy): Promise<void> {
     const player = await site.player()
-    await askedToGo(site, player)
+    await requestErasure(site, player)
     site.clock.advance(personRecordDays * DAY_MS - 1)
     if (personRecordDays > 0) expect(await eraseDue(site.context)).toBe(0)
     site.clock.advance(1)

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type GamePage, gamePageAt } from '../../games/public.ts'
 import { escapeHtml } from './escape.ts'
-import type { Asked, Described } from './page-details.ts'
+import type { PageRequest, Described } from './page-details.ts'
 import { breadcrumbs } from './search-engines.ts'
 
 /** Where a game's own page stands. */
@@ -25,7 +25,7 @@ const LOBBIES: Partial<Record<GamePage['category'], { title: string; path: strin
 }
 
 /** The document of a game's page: its sentence, its rules and the way to the games like it are read before any script has run. */
-export function describeGame({ site, origin }: Asked, game: GamePage, replies: Described['replies']): Described {
+export function describeGame({ site, origin }: PageRequest, game: GamePage, replies: Described['replies']): Described {
   const path = gamePath(game.slug)
   const lobby = LOBBIES[game.category]
   return {

@@ -203,7 +203,7 @@ async function sendDocument({ context, request, reply, built, path, name }: Turn
   const template = isOffline ? built.offline : built.template
   if (!template) return reply.code(503).send(notBuilt(name))
   const site = siteOfHost(content, request.hostname)
-  const asked = {
+  const pageRequest = {
     content,
     game: name === 'site' ? await gameAt(context, path, site.id) : undefined,
     lacksMatch: name === 'site' && (await lacksMatch(context, path)),
@@ -212,7 +212,7 @@ async function sendDocument({ context, request, reply, built, path, name }: Turn
     origin: addressOfSite(context.config.siteUrl, site),
     now: context.db.now(),
   }
-  const page = isOffline ? describeOffline(site) : describePage(asked)
+  const page = isOffline ? describeOffline(site) : describePage(pageRequest)
   const html = fillDocument(await template, {
     config: configOf(site, context.config, content.licence),
     page,

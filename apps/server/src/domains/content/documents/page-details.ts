@@ -12,7 +12,7 @@ import { sharedPicture } from '../images/site-drawings.ts'
 import type { Site } from '../sites/sites.ts'
 import type { Snapshot } from '../sites/snapshot.ts'
 
-export interface Asked {
+export interface PageRequest {
   content: Snapshot
   site: Site
   path: string
@@ -28,8 +28,8 @@ export interface Asked {
 export type Described = PageDetails & { found: boolean }
 
 /** Title, text, description and first replies of the document at a path. What is no page is marked as not found. */
-export function describePage(asked: Asked): Described {
-  const { content, site, path } = asked
+export function describePage(pageRequest: PageRequest): Described {
+  const { content, site, path } = pageRequest
   if (path === '/backoffice') return blank(`${site.name} Yönetim`)
   const replies: Record<string, unknown> = {
     '/api/site_info.php': siteInfo(site),
@@ -37,12 +37,12 @@ export function describePage(asked: Asked): Described {
     '/api/cms-pages.php?action=footer': cmsPages(content, site, { action: 'footer', slug: undefined }),
   }
   const slug = /^\/sayfa\/([a-z0-9-]{1,80})\/?$/.exec(path)?.[1]
-  if (slug !== undefined) return describeContent(asked, slug, replies)
+  if (slug !== undefined) return describeContent(pageRequest, slug, replies)
   const cup = /^\/turnuvalar\/([a-z0-9-]{1,80})\/?$/.exec(path)?.[1]
-  if (cup !== undefined) return describeTournament(asked, cup, replies)
-  if (asked.game) return describeGame(asked, asked.game, replies)
+  if (cup !== undefined) return describeTournament(pageRequest, cup, replies)
+  if (pageRequest.game) return describeGame(pageRequest, pageRequest.game, replies)
   const page = sitePageAt(path)
-  if (!page || asked.lacksMatch || (page.needs && !allows(content.licence.policy, page.needs)))
+  if (!page || pageRequest.lacksMatch || (page.needs && !allows(content.licence.policy, page.needs)))
     return unfound(site, replies)
   const isHome = page.path === '/'
   const heading = page.title || site.title
@@ -51,13 +51,13 @@ export function describePage(asked: Asked): Described {
     title: isHome ? site.title : `${page.title} | ${site.name}`,
     description,
     body: `<h1>${escapeHtml(heading)}</h1><p>${escapeHtml(description)}</p>`,
-    replies: { ...replies, ...firstReplies(asked, page.path) },
-    ...firstPictures(asked, page.path),
+    replies: { ...replies, ...firstReplies(pageRequest, page.path) },
+    ...firstPictures(pageRequest, page.path),
     found: true,
-    canonical: asked.origin + page.path,
+    canonical: pageRequest.origin + page.path,
     picture: sharedPicture(page),
     isPrivate: !isListed(page, content, site),
-    data: [isHome ? organisation(site, asked.origin) : breadcrumbs(asked.origin, page)],
+    data: [isHome ? organisation(site, pageRequest.origin) : breadcrumbs(pageRequest.origin, page)],
   }
 }
 
@@ -67,8 +67,8 @@ export function describeOffline(site: Site): Described {
 }
 
 /** A page that an operator wrote. */
-function describeContent(asked: Asked, slug: string, replies: Record<string, unknown>): Described {
-  const { content, site, origin } = asked
+function describeContent(pageRequest: PageRequest, slug: string, replies: Record<string, unknown>): Described {
+  const { content, site, origin } = pageRequest
   const reply = content.pages.some((each) => each.slug === slug)
     ? cmsPages(content, site, { action: 'page', slug })
     : undefined
@@ -90,7 +90,7 @@ function describeContent(asked: Asked, slug: string, replies: Record<string, unk
 
 /** A published tournament; those that are over stay where they were linked. */
 function describeTournament(
-  { content, site, origin }: Asked,
+  { content, site, origin }: PageRequest,
   slug: string,
   replies: Record<string, unknown>,
 ): Described {
@@ -148,7 +148,7 @@ const FIRST_BANNERS: Record<string, { box: 'home' | 'slots'; wide: Wanted; phone
   },
 }
 
-function firstReplies({ content, site, now }: Asked, path: string): Record<string, unknown> {
+function firstReplies({ content, site, now }: PageRequest, path: string): Record<string, unknown> {
   const first = FIRST_BANNERS[path]
   if (!first) return {}
   const replies: Record<string, unknown> = path === '/' ? { '/api/homepage.php': homepage(content, site.id) } : {}
@@ -162,7 +162,7 @@ function firstReplies({ content, site, now }: Asked, path: string): Record<strin
 }
 
 /** The first banner of each layout. */
-function firstPictures({ content, site, now }: Asked, path: string): Pick<PageDetails, 'pictures' | 'box'> {
+function firstPictures({ content, site, now }: PageRequest, path: string): Pick<PageDetails, 'pictures' | 'box'> {
   const wanted = FIRST_BANNERS[path]
   if (!wanted) return { pictures: [] }
   const first = (input: Wanted) => banners(content, { site, input, now }).banners[0]?.images

@@ -74,7 +74,7 @@ export function breadcrumbs(
 /** Of a page's HTML, the headings that ask and what stands below them; nothing where fewer than two ask. */
 export function questions(html: string): object[] {
   const parts = html.split(/<h[23]>/i).slice(1)
-  const asked = parts.flatMap((part) => {
+  const questionParts = parts.flatMap((part) => {
     const [heading = '', ...rest] = part.split(/<\/h[23]>/i)
     const name = unescapeHtml(plainText(heading))
     const text = unescapeHtml(plainText(rest.join(' '))).replaceAll(/\s+/g, ' ')
@@ -82,7 +82,7 @@ export function questions(html: string): object[] {
       ? [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }]
       : []
   })
-  return asked.length < 2 ? [] : [{ '@type': 'FAQPage', mainEntity: asked }]
+  return questionParts.length < 2 ? [] : [{ '@type': 'FAQPage', mainEntity: questionParts }]
 }
 
 /** `/robots.txt` of a site: its own pages, and nothing of a person's or the platform's. */

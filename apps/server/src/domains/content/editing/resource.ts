@@ -3,7 +3,7 @@ import type { replace } from '@meydan/contract/content/content-fields'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { type Db, type Tx, violates } from '../../../platform/database/db.ts'
 import type { StaffActor } from '../../../platform/app-context.ts'
-import { type Asked, inTurkish, onTheWire, readList, textIn } from '../../../platform/lists/list.ts'
+import { type ListInput, inTurkish, onTheWire, readList, textIn } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { refuseStale, versioned } from '../../../platform/start/version.ts'
 import { audit } from '../../staff/public.ts'
@@ -36,7 +36,7 @@ type Row = Record<string, unknown> & { id: number }
 export async function listRows<L extends ListCall>(
   db: Db,
   resource: Resource<L>,
-  input: Asked & { q?: string | undefined },
+  input: ListInput & { q?: string | undefined },
   filters: readonly Sql[] = [],
 ): Promise<{ success: boolean; data: RowOf<L>[]; total: number }> {
   const { list, table, search, usual } = resource

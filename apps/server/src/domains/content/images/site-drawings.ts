@@ -10,7 +10,7 @@ import type { Site } from '../sites/sites.ts'
 import type { Snapshot } from '../sites/snapshot.ts'
 import type { StaticFiles } from '../documents/static-files.ts'
 
-interface Asked {
+interface DrawingRequest {
   context: AppContext
   content: Snapshot
   site: Site
@@ -39,10 +39,10 @@ export function isDrawn(path: string): boolean {
 }
 
 /** Sends what stands there, drawn of the site's mark and colours once per state of the content. */
-export async function sendDrawing(asked: Asked, reply: FastifyReply): Promise<FastifyReply> {
-  const { content, site, path } = asked
+export async function sendDrawing(drawingRequest: DrawingRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { content, site, path } = drawingRequest
   const kept = content.remember(`${path}:${site.id}`, (): { bytes?: Promise<Buffer> } => ({}))
-  kept.bytes ??= draw(asked).catch((error: unknown) => {
+  kept.bytes ??= draw(drawingRequest).catch((error: unknown) => {
     kept.bytes = undefined
     throw error
   })
@@ -53,16 +53,16 @@ export async function sendDrawing(asked: Asked, reply: FastifyReply): Promise<Fa
     .send(await kept.bytes)
 }
 
-async function draw(asked: Asked): Promise<Buffer> {
-  const mark = await markOf(asked)
-  const background = await readPicture(asked, asked.tile ?? SHARED.get(asked.path) ?? '')
+async function draw(drawingRequest: DrawingRequest): Promise<Buffer> {
+  const mark = await markOf(drawingRequest)
+  const background = await readPicture(drawingRequest, drawingRequest.tile ?? SHARED.get(drawingRequest.path) ?? '')
   return drawing(() => {
-    if (asked.tile !== undefined && (background ?? mark)) return drawTile((background ?? mark) as Buffer, mark)
-    return background ? drawShared(background, mark) : drawIcon(asked, mark)
+    if (drawingRequest.tile !== undefined && (background ?? mark)) return drawTile((background ?? mark) as Buffer, mark)
+    return background ? drawShared(background, mark) : drawIcon(drawingRequest, mark)
   }, 'player')
 }
 
-async function drawIcon({ site, path }: Asked, mark: Buffer | undefined): Promise<Buffer> {
+async function drawIcon({ site, path }: DrawingRequest, mark: Buffer | undefined): Promise<Buffer> {
   const { size, isFull } = ICONS.get(path) ?? { size: 192, isFull: false }
   const fill = groundColour(site.primaryColor)
   const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${isFull ? 0 : size * 0.22}" fill="${fill}"/></svg>`
@@ -110,15 +110,15 @@ async function fitInto(mark: Buffer | undefined, side: number): Promise<{ input:
 }
 
 /** The site's own mark, else its logo; the platform's where neither can be read here. */
-async function markOf(asked: Asked): Promise<Buffer | undefined> {
-  for (const address of [asked.site.favicon, asked.site.logo, HOUSE_MARK]) {
-    const bytes = await readPicture(asked, address)
+async function markOf(drawingRequest: DrawingRequest): Promise<Buffer | undefined> {
+  for (const address of [drawingRequest.site.favicon, drawingRequest.site.logo, HOUSE_MARK]) {
+    const bytes = await readPicture(drawingRequest, address)
     if (bytes) return bytes
   }
   return undefined
 }
 
-async function readPicture({ context, files }: Asked, address: string): Promise<Buffer | undefined> {
+async function readPicture({ context, files }: DrawingRequest, address: string): Promise<Buffer | undefined> {
   if (address.startsWith('/media/')) return readMedia(context, address.slice('/media/'.length))
   return files.has(address) ? files.read(address) : undefined
 }

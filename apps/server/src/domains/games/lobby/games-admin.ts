@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { StaffActor } from '../../../platform/app-context.ts'
 import { type Conditions, inTurkish, readList, textIn } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { sitesAsked } from '../../../platform/site-scope.ts'
+import { requestedSites } from '../../../platform/site-scope.ts'
 import { assertSites } from '../../../platform/sites.ts'
 import { refuseStale, versioned } from '../../../platform/start/version.ts'
 import { audit } from '../../staff/public.ts'
@@ -81,7 +81,7 @@ function gameRows(db: Db): Sql {
     from games.games g
     join games.providers p on p.id = g.provider_id
     left join (
-      select game_id, sum(stake_kurus) as stake, sum(win_kurus) as win, sum(rounds) as rounds from wallet.game_figures(${addDays(today, 1 - DAYS)}, ${today}, ${sitesAsked() ?? null}::int[])
+      select game_id, sum(stake_kurus) as stake, sum(win_kurus) as win, sum(rounds) as rounds from wallet.game_figures(${addDays(today, 1 - DAYS)}, ${today}, ${requestedSites() ?? null}::int[])
       group by game_id
     ) d on d.game_id = g.id
   `
@@ -89,7 +89,7 @@ function gameRows(db: Db): Sql {
 
 /** What is had on one of the caller's sites at least; undefined where that is everything. */
 function onOwnSites(column: string): Sql | undefined {
-  const own = sitesAsked()
+  const own = requestedSites()
   return own && sql`(${raw(column)} is null or ${raw(column)} && ${own}::int[])`
 }
 

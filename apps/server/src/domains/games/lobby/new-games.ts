@@ -80,12 +80,12 @@ function gamesOf(csv: string): New[] {
   const names = heads.map((head) => head.trim())
   const unknown = names.find((name) => !Object.hasOwn(NewGame.shape, name))
   if (unknown !== undefined) throw refuse('games_unreadable', `'${unknown}' adlı bir sütun yok`)
-  const told = rows
+  const lines = rows
     .map((cells, index) => ({ cells, line: index + 2 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim()))
-  if (told.length === 0 || told.length > MOST_GAMES)
+  if (lines.length === 0 || lines.length > MOST_GAMES)
     throw refuse('games_unreadable', `Dosyada 1 ile ${MOST_GAMES} arasında oyun olmalı`)
-  return told.map(({ cells, line }) => {
+  return lines.map(({ cells, line }) => {
     const record = Object.fromEntries(names.map((name, place) => [name, valueOf(name, (cells[place] ?? '').trim())]))
     const { data, error } = NewGame.safeParse(record)
     if (data) return data

@@ -147,6 +147,8 @@ export function sourceOf(provider: Play['provider']): string {
 /** What a request says, without its request id, session and time: the same transaction id must always come with the same. */
 function fingerprintOf(play: Play): string {
   const { kind, playerId, game, roundRef, reference, amount, closesRound, freeSpinId, buysFeature } = play
-  const said = [kind, playerId, game.id, roundRef, reference, amount, closesRound ? 1 : 0, freeSpinId ?? ''].join('|')
-  return hash('sha256', buysFeature ? `${said}|feature` : said, 'hex').slice(0, 32)
+  const identity = [kind, playerId, game.id, roundRef, reference, amount, closesRound ? 1 : 0, freeSpinId ?? ''].join(
+    '|',
+  )
+  return hash('sha256', buysFeature ? `${identity}|feature` : identity, 'hex').slice(0, 32)
 }

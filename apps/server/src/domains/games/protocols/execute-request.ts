@@ -13,7 +13,7 @@ import { type GameSession, openGameSession, readGameSession } from './launch/gam
 import { recordTestCall, noteTestCall } from './providers/record-test-call.ts'
 import { isInGoodStanding } from './launch/launch.ts'
 import { playerOf, refOf } from './player-ref.ts'
-import type { ProviderRequest, Asked, Outcome } from './protocol.ts'
+import type { ProviderRequest, ProviderAction, Outcome } from './protocol.ts'
 import type { ProtocolRefusal } from './protocol-refusals.ts'
 
 /**
@@ -23,19 +23,19 @@ import type { ProtocolRefusal } from './protocol-refusals.ts'
 export async function executeRequest(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   provider: ProviderIdentity,
-  asked: Asked,
+  request: ProviderAction,
 ): Promise<Outcome> {
-  if (asked.kind === 'open') return open(context, provider, asked.token)
-  if (asked.kind === 'player')
-    return (await isKnown(context.db, asked.player)) ? { kind: 'player' } : refused('SESSION_INVALID')
-  if (asked.kind === 'spins') return playSpins(context, provider, asked)
-  const session = await readGameSession(context, asked.session)
+  if (request.kind === 'open') return open(context, provider, request.token)
+  if (request.kind === 'player')
+    return (await isKnown(context.db, request.player)) ? { kind: 'player' } : refused('SESSION_INVALID')
+  if (request.kind === 'spins') return playSpins(context, provider, request)
+  const session = await readGameSession(context, request.session)
   const outcome =
-    asked.kind === 'balance'
-      ? await tellBalance(context, { provider, session }, asked)
-      : await play(context, { provider, session }, asked)
+    request.kind === 'balance'
+      ? await tellBalance(context, { provider, session }, request)
+      : await play(context, { provider, session }, request)
   if (session && session.testId !== null && session.providerId === provider.id)
-    await recordTestCall(context.db, session.testId, { asked, outcome })
+    await recordTestCall(context.db, session.testId, { asked: request, outcome })
   return outcome
 }
 
@@ -82,31 +82,31 @@ async function isKnown(db: Db, player: string): Promise<boolean> {
 async function tellBalance(
   context: Pick<AppContext, 'db' | 'hub'>,
   { provider, session }: Asker,
-  asked: Asked & { kind: 'balance' },
+  request: ProviderAction & { kind: 'balance' },
 ): Promise<Outcome> {
   const isTheirs = session?.providerId === provider.id
-  if (!isTheirs || (asked.player !== null && playerOf(asked.player) !== session.playerId))
+  if (!isTheirs || (request.player !== null && playerOf(request.player) !== session.playerId))
     return refused('SESSION_INVALID')
   // What is asked of a session alone ends with its login: other protocols name the player besides and may ask later.
-  if (asked.player === null && session.isEnded) return refused('SESSION_EXPIRED')
+  if (request.player === null && session.isEnded) return refused('SESSION_EXPIRED')
   return { kind: 'balance', balance: await playable(context, session.playerId) }
 }
 
-type AskedPlay = Asked & { kind: 'play' }
+type PlayRequest = ProviderAction & { kind: 'play' }
 
 async function play(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   { provider, session }: Asker,
-  asked: AskedPlay,
+  request: PlayRequest,
 ): Promise<Outcome> {
-  if (asked.currency !== 'TRY') return refused('WRONG_CURRENCY')
-  const game = (await catalogueOf(context)).byProviderAndCode.get(`${provider.id}:${asked.game}`)
+  if (request.currency !== 'TRY') return refused('WRONG_CURRENCY')
+  const game = (await catalogueOf(context)).byProviderAndCode.get(`${provider.id}:${request.game}`)
   if (!game) return refused('GAME_BLOCKED')
-  if (asked.acts.some((act) => act.kind === 'bet' && act.freeSpin !== null && (act.amount !== 0n || act.buysFeature)))
+  if (request.acts.some((act) => act.kind === 'bet' && act.freeSpin !== null && (act.amount !== 0n || act.buysFeature)))
     return refused('BAD_REQUEST')
-  const playerId = playerOf(asked.player)
+  const playerId = playerOf(request.player)
   if (session && session.providerId !== provider.id) return refused('SESSION_INVALID')
-  const isStaking = asked.acts.some(({ kind }) => kind === 'bet')
+  const isStaking = request.acts.some(({ kind }) => kind === 'bet')
   // A win or rollback may come long after its session; one that names a session of another player is refused.
   if (!isStaking && session && session.playerId !== playerId) return refused('SESSION_INVALID')
   const common: Common = {
@@ -115,7 +115,7 @@ async function play(
     game: playedGame(game),
     barred: isStaking ? await barredFrom(context.db, { playerId, game }, session) : null,
   }
-  return commit(context, asked, asked.acts.map((act) => playOf(common, act)) as [Play, ...Play[]])
+  return commit(context, request, request.acts.map((act) => playOf(common, act)) as [Play, ...Play[]])
 }
 
 /**
@@ -138,7 +138,7 @@ async function barredFrom(
 async function playSpins(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   provider: ProviderIdentity,
-  { id, total, areOver }: Asked & { kind: 'spins' },
+  { id, total, areOver }: ProviderAction & { kind: 'spins' },
 ): Promise<Outcome> {
   const spins = await freeSpinsNamed(context.db, id)
   const game = spins && (await catalogueOf(context)).byId.get(spins.gameId)
@@ -172,22 +172,22 @@ async function playSpins(
 type Common = Pick<Play, 'provider' | 'playerId' | 'game' | 'barred'>
 
 function playOf(common: Common, act: ProviderRequest): Play {
-  const said = { ...common, roundRef: act.round, transactionId: act.transaction, freeSpinId: null, reference: '' }
+  const playFields = { ...common, roundRef: act.round, transactionId: act.transaction, freeSpinId: null, reference: '' }
   if (act.kind === 'rollback')
-    return { ...said, kind: 'rollback', reference: act.stake, amount: 0n, closesRound: false, barred: null }
+    return { ...playFields, kind: 'rollback', reference: act.stake, amount: 0n, closesRound: false, barred: null }
   const { amount, closes: closesRound } = act
   if (act.kind === 'bet') {
     const bought = act.buysFeature ? { buysFeature: true as const } : {}
     const told = act.isTold ? { isTold: true as const } : {}
-    return { ...said, kind: 'bet', amount, closesRound, freeSpinId: act.freeSpin, ...bought, ...told }
+    return { ...playFields, kind: 'bet', amount, closesRound, freeSpinId: act.freeSpin, ...bought, ...told }
   }
-  const won = { ...said, kind: 'win' as const, amount, closesRound, barred: null }
+  const won = { ...playFields, kind: 'win' as const, amount, closesRound, barred: null }
   return act.kind === 'win' ? { ...won, reference: act.stake } : { ...won, byRound: act.byRound }
 }
 
 async function commit(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
-  asked: Pick<AskedPlay, 'orBalance'>,
+  request: Pick<PlayRequest, 'orBalance'>,
   plays: [Play, ...Play[]],
 ): Promise<Outcome> {
   const played = await shardsOf(context).play(...plays)
@@ -195,7 +195,7 @@ async function commit(
   const { playerId, provider, transactionId: transaction } = plays[answer.ok ? 0 : (answer.at ?? 0)] as Play
   const balance = answer.cash + answer.bonus
   if (answer.ok) return { kind: 'played', balance, transactions: answer.transactions ?? [answer.transaction] }
-  if (asked.orBalance?.includes(answer.code)) return { kind: 'balance', balance: await playable(context, playerId) }
+  if (request.orBalance?.includes(answer.code)) return { kind: 'balance', balance: await playable(context, playerId) }
   if (answer.code === 'DUPLICATE_MISMATCH')
     context.log.warn({ provider: provider.code, transaction }, 'a transaction id came again with other content')
   return {

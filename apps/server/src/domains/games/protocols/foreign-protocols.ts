@@ -45,10 +45,10 @@ async function outcomeOf(
   { wire, path, request }: Call,
   provider: KnownProvider,
 ): Promise<Outcome> {
-  const asked = wire.calls[path]?.(request.body, provider.descriptor) ?? 'BAD_REQUEST'
-  if (typeof asked === 'string') return { kind: 'refused', code: asked }
+  const providerRequest = wire.calls[path]?.(request.body, provider.descriptor) ?? 'BAD_REQUEST'
+  if (typeof providerRequest === 'string') return { kind: 'refused', code: providerRequest }
   try {
-    return await executeRequest(context, provider, asked)
+    return await executeRequest(context, provider, providerRequest)
   } catch (err) {
     if (!(err instanceof Refusal)) context.log.error({ err, path }, 'a call of a provider failed')
     return { kind: 'refused', code: 'INTERNAL' }

@@ -4,7 +4,7 @@ import { amountOf, kurusOf } from './amounts.ts'
 import type { Descriptor } from './launch/descriptor.ts'
 import { isOfTheMoment } from './authenticate-provider.ts'
 import { isHmacOf } from './signatures.ts'
-import type { ProviderRequest, Asked, ForeignProtocol, Outcome } from './protocol.ts'
+import type { ProviderRequest, ProviderAction, ForeignProtocol, Outcome } from './protocol.ts'
 import { sentenceOf, type ProtocolRefusal } from './protocol-refusals.ts'
 
 const MOST_ACTIONS = 50
@@ -66,7 +66,7 @@ export const gcp: ForeignProtocol = {
 }
 
 /** Without actions it asks for the balance, and closes the round where it is finished. */
-function readPlay(body: z.output<typeof playBody>, descriptor: Descriptor): Asked | ProtocolRefusal {
+function readPlay(body: z.output<typeof playBody>, descriptor: Descriptor): ProviderAction | ProtocolRefusal {
   const { user_id: player, session_id: session, game_id: round, finished = false } = body
   if (round === undefined || (body.actions.length === 0 && !finished))
     return body.actions.length === 0 ? { kind: 'balance', session, player } : 'BAD_REQUEST'
@@ -79,17 +79,17 @@ function readPlay(body: z.output<typeof playBody>, descriptor: Descriptor): Aske
     acts.push(action === 'bet' ? { kind: 'bet', ...act, freeSpin: null } : { kind: 'round-win', ...act, byRound })
   }
   const [first, ...rest] = acts
-  return first ? asked(body, [first, ...rest]) : closing(body, round)
+  return first ? playRequest(body, [first, ...rest]) : closing(body, round)
 }
 
 /** An id of its own, which no action can have; the round may be closed already, or never have been. */
-function closing(body: z.output<typeof playBody>, round: string): Asked {
+function closing(body: z.output<typeof playBody>, round: string): ProviderAction {
   const transaction = `${body.user_id}:${round}/finished`
   const act = { kind: 'round-win', transaction, round, amount: 0n, closes: true, byRound: 'known' } as const
-  return { ...asked(body, [act]), orBalance: ['TX_NOT_FOUND', 'ALREADY_SETTLED', 'ALREADY_ROLLED_BACK'] }
+  return { ...playRequest(body, [act]), orBalance: ['TX_NOT_FOUND', 'ALREADY_SETTLED', 'ALREADY_ROLLED_BACK'] }
 }
 
-function readRollback(body: z.output<typeof rollbackBody>): Asked {
+function readRollback(body: z.output<typeof rollbackBody>): ProviderAction {
   const [first, ...rest] = body.actions.map(
     ({ action_id: transaction, original_action_id: stake }): ProviderRequest => ({
       kind: 'rollback',
@@ -98,13 +98,13 @@ function readRollback(body: z.output<typeof rollbackBody>): Asked {
       round: body.game_id,
     }),
   ) as [ProviderRequest, ...ProviderRequest[]]
-  return asked(body, [first, ...rest])
+  return playRequest(body, [first, ...rest])
 }
 
 function readSpins(
   { issue_id, status, total_amount }: z.output<typeof spinsBody>,
   { amounts, freeSpins }: Descriptor,
-): Asked | ProtocolRefusal {
+): ProviderAction | ProtocolRefusal {
   const total = kurusOf(total_amount, amounts)
   if (total === undefined) return 'BAD_REQUEST'
   return { kind: 'spins', id: issue_id, total: freeSpins === 'notice' ? 0n : total, areOver: status !== RUNNING }
@@ -112,10 +112,10 @@ function readSpins(
 
 type Common = Pick<z.output<typeof playBody>, 'user_id' | 'currency' | 'game' | 'session_id'>
 
-function asked(
+function playRequest(
   { user_id: player, currency, game, session_id: session }: Common,
   acts: [ProviderRequest, ...ProviderRequest[]],
-): Asked & { kind: 'play' } {
+): ProviderAction & { kind: 'play' } {
   return { kind: 'play', session, player, game, currency, acts }
 }
 

@@ -4,7 +4,7 @@ import { amountOf, kurusOf } from './amounts.ts'
 import type { Descriptor } from './launch/descriptor.ts'
 import { isOfTheMoment } from './authenticate-provider.ts'
 import { isRsaOf, rsaSha256 } from './signatures.ts'
-import type { ProviderRequest, Asked, ForeignProtocol, Outcome } from './protocol.ts'
+import type { ProviderRequest, ProviderAction, ForeignProtocol, Outcome } from './protocol.ts'
 import type { ProtocolRefusal } from './protocol-refusals.ts'
 
 const SIGNATURE = 'x-hub88-signature'
@@ -52,7 +52,7 @@ export const hub88: ForeignProtocol = {
 
 function read<Body>(
   schema: z.ZodMiniType<Body>,
-  understand: (body: Body, descriptor: Descriptor) => Asked | ProtocolRefusal,
+  understand: (body: Body, descriptor: Descriptor) => ProviderAction | ProtocolRefusal,
 ): ForeignProtocol['calls'][string] {
   return (body, descriptor) => {
     const read = readWithin(schema, body)
@@ -61,26 +61,26 @@ function read<Body>(
 }
 
 /** A free bet takes nothing, whatever it would have cost. */
-function readBet(body: z.output<typeof betBody>, { amounts }: Descriptor): Asked | ProtocolRefusal {
+function readBet(body: z.output<typeof betBody>, { amounts }: Descriptor): ProviderAction | ProtocolRefusal {
   const amount = kurusOf(body.amount, amounts)
   if (amount === undefined) return 'BAD_REQUEST'
   const price = body.is_free ? { amount: 0n, freeSpin: body.reward_uuid ?? null } : { amount, freeSpin: null }
-  return asked(body, { kind: 'bet', ...named(body), ...price })
+  return playRequest(body, { kind: 'bet', ...named(body), ...price })
 }
 
 /** What a supplier gives away needs no bet; any other win names its own. */
-function readWin(body: z.output<typeof winBody>, { amounts }: Descriptor): Asked | ProtocolRefusal {
+function readWin(body: z.output<typeof winBody>, { amounts }: Descriptor): ProviderAction | ProtocolRefusal {
   const amount = kurusOf(body.amount, amounts)
   const stake = body.reference_transaction_uuid
   if (amount === undefined) return 'BAD_REQUEST'
-  if (typeof stake === 'string') return asked(body, { kind: 'win', ...named(body), amount, stake })
+  if (typeof stake === 'string') return playRequest(body, { kind: 'win', ...named(body), amount, stake })
   if (!body.is_supplier_promo) return 'BAD_REQUEST'
-  return asked(body, { kind: 'round-win', ...named(body), amount, byRound: 'opened' })
+  return playRequest(body, { kind: 'round-win', ...named(body), amount, byRound: 'opened' })
 }
 
-function readRollback(body: z.output<typeof rollbackBody>): Asked {
+function readRollback(body: z.output<typeof rollbackBody>): ProviderAction {
   const { transaction, round } = named(body)
-  return asked(body, { kind: 'rollback', transaction, round, stake: body.reference_transaction_uuid })
+  return playRequest(body, { kind: 'rollback', transaction, round, stake: body.reference_transaction_uuid })
 }
 
 type Moved = z.output<z.ZodMiniObject<typeof moved>>
@@ -89,10 +89,10 @@ function named({ transaction_uuid: transaction, round, round_closed: closes = fa
   return { transaction, round, closes }
 }
 
-function asked(
+function playRequest(
   { token: session, user: player, game_code: game, ...body }: Moved & { currency?: string },
   act: ProviderRequest,
-): Asked {
+): ProviderAction {
   return { kind: 'play', session, player, game, currency: body.currency ?? 'TRY', acts: [act] }
 }
 
@@ -117,8 +117,8 @@ export const STATUS: Record<ProtocolRefusal, string> = {
 }
 
 function answer(outcome: Outcome, body: unknown, { amounts }: Descriptor): { http: number; body: object } {
-  const told = readWithin(known, body)
-  const { user, request_uuid } = 'refused' in told ? {} : told.data
+  const fields = readWithin(known, body)
+  const { user, request_uuid } = 'refused' in fields ? {} : fields.data
   const status = outcome.kind === 'refused' ? `RS_ERROR_${STATUS[outcome.code]}` : 'RS_OK'
   const balance = 'balance' in outcome ? outcome.balance : undefined
   const money = balance === undefined ? {} : { currency: 'TRY', balance: amountOf(balance, amounts) }

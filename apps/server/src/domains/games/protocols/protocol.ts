@@ -40,7 +40,7 @@ export type ProviderRequest =
   | { kind: 'rollback'; transaction: string; round: string; stake: string }
 
 /** What any protocol can ask. */
-export type Asked =
+export type ProviderAction =
   | { kind: 'open'; token: string }
   | { kind: 'player'; player: string }
   /** `player` where the protocol names one: it has to be the session's. */
@@ -90,7 +90,7 @@ export interface Protocol<To extends unknown[] = []> {
 /** One that other platforms speak too: what its calls ask is read by it alone. */
 export interface ForeignProtocol extends Protocol<[body: unknown, descriptor: Descriptor]> {
   /** By the path below the provider's own address. */
-  calls: Readonly<Record<string, (body: unknown, descriptor: Descriptor) => Asked | ProtocolRefusal>>
+  calls: Readonly<Record<string, (body: unknown, descriptor: Descriptor) => ProviderAction | ProtocolRefusal>>
   /** Headers that prove an answer to be ours. */
   sign?(answer: Buffer, provider: KnownProvider): Record<string, string>
 }

@@ -59,7 +59,7 @@ export async function readKycSubmission(
   const { identityRegister } = await policyOf(context)
   return context.db.transaction(async (tx) => {
     const row = await tx.row<
-      KycRow & { tc_sealed: Buffer; birth_date: string; city: string; earlier: number } & Asked
+      KycRow & { tc_sealed: Buffer; birth_date: string; city: string; earlier: number } & RegisterAnswer
     >(sql`
       select ${FIELDS}, k.register, k.register_at, p.tc_sealed, p.birth_date, p.city,
         (select count(*) from identity.kyc_submissions e where e.player_id = k.player_id and e.id < k.id)::integer as earlier
@@ -200,7 +200,7 @@ function messageOf(decision: 'approved' | 'rejected', reason: string | undefined
 const FIELDS = sql`k.id, k.player_id, p.username, p.first_name || ' ' || p.last_name as player_name, k.status, k.reason, k.created_at, k.decided_at,
   d.username as decided_by`
 
-interface Asked {
+interface RegisterAnswer {
   register: KycRegister | null
   register_at: Date | null
 }

@@ -54,14 +54,14 @@ export async function answerResetRequest(
   tx: Tx,
   { payload }: OutboxMessage<'password-reset-requested'>,
 ): Promise<void> {
-  const asked = await tx.row<{ name_sealed: Buffer; site_id: number }>(
+  const resetRequest = await tx.row<{ name_sealed: Buffer; site_id: number }>(
     sql`delete from identity.reset_requests where id = ${payload.requestId} returning name_sealed, site_id`,
   )
-  if (!asked) return
+  if (!resetRequest) return
   const player = await tx.row<{ id: number; username: string; email: string }>(sql`
     select id, username, email from identity.players
-    where ${namedBy(context, context.vault.open(resetNameOf(payload.requestId), asked.name_sealed))}
-      and site_id = ${asked.site_id} and status in ('active', 'closing')`)
+    where ${namedBy(context, context.vault.open(resetNameOf(payload.requestId), resetRequest.name_sealed))}
+      and site_id = ${resetRequest.site_id} and status in ('active', 'closing')`)
   if (!player || !(await consumeQuota(context, linkQuota, { subject: String(player.id) }, tx))) return
   await writeLinkMail(context.vault, tx, 'password', {
     kind: 'password_reset',

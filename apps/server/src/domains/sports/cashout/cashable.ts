@@ -5,7 +5,7 @@ import sql, { raw } from 'sql-template-tag'
 import type { Queryable } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { gameOf, stakeRef } from '../coupons/coupon-play.ts'
-import { type AskedLeg, type FreshLeg, readFreshLegs } from '../coupons/fresh-legs.ts'
+import { type SlipLegInput, type FreshLeg, readFreshLegs } from '../coupons/fresh-legs.ts'
 import { isLive } from '../book/book.ts'
 import { type Problem, problem } from '../coupons/quote.ts'
 import { resultOf } from '../settle/leg-result.ts'
@@ -42,7 +42,13 @@ export interface Cashable {
   /** Played with a free bet, which is never sold back. */
   is_free: boolean
   cashout_id: number | null
-  legs: (AskedLeg & { no: number; result: string | null; places: number | null; tied: number | null; sport: string })[]
+  legs: (SlipLegInput & {
+    no: number
+    result: string | null
+    places: number | null
+    tied: number | null
+    sport: string
+  })[]
 }
 
 /** One of the player's own, or undefined. `locks` it for whoever changes it. */

@@ -9,8 +9,8 @@ export type WrittenOffer = Pick<CashoutOffer, 'coupon' | 'revision' | 'share' | 
 export function writeOffer(vault: Vault, player: PlayerId, offer: WrittenOffer): string {
   const { coupon, revision, share, amount, seen, expiresAt } = offer
   const legs = seen.map((leg) => [leg.no, leg.version, leg.producer, leg.closed_seq])
-  const said = JSON.stringify([coupon, revision, share, Number(amount), expiresAt.getTime(), legs])
-  const text = Buffer.from(said).toString('base64url')
+  const offerText = JSON.stringify([coupon, revision, share, Number(amount), expiresAt.getTime(), legs])
+  const text = Buffer.from(offerText).toString('base64url')
   return `${text}.${signatureOf(vault, player, text)}`
 }
 

@@ -105,10 +105,10 @@ function legOf({ key, specifiers, outcome }: Pick, components: readonly Componen
 
 /** Undefined where the feed does not tell them. */
 function mainChances(components: readonly Component[]): MainChances | undefined {
-  const told = (key: string, specifiers: string) =>
+  const componentOf = (key: string, specifiers: string) =>
     components.find((each) => each.key === key && each.specifiers === specifiers)?.chances ?? []
-  const [home, , away] = told('1x2', '')
-  const [, over] = told('ou', 'total=2.5')
+  const [home, , away] = componentOf('1x2', '')
+  const [, over] = componentOf('ou', 'total=2.5')
   if (typeof home !== 'number' || typeof away !== 'number' || typeof over !== 'number') return undefined
   return { home, away, over }
 }

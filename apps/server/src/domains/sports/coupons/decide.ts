@@ -12,7 +12,7 @@ import { lockStake } from './lock-stake.ts'
 import { newsOf } from './coupons.ts'
 import { gameOf, PROVIDER, playOf, stakeRef } from './coupon-play.ts'
 import { dropExposure } from './exposure.ts'
-import type { AskedLeg } from './fresh-legs.ts'
+import type { SlipLegInput } from './fresh-legs.ts'
 import { COUNTED_LEG_ODDS, COUNTED_TOTAL_ODDS } from './limits.ts'
 import { endReferral } from './referral.ts'
 import { type Accept, type Problem, problem } from './quote.ts'
@@ -32,7 +32,7 @@ export interface Pending {
   placed_at: Date
   free_bet_id: number | null
   is_hedge: boolean
-  legs: (AskedLeg & { sport: string; closed_seq: number; score_at: string | null })[]
+  legs: (SlipLegInput & { sport: string; closed_seq: number; score_at: string | null })[]
 }
 
 /** Undefined where it is decided, or not to be decided yet. */

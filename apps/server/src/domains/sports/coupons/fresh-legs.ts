@@ -8,12 +8,12 @@ import { learnTypesOf } from '../book/market-types.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import { type LimitOf, readOperatorLimits } from './operator-limits.ts'
 
-export type AskedLeg = output<typeof SlipLeg>
+export type SlipLegInput = output<typeof SlipLeg>
 
 /** A leg of a slip as the database has it at this moment. */
 export interface FreshLeg {
   no: number
-  asked: AskedLeg
+  asked: SlipLegInput
   /** Undefined where there is no such event. */
   event: BookEvent | undefined
   /** Undefined where the event has no such market or the market no such outcome. */
@@ -71,7 +71,7 @@ interface MarketRow {
 }
 
 /** Everything that is asked of the legs, in reads of one moment; screens' memory never decides. */
-export async function readFreshLegs(q: Queryable, legs: readonly AskedLeg[]): Promise<FreshLeg[]> {
+export async function readFreshLegs(q: Queryable, legs: readonly SlipLegInput[]): Promise<FreshLeg[]> {
   const [fresh] = await readFreshSlips(q, [legs], readOperatorLimits(q))
   return fresh as FreshLeg[]
 }
@@ -79,12 +79,12 @@ export async function readFreshLegs(q: Queryable, legs: readonly AskedLeg[]): Pr
 /** The same of several slips at once, in their order. */
 export async function readFreshSlips(
   q: Queryable,
-  slips: readonly (readonly AskedLeg[])[],
+  slips: readonly (readonly SlipLegInput[])[],
   limits: Promise<LimitOf>,
 ): Promise<FreshLeg[][]> {
-  const asked = slips.flat()
-  const ids = [...new Set(asked.map(({ event }) => event))]
-  const [limitOf, eventRows, marketRows] = await Promise.all([limits, readEvents(q, ids), readMarkets(q, asked)])
+  const wantedLeg = slips.flat()
+  const ids = [...new Set(wantedLeg.map(({ event }) => event))]
+  const [limitOf, eventRows, marketRows] = await Promise.all([limits, readEvents(q, ids), readMarkets(q, wantedLeg)])
   await learnTypesOf(q, marketRows)
   const events = new Map(eventRows.map((event) => [event.id, event]))
   const rows = new Map(marketRows.map((row) => [nameOf(row), row]))
@@ -97,7 +97,7 @@ export async function readFreshSlips(
 }
 
 /** Of an outcome, among all. */
-export function nameOf({ event, key, specifiers, outcome }: Omit<AskedLeg, 'odds' | 'version' | 'bank'>): string {
+export function nameOf({ event, key, specifiers, outcome }: Omit<SlipLegInput, 'odds' | 'version' | 'bank'>): string {
   return `${event}|${key}|${specifiers}|${outcome}`
 }
 
@@ -105,9 +105,14 @@ function readEvents(q: Queryable, ids: readonly string[]): Promise<BookEvent[]> 
   return q.rows(prepared(sql`select ${EVENT_COLUMNS} from ${EVENT_TABLES} where e.id = any(${ids})`))
 }
 
-function readMarkets(q: Queryable, legs: readonly AskedLeg[]): Promise<MarketRow[]> {
+function readMarkets(q: Queryable, legs: readonly SlipLegInput[]): Promise<MarketRow[]> {
   const named = new Map(legs.map((leg) => [nameOf(leg), leg]))
-  const asked = [...named.values()].map(({ event, key, specifiers, outcome }) => ({ event, key, specifiers, outcome }))
+  const wantedLeg = [...named.values()].map(({ event, key, specifiers, outcome }) => ({
+    event,
+    key,
+    specifiers,
+    outcome,
+  }))
   return q.rows(
     prepared(sql`
     select t.event, t.key, t.specifiers, t.outcome, case when m.state = 'open' and m.closes_at <= ${q.now()} then 'closed' else m.state end as state, m.is_fresh, m.odds, m.chances, m.is_active, m.producer, m.version::float8 as version,
@@ -116,7 +121,7 @@ function readMarkets(q: Queryable, legs: readonly AskedLeg[]): Promise<MarketRow
       -- Without the offset all results that there ever were may be read once instead of one each.
       exists (select from sports.settlements s where s.event_id = t.event and s.key = t.key and s.specifiers = t.specifiers
         and s.outcome = t.outcome and s.undone_by is null offset 0) as is_decided
-    from jsonb_to_recordset(${JSON.stringify(asked)}) as t (event text, key text, specifiers text, outcome text)
+    from jsonb_to_recordset(${JSON.stringify(wantedLeg)}) as t (event text, key text, specifiers text, outcome text)
     -- Each leg by itself, through the keys: a plan made while the book was small would go through the whole of it.
     cross join lateral (
       select * from sports.markets_view where event_id = t.event and key = t.key and specifiers = t.specifiers limit 1) m
@@ -130,7 +135,7 @@ function readMarkets(q: Queryable, legs: readonly AskedLeg[]): Promise<MarketRow
 }
 
 function priceOf(
-  { key, outcome }: AskedLeg,
+  { key, outcome }: SlipLegInput,
   row: MarketRow | undefined,
   event: BookEvent,
   limitOf: LimitOf,

@@ -9,12 +9,12 @@ import { batcher } from '../../../platform/concurrency/batcher.ts'
 import { acceptedOnWire, readCoupons } from './coupons.ts'
 import { decideLater, takeStake } from './decide.ts'
 import { shapeOf } from './quote.ts'
-import { type Asked, type Placed, writeCoupons } from './write-coupons.ts'
+import { type CouponRequest, type Placed, writeCoupons } from './write-coupons.ts'
 
 /** So many coupons in one transaction at most. */
 const MOST = 64
 
-const written = batcher<Asked, Placed>({
+const written = batcher<CouponRequest, Placed>({
   work: (context, asks, isAlone) => context.db.transaction((tx) => writeCoupons(tx, asks, isAlone)),
   // What a player may still win is read with each of his coupons.
   key: ({ player }) => player.id,

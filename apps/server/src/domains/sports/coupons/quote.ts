@@ -11,7 +11,7 @@ import { columnsOf, isShape, lengthsOf, type Shape } from '@meydan/odds/coupon/c
 import { bestReturnOf, perColumnWithin, totalOdds } from '@meydan/odds/coupon/coupon-return'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { isLive, isOutright } from '../book/book.ts'
-import type { AskedLeg, FreshLeg } from './fresh-legs.ts'
+import type { SlipLegInput, FreshLeg } from './fresh-legs.ts'
 import { ANY_SHARE, FREE_BET_ODDS, liveDelay, stakeWithinLimits } from './limits.ts'
 import type { Standing } from './standing.ts'
 
@@ -22,11 +22,11 @@ export type Accept = 'exact' | 'higher' | 'any'
 
 export interface Slip {
   kind: 'single' | 'combi' | 'system'
-  legs: readonly AskedLeg[]
+  legs: readonly SlipLegInput[]
   sizes: readonly number[]
 }
 
-interface Asked {
+interface QuoteRequest {
   perColumn: bigint
   accept: Accept
   now: Date
@@ -86,14 +86,14 @@ export function shapeOf({ kind, legs, sizes }: Slip): Shape {
 export function quote(
   slip: Slip,
   fresh: readonly FreshLeg[],
-  { perColumn, accept, now, standing, isFree = false }: Asked,
+  { perColumn, accept, now, standing, isFree = false }: QuoteRequest,
 ): Quote {
   const shape = shapeOf(slip)
   const columns = columnsOf(shape)
   const lengths = lengthsOf(shape)
-  const legs = fresh.map(({ asked, price }) => ({
-    odds: price?.odds ?? asked.odds,
-    bank: slip.kind === 'system' && asked.bank,
+  const legs = fresh.map(({ asked: quoteRequest, price }) => ({
+    odds: price?.odds ?? quoteRequest.odds,
+    bank: slip.kind === 'system' && quoteRequest.bank,
     result: 'open' as const,
   }))
   const played = { legs, sizes: shape.sizes }
@@ -154,9 +154,9 @@ function problemOf(
   all: readonly FreshLeg[],
   { accept, now, live }: { accept: Accept; now: Date; live: boolean },
 ): Problem | undefined {
-  const { asked, event, price } = leg
-  const twin = all.find((other) => other !== leg && other.asked.event === asked.event)
-  if (twin) return problem(isSame(twin.asked, asked) ? 'duplicate_leg' : 'legs_related')
+  const { asked: quoteRequest, event, price } = leg
+  const twin = all.find((other) => other !== leg && other.asked.event === quoteRequest.event)
+  if (twin) return problem(isSame(twin.asked, quoteRequest) ? 'duplicate_leg' : 'legs_related')
   if (all.some((other) => other !== leg && isOfOneLeague(leg, other))) return problem('outright_related')
   if (!event || !price) return problem('leg_unavailable')
   if (event.phase === 'prematch' && event.starts_at <= now) return problem('event_started')
@@ -166,7 +166,7 @@ function problemOf(
   if (!price.isFresh) return problem('feed_down')
   if (price.state === 'suspended') return problem('market_suspended')
   if (!price.isActive || price.odds === null) return problem('leg_unavailable')
-  return takes(accept, { seen: asked.odds, odds: price.odds, live: isLive(event.phase) })
+  return takes(accept, { seen: quoteRequest.odds, odds: price.odds, live: isLive(event.phase) })
     ? undefined
     : problem('odds_changed')
 }
@@ -181,7 +181,7 @@ function isOfOneLeague({ event: one }: FreshLeg, { event: other }: FreshLeg): bo
   )
 }
 
-function isSame(one: AskedLeg, other: AskedLeg): boolean {
+function isSame(one: SlipLegInput, other: SlipLegInput): boolean {
   return one.key === other.key && one.specifiers === other.specifiers && one.outcome === other.outcome
 }
 
@@ -238,9 +238,9 @@ function liabilityFactors(
 function meanReturn({ sizes }: Shape, kind: Slip['kind'], fresh: readonly FreshLeg[]): number {
   let banks = 1
   let sums = [1]
-  for (const { asked, price } of fresh) {
-    const mean = Math.min(1, price?.chance ?? 0) * ((price?.odds ?? asked.odds) / 100)
-    if (kind === 'system' && asked.bank) banks *= mean
+  for (const { asked: quoteRequest, price } of fresh) {
+    const mean = Math.min(1, price?.chance ?? 0) * ((price?.odds ?? quoteRequest.odds) / 100)
+    if (kind === 'system' && quoteRequest.bank) banks *= mean
     else sums = [...sums, 0].map((sum, k) => sum + (sums[k - 1] ?? 0) * mean)
   }
   return banks * sizes.reduce((sum, size) => sum + (sums[size] ?? 0), 0)

@@ -46,7 +46,7 @@ export async function readStandings(
   limits: Promise<LimitOf>,
 ): Promise<Standing[]> {
   const today = startOfIstanbulDay(istanbulDay(q.now()))
-  const asked = asking.map(({ player, events }, no) => ({ no, player: player ?? null, events }))
+  const players = asking.map(({ player, events }, no) => ({ no, player: player ?? null, events }))
   const rows = () =>
     q.rows<Row>(
       prepared(sql`
@@ -60,7 +60,7 @@ export async function readStandings(
         cross join lateral (select event_id, key, specifiers, outcome, liability_kurus from sports.legs
           where coupon_id = c.id and event_id = any(t.events) offset 0) l
         group by 1, 2, 3, 4) o) as open
-    from jsonb_to_recordset(${JSON.stringify(asked)}) as t (no integer, player integer, events text[])
+    from jsonb_to_recordset(${JSON.stringify(players)}) as t (no integer, player integer, events text[])
     left join sports.player_risk r on r.player_id = t.player order by t.no`),
     )
   const [found, limitOf, { policy }] = await Promise.all([rows(), limits, readLicenceNow(q)])

@@ -24,7 +24,7 @@ import { hedges, readStandings, type Standing } from './standing.ts'
 type Wish = InputOf<typeof placeCoupon>
 
 /** A coupon that a player wants to play. */
-export interface Asked {
+export interface CouponRequest {
   player: PlayerSession
   wish: Wish
 }
@@ -34,7 +34,7 @@ export type Placed = { isNew: true; coupon: Written; delayMs: number } | { isNew
 
 /** A coupon that may be written. */
 interface Draft {
-  ask: Asked
+  ask: CouponRequest
   fresh: readonly FreshLeg[]
   standing: Standing
   freeBet: FreeBet | undefined
@@ -44,27 +44,31 @@ interface Draft {
   delayMs: number
 }
 
-type Answers = Map<Asked, Placed | Refusal>
+type Answers = Map<CouponRequest, Placed | Refusal>
 
 /**
  * Writes coupons of different players, with everything read once for all of them. Refuses each by itself for what stands against its
  * slip or its player; throws, and writes none, where together they go above what the operator will have on an outcome.
  */
-export async function writeCoupons(tx: Tx, asked: readonly Asked[], isAlone: boolean): Promise<(Placed | Refusal)[]> {
+export async function writeCoupons(
+  tx: Tx,
+  requests: readonly CouponRequest[],
+  isAlone: boolean,
+): Promise<(Placed | Refusal)[]> {
   const answers: Answers = new Map()
-  const [, drafts] = await Promise.all([keepToIndexes(tx, { isHurried: !isAlone }), draft(tx, asked, answers)])
+  const [, drafts] = await Promise.all([keepToIndexes(tx, { isHurried: !isAlone }), draft(tx, requests, answers)])
   const allowed = await allow(tx, drafts, answers)
   await write(tx, allowed, answers)
   // What was not written may stand already: the same key came before, or twice at once.
-  const left = asked.filter((ask) => answers.get(ask) === undefined || answers.get(ask) instanceof Refusal)
+  const left = requests.filter((ask) => answers.get(ask) === undefined || answers.get(ask) instanceof Refusal)
   for (const [ask, placed] of await readKnown(tx, left)) answers.set(ask, placed)
-  return asked.map((ask) => answers.get(ask) ?? refuse('busy'))
+  return requests.map((ask) => answers.get(ask) ?? refuse('busy'))
 }
 
 /** Of those whose key stands for a coupon already; for another one it refuses `idempotency_conflict`. */
-async function readKnown(tx: Tx, asked: readonly Asked[]): Promise<[Asked, Placed | Refusal][]> {
-  if (asked.length === 0) return []
-  const keys = asked.map(({ player, wish }) => ({ player: player.id, key: wish.client_key }))
+async function readKnown(tx: Tx, requests: readonly CouponRequest[]): Promise<[CouponRequest, Placed | Refusal][]> {
+  if (requests.length === 0) return []
+  const keys = requests.map(({ player, wish }) => ({ player: player.id, key: wish.client_key }))
   const rows = await tx.rows<{ id: number; player_id: PlayerId; client_key: string; body_hash: Buffer }>(
     prepared(sql`
     select c.id::float8 as id, c.player_id, c.client_key, c.body_hash
@@ -72,7 +76,7 @@ async function readKnown(tx: Tx, asked: readonly Asked[]): Promise<[Asked, Place
     cross join lateral (
       select id, player_id, client_key, body_hash from sports.coupons where player_id = t.player and client_key = t.key limit 1) c`),
   )
-  return asked.flatMap((ask) => {
+  return requests.flatMap((ask) => {
     const known = rows.find((row) => row.player_id === ask.player.id && row.client_key === ask.wish.client_key)
     if (!known) return []
     const isSame = known.body_hash.equals(hashOf(ask.wish))
@@ -80,13 +84,16 @@ async function readKnown(tx: Tx, asked: readonly Asked[]): Promise<[Asked, Place
   })
 }
 
-async function draft(tx: Tx, asked: readonly Asked[], answers: Answers): Promise<Draft[]> {
-  const slips = asked.map(({ wish }) => wish.legs)
-  const asking = asked.map(({ player, wish }) => ({ player: player.id, events: wish.legs.map(({ event }) => event) }))
+async function draft(tx: Tx, requests: readonly CouponRequest[], answers: Answers): Promise<Draft[]> {
+  const slips = requests.map(({ wish }) => wish.legs)
+  const asking = requests.map(({ player, wish }) => ({
+    player: player.id,
+    events: wish.legs.map(({ event }) => event),
+  }))
   const limits = readOperatorLimits(tx)
   const [fresh, standings] = await Promise.all([readFreshSlips(tx, slips, limits), readStandings(tx, asking, limits)])
   const drafts: Draft[] = []
-  for (const [index, ask] of asked.entries()) {
+  for (const [index, ask] of requests.entries()) {
     const freeBet = await readFreeBet(tx, ask)
     const facts = { fresh: fresh[index] as FreshLeg[], standing: standings[index] as Standing }
     const drafted = freeBet instanceof Refusal ? freeBet : draftOf(ask, { ...facts, freeBet, now: tx.now() })
@@ -97,14 +104,14 @@ async function draft(tx: Tx, asked: readonly Asked[], answers: Answers): Promise
 }
 
 /** Refuses `free_bet_gone` where he has none of that name to play with now. */
-async function readFreeBet(tx: Tx, { player, wish }: Asked): Promise<FreeBet | Refusal | undefined> {
+async function readFreeBet(tx: Tx, { player, wish }: CouponRequest): Promise<FreeBet | Refusal | undefined> {
   if (wish.free_bet_id === undefined) return undefined
   const freeBets = await freeBetsFor(tx, player.id)
   return freeBets.find(({ id }) => id === wish.free_bet_id) ?? refuse('free_bet_gone')
 }
 
 function draftOf(
-  ask: Asked,
+  ask: CouponRequest,
   { fresh, standing, freeBet, now }: Pick<Draft, 'fresh' | 'standing' | 'freeBet'> & { now: Date },
 ): Draft | Refusal {
   const { wish } = ask
@@ -165,7 +172,9 @@ function isWithin({ fresh, standing, isReferred }: Draft, owed: ReadonlyMap<stri
   const times = Math.max(1, standing.share)
   return (
     isReferred ||
-    fresh.every(({ asked, price }) => (owed.get(nameOf(asked)) ?? 0) <= (price?.limits.outcome ?? 0) * times)
+    fresh.every(
+      ({ asked: requests, price }) => (owed.get(nameOf(requests)) ?? 0) <= (price?.limits.outcome ?? 0) * times,
+    )
   )
 }
 
@@ -204,16 +213,16 @@ function isHedge({ ask, standing }: Draft): boolean {
 /** With what the operator may have to pay on each of their outcomes by then, by `nameOf`. */
 async function insertLegs(tx: Tx, written: readonly (Draft & { id: number })[]): Promise<ReadonlyMap<string, number>> {
   const legs = written.flatMap(({ id, ask: { wish }, fresh, quote: found }) =>
-    fresh.flatMap(({ no, asked, event, price }, index) =>
+    fresh.flatMap(({ no, asked: requests, event, price }, index) =>
       event && price && price.odds !== null
         ? [
             {
-              ...asked,
+              ...requests,
               ...price,
               odds: price.odds,
               id,
               no,
-              isBank: wish.kind === 'system' && asked.bank,
+              isBank: wish.kind === 'system' && requests.bank,
               isLive: isLive(event.phase),
               scoreAt: scoreOf(event),
               startsMs: event.starts_at.getTime(),
@@ -275,10 +284,10 @@ function writtenOf(draft: Draft & { id: number }, now: Date): Written {
     placed_at: now,
     free_bet_id: freeBet?.id ?? null,
     is_hedge: isHedge(draft),
-    legs: fresh.map(({ asked, event, price }) => ({
-      ...asked,
-      odds: price?.odds ?? asked.odds,
-      bank: wish.kind === 'system' && asked.bank,
+    legs: fresh.map(({ asked: requests, event, price }) => ({
+      ...requests,
+      odds: price?.odds ?? requests.odds,
+      bank: wish.kind === 'system' && requests.bank,
       sport: event?.sport ?? '',
       closed_seq: price?.closedSeq ?? 0,
       score_at: event ? scoreOf(event) : null,
@@ -289,12 +298,12 @@ function writtenOf(draft: Draft & { id: number }, now: Date): Written {
 
 /** Without the odds and which of them are taken: after a lost answer a retry sees other prices, and is the same coupon all the same. */
 function hashOf({ kind, legs, sizes, per_column, free_bet_id }: Wish): Buffer {
-  const said = JSON.stringify([
+  const body = JSON.stringify([
     kind,
     sizes,
     String(per_column),
     legs.map((leg) => [leg.event, leg.key, leg.specifiers, leg.outcome, leg.bank]),
     ...(free_bet_id === undefined ? [] : [free_bet_id]),
   ])
-  return createHash('sha256').update(said).digest()
+  return createHash('sha256').update(body).digest()
 }

@@ -6,7 +6,7 @@ import sql from 'sql-template-tag'
 import { afterAll, expect, it } from 'vitest'
 import { shardsOf } from '../../games/public.ts'
 import { decideCashoutsDue } from '../cashout/decide.ts'
-import type { Told } from '../test/coupon-kill.ts'
+import type { CouponAnswer } from '../test/coupon-kill.ts'
 import { decideDue } from '../coupons/decide.ts'
 import { settleDue } from '../settle/settle-due.ts'
 import { testBook } from '../test/sports.ts'
@@ -21,7 +21,7 @@ const { db } = site.context
 afterAll(() => site.clock.release())
 
 /** Plays in a process of its own, which dies once so much was told. What was told. */
-async function playAndDie(event: string, players: readonly number[]): Promise<Told[]> {
+async function playAndDie(event: string, players: readonly number[]): Promise<CouponAnswer[]> {
   const fixture = fileURLToPath(new URL('../test/coupon-kill.ts', import.meta.url))
   const child = spawn(
     process.execPath,
@@ -31,9 +31,9 @@ async function playAndDie(event: string, players: readonly number[]): Promise<To
     },
   )
   const most = 20 + Math.random() * 60
-  const told: Told[] = []
+  const told: CouponAnswer[] = []
   for await (const line of createInterface(child.stdout)) {
-    told.push(JSON.parse(line) as Told)
+    told.push(JSON.parse(line) as CouponAnswer)
     if (told.length > most) child.kill('SIGKILL')
   }
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
@@ -48,7 +48,7 @@ it(
     const players: number[] = []
     for (let no = 0; no < PLAYERS; no++) players.push((await site.player({ cashKurus: 10_000_000n })).id)
     await shardsOf(site.context).close()
-    const told: Told[] = []
+    const told: CouponAnswer[] = []
     for (let death = 0; death < KILLS; death++) told.push(...(await playAndDie(event, players)))
     site.clock.advance(GRACE_MS)
     await decideDue(site.context)

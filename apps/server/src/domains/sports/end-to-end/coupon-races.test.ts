@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { eventually } from '../../../../test/patience.ts'
 import type { Reply, TestPlayer } from '../../../../test/site.ts'
 import { end, takeStake } from '../coupons/decide.ts'
-import type { AskedLeg } from '../coupons/fresh-legs.ts'
+import type { SlipLegInput } from '../coupons/fresh-legs.ts'
 import { problem } from '../coupons/quote.ts'
 import { writeCoupons } from '../coupons/write-coupons.ts'
 import { MARKET, rollBack } from '../test/resettle.ts'
@@ -256,7 +256,7 @@ test(
 test('a stake that is refused after its coupon was taken for dead takes no exposure out twice', async () => {
   const { id } = await site.player({ cashKurus: 0n })
   const player = { id, sessionId: 0, username: '', siteId: 1 }
-  const legs = [pick(await book.match(), '1', 200, { bank: false })] as AskedLeg[]
+  const legs = [pick(await book.match(), '1', 200, { bank: false })] as SlipLegInput[]
   const wish = { client_key: randomUUID(), kind: 'single' as const, sizes: [], legs, per_column: 5_000n }
   const [placed] = await db.transaction((tx) => writeCoupons(tx, [{ player, wish: { ...wish, accept: 'any' } }], true))
   if (!placed || !('isNew' in placed) || !placed.isNew) throw new Error('not placed')

@@ -13,7 +13,7 @@ import { registerSports } from '../../../seed/register-sports.ts'
 import { shardsOf } from '../../games/public.ts'
 import { gradeByHand, type PlainCoupon } from '../test/independent-grader.ts'
 import { vendorRest } from '../test/uof.ts'
-import { dayDocument, MARKETS, numbers, onWire, type Told, UofDay } from '../test/uof-day.ts'
+import { dayDocument, MARKETS, numbers, onWire, type SentMessage, UofDay } from '../test/uof-day.ts'
 
 const MESSAGES = Number(process.env['UOF_DAY_MESSAGES'] ?? 50_000)
 const COUPONS = Number(process.env['UOF_DAY_COUPONS'] ?? 500)
@@ -30,7 +30,7 @@ interface ReadBook {
   broker: Rabbit
   day: UofDay
   /** Says them in their order, alive signs between; `strikes` are done between two chunks. */
-  say(messages: readonly Told[], strikes?: readonly (() => Promise<void>)[]): Promise<void>
+  say(messages: readonly SentMessage[], strikes?: readonly (() => Promise<void>)[]): Promise<void>
   /** Everything that was said is in the book, graded and paid. */
   arrived(): Promise<void>
   killReader(): Promise<void>
@@ -47,7 +47,7 @@ async function openBook(): Promise<ReadBook> {
   // One at a time: what is said anew is said as it stands, and nothing newer before it.
   let turn = Promise.resolve()
   const inTurn = (said: () => Promise<void>) => (turn = turn.then(said))
-  const publish = (messages: readonly Told[]) =>
+  const publish = (messages: readonly SentMessage[]) =>
     broker.publishAll(messages.map((message) => onWire(message, Date.now())))
   const rest = await vendorRest(
     startsAt,
@@ -66,7 +66,7 @@ async function openBook(): Promise<ReadBook> {
     child.kill('SIGKILL')
     await gone
   }
-  const alive = [1, 3].map((producer): Told => ({ producer, match: '', type: 'alive', more: 'subscribed="1"' }))
+  const alive = [1, 3].map((producer): SentMessage => ({ producer, match: '', type: 'alive', more: 'subscribed="1"' }))
   return {
     site,
     broker,

@@ -76,10 +76,10 @@ export async function decide(tx: Tx, messages: readonly MessageOf<'bet_settlemen
 
 /** What was asked already is on its way: the producer says that it has lost us until it has answered. */
 async function askAnew(tx: Tx, producer: number): Promise<void> {
-  const asked = await tx.row(
+  const recovery = await tx.row(
     sql`select from sports.producers where id = ${producer} and state = 'recovering' and recovery_id is not null`,
   )
-  if (!asked) await hold(tx, producer, { reason: 'not subscribed' })
+  if (!recovery) await hold(tx, producer, { reason: 'not subscribed' })
 }
 
 /** Only the answer to what was last asked ends the recovery. */

@@ -20,10 +20,10 @@ export class EventLookup {
 
   /** As these very turns announce them, else as the feed answers. */
   async fixturesOf(unknown: readonly string[], turns: readonly Turn[]): Promise<Fixture[]> {
-    const told = new Map(
+    const fixtureChanges = new Map(
       turns.flatMap(({ message }) => (message?.type === 'fixture_change' ? [[message.event, message.fixture]] : [])),
     )
-    const found = await Promise.all(unknown.map(async (id) => told.get(id) ?? (await this.ask(id))))
+    const found = await Promise.all(unknown.map(async (id) => fixtureChanges.get(id) ?? (await this.ask(id))))
     return found.flatMap((fixture) => fixture ?? [])
   }
 

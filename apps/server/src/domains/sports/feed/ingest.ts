@@ -14,9 +14,9 @@ import {
   ageOf,
   delay,
   hold,
-  holdUnheard,
+  holdSilent,
   isAnswering,
-  isHeard,
+  isReceiving,
   readProducers,
   recoverDue,
   recoverEvent,
@@ -68,7 +68,7 @@ class FeedIngest implements Ingest {
   /** A batch was not written: what comes now would be written past it, and is asked for again. */
   private isBroken = false
   /** When each producer last said anything, written by now or not. */
-  private readonly heard = new Map<number, number>()
+  private readonly lastMessageAt = new Map<number, number>()
   private tickedAt = Date.now()
   /** When the first was heard of what waits its turn, and of what is being written. */
   private waitingSince: number | undefined
@@ -142,7 +142,7 @@ class FeedIngest implements Ingest {
     if (this.order.isWaiting) this.pump()
     const since = this.writingSince ?? this.waitingSince
     const isDelayed = await delay(this.context, this.own, since === undefined ? 0 : Date.now() - since)
-    const isHeld = await holdUnheard(this.context, this.heard)
+    const isHeld = await holdSilent(this.context, this.lastMessageAt)
     if (isDelayed || isHeld) this.tell([])
     await recoverDue(this.context, this.adapter, this.own)
     await recoverEvent(this.context, this.adapter, this.own)
@@ -153,7 +153,7 @@ class FeedIngest implements Ingest {
     const late = Date.now() - this.tickedAt - TICK_MS
     this.tickedAt = Date.now()
     if (late < STANDSTILL_MS) return
-    for (const [producer, at] of this.heard) this.heard.set(producer, at + late)
+    for (const [producer, at] of this.lastMessageAt) this.lastMessageAt.set(producer, at + late)
   }
 
   private loseLease(): void {
@@ -184,8 +184,8 @@ class FeedIngest implements Ingest {
         newest: last_generated_at?.getTime() ?? 0,
       })
       const now = this.context.db.now().getTime()
-      const goesOn = this.adapter.resumes && isHeard(producer, now)
-      this.heard.set(id, Date.now() - (goesOn ? ageOf(producer, now) : 0))
+      const goesOn = this.adapter.resumes && isReceiving(producer, now)
+      this.lastMessageAt.set(id, Date.now() - (goesOn ? ageOf(producer, now) : 0))
       if (goesOn || (this.adapter.resumes && isAnswering(producer, now))) continue
       await hold(this.context.db, id, { reason: 'connection' })
     }
@@ -231,7 +231,7 @@ class FeedIngest implements Ingest {
   private hear(text: string, arrival: Arrival): void {
     const { place, message } = arrival
     if (place === undefined) return this.keep([{ ...arrival, text }])
-    if (message !== undefined) this.heard.set(place.producer, Date.now())
+    if (message !== undefined) this.lastMessageAt.set(place.producer, Date.now())
     const seq = this.order.numberOf(place)
     if (message?.type === 'bet_stop' && seq !== undefined)
       void this.context.db

@@ -50,11 +50,11 @@ export async function hold(
 }
 
 /** Those that nothing was heard of are held until they have said everything again. Answers whether any was. */
-export async function holdUnheard(
+export async function holdSilent(
   context: Pick<AppContext, 'db' | 'log'>,
-  heard: ReadonlyMap<number, number>,
+  lastMessageAt: ReadonlyMap<number, number>,
 ): Promise<boolean> {
-  const unheard = [...heard].filter(([, at]) => at < Date.now() - SILENCE_MS).map(([id]) => id)
+  const unheard = [...lastMessageAt].filter(([, at]) => at < Date.now() - SILENCE_MS).map(([id]) => id)
   if (unheard.length === 0) return false
   const up = await context.db.rows<{ id: number }>(
     sql`select id from sports.producers where state in ('up', 'delayed') and id = any(${unheard})`,
@@ -153,7 +153,7 @@ export function ageOf({ last_generated_at }: Producer, now: number): number {
 }
 
 /** Whether it is open, or only written late, and not silent yet. */
-export function isHeard(producer: Producer, now: number): boolean {
+export function isReceiving(producer: Producer, now: number): boolean {
   return (producer.state === 'up' || producer.state === 'delayed') && ageOf(producer, now) < SILENCE_MS
 }
 

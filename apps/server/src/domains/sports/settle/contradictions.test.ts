@@ -1,7 +1,7 @@
 import type { Status } from '@meydan/feed/fixture'
 import { marketTypeByKey, type MarketType } from '@meydan/feed/market-types'
 import { expect, test } from 'vitest'
-import { contradictionOf, type Played, type Told } from './contradictions.ts'
+import { contradictionOf, type Played, type OutcomeResult } from './contradictions.ts'
 
 const status: Status = {
   phase: 'ended',
@@ -27,9 +27,9 @@ const played = (sport: Played['sport'], changes: Partial<Status>): Played => ({
 function why(key: string, specifiers: string, text: string, match: Played): string | undefined {
   const told = text.split(' ').map((each) => {
     const [outcome, rest] = each.split('=') as [string, string]
-    const [result, tie] = rest.split(':') as [Told['result'], string | undefined]
+    const [result, tie] = rest.split(':') as [OutcomeResult['result'], string | undefined]
     const [places, tied] = tie?.split('/').map(Number) ?? [null, null]
-    return { outcome, result, places, tied } as Told
+    return { outcome, result, places, tied } as OutcomeResult
   })
   return contradictionOf(marketTypeByKey.get(key) as MarketType, specifiers, told, match)?.why
 }
@@ -153,8 +153,8 @@ const TIE: MarketType = {
 }
 
 test('a tie is no doubt by itself, but a tie of two that only one shares', () => {
-  const tie = (outcome: string): Told => ({ outcome, result: 'dead_heat', places: 1, tied: 2 })
-  const lost = (outcome: string): Told => ({ outcome, result: 'lost', places: null, tied: null })
+  const tie = (outcome: string): OutcomeResult => ({ outcome, result: 'dead_heat', places: 1, tied: 2 })
+  const lost = (outcome: string): OutcomeResult => ({ outcome, result: 'lost', places: null, tied: null })
   const none: Played = { sport: 'tennis', phase: 'abandoned', status: null, hasBegun: true }
   expect(contradictionOf(TIE, '', [tie('a'), tie('b'), lost('c')], none)).toBeUndefined()
   expect(contradictionOf(TIE, '', [tie('a'), lost('b'), lost('c')], none)?.why).toBe('winners')

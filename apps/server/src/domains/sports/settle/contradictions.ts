@@ -6,7 +6,7 @@ import { resultOf } from '@meydan/feed/settled-outcome'
 import { opinionOf } from '@meydan/odds/price/opinion'
 
 /** What the feed has come to say of one outcome. */
-export interface Told {
+export interface OutcomeResult {
   outcome: string
   result: 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' | 'dead_heat'
   places: number | null
@@ -29,43 +29,43 @@ export interface Contradiction {
 export function contradictionOf(
   type: MarketType,
   specifiers: string,
-  told: readonly Told[],
+  results: readonly OutcomeResult[],
   match: Played,
 ): Contradiction | undefined {
-  if (told.every(({ result }) => result === 'void')) return undefined
-  const said = spell(told)
-  if (!isPossible(type, specifiers, told)) return { why: 'winners', detail: `feed ${said}` }
+  if (results.every(({ result }) => result === 'void')) return undefined
+  const text = spell(results)
+  if (!isPossible(type, specifiers, results)) return { why: 'winners', detail: `feed ${text}` }
   const { phase, status, sport, hasBegun } = match
   if ((phase === 'prematch' || phase === 'postponed') && !hasBegun)
-    return { why: 'early', detail: `feed ${said}, ${phase}` }
+    return { why: 'early', detail: `feed ${text}, ${phase}` }
   const own = status === null ? undefined : opinionOf(sport, status)(type.key, specifiers)
   if (own === undefined || status === null) return undefined
   const score = `score ${status.home}-${status.away}`
-  if (own === 'open') return { why: 'early', detail: `feed ${said}, ${score} ${phase}` }
-  const graded = own.map((each) => ({ outcome: each.id, ...resultOf(each) }) as Told)
-  const isSame = told.every((each) =>
+  if (own === 'open') return { why: 'early', detail: `feed ${text}, ${score} ${phase}` }
+  const graded = own.map((each) => ({ outcome: each.id, ...resultOf(each) }) as OutcomeResult)
+  const isSame = results.every((each) =>
     sameResult(
       each,
       graded.find(({ outcome }) => outcome === each.outcome),
     ),
   )
-  return isSame ? undefined : { why: 'score', detail: `feed ${said}, ${score} ${spell(graded)}` }
+  return isSame ? undefined : { why: 'score', detail: `feed ${text}, ${score} ${spell(graded)}` }
 }
 
 /** A tie shares what was won: of the score it is a win. */
-function sameResult({ result }: Told, own: Told | undefined): boolean {
+function sameResult({ result }: OutcomeResult, own: OutcomeResult | undefined): boolean {
   return own === undefined || own.result === (result === 'dead_heat' ? 'won' : result)
 }
 
 /** Whether so many can have won, as the description of the market says, if it does; of one that is told in part whether there are too many. */
-function isPossible(type: MarketType, specifiers: string, told: readonly Told[]): boolean {
+function isPossible(type: MarketType, specifiers: string, results: readonly OutcomeResult[]): boolean {
   if (type.decides === 'any') return true
-  const count = (result: Told['result']) => told.filter((each) => each.result === result).length
-  const isWhole = told.length === type.outcomes.length
-  if (type.decides === 'line') return isLine(specifiers, told, isWhole)
+  const count = (result: OutcomeResult['result']) => results.filter((each) => each.result === result).length
+  const isWhole = results.length === type.outcomes.length
+  if (type.decides === 'line') return isLine(specifiers, results, isWhole)
   if (count('half_won') + count('half_lost') > 0) return false
   const most = type.decides === 'cover' ? type.outcomes.length - 1 : 1
-  const tied = told.filter(({ result }) => result === 'dead_heat')
+  const tied = results.filter(({ result }) => result === 'dead_heat')
   const [tie] = tied
   const shared = tie?.places ?? 0
   const isEven = tied.every(({ places, tied: among }) => places === shared && among === tie?.tied)
@@ -77,21 +77,21 @@ function isPossible(type: MarketType, specifiers: string, told: readonly Told[])
 const OPPOSITE = { won: 'lost', lost: 'won', void: 'void', half_won: 'half_lost', half_lost: 'half_won' } as const
 
 /** One side is the other's opposite; void on a whole line, half on a quarter. */
-function isLine(specifiers: string, told: readonly Told[], isWhole: boolean): boolean {
+function isLine(specifiers: string, results: readonly OutcomeResult[], isWhole: boolean): boolean {
   const { total, hcp } = readSpecifiers(specifiers)
   const quarters = Math.abs(Number(total ?? hcp ?? 0) * 4) % 4
-  const fits = told.every(({ result }) => {
+  const fits = results.every(({ result }) => {
     if (result === 'dead_heat') return false
     if (result === 'void') return quarters === 0
     return result === 'won' || result === 'lost' || quarters % 2 === 1
   })
-  const [one, other] = told
+  const [one, other] = results
   if (!fits || !isWhole || one === undefined || one.result === 'dead_heat') return fits
   return other?.result === OPPOSITE[one.result]
 }
 
-function spell(told: readonly Told[]): string {
-  return told
+function spell(results: readonly OutcomeResult[]): string {
+  return results
     .map(({ outcome, result, places, tied }) => `${outcome}=${result}${places === null ? '' : ` ${places}/${tied}`}`)
     .join(' ')
     .slice(0, 300)

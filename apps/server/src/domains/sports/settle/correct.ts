@@ -120,7 +120,7 @@ async function closeCoupon(tx: Tx, id: number): Promise<Correction['status']> {
   return status
 }
 
-interface Told {
+interface CorrectionNotice {
   reference: string
   before: bigint
   after: bigint
@@ -143,24 +143,24 @@ const FREE_BET: Record<SpinMove, string> = {
 
 const ENDS: Record<Correction['status'], string> = { won: 'kazandı', lost: 'kaybetti', void: 'iptal edildi' }
 
-function textOf({ reference, status, before, after, moved, lost, owed, forgiven, freeBet }: Told): string {
-  const said = [
+function textOf({ reference, status, before, after, moved, lost, owed, forgiven, freeBet }: CorrectionNotice): string {
+  const lines = [
     `${reference} numaralı kuponunuzun sonucu düzeltildi.`,
     before === after
       ? `Kuponunuz ${ENDS[status]}.`
       : `Önceki sonuç: ${formatKurus(before)}, yeni sonuç: ${formatKurus(after)}.`,
   ]
-  if (moved > lost) said.push(`Hesabınıza ${formatKurus(moved - lost)} eklendi.`)
-  if (lost > 0n) said.push(`Sona ermiş bonusunuza ait ${formatKurus(lost)} silindi.`)
-  if (moved < 0n) said.push(`Hesabınızdan ${formatKurus(-moved)} düşüldü.`)
-  if (forgiven.owed > 0n) said.push(`Bu kupondan kalan ${formatKurus(forgiven.owed)} borcunuz silindi.`)
-  if (forgiven.kept > 0n) said.push(`Geri alınmayan ${formatKurus(forgiven.kept)} zaten hesabınızda kalmıştı.`)
+  if (moved > lost) lines.push(`Hesabınıza ${formatKurus(moved - lost)} eklendi.`)
+  if (lost > 0n) lines.push(`Sona ermiş bonusunuza ait ${formatKurus(lost)} silindi.`)
+  if (moved < 0n) lines.push(`Hesabınızdan ${formatKurus(-moved)} düşüldü.`)
+  if (forgiven.owed > 0n) lines.push(`Bu kupondan kalan ${formatKurus(forgiven.owed)} borcunuz silindi.`)
+  if (forgiven.kept > 0n) lines.push(`Geri alınmayan ${formatKurus(forgiven.kept)} zaten hesabınızda kalmıştı.`)
   if (owed > 0n)
-    said.push(
+    lines.push(
       `Kalan ${formatKurus(owed)} yalnızca sonraki spor kazançlarınızdan tahsil edilir; bu borç kapanana kadar çekim yapılamaz.`,
     )
-  if (freeBet) said.push(FREE_BET[freeBet])
-  return said.join(' ')
+  if (freeBet) lines.push(FREE_BET[freeBet])
+  return lines.join(' ')
 }
 
 /**

@@ -8,7 +8,7 @@ import type { StaffActor } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { OPERATOR_SOURCE } from '../feed/operator-source.ts'
-import { type Contradiction, contradictionOf, type Told } from './contradictions.ts'
+import { type Contradiction, contradictionOf, type OutcomeResult } from './contradictions.ts'
 
 /** A market of an event. */
 export interface EventMarket extends MarketId {
@@ -23,7 +23,7 @@ interface Match {
 }
 
 interface MarketResults extends EventMarket, Match {
-  told: Told[]
+  told: OutcomeResult[]
   /** A person has let it pass when the feed said just this. */
   let_pass: string[]
 }
@@ -41,12 +41,12 @@ const ALARMS: Record<Contradiction['why'], string> = {
 export async function checkResults(tx: Tx, markets: readonly EventMarket[]): Promise<void> {
   const held: (EventMarket & Contradiction)[] = []
   const sound: EventMarket[] = []
-  for (const { event, key, specifiers, told, let_pass, has_begun: hasBegun, ...match } of await readResults(
+  for (const { event, key, specifiers, told: results, let_pass, has_begun: hasBegun, ...match } of await readResults(
     tx,
     markets,
   )) {
     const type = marketTypeByKey.get(key)
-    const wrong = type && contradictionOf(type, specifiers, told, { ...match, hasBegun })
+    const wrong = type && contradictionOf(type, specifiers, results, { ...match, hasBegun })
     if (wrong === undefined) sound.push({ event, key, specifiers })
     else if (!let_pass.includes(wrong.detail)) held.push({ event, key, specifiers, ...wrong })
   }

@@ -12,7 +12,10 @@ const ANSWERS = 20
 const AGAIN_MS = 1_000
 
 /** Tells listeners of these events; calls `rest` after each few messages with their number, and reads an entry only when it tells of it. */
-export type Tell = (entries: ReadonlyMap<string, BookEntry>, rest: (told: number) => Promise<void>) => Promise<void>
+export type Tell = (
+  entries: ReadonlyMap<string, BookEntry>,
+  rest: (sentCount: number) => Promise<void>,
+) => Promise<void>
 
 /**
  * When listeners are told what: one telling after the other, of all that has changed since the last. A stop waits neither for the next one
@@ -21,7 +24,7 @@ export type Tell = (entries: ReadonlyMap<string, BookEntry>, rest: (told: number
 export class MarketBroadcast {
   private changed: Set<string> | 'all' = new Set()
   private readonly stopped = new Set<string>()
-  private readonly asked: ((all: ReadonlyMap<string, BookEntry>) => void)[] = []
+  private readonly waiting: ((all: ReadonlyMap<string, BookEntry>) => void)[] = []
   private timer: NodeJS.Timeout | undefined
   private last = Promise.resolve()
   private isClosed = false
@@ -48,7 +51,7 @@ export class MarketBroadcast {
 
   /** After what is told now and before anything else is; all events as they stand then. Where they cannot be read: as soon as they can. */
   next(answer: (all: ReadonlyMap<string, BookEntry>) => void): void {
-    this.asked.push(answer)
+    this.waiting.push(answer)
     this.inTurn(() => this.answerAsked())
   }
 
@@ -65,11 +68,11 @@ export class MarketBroadcast {
       this.changed = new Set()
       const entries = await this.all()
       if (changed !== 'all') for (const id of entries.keys()) if (!changed.has(id)) entries.delete(id)
-      let told = 0
+      let sentCount = 0
       await this.tell(entries, async (more) => {
-        told += more
-        if (told < SLICE) return
-        told = 0
+        sentCount += more
+        if (sentCount < SLICE) return
+        sentCount = 0
         await setImmediate()
         await this.tellStopped(entries)
       })
@@ -79,10 +82,10 @@ export class MarketBroadcast {
 
   /** Once for all who have asked since. */
   private async answerAsked(): Promise<void> {
-    if (this.asked.length === 0) return
+    if (this.waiting.length === 0) return
     const all = await this.all()
-    for (let answered = 1; this.asked.length > 0; answered++) {
-      this.asked.shift()?.(all)
+    for (let answered = 1; this.waiting.length > 0; answered++) {
+      this.waiting.shift()?.(all)
       if (answered % ANSWERS === 0) {
         await setImmediate()
         await this.tellStopped(all)

@@ -27,9 +27,9 @@ export function marketMessage(market: BookMarket): MarketMessage {
   const { state, odds, is_active, version } = market
   const outcomes = marketTypeByKey.get(market.key)?.outcomes ?? []
   const offered = outcomes.map(({ id }, at): [string, number | null] => [id, is_active[at] ? (odds[at] ?? null) : null])
-  const told = { name, json: JSON.stringify([name, state, offered, version] satisfies ShortMarket) }
-  markets.set(market, told)
-  return told
+  const message = { name, json: JSON.stringify([name, state, offered, version] satisfies ShortMarket) }
+  markets.set(market, message)
+  return message
 }
 
 /** What is said of a market that is offered no more. */
@@ -49,6 +49,6 @@ export function headMessage(event: BookEvent): string {
 }
 
 /** What is told of an event, as the JSON of it. */
-export function eventMessage({ id }: BookEvent, told: readonly MarketMessage[], head: string): string {
-  return `{"id":${JSON.stringify(id)},"m":[${told.map(({ json }) => json).join(',')}],${head}}`
+export function eventMessage({ id }: BookEvent, message: readonly MarketMessage[], head: string): string {
+  return `{"id":${JSON.stringify(id)},"m":[${message.map(({ json }) => json).join(',')}],${head}}`
 }

@@ -10,7 +10,7 @@ type Legs = Extract<output<typeof SportsAsk>, { t: 'legs' }>['legs']
 /** The markets that the legs of one slip name, and what its owner was told of them last. */
 export class SlipMarkets {
   private readonly markets: readonly { event: string; name: string }[]
-  private told: string[] = []
+  private sent: string[] = []
 
   constructor(legs: Legs) {
     this.markets = legs.map((leg) => ({ event: leg.event, name: nameOf(leg) }))
@@ -18,7 +18,7 @@ export class SlipMarkets {
 
   /** All of them as they stand; `entries` are all events. */
   snapshot(entries: Entries): string {
-    this.told = []
+    this.sent = []
     return message(this.news(entries, () => true))
   }
 
@@ -32,8 +32,8 @@ export class SlipMarkets {
     return this.markets.flatMap(({ event, name }, at) => {
       if (!isAsked(event)) return []
       const { json } = offered(entries.get(event)).get(name) ?? goneMarket(name)
-      if (this.told[at] === json) return []
-      this.told[at] = json
+      if (this.sent[at] === json) return []
+      this.sent[at] = json
       return [`[${JSON.stringify(event)},${json}]`]
     })
   }

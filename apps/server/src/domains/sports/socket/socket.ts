@@ -98,10 +98,10 @@ class SportsSockets {
     const second = Math.floor(Date.now() / 1_000)
     if (asks.second !== second) Object.assign(asks, { second, count: 0, topics: 0 })
     if (++asks.count > ASKS_PER_SECOND || text.length > LARGEST_ASK) return socket.close(4008)
-    const asked = readWithin(SportsAsk, parseJson(text))
-    if ('refused' in asked) return refuseTo(listener, 'Geçersiz istek')
-    if (asked.data.t === 'legs') return this.follow(listener, asked.data.legs)
-    const { t, topics } = asked.data
+    const subscription = readWithin(SportsAsk, parseJson(text))
+    if ('refused' in subscription) return refuseTo(listener, 'Geçersiz istek')
+    if (subscription.data.t === 'legs') return this.follow(listener, subscription.data.legs)
+    const { t, topics } = subscription.data
     asks.topics += topics.length
     if (asks.topics > TOPICS_PER_SECOND) return socket.close(4008)
     if (t === 'unsub') for (const name of topics) this.leave(listener, name)
@@ -142,11 +142,11 @@ class SportsSockets {
   }
 
   /** However often it is asked for until then: once. */
-  private inTurn({ asked }: Listener, name: string, answer: (all: Entries) => void): void {
-    if (asked.has(name)) return
-    asked.add(name)
+  private inTurn({ asked: subscription }: Listener, name: string, answer: (all: Entries) => void): void {
+    if (subscription.has(name)) return
+    subscription.add(name)
     this.telling.next((all) => {
-      asked.delete(name)
+      subscription.delete(name)
       answer(all)
     })
   }

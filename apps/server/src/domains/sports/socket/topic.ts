@@ -14,7 +14,7 @@ export class Topic {
   /** Of a single event. */
   private readonly event: string | undefined
   /** By event, then by market: as it was told. */
-  private readonly told = new Map<string, Map<string, string>>()
+  private readonly sent = new Map<string, Map<string, string>>()
 
   constructor(name: string) {
     this.name = name
@@ -50,20 +50,20 @@ export class Topic {
 
   private isOfList({ event }: BookEntry): boolean {
     const isOfTopic = this.name === 'live' ? event.sport !== 'virtual' : this.name === `live:${event.sport}`
-    return isOfTopic && (isLive(event.phase) || this.told.has(event.id))
+    return isOfTopic && (isLive(event.phase) || this.sent.has(event.id))
   }
 
   private newOf(entry: BookEntry): string | undefined {
     const { event } = entry
     const markets = this.marketsOf(entry)
-    const told = this.told.get(event.id) ?? new Map<string, string>()
-    this.told.set(event.id, told)
+    const sent = this.sent.get(event.id) ?? new Map<string, string>()
+    this.sent.set(event.id, sent)
     const offered = new Set([HEAD, ...markets.map(({ name }) => name)])
-    const gone = [...told.keys()].filter((name) => !offered.has(name))
-    const changed = markets.filter(({ name, json }) => differs(told, name, json))
+    const gone = [...sent.keys()].filter((name) => !offered.has(name))
+    const changed = markets.filter(({ name, json }) => differs(sent, name, json))
     const head = headMessage(event)
-    const isHeadNew = differs(told, HEAD, head)
-    for (const name of gone) told.delete(name)
+    const isHeadNew = differs(sent, HEAD, head)
+    for (const name of gone) sent.delete(name)
     if (changed.length + gone.length === 0 && !isHeadNew) return undefined
     return eventMessage(event, [...changed, ...gone.map(goneMarket)], head)
   }
@@ -76,8 +76,8 @@ export class Topic {
 /** Under this name stands what is told of the event itself; no market is called so. */
 const HEAD = ''
 
-function differs(told: Map<string, string>, name: string, json: string): boolean {
-  if (told.get(name) === json) return false
-  told.set(name, json)
+function differs(sent: Map<string, string>, name: string, json: string): boolean {
+  if (sent.get(name) === json) return false
+  sent.set(name, json)
   return true
 }

@@ -12,7 +12,7 @@ import { offer } from '../cashout/offer.ts'
 import { place } from '../coupons/place-coupon.ts'
 
 /** What it was told is done: a coupon, or a coupon that was sold back. */
-export type Told = { coupon: number; sold?: true }
+export type CouponAnswer = { coupon: number; sold?: true }
 
 /** As a process of its own, players play coupons on this match and sell every other one back, until it is killed. */
 async function playOn(url: string, event: string, players: readonly number[]): Promise<void> {
@@ -30,7 +30,7 @@ async function playAs(
   player: PlayerSession,
   event: string,
 ): Promise<void> {
-  const tell = (told: Told) => process.stdout.write(`${JSON.stringify(told)}\n`)
+  const tell = (answers: CouponAnswer) => process.stdout.write(`${JSON.stringify(answers)}\n`)
   for (let no = 0; ; no++) {
     const leg = { event, key: '1x2', specifiers: '', outcome: '1', odds: 200, version: 1, bank: false }
     // Told `busy`, a player asks again.

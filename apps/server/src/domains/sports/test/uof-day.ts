@@ -54,7 +54,7 @@ export const MARKETS: readonly MarketPlan[] = [
   },
 ]
 
-export interface Told {
+export interface SentMessage {
   producer: number
   match: string
   type: string
@@ -83,7 +83,7 @@ export interface MatchState {
 export class UofDay {
   readonly matches: MatchState[]
   private readonly next = numbers(11)
-  private readonly results: Told[] = []
+  private readonly results: SentMessage[] = []
 
   constructor() {
     this.matches = Array.from({ length: MATCHES + GOLDEN_MATCHES }, (_, no) => ({
@@ -101,21 +101,21 @@ export class UofDay {
   }
 
   /** Prices before any match begins; the first ones of every match at first. */
-  prematch(count: number): Told[] {
+  prematch(count: number): SentMessage[] {
     const first = this.own.map((match) => this.priced(match, PREMATCH))
     return [...first, ...this.mixed(count - first.length, PREMATCH)]
   }
 
   /** Prices, stops and goals of matches that run. */
-  live(count: number): Told[] {
+  live(count: number): SentMessage[] {
     for (const match of this.own) match.phase = 'live'
     const begun = this.own.map((match) => this.priced(match, LIVE))
     return [...begun, ...this.mixed(count - begun.length, LIVE)]
   }
 
   /** Ends with results by the scout, of which some are taken back, cancelled windows, and the official results. */
-  ends(until: () => number): Told[] {
-    const told: Told[] = []
+  ends(until: () => number): SentMessage[] {
+    const told: SentMessage[] = []
     for (const match of this.own) {
       match.phase = 'ended'
       told.push(this.priced(match, LIVE, { hasPrices: false }))
@@ -133,7 +133,7 @@ export class UofDay {
   }
 
   /** Everything of a source as it stands, then all results that it has told. */
-  everything(producer: number, requestId: string): Told[] {
+  everything(producer: number, requestId: string): SentMessage[] {
     const asked = `request_id="${requestId}"`
     const prices = this.own
       .filter(({ phase }) => (phase === 'prematch' ? PREMATCH : LIVE) === producer)
@@ -145,7 +145,7 @@ export class UofDay {
     ]
   }
 
-  private mixed(count: number, producer: number): Told[] {
+  private mixed(count: number, producer: number): SentMessage[] {
     return Array.from({ length: Math.max(0, count) }, () => {
       const roll = this.next()
       if (roll < 0.04) return this.golden(producer)
@@ -161,13 +161,13 @@ export class UofDay {
     return this.next() < 0.55 ? [home + 1, away] : [home, away + 1]
   }
 
-  private golden(producer: number): Told {
+  private golden(producer: number): SentMessage {
     const at = Math.floor(this.next() * GOLDEN_MATCHES)
     const match = this.matches[MATCHES + at] as MatchState
     return { producer, match: match.urn, type: 'odds_change', golden: goldenText('odds_change-0') }
   }
 
-  private priced(match: MatchState, producer: number, { hasPrices = true } = {}): Told {
+  private priced(match: MatchState, producer: number, { hasPrices = true } = {}): SentMessage {
     if (hasPrices)
       for (const { key, outcomes } of MARKETS)
         for (const [, id, odds] of outcomes)
@@ -175,7 +175,11 @@ export class UofDay {
     return this.written(match, producer, hasPrices)
   }
 
-  private written({ urn, phase, score: [home, away], odds }: MatchState, producer: number, hasPrices: boolean): Told {
+  private written(
+    { urn, phase, score: [home, away], odds }: MatchState,
+    producer: number,
+    hasPrices: boolean,
+  ): SentMessage {
     const codes = { prematch: '0" match_status="0', live: '1" match_status="6', ended: '4" match_status="100' }
     const goals = `home_score="${home}" away_score="${away}"`
     const periods =
@@ -193,7 +197,7 @@ export class UofDay {
     return { producer, match: urn, type: 'odds_change', inside }
   }
 
-  private settled(match: MatchState, certainty: 1 | 2, isVoid: boolean): Told {
+  private settled(match: MatchState, certainty: 1 | 2, isVoid: boolean): SentMessage {
     const [home, away] = match.score
     const won = new Set([
       home > away ? '1x2 1' : home === away ? '1x2 x' : '1x2 2',
@@ -212,19 +216,19 @@ export class UofDay {
     return this.result({ match: match.urn, type: 'bet_settlement', more: `certainty="${certainty}"`, inside })
   }
 
-  private rolledBack({ urn }: MatchState): Told {
+  private rolledBack({ urn }: MatchState): SentMessage {
     const inside = MARKETS.map(({ id, specifiers }) => `<market id="${id}" ${named(specifiers)}/>`).join('')
     return this.result({ match: urn, type: 'rollback_bet_settlement', inside })
   }
 
-  private cancelled(match: MatchState, until: number, type: 'bet_cancel' | 'rollback_bet_cancel'): Told {
+  private cancelled(match: MatchState, until: number, type: 'bet_cancel' | 'rollback_bet_cancel'): SentMessage {
     if (type === 'bet_cancel') match.voided.add('1x2')
     else match.voided.delete('1x2')
     const inside = `<market id="1"${type === 'bet_cancel' ? ' void_reason="12"' : ''}/>`
     return this.result({ match: match.urn, type, more: `start_time="1" end_time="${until}"`, inside })
   }
 
-  private result(told: Omit<Told, 'producer'>): Told {
+  private result(told: Omit<SentMessage, 'producer'>): SentMessage {
     const result = { ...told, producer: LIVE }
     this.results.push(result)
     return result
@@ -234,7 +238,7 @@ export class UofDay {
 const named = (specifiers: string) => (specifiers === '' ? '' : `specifiers="${specifiers}"`)
 
 /** As the broker has it. */
-export function onWire({ producer, match, type, more = '', inside = '', golden }: Told, at: number) {
+export function onWire({ producer, match, type, more = '', inside = '', golden }: SentMessage, at: number) {
   const no = match.split(':')[2] ?? '-'
   const place = match === '' ? '-.-.-.' : 'hi.pre.-.'
   const routingKey = match === '' ? `${place}${type}.-.-.-.-` : `${place}${type}.1.sr:match.${no}.-`

@@ -81,47 +81,47 @@ async function exchange(provider: Provider, underWay: UnderWay, query: string): 
     pkceCodeVerifier: underWay.verifier,
     idTokenExpected: true,
   })
-  const said = tokens.claims()
-  if (!said) throw new Error('no ID token')
-  return claimsOf(provider.settings, await withUserInfo(provider, { ...said }, tokens.access_token))
+  const claims = tokens.claims()
+  if (!claims) throw new Error('no ID token')
+  return claimsOf(provider.settings, await withUserInfo(provider, { ...claims }, tokens.access_token))
 }
 
 /** Some providers say groups or names only where they are asked for them. */
 async function withUserInfo(
   { client, configuration, settings }: Provider,
-  said: Said,
+  claims: DirectoryClaims,
   accessToken: string,
-): Promise<Said> {
+): Promise<DirectoryClaims> {
   const wanted = [settings.nameClaim, ...(settings.rolesOfGroups ? [settings.groupsClaim] : [])]
-  if (wanted.every((name) => claimAt(said, name) !== undefined)) return said
-  if (configuration.serverMetadata().userinfo_endpoint === undefined) return said
-  return { ...(await client.fetchUserInfo(configuration, accessToken, said.sub)), ...said }
+  if (wanted.every((name) => claimAt(claims, name) !== undefined)) return claims
+  if (configuration.serverMetadata().userinfo_endpoint === undefined) return claims
+  return { ...(await client.fetchUserInfo(configuration, accessToken, claims.sub)), ...claims }
 }
 
-type Said = Record<string, unknown> & { iss: string; sub: string }
+type DirectoryClaims = Record<string, unknown> & { iss: string; sub: string }
 
 function claimsOf(
   settings: Pick<Provider['settings'], 'nameClaim' | 'groupsClaim' | 'secondFactor'>,
-  said: Said,
+  claims: DirectoryClaims,
 ): Claims {
-  const name = claimAt(said, settings.nameClaim)
-  const isVouched = settings.nameClaim !== 'email' || said.email_verified === true
-  const methods = [said.acr, said.amr].flat()
+  const name = claimAt(claims, settings.nameClaim)
+  const isVouched = settings.nameClaim !== 'email' || claims.email_verified === true
+  const methods = [claims.acr, claims.amr].flat()
   return {
-    issuer: said.iss,
-    subject: said.sub,
+    issuer: claims.iss,
+    subject: claims.sub,
     name: typeof name === 'string' && isVouched ? name : undefined,
-    groups: [claimAt(said, settings.groupsClaim)].flat().filter((group) => typeof group === 'string'),
+    groups: [claimAt(claims, settings.groupsClaim)].flat().filter((group) => typeof group === 'string'),
     hasSecondFactor: methods.some((method) => settings.secondFactor.includes(method as string)),
   }
 }
 
 /** A claim by its name, or by its path as `realm_access.roles`. */
-function claimAt(said: Record<string, unknown>, name: string): unknown {
-  if (Object.hasOwn(said, name)) return said[name]
-  let at: unknown = said
+function claimAt(claims: Record<string, unknown>, name: string): unknown {
+  if (Object.hasOwn(claims, name)) return claims[name]
+  let at: unknown = claims
   for (const part of name.split('.'))
-    at = typeof at === 'object' && at !== null && Object.hasOwn(at, part) ? (at as Said)[part] : undefined
+    at = typeof at === 'object' && at !== null && Object.hasOwn(at, part) ? (at as DirectoryClaims)[part] : undefined
   return at
 }
 

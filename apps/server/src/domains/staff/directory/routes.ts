@@ -10,7 +10,7 @@ import { beginSignIn, endSignIn } from './ceremony.ts'
 import { confirmByCode, type Entered, type Entry, logInByDirectory } from './log-in-by-directory.ts'
 
 type Door = Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>
-type Asked = { ip: string; userAgent: string; request: FastifyRequest; reply: FastifyReply }
+type SignInRequest = { ip: string; userAgent: string; request: FastifyRequest; reply: FastifyReply }
 
 export function directoryRoutes(context: Door): Route[] {
   return [
@@ -18,38 +18,42 @@ export function directoryRoutes(context: Door): Route[] {
       await readStaffSession(context, request)
       return { success: true, url: await beginSignIn(context, request, reply) }
     }),
-    route(calls.logInByDirectory, async ({ input, ...asked }) => {
-      const earlier = await readStaffSession(context, asked.request)
-      const claims = await endSignIn(context, { ...asked, query: input.query })
-      const entered = await logInByDirectory(context, claims, entryOf(context, asked))
+    route(calls.logInByDirectory, async ({ input, ...signIn }) => {
+      const earlier = await readStaffSession(context, signIn.request)
+      const claims = await endSignIn(context, { ...signIn, query: input.query })
+      const entered = await logInByDirectory(context, claims, entryOf(context, signIn))
       if ('ticket' in entered)
         return {
           success: true,
           setup_required: false,
           code_needed: { ticket: entered.ticket, app: entered.hasApp, passkey: entered.hasPasskey },
         }
-      return letIn(context, { asked, entered, earlier })
+      return letIn(context, { asked: signIn, entered, earlier })
     }),
-    route(calls.confirmDirectoryLogin, async ({ input, ...asked }) => {
-      const earlier = await readStaffSession(context, asked.request)
-      const entered = await confirmByCode(context, input, entryOf(context, asked))
-      return letIn(context, { asked, entered, earlier })
+    route(calls.confirmDirectoryLogin, async ({ input, ...signIn }) => {
+      const earlier = await readStaffSession(context, signIn.request)
+      const entered = await confirmByCode(context, input, entryOf(context, signIn))
+      return letIn(context, { asked: signIn, entered, earlier })
     }),
   ]
 }
 
-function entryOf({ config }: Door, { ip, userAgent, request }: Asked): Entry {
+function entryOf({ config }: Door, { ip, userAgent, request }: SignInRequest): Entry {
   return { ip, userAgent, device: cookieOf(request, staffDeviceCookie(config)) }
 }
 
 async function letIn(
   context: Door,
-  { asked, entered, earlier }: { asked: Asked; entered: Entered; earlier: { sessionId: number } | undefined },
+  {
+    asked: signIn,
+    entered,
+    earlier,
+  }: { asked: SignInRequest; entered: Entered; earlier: { sessionId: number } | undefined },
 ) {
   const { staffId, token, device, setupOnly } = entered
-  const isKnown = device === cookieOf(asked.request, staffDeviceCookie(context.config))
+  const isKnown = device === cookieOf(signIn.request, staffDeviceCookie(context.config))
   if (earlier) await endStaffSession(context.db, earlier.sessionId)
-  setSessionCookies(context.config, asked.reply, { token, ...(!isKnown && { device }) })
+  setSessionCookies(context.config, signIn.reply, { token, ...(!isKnown && { device }) })
   const user = await readStaffUser(context.db, staffId)
   return { success: true, user, setup_required: setupOnly, code_needed: null }
 }

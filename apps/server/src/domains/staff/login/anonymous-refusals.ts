@@ -44,7 +44,7 @@ export async function reportAnonymousRefusals(context: Pick<AppContext, 'db' | '
   minutes.delete(context.config)
   const { byAddress, others } = minute
   await context.db.transaction(async (tx) => {
-    const told = (knocks: Knocks, ip?: string) =>
+    const entryOf = (knocks: Knocks, ip?: string) =>
       audit(tx, {
         staff: null,
         action: 'call.stranger',
@@ -52,8 +52,8 @@ export async function reportAnonymousRefusals(context: Pick<AppContext, 'db' | '
         ...(ip === undefined ? {} : { ip }),
         after: { refused: knocks.refused, calls: Object.fromEntries(knocks.calls) },
       })
-    for (const [ip, knocks] of byAddress) await told(knocks, ip)
-    if (others.refused > 0) await told(others)
+    for (const [ip, knocks] of byAddress) await entryOf(knocks, ip)
+    if (others.refused > 0) await entryOf(others)
   })
 }
 

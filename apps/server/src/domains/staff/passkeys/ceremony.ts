@@ -34,7 +34,11 @@ export function newChallenge({ vault, db }: Pick<AppContext, 'db' | 'vault'>, pu
 }
 
 /** Whether the challenge of an answer, as base64url, is one of ours for this purpose and still good. */
-export function isAsked({ vault, db }: Pick<AppContext, 'db' | 'vault'>, purpose: Purpose, challenge: string): boolean {
+export function isOurChallenge(
+  { vault, db }: Pick<AppContext, 'db' | 'vault'>,
+  purpose: Purpose,
+  challenge: string,
+): boolean {
   const [nonce = '', until = '', signature = ''] = Buffer.from(challenge, 'base64url').toString().split('.')
   const isSigned =
     vault.signedUntil('passkey', `${purpose.name}:${purpose.of}:${nonce}.${until}`, signature) !== undefined

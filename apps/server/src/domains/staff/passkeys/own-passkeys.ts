@@ -10,7 +10,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.ts'
 import { assertPerson } from '../directory/prove-person.ts'
 import { endStaffSessions, type StaffAuthentication } from '../login/sessions.ts'
-import { isAsked, newChallenge, type Place, useChallenge } from './ceremony.ts'
+import { isOurChallenge, newChallenge, type Place, useChallenge } from './ceremony.ts'
 import { assertFactor } from './factor.ts'
 
 const RP_NAME = 'Meydan Yönetim'
@@ -51,7 +51,7 @@ export async function addPasskey(
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const kept = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} } as RegistrationResponseJSON,
-    expectedChallenge: (challenge) => isAsked(context, enrolOf(staff), challenge),
+    expectedChallenge: (challenge) => isOurChallenge(context, enrolOf(staff), challenge),
     expectedOrigin: place.origin,
     expectedRPID: place.rpId,
     requireUserVerification: true,

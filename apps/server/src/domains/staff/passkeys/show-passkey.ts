@@ -12,7 +12,7 @@ import { assertSignsInHere } from '../directory/identities.ts'
 import { ownerOfTicket } from '../directory/log-in-by-directory.ts'
 import { openStaffSession } from '../login/sessions.ts'
 import { noteAnonymousRefusal } from '../login/anonymous-refusals.ts'
-import { isAsked, newChallenge, type Place, type Purpose, useChallenge } from './ceremony.ts'
+import { isOurChallenge, newChallenge, type Place, type Purpose, useChallenge } from './ceremony.ts'
 import { newProof } from './factor.ts'
 
 type Credential = InputOf<typeof loginCall>['credential']
@@ -150,7 +150,7 @@ async function verified(
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const answer = await verifyAuthenticationResponse({
     response: { ...credential, clientExtensionResults: {} } as AuthenticationResponseJSON,
-    expectedChallenge: (challenge) => isAsked(context, purpose, challenge),
+    expectedChallenge: (challenge) => isOurChallenge(context, purpose, challenge),
     expectedOrigin: place.origin,
     expectedRPID: place.rpId,
     requireUserVerification: true,

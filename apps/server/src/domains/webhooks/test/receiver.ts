@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Heard {
+export interface ReceivedEvent {
   id: string
   type: string
   sequence: number
@@ -14,7 +14,7 @@ export interface Heard {
 
 /** A server of an operator: keeps what it hears, and answers as it is told to. */
 export async function openReceiver() {
-  const heard: Heard[] = []
+  const heard: ReceivedEvent[] = []
   const answers = { status: 200 }
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []

@@ -113,8 +113,8 @@ export type Facet = keyof typeof passes
 
 /** The games that the filters leave, all but one of them where it is said: what each of its choices would give. */
 export function leftOf(games: readonly LobbySlot[], filters: SlotFilters, but?: Facet): LobbySlot[] {
-  const asked = (Object.keys(passes) as Facet[]).filter((facet) => facet !== but)
-  return games.filter((game) => asked.every((facet) => passes[facet](game, filters)))
+  const facets = (Object.keys(passes) as Facet[]).filter((facet) => facet !== but)
+  return games.filter((game) => facets.every((facet) => passes[facet](game, filters)))
 }
 
 /** The games that the filters leave, in their order, all pages. */

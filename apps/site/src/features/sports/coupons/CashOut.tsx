@@ -24,10 +24,10 @@ const OPTIONS = SHARES.map((share) => ({ value: String(share), label: cashoutWor
 /** Sells the coupon back in two steps: what it brings now, then a yes to one offer while that lives. */
 export function CashOut({ coupon }: { coupon: CouponOfPlayer }) {
   const [share, setShare] = useState('100')
-  const [asked, setAsked] = useState<HeldOffer>()
+  const [acceptedOffer, setAsked] = useState<HeldOffer>()
   const { data, dataUpdatedAt, error } = useQuery({
     ...read(offerCashout, { no: coupon.no, share }),
-    enabled: asked === undefined,
+    enabled: acceptedOffer === undefined,
     retry: false,
     refetchInterval: ({ state }) => (state.error?.code === 'cashout_off' ? false : ASK_MS),
     placeholderData: keepPreviousData,
@@ -56,7 +56,7 @@ export function CashOut({ coupon }: { coupon: CouponOfPlayer }) {
   const offer = !error && data?.offer.share === Number(share) ? data.offer : undefined
   const failure = write.error
   // Nothing of it can be sold now or later: there is nothing to choose.
-  if (error?.code === 'cashout_off' && !asked)
+  if (error?.code === 'cashout_off' && !acceptedOffer)
     return <p className="border-t border-line p-4 text-sm text-ink3">{error.sentence}</p>
   return (
     <section aria-label={cashoutWords.title} className="grid gap-3 border-t border-line p-4">
@@ -65,13 +65,13 @@ export function CashOut({ coupon }: { coupon: CouponOfPlayer }) {
           {sentenceOf(failure, { network: cashoutWords.network, failure: cashoutWords.failed })}
         </Note>
       )}
-      {asked ? (
+      {acceptedOffer ? (
         <Question
-          key={asked.offer.offer_token}
-          asked={asked}
-          left={asked.offer.playing_after * coupon.columns}
+          key={acceptedOffer.offer.offer_token}
+          asked={acceptedOffer}
+          left={acceptedOffer.offer.playing_after * coupon.columns}
           isBusy={write.isPending}
-          onYes={() => sell(asked.offer)}
+          onYes={() => sell(acceptedOffer.offer)}
           onNo={() => setAsked(undefined)}
         />
       ) : (
@@ -111,9 +111,9 @@ interface QuestionProps {
 }
 
 /** The one offer that is agreed to: its amount never moves under the finger. */
-function Question({ asked, left, isBusy, onYes, onNo }: QuestionProps) {
-  const { offer } = asked
-  const [leftMs] = useState(() => msLeft(asked, deviceNow()))
+function Question({ asked: acceptedOffer, left, isBusy, onYes, onNo }: QuestionProps) {
+  const { offer } = acceptedOffer
+  const [leftMs] = useState(() => msLeft(acceptedOffer, deviceNow()))
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsOver(true), leftMs)

@@ -10,7 +10,7 @@ import { MoneyButton } from '../../../parts/MoneyButton.tsx'
 import { cashoutWords } from '../../../words/sports-slip.ts'
 import type { CouponOfPlayer } from './CouponCard.tsx'
 
-const { target: said } = cashoutWords
+const { target: texts } = cashoutWords
 
 /** The sum at which the operator sells the coupon back by itself; the server alone looks at it. */
 export function CashOutTarget({ coupon: { no, cashout_target } }: { coupon: CouponOfPlayer }) {
@@ -22,17 +22,17 @@ export function CashOutTarget({ coupon: { no, cashout_target } }: { coupon: Coup
       setText('')
       toast.success(message)
     },
-    onError: (failure) => setProblem(sentenceOf(failure, { network: cashoutWords.network, failure: said.failed })),
+    onError: (failure) => setProblem(sentenceOf(failure, { network: cashoutWords.network, failure: texts.failed })),
   })
   const set = () => {
     const kurus = kurusOfTurkish(text)
-    setProblem(kurus === undefined ? said.invalid : undefined)
+    setProblem(kurus === undefined ? texts.invalid : undefined)
     if (kurus !== undefined) write.mutate({ no, amount: liraOfKurus(kurus) })
   }
   return (
     <details className="border-t border-line px-4">
       <summary className="flex min-h-11 items-center text-sm font-[650] text-ink2">
-        {cashout_target === null ? said.title : said.stands(formatAmount(cashout_target))}
+        {cashout_target === null ? texts.title : texts.stands(formatAmount(cashout_target))}
       </summary>
       <form
         className="grid gap-2 pb-3"
@@ -41,12 +41,12 @@ export function CashOutTarget({ coupon: { no, cashout_target } }: { coupon: Coup
           set()
         }}
       >
-        <p className="text-sm text-ink3">{said.about}</p>
+        <p className="text-sm text-ink3">{texts.about}</p>
         <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-2">
           <Field
-            label={said.amount}
+            label={texts.amount}
             hideLabel
-            placeholder={said.amount}
+            placeholder={texts.amount}
             inputMode="decimal"
             autoComplete="off"
             maxLength={14}
@@ -57,11 +57,11 @@ export function CashOutTarget({ coupon: { no, cashout_target } }: { coupon: Coup
             inputClassName="money"
           />
           <MoneyButton type="submit" size="lg" busy={write.isPending}>
-            {cashout_target === null ? said.set : said.change}
+            {cashout_target === null ? texts.set : texts.change}
           </MoneyButton>
           {cashout_target !== null && (
             <Button size="lg" variant="ghost" onClick={() => write.mutate({ no, amount: null })}>
-              {said.remove}
+              {texts.remove}
             </Button>
           )}
         </div>

@@ -42,13 +42,13 @@ export function useCoupons(input: RawInputOf<typeof listCoupons>) {
 }
 
 function scored(list: OutputOf<typeof listCoupons>, events: readonly Changes[]): OutputOf<typeof listCoupons> {
-  const said = new Map(events.map((event) => [event.id, event]))
+  const byId = new Map(events.map((event) => [event.id, event]))
   return {
     ...list,
     coupons: list.coupons.map((coupon) => ({
       ...coupon,
       legs: coupon.legs.map((leg) => {
-        const now = said.get(leg.event)
+        const now = byId.get(leg.event)
         return now ? { ...leg, phase: now.p, score: now.s } : leg
       }),
     })),

@@ -18,9 +18,9 @@ const PAUSE_MS = 300
 /** Leagues, teams and matches by name, from two letters on. */
 export function SportsSearch() {
   const [text, setText] = useState('')
-  const asked = usePaused(text.trim(), PAUSE_MS)
-  const isAsked = asked.length >= MIN_LETTERS
-  const { data, isError } = useQuery({ ...read(search, { q: asked }), enabled: isAsked })
+  const query = usePaused(text.trim(), PAUSE_MS)
+  const isAsked = query.length >= MIN_LETTERS
+  const { data, isError } = useQuery({ ...read(search, { q: query }), enabled: isAsked })
   const clear = () => setText('')
   return (
     <div role="search" className="relative min-w-0">

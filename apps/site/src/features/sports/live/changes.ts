@@ -19,18 +19,18 @@ export function changed(
   { event, markets }: Shown,
   { p, s, m }: Changes,
 ): { event: Match; markets: Market[] } | undefined {
-  const said = new Map(m.map((short) => [short[0], short]))
+  const byId = new Map(m.map((short) => [short[0], short]))
   const shown = markets.flatMap((market) => {
     const name = nameOf(market)
-    const short = said.get(name)
-    said.delete(name)
+    const short = byId.get(name)
+    byId.delete(name)
     if (!short) return [market]
     const [, state, prices, version] = short
     return state === 'closed' && prices.length === 0
       ? []
       : [{ ...market, state, version, outcomes: priced(market, prices) }]
   })
-  const isKnown = [...said.values()].every(([, state]) => state === 'closed')
+  const isKnown = [...byId.values()].every(([, state]) => state === 'closed')
   return isKnown ? { event: { ...event, phase: p, score: s }, markets: shown } : undefined
 }
 

@@ -20,6 +20,6 @@ export function homeShare(log: readonly LogLine[], minute: number): number {
 
 /** `67` of `67:12`; the last minute that the log knows where the clock stands still. */
 export function minuteOf(clock: string | null | undefined, log: readonly LogLine[]): number {
-  const told = Number(clock?.split(':')[0])
-  return Number.isFinite(told) && clock ? told : Math.max(0, ...log.map(({ minute }) => minute ?? 0))
+  const clockMinute = Number(clock?.split(':')[0])
+  return Number.isFinite(clockMinute) && clock ? clockMinute : Math.max(0, ...log.map(({ minute }) => minute ?? 0))
 }

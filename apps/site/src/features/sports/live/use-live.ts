@@ -19,9 +19,9 @@ export function useLive(sport: string | undefined) {
     const list = client.getQueryData<OutputOf<typeof listLive>>(key)
     if (!list) return
     const after = list.events.map((line) => {
-      const said = changes.find(({ id }) => id === line.id)
-      const now = said && changed({ event: line, markets: line.markets }, said)
-      return now ? { ...now.event, markets: now.markets } : said ? undefined : line
+      const change = changes.find(({ id }) => id === line.id)
+      const now = change && changed({ event: line, markets: line.markets }, change)
+      return now ? { ...now.event, markets: now.markets } : change ? undefined : line
     })
     const isNew = changes.some(({ id }) => list.events.every((line) => line.id !== id))
     if (isNew || after.includes(undefined)) return void client.invalidateQueries({ queryKey: key })
@@ -41,11 +41,11 @@ export function useMatch(event: string) {
   const isTold = useTopic(`event:${event}`, (changes) => {
     const key = keyOf(readEvent, { event })
     const match = client.getQueryData<OutputOf<typeof readEvent>>(key)
-    const said = changes.find(({ id }) => id === event)
-    if (!match || !said) return
-    const now = changed(match, said)
+    const change = changes.find(({ id }) => id === event)
+    if (!match || !change) return
+    const now = changed(match, change)
     if (now) client.setQueryData(key, { ...match, ...now })
-    if (!now || happened(match.event.score) !== happened(said.s)) void client.invalidateQueries({ queryKey: key })
+    if (!now || happened(match.event.score) !== happened(change.s)) void client.invalidateQueries({ queryKey: key })
   })
   return useQuery({ ...read(readEvent, { event }), refetchInterval: isTold ? TOLD_MS : UNTOLD_MS, staleTime: 0 })
 }

@@ -13,15 +13,15 @@ import { sportsWords } from '../../../words/sports.ts'
 type Coupon = OutputOf<typeof readCoupon>['coupon']
 
 /** Ends that this page has told: a coupon is told of again by each of its revisions. */
-const told = new Set<string>()
+const shownNotices = new Set<string>()
 const ENDS = ['won', 'lost', 'void'] as const
 const GOOD = new Set(['won', 'half_won'])
 
 /** Tells what a coupon or its legs have come to, as far as the player wants to be told. */
 export async function tellCoupon(client: QueryClient, { type, payload }: CouponNews): Promise<void> {
   const end = type === 'coupon_update' ? ENDS.find((status) => status === payload.status) : undefined
-  if (type === 'coupon_update' && (end === undefined || told.has(`${payload.no} ${end}`))) return
-  if (end) told.add(`${payload.no} ${end}`)
+  if (type === 'coupon_update' && (end === undefined || shownNotices.has(`${payload.no} ${end}`))) return
+  if (end) shownNotices.add(`${payload.no} ${end}`)
   const { notices } = await client.fetchQuery({ ...read(readPreferences), staleTime: 60_000 })
   if (notices === 'off') return
   const { coupon } = await client.fetchQuery({ ...read(readCoupon, { no: String(payload.no) }), staleTime: 0 })

@@ -93,7 +93,7 @@ function OfMany({ first }: { first: PlayedCoupon }) {
   const isTaken = coupon.status !== 'refused' && coupon.status !== 'expired'
   const Icon = isTaken ? CircleCheck : CircleX
   const leg = coupon.legs[0]
-  const said = isPending
+  const status = isPending
     ? pendingText(coupon)
     : isTaken
       ? slipWords.accepted
@@ -110,7 +110,7 @@ function OfMany({ first }: { first: PlayedCoupon }) {
           {leg?.market_name} · {leg?.outcome_name}
         </span>
         <span className="block text-sm text-ink2">{leg && sportsWords.match(leg.home, leg.away)}</span>
-        <span className={cx('block text-sm', isTaken ? 'text-ink3' : 'text-warning')}>{said}</span>
+        <span className={cx('block text-sm', isTaken ? 'text-ink3' : 'text-warning')}>{status}</span>
         {coupon.referral?.counter && <CounterCard no={coupon.no} counter={coupon.referral.counter} />}
       </span>
       <span className="shrink-0 text-right text-sm">

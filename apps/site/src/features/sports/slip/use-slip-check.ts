@@ -25,9 +25,9 @@ export function useSlipCheck(slip: Slip) {
   const client = useQueryClient()
   const isTold = useSlipNews(slip, (news) => {
     const key = keyOf(checkSlip, input)
-    const told = updatedLegs(client.getQueryData<OutputOf<typeof checkSlip>>(key)?.legs ?? [], news)
-    if (told.hasTurned) void client.invalidateQueries({ queryKey: key })
-    client.setQueryData<OutputOf<typeof checkSlip>>(key, (old) => old && { ...old, legs: told.legs })
+    const newLegs = updatedLegs(client.getQueryData<OutputOf<typeof checkSlip>>(key)?.legs ?? [], news)
+    if (newLegs.hasTurned) void client.invalidateQueries({ queryKey: key })
+    client.setQueryData<OutputOf<typeof checkSlip>>(key, (old) => old && { ...old, legs: newLegs.legs })
   })
   const check = useQuery({
     ...read(checkSlip, input),

@@ -1,5 +1,5 @@
 import { kurusOf, unreadable, wrongCurrency } from './read-file.ts'
-import { all, type Node, said } from './xml-tree.ts'
+import { all, type Node, textAt } from './xml-tree.ts'
 
 interface Written {
   /** Where it is not the node's own. */
@@ -12,8 +12,8 @@ interface Written {
 export function signed(node: Node, where: string, { amount = all(node, 'Amt')[0], unsigned }: Written = {}): bigint {
   const currency = String(amount?.['@Ccy'] ?? '')
   if (amount && currency !== 'TRY') throw wrongCurrency(currency)
-  const kurus = amount && kurusOf(said(amount))
-  const sign = said(node, 'CdtDbtInd') || unsigned
+  const kurus = amount && kurusOf(textAt(amount))
+  const sign = textAt(node, 'CdtDbtInd') || unsigned
   if (kurus === undefined || (sign !== 'CRDT' && sign !== 'DBIT')) throw unreadable(`${where}: tutar okunamadı`)
   return sign === 'CRDT' ? kurus : -kurus
 }

@@ -4,9 +4,9 @@ import { refuse } from '../../../../platform/http/refusal.ts'
 import type { CamtKind } from './camt.ts'
 import { signed } from './camt-amount.ts'
 import { assertDay, isPlaceholder, joined, kurusOf, type ReadLine, type Skipped, unreadable } from './read-file.ts'
-import { all, type Node, said } from './xml-tree.ts'
+import { all, type Node, textAt } from './xml-tree.ts'
 
-interface Told {
+interface CamtEntry {
   kind: CamtKind
   entry: Node
   row: number
@@ -23,10 +23,10 @@ interface Read {
 }
 
 /** An entry as lines, or as what is counted and shown. Refuses what cannot be read exactly. */
-export function readEntry(told: Told): Read {
-  const { kind, entry, row, isBooked } = told
+export function readEntry(camtEntry: CamtEntry): Read {
+  const { kind, entry, row, isBooked } = camtEntry
   const where = `${row}. hareket`
-  const written = said(entry, 'Sts', 'Cd') || said(entry, 'Sts', 'Prtry') || said(entry, 'Sts')
+  const written = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts', 'Prtry') || textAt(entry, 'Sts')
   const status = written === '' && isBooked ? 'BOOK' : written
   if (status === '') throw unreadable(`${where}: durumu yazmıyor`)
   const amount = signed(entry, where)
@@ -34,7 +34,7 @@ export function readEntry(told: Told): Read {
   // An account report of the day is provisional as a whole, so that what is pending belongs to it.
   if (status !== 'BOOK' && !(kind === 'camt.052' && status === 'PDNG')) return skip(`Kesinleşmemiş (${status})`)
   if (amount === 0n) return skip('Tutarı sıfır')
-  return { lines: linesOf(told, amount, where), skipped: [] }
+  return { lines: linesOf(camtEntry, amount, where), skipped: [] }
 }
 
 function textOf(entry: Node, amount: bigint): string {
@@ -42,13 +42,13 @@ function textOf(entry: Node, amount: bigint): string {
   return [formatKurus(amount), wordsOf(entry, detail).description].filter((each) => each !== '').join(' · ')
 }
 
-function linesOf({ entry, row, today, day }: Told, amount: bigint, where: string): ReadLine[] {
+function linesOf({ entry, row, today, day }: CamtEntry, amount: bigint, where: string): ReadLine[] {
   const details = all(entry, 'NtryDtls', 'TxDtls')
   const common = {
     day: assertDay(dayOf(entry, day), where, today),
-    isReversal: ['true', '1'].includes(said(entry, 'RvslInd')),
+    isReversal: ['true', '1'].includes(textAt(entry, 'RvslInd')),
   }
-  const reference = referenceOf(said(entry, 'AcctSvcrRef'))
+  const reference = referenceOf(textAt(entry, 'AcctSvcrRef'))
   const amounts = details.length < 2 ? undefined : amountsOf({ entry, details, amount, where })
   if (!amounts) {
     const [only = {}] = details
@@ -93,7 +93,7 @@ function amountsOf({ entry, details, amount, where }: Batch): bigint[] | undefin
     const place = `${where}/${index + 1}`
     const each = written[index]
     if (!each) throw unreadable(`${place}: tutar okunamadı`)
-    return signed(said(detail, 'CdtDbtInd') === '' ? entry : detail, place, { amount: each })
+    return signed(textAt(detail, 'CdtDbtInd') === '' ? entry : detail, place, { amount: each })
   })
   const net = amounts.map((each, index) => each - chargesOf(details[index] as Node))
   for (const tried of [amounts, net]) if (tried.reduce((sum, each) => sum + each, 0n) === amount) return tried
@@ -105,13 +105,13 @@ function chargesOf(detail: Node): bigint {
   const records = [...all(detail, 'Chrgs', 'Rcrd'), ...all(detail, 'Chrgs').filter((each) => each.Amt !== undefined)]
   return records.reduce((sum, record) => {
     const [amount] = all(record, 'Amt')
-    const kurus = amount?.['@Ccy'] === 'TRY' ? (kurusOf(said(amount)) ?? 0n) : 0n
-    return said(record, 'CdtDbtInd') === 'CRDT' ? sum - kurus : sum + kurus
+    const kurus = amount?.['@Ccy'] === 'TRY' ? (kurusOf(textAt(amount)) ?? 0n) : 0n
+    return textAt(record, 'CdtDbtInd') === 'CRDT' ? sum - kurus : sum + kurus
   }, 0n)
 }
 
 function ownReference(detail: Node): string {
-  return referenceOf(said(detail, 'Refs', 'AcctSvcrRef')) || referenceOf(said(detail, 'Refs', 'TxId'))
+  return referenceOf(textAt(detail, 'Refs', 'AcctSvcrRef')) || referenceOf(textAt(detail, 'Refs', 'TxId'))
 }
 
 const referenceOf = (text: string) => (isPlaceholder(text) ? '' : text)
@@ -120,10 +120,10 @@ const referenceOf = (text: string) => (isPlaceholder(text) ? '' : text)
 function partyOf(detail: Node, amount: bigint): { name: string; iban: string } {
   const who = amount > 0n ? 'Dbtr' : 'Cdtr'
   const names = [who, `Ultmt${who}`].flatMap((each) => [
-    said(detail, 'RltdPties', each, 'Nm'),
-    said(detail, 'RltdPties', each, 'Pty', 'Nm'),
+    textAt(detail, 'RltdPties', each, 'Nm'),
+    textAt(detail, 'RltdPties', each, 'Pty', 'Nm'),
   ])
-  const account = (kind: string[]) => said(detail, 'RltdPties', `${who}Acct`, 'Id', ...kind)
+  const account = (kind: string[]) => textAt(detail, 'RltdPties', `${who}Acct`, 'Id', ...kind)
   return { name: names.find((each) => each !== '') ?? '', iban: account(['IBAN']) || account(['Othr', 'Id']) }
 }
 
@@ -133,18 +133,18 @@ function wordsOf(entry: Node, detail: Node): { description: string } {
 
 function descriptionOf(entry: Node, details: readonly Node[]): string {
   const words = details.flatMap((detail) => [
-    ...all(detail, 'RmtInf', 'Ustrd').map((each) => said(each)),
-    ...all(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref').map((each) => said(each)),
-    ...all(detail, 'RmtInf', 'Strd', 'AddtlRmtInf').map((each) => said(each)),
-    said(detail, 'Refs', 'EndToEndId'),
-    said(detail, 'AddtlTxInf'),
+    ...all(detail, 'RmtInf', 'Ustrd').map((each) => textAt(each)),
+    ...all(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref').map((each) => textAt(each)),
+    ...all(detail, 'RmtInf', 'Strd', 'AddtlRmtInf').map((each) => textAt(each)),
+    textAt(detail, 'Refs', 'EndToEndId'),
+    textAt(detail, 'AddtlTxInf'),
   ])
-  return joined([...words, said(entry, 'AddtlNtryInf')])
+  return joined([...words, textAt(entry, 'AddtlNtryInf')])
 }
 
 /** As the bank booked it; where it says no such day, the day from which the money counts, or that of the notice. */
 function dayOf(entry: Node, made: string): string {
-  const texts = ['BookgDt', 'ValDt'].flatMap((name) => [said(entry, name, 'DtTm'), said(entry, name, 'Dt')])
+  const texts = ['BookgDt', 'ValDt'].flatMap((name) => [textAt(entry, name, 'DtTm'), textAt(entry, name, 'Dt')])
   const text = texts.find((each) => each !== '') ?? made
   const hasZone = text.includes('T') && /(?:Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
   return hasZone ? istanbulDay(new Date(text)) : text.slice(0, 10)

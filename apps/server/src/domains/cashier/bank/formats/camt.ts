@@ -1,7 +1,7 @@
 import { signed } from './camt-amount.ts'
 import { readEntry } from './camt-entry.ts'
-import { type Asked, NO_ACCOUNT, type ReadFile, type Section, unreadable, wrongCurrency } from './read-file.ts'
-import { all, anywhere, type Node, plainText, said, treeOf } from './xml-tree.ts'
+import { type StatementFile, NO_ACCOUNT, type ReadFile, type Section, unreadable, wrongCurrency } from './read-file.ts'
+import { all, anywhere, type Node, plainText, textAt, treeOf } from './xml-tree.ts'
 
 /** Of each kind, what its document and the part of one account are called. */
 const KINDS = {
@@ -17,7 +17,7 @@ const [FIRST_VERSION, LAST_VERSION] = [2, 13]
  * the bank booked as a batch becomes a line for each of its transactions; entries of 0 and what is not booked are counted. Reading one
  * refuses `statement_wrong_currency`, `statement_unbalanced`, and whatever it cannot read exactly.
  */
-export function sectionsOfCamt(text: string, asked: Asked): Section[] {
+export function sectionsOfCamt(text: string, statementFile: StatementFile): Section[] {
   const tree = treeOf(text)
   const found = KIND_NAMES.flatMap((kind) => {
     const [document, part] = KINDS[kind]
@@ -26,7 +26,7 @@ export function sectionsOfCamt(text: string, asked: Asked): Section[] {
   assertKnown(text, [...new Set(found.map(({ kind }) => kind))])
   return found.map(({ kind, node }) => ({
     account: accountOf(node),
-    read: (iban) => read(kind, node, iban, asked.today),
+    read: (iban) => read(kind, node, iban, statementFile.today),
   }))
 }
 
@@ -50,16 +50,16 @@ function assertKnown(text: string, kinds: readonly CamtKind[]): void {
 }
 
 function accountOf(node: Node): string {
-  return said(node, 'Acct', 'Id', 'IBAN') || said(node, 'Acct', 'Id', 'Othr', 'Id') || NO_ACCOUNT
+  return textAt(node, 'Acct', 'Id', 'IBAN') || textAt(node, 'Acct', 'Id', 'Othr', 'Id') || NO_ACCOUNT
 }
 
 /** Of what a bank calls a statement: the standard has 35 letters, and an index takes no more than a few thousand bytes. */
 const MOST_OF_ID = 200
 
 function read(kind: CamtKind, node: Node, iban: string, today: string): ReadFile {
-  const currency = said(node, 'Acct', 'Ccy')
+  const currency = textAt(node, 'Acct', 'Ccy')
   if (currency !== '' && currency !== 'TRY') throw wrongCurrency(currency)
-  const id = said(node, 'Id').slice(0, MOST_OF_ID)
+  const id = textAt(node, 'Id').slice(0, MOST_OF_ID)
   const hasBalances = kind === 'camt.053'
   const opening = hasBalances
     ? (balance(node, 'OPBD') ?? balance(node, 'PRCD') ?? balance(node, 'ITBD', 'first'))
@@ -67,7 +67,7 @@ function read(kind: CamtKind, node: Node, iban: string, today: string): ReadFile
   const closing = hasBalances ? (balance(node, 'CLBD') ?? balance(node, 'ITBD', 'last')) : null
   // What stands between two balances is booked, said or not: they would not add up otherwise.
   const isBooked = opening !== null && closing !== null
-  const day = hasBalances ? onlyDayOf(node) : said(node, 'CreDtTm')
+  const day = hasBalances ? onlyDayOf(node) : textAt(node, 'CreDtTm')
   const entries = all(node, 'Ntry').map((entry, index) =>
     readEntry({ kind, entry, row: index + 1, today, day, isBooked }),
   )
@@ -84,15 +84,15 @@ function read(kind: CamtKind, node: Node, iban: string, today: string): ReadFile
 
 /** The day that a statement is of, where it begins and ends with the same; '' of one of several days. */
 function onlyDayOf(node: Node): string {
-  const days = all(node, 'Bal').map((each) => said(each, 'Dt', 'Dt') || said(each, 'Dt', 'DtTm').slice(0, 10))
+  const days = all(node, 'Bal').map((each) => textAt(each, 'Dt', 'Dt') || textAt(each, 'Dt', 'DtTm').slice(0, 10))
   return new Set(days).size === 1 ? (days[0] as string) : ''
 }
 
 /** The one of its kind; where there are several, an opening is the earliest and a closing the latest. */
 function balance(node: Node, code: string, which: 'first' | 'last' | 'only' = 'only'): bigint | null {
-  const dayOf = (each: Node) => said(each, 'Dt', 'Dt') || said(each, 'Dt', 'DtTm')
+  const dayOf = (each: Node) => textAt(each, 'Dt', 'Dt') || textAt(each, 'Dt', 'DtTm')
   const found = all(node, 'Bal')
-    .filter((each) => [said(each, 'Tp', 'CdOrPrtry', 'Cd'), said(each, 'Tp', 'CdOrPrtry', 'Prtry')].includes(code))
+    .filter((each) => [textAt(each, 'Tp', 'CdOrPrtry', 'Cd'), textAt(each, 'Tp', 'CdOrPrtry', 'Prtry')].includes(code))
     .toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0))
   if (which !== 'only' && found.length < 2) return null
   const chosen = code === 'CLBD' || which === 'last' ? found.at(-1) : found[0]

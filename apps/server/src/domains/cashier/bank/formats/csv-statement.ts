@@ -1,16 +1,16 @@
 import { cellsOf } from '../../../../platform/lists/csv-cells.ts'
 import { LAYOUTS } from './bank-layouts.ts'
-import { type Asked, type ReadFile, unreadable } from './read-file.ts'
+import { type StatementFile, type ReadFile, unreadable } from './read-file.ts'
 import { readTable } from './read-table.ts'
 import type { StatementMap } from './statement-map.ts'
 import { planOfLayout, type Rows } from './table-plan.ts'
 
 /** A bank's CSV by the account's map: its columns, or the layout of a bank, whatever delimiter that file has. Refuses as `readTable`. */
-export function readCsv(text: string, map: StatementMap, asked: Asked): ReadFile {
+export function readCsv(text: string, map: StatementMap, statementFile: StatementFile): ReadFile {
   // Excel's own note of the delimiter.
   const plain = text.replace(/^\ufeff?sep=.\r?\n/i, '')
   const rows = map.preset === '' ? cells(plain, delimiterOf(map)) : bestOf(plain, map.preset)
-  return readTable(rows, map, { ...asked, format: 'csv' })
+  return readTable(rows, map, { ...statementFile, format: 'csv' })
 }
 
 const delimiterOf = (map: StatementMap) => (map.delimiter === 'tab' ? '\t' : map.delimiter)

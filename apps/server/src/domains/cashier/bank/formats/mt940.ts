@@ -2,7 +2,7 @@ import { isCalendarDay } from '@meydan/money/day'
 import { formatKurus, kurusOfDecimal } from '@meydan/money/kurus'
 import { wordsOf86 } from './mt940-words.ts'
 import {
-  type Asked,
+  type StatementFile,
   assertDay,
   isPlaceholder,
   joined,
@@ -31,13 +31,13 @@ export function isMt940(text: string): boolean {
  * The accounts of a file of SWIFT MT940, with or without blocks around its messages. Reading one refuses `statement_wrong_currency` and
  * whatever it cannot read exactly, by the file's row.
  */
-export function sectionsOfMt940(text: string, asked: Asked): Section[] {
+export function sectionsOfMt940(text: string, statementFile: StatementFile): Section[] {
   const fields = fieldsOf(text)
   if (fields.some(({ tag }) => tag === '34F' || tag === '90D') && !fields.some(({ tag }) => tag.startsWith('60')))
     throw unreadable('Dosya MT942 gün içi bildirimi. Kesinleşmiş MT940 ekstresini isteyin')
   return messagesOf(fields).map((message) => ({
     account: textOf(message, '25') || textOf(message, '25P') || NO_ACCOUNT,
-    read: (iban) => read(message, iban, asked.today),
+    read: (iban) => read(message, iban, statementFile.today),
   }))
 }
 
@@ -119,7 +119,7 @@ function lineOf({ text, row }: Field, info: string, { iban, today }: { iban: str
   const [first = '', ...more] = text.split('\n')
   const match = LINE.exec(first.trim())
   if (!match) throw unreadable(`${where}: hareket okunamadı`)
-  const [, value, booked, sign, , said, , rest = ''] = match as unknown as [
+  const [, value, booked, sign, , tagFields, , rest = ''] = match as unknown as [
     string,
     string,
     string?,
@@ -129,7 +129,7 @@ function lineOf({ text, row }: Field, info: string, { iban, today }: { iban: str
     string?,
     string?,
   ]
-  const kurus = kurusOfSwift(said ?? '')
+  const kurus = kurusOfSwift(tagFields ?? '')
   if (kurus === undefined) throw unreadable(`${where}: tutar okunamadı`)
   const [own = '', bank = ''] = rest.split('//')
   const words = wordsOf86(info, iban)

@@ -1,11 +1,11 @@
-import { all, anywhere, type Node, said, treeOf } from './xml-tree.ts'
+import { all, anywhere, type Node, textAt, treeOf } from './xml-tree.ts'
 import { textOf } from './file-text.ts'
 import { unreadable } from './read-file.ts'
 
 export type ReportStatus = 'accepted' | 'pending' | 'rejected'
 
 /** What a report says of payments: of one by its reference, of a whole file without. */
-export interface Told {
+export interface ReportedPayment {
   status: ReportStatus
   /** ISO 20022's four letters. */
   bankStatus: string
@@ -20,8 +20,8 @@ export interface StatusReport {
   /** `MsgId` of the file that it answers. */
   file: string
   /** Of every payment that is not named below; undefined where the bank says nothing of those. */
-  whole: Told | undefined
-  payments: readonly (Told & { reference: string })[]
+  whole: ReportedPayment | undefined
+  payments: readonly (ReportedPayment & { reference: string })[]
 }
 
 /** ISO 20022's `ExternalPaymentTransactionStatus1Code` and `ExternalPaymentGroupStatus1Code`. `PART` speaks of no payment by itself. */
@@ -45,15 +45,15 @@ const STATUSES: Readonly<Record<string, ReportStatus>> = {
 export function readStatusReport(bytes: Uint8Array): StatusReport {
   const [report] = anywhere(treeOf(textOf(bytes)), 'CstmrPmtStsRpt')
   if (!report) throw unreadable('Dosya bir ödeme durum raporu (pain.002) değil')
-  const file = said(report, 'OrgnlGrpInfAndSts', 'OrgnlMsgId')
-  const messageId = said(report, 'GrpHdr', 'MsgId').slice(0, 35)
+  const file = textAt(report, 'OrgnlGrpInfAndSts', 'OrgnlMsgId')
+  const messageId = textAt(report, 'GrpHdr', 'MsgId').slice(0, 35)
   if (file === '' || messageId === '') throw unreadable('Raporun hangi ödeme dosyasını anlattığı yazmıyor')
   const group = all(report, 'OrgnlGrpInfAndSts')[0] as Node
   const parts = all(report, 'OrgnlPmtInfAndSts')
   const payments = parts.flatMap((part) =>
     all(part, 'TxInfAndSts').flatMap((each) => {
-      const told = toldBy(each, 'TxSts') ?? toldBy(part, 'PmtInfSts') ?? toldBy(group, 'GrpSts')
-      return told ? [{ ...told, reference: said(each, 'OrgnlEndToEndId') }] : []
+      const statusCode = toldBy(each, 'TxSts') ?? toldBy(part, 'PmtInfSts') ?? toldBy(group, 'GrpSts')
+      return statusCode ? [{ ...statusCode, reference: textAt(each, 'OrgnlEndToEndId') }] : []
     }),
   )
   const twice = payments.find(({ reference }, at) => payments.findIndex((each) => each.reference === reference) !== at)
@@ -63,12 +63,12 @@ export function readStatusReport(bytes: Uint8Array): StatusReport {
   return { messageId, file, whole: (part && toldBy(part, 'PmtInfSts')) ?? toldBy(group, 'GrpSts'), payments }
 }
 
-function toldBy(node: Node, name: string): Told | undefined {
-  const bankStatus = said(node, name)
+function toldBy(node: Node, name: string): ReportedPayment | undefined {
+  const bankStatus = textAt(node, name)
   if (bankStatus === '' || bankStatus === 'PART') return undefined
   const status = Object.hasOwn(STATUSES, bankStatus) ? STATUSES[bankStatus] : undefined
   if (!status) throw unreadable(`Raporda bilinmeyen bir durum var: ${bankStatus.slice(0, 10)}`)
-  const code = said(node, 'StsRsnInf', 'Rsn', 'Cd') || said(node, 'StsRsnInf', 'Rsn', 'Prtry')
+  const code = textAt(node, 'StsRsnInf', 'Rsn', 'Cd') || textAt(node, 'StsRsnInf', 'Rsn', 'Prtry')
   const words = all(node, 'StsRsnInf', 'AddtlInf').map((each) => String(each['#text'] ?? ''))
   const reason = words.join(' ').replaceAll(/\s+/g, ' ').trim()
   return { status, bankStatus, reasonCode: code.slice(0, 35), reason: [...reason].slice(0, 140).join('') }

@@ -4,7 +4,7 @@ import { sectionsOfCamt } from './camt.ts'
 import { readCsv } from './csv-statement.ts'
 import { textOf } from './file-text.ts'
 import { isMt940, sectionsOfMt940 } from './mt940.ts'
-import { accountNamed, type Asked, balanced, type ReadFile, type Section, unreadable } from './read-file.ts'
+import { accountNamed, type StatementFile, balanced, type ReadFile, type Section, unreadable } from './read-file.ts'
 import { readTable } from './read-table.ts'
 import { planOfLayout, planOfMap, type Rows } from './table-plan.ts'
 import type { StatementMap } from './statement-map.ts'
@@ -22,15 +22,15 @@ export interface ReadBank {
  * Whatever a bank sent: camt, MT940, CSV or XLSX, alone or several in a ZIP. Each account's part goes to its account. Refuses
  * `statement_wrong_account` where nothing is of the chosen one, and what the readers refuse.
  */
-export function readBankFile(bytes: Uint8Array, asked: Asked): ReadBank {
-  const named = sectionsOf(bytes, asked).map((section) => ({
+export function readBankFile(bytes: Uint8Array, statementFile: StatementFile): ReadBank {
+  const named = sectionsOf(bytes, statementFile).map((section) => ({
     section,
-    iban: section.account === '' ? asked.iban : accountNamed(section.account, asked.ours),
+    iban: section.account === '' ? statementFile.iban : accountNamed(section.account, statementFile.ours),
   }))
   const left = [...new Set(named.filter(({ iban }) => iban === undefined).map(({ section }) => section.account))]
   const ours = named.filter((each): each is { section: Section; iban: string } => each.iban !== undefined)
   if (named.length === 0) throw unreadable('Dosyada hesap özeti yok')
-  if (!ours.some(({ iban }) => iban === asked.iban)) {
+  if (!ours.some(({ iban }) => iban === statementFile.iban)) {
     const others = [...new Set(named.map(({ section, iban }) => iban ?? section.account))].slice(0, 5)
     throw refuse('statement_wrong_account', `Ekstre başka bir hesabın: ${others.join(', ')}`)
   }
@@ -38,7 +38,9 @@ export function readBankFile(bytes: Uint8Array, asked: Asked): ReadBank {
   const groups = Map.groupBy(read, ({ iban, format }) => `${iban} ${format}`)
   const statements = [...groups.values()].map(merged)
   return {
-    statements: statements.toSorted((a, b) => Number(b.iban === asked.iban) - Number(a.iban === asked.iban)),
+    statements: statements.toSorted(
+      (a, b) => Number(b.iban === statementFile.iban) - Number(a.iban === statementFile.iban),
+    ),
     left,
   }
 }
@@ -63,13 +65,13 @@ function merged(files: readonly ReadFile[]): ReadFile {
   })
 }
 
-function sectionsOf(bytes: Uint8Array, asked: Asked, isInside = false): Section[] {
+function sectionsOf(bytes: Uint8Array, statementFile: StatementFile, isInside = false): Section[] {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
   const foreign = FOREIGN.find(([signs]) => signs.some((sign) => start.startsWith(sign)))
   if (foreign) throw unreadable(foreign[1])
-  if (!start.startsWith('PK')) return sectionsOfText(textOf(bytes), asked)
+  if (!start.startsWith('PK')) return sectionsOfText(textOf(bytes), statementFile)
   if (isInside) throw unreadable('ZIP içinde ZIP ya da Excel dosyası okunmuyor: dosyayı çıkarıp yükleyin')
-  return sectionsOfZip(bytes, asked)
+  return sectionsOfZip(bytes, statementFile)
 }
 
 const FOREIGN: readonly [readonly string[], string][] = [
@@ -80,30 +82,30 @@ const FOREIGN: readonly [readonly string[], string][] = [
   [['Rar!', '7z\xbc'], 'Dosya RAR ya da 7z ile sıkıştırılmış. ZIP olarak ya da açıp yükleyin'],
 ]
 
-function sectionsOfZip(bytes: Uint8Array, asked: Asked): Section[] {
+function sectionsOfZip(bytes: Uint8Array, statementFile: StatementFile): Section[] {
   const names: string[] = []
   unzipped(bytes, (name) => {
     names.push(name)
     return false
   })
   if (names.includes('xl/workbook.xml'))
-    return [tableSection(asked, (map, iban) => readSheets(bytes, map, { ...asked, iban }))]
+    return [tableSection(statementFile, (map, iban) => readSheets(bytes, map, { ...statementFile, iban }))]
   if (names.includes('[Content_Types].xml')) throw unreadable('Dosya bir Office belgesi, Excel (.xlsx) değil')
   if (names.some((name) => /^content\.xml$/.test(name)))
     throw unreadable('Dosya LibreOffice (.ods) biçiminde. .xlsx ya da CSV olarak kaydedin')
   const isFile = (name: string) => !/\/$|^__MACOSX\/|(?:^|\/)\./.test(name)
   const files = [...unzipped(bytes, isFile)].toSorted(([a], [b]) => (a < b ? -1 : 1))
   if (files.length === 0) throw unreadable('ZIP boş')
-  return files.flatMap(([, file]) => sectionsOf(file, asked, true))
+  return files.flatMap(([, file]) => sectionsOf(file, statementFile, true))
 }
 
-function sectionsOfText(text: string, asked: Asked): Section[] {
+function sectionsOfText(text: string, statementFile: StatementFile): Section[] {
   if (text.trim() === '') throw unreadable('Dosya boş')
-  if (isMt940(text)) return sectionsOfMt940(text, asked)
+  if (isMt940(text)) return sectionsOfMt940(text, statementFile)
   const other = OTHERS.find(([sign]) => sign.test(text.trimStart()))
   if (other) throw unreadable(other[1])
-  if (text.trimStart().startsWith('<')) return sectionsOfCamt(text, asked)
-  return [tableSection(asked, (map, iban) => readCsv(text, map, { ...asked, iban }))]
+  if (text.trimStart().startsWith('<')) return sectionsOfCamt(text, statementFile)
+  return [tableSection(statementFile, (map, iban) => readCsv(text, map, { ...statementFile, iban }))]
 }
 
 const OTHERS: readonly [RegExp, string][] = [
@@ -116,19 +118,19 @@ const OTHERS: readonly [RegExp, string][] = [
   [/^(?:\{\s*"|\[\s*[{[])/, 'Dosya JSON biçiminde. Bankadan camt.053, MT940, CSV ya da Excel (.xlsx) isteyin'],
 ]
 
-function tableSection({ map }: Asked, read: (map: StatementMap, iban: string) => ReadFile): Section {
+function tableSection({ map }: StatementFile, read: (map: StatementMap, iban: string) => ReadFile): Section {
   return { account: '', read: (iban) => read(map, iban) }
 }
 
 /** The one sheet that has a table. Refuses a workbook with several, so that none is forgotten. */
-function readSheets(bytes: Uint8Array, map: StatementMap, asked: Asked): ReadFile {
+function readSheets(bytes: Uint8Array, map: StatementMap, statementFile: StatementFile): ReadFile {
   const sheets = sheetsOf(bytes).filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')))
   const fitting = sheets.length === 1 ? sheets : sheets.filter(({ rows }) => hasTable(rows, map))
   if (fitting.length > 1)
     throw unreadable(`Excel dosyasının ${fitting.length} sayfasında hareket tablosu var. Her sayfayı ayrı yükleyin`)
   const [sheet] = fitting.length === 1 ? fitting : sheets
   if (!sheet) throw unreadable('Excel dosyası boş')
-  return readTable(sheet.rows, map, { ...asked, format: 'xlsx' })
+  return readTable(sheet.rows, map, { ...statementFile, format: 'xlsx' })
 }
 
 function hasTable(rows: Rows, map: StatementMap): boolean {

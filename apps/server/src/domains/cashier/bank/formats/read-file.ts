@@ -50,7 +50,7 @@ export interface Section {
 }
 
 /** For whom a file is read. */
-export interface Asked {
+export interface StatementFile {
   /** The account that was chosen. */
   iban: string
   /** All of the operator's accounts. */
@@ -87,11 +87,11 @@ export function balanced(file: ReadFile): ReadFile {
 export const NO_ACCOUNT = 'hesap numarası yazmıyor'
 
 /** Which of the operator's accounts a file means: by its IBAN, or by the account number that the IBAN ends with. */
-export function accountNamed(said: string, ours: readonly string[]): string | undefined {
-  const bare = said.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+export function accountNamed(accountText: string, ours: readonly string[]): string | undefined {
+  const bare = accountText.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   const exact = ours.find((iban) => bare.includes(iban))
   if (exact || /TR\d{24}/.test(bare)) return exact
-  const number = /(?<!\d)\d{5,}(?=\D*$)/.exec(said)?.[0].replace(/^0+/, '')
+  const number = /(?<!\d)\d{5,}(?=\D*$)/.exec(accountText)?.[0].replace(/^0+/, '')
   const ending = ours.filter((iban) => iban.slice(ACCOUNT_NUMBER).replace(/^0+/, '') === number)
   return ending.length === 1 ? ending[0] : undefined
 }

@@ -2,7 +2,7 @@ import { normaliseIban } from '@meydan/money/iban'
 import { foldTurkish } from '@meydan/money/turkish'
 import type { Column } from './bank-layouts.ts'
 import {
-  type Asked,
+  type StatementFile,
   assertDay,
   isPlaceholder,
   joined,
@@ -24,7 +24,7 @@ import type { StatementMap } from './statement-map.ts'
 export function readTable(
   rows: Rows,
   map: StatementMap,
-  { iban, today, format }: Asked & Pick<ReadFile, 'format'>,
+  { iban, today, format }: StatementFile & Pick<ReadFile, 'format'>,
 ): ReadFile {
   const plan = planOf(rows, map)
   assertAccount(rows.slice(0, plan.first), iban)
@@ -90,8 +90,8 @@ function amountOf(at: (column: Column) => Cell | undefined, { decimal }: Plan): 
   const read = (column: Column) => (textOfCell(at(column)) === '' ? 0n : kurusOfCell(at(column), decimal))
   if (textOfCell(at('amount')) !== '') {
     const kurus = kurusOfCell(at('amount'), decimal)
-    const said = String(at('sign') ?? '').trim()
-    const side = /^[+-]$/.test(said) ? said : headOf(said)
+    const sign = String(at('sign') ?? '').trim()
+    const side = /^[+-]$/.test(sign) ? sign : headOf(sign)
     if (kurus === undefined || side === '') return kurus
     const size = kurus < 0n ? -kurus : kurus
     return OUT.has(side) && side !== 'c' ? -size : IN.has(side) ? size : undefined

@@ -49,7 +49,7 @@ export function anywhere(node: Node, name: string): readonly Node[] {
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** The text of the first element at a path, '' where there is none. */
-export function said(node: Node, ...path: string[]): string {
+export function textAt(node: Node, ...path: string[]): string {
   return plainText(String(all(node, ...path)[0]?.['#text'] ?? ''))
 }
 

@@ -28,21 +28,21 @@ export async function takePayoutReport(
   const items = await context.db
     .transaction(async (tx) => {
       const references = await referencesOf(tx, id)
-      const told = itemsOf(report, id, references)
+      const reportItems = itemsOf(report, id, references)
       const { report_id } = await tx.one<{ report_id: number }>(sql`
         insert into cashier.payout_reports (batch_id, message_id, digest, imported_at, imported_by)
         values (${id}, ${report.messageId}, ${createHash('sha256').update(bytes).digest()}, ${tx.now()}, ${actor.staff.id}) returning id as report_id`)
       await tx.run(sql`
         insert into cashier.payout_report_items (report_id, reference, status, bank_status, reason_code, reason)
         select ${report_id}, reference, status, "bankStatus", "reasonCode", reason
-        from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as item (reference text, status text, "bankStatus" text, "reasonCode" text, reason text)`)
+        from jsonb_to_recordset(${JSON.stringify(reportItems)}::jsonb) as item (reference text, status text, "bankStatus" text, "reasonCode" text, reason text)`)
       await audit(tx, {
         ...actor,
         action: 'payout-batch.report',
         subject: `payout-batch:${id}`,
-        after: { message: report.messageId, ...countsOf(told) },
+        after: { message: report.messageId, ...countsOf(reportItems) },
       })
-      return told
+      return reportItems
     })
     .catch((error: unknown) => {
       throw violates(error, 'payout_reports_once')

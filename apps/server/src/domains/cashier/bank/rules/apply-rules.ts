@@ -1,12 +1,12 @@
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../../platform/database/db.ts'
-import { type MatchingRule, readByRule, type ToldLine } from './read-by-rule.ts'
+import { type MatchingRule, readByRule, type LineByRules } from './read-by-rule.ts'
 
 /** Lines that nobody decided for so long are left as they were read. */
 const DAYS = 60
 
-export interface Line extends ToldLine {
+export interface Line extends LineByRules {
   id: number
   booked_on: string
 }

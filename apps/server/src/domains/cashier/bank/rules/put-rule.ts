@@ -12,7 +12,7 @@ import { applyRules } from './apply-rules.ts'
 import { rehearse } from './rehearse-rule.ts'
 import { writeRule } from './write-rule.ts'
 
-type Asked = InputOf<typeof createMatchingRule>
+type RuleInput = InputOf<typeof createMatchingRule>
 
 /** With what it would change now, as whoever approves it sees. */
 export async function assessRule(tx: Tx, { input, act }: Wanted<typeof createMatchingRule>): Promise<EffectPreview> {
@@ -42,7 +42,7 @@ export async function assessRule(tx: Tx, { input, act }: Wanted<typeof createMat
 const FIELDS = { description: 'Açıklama', party_name: 'Karşı taraf', bank_reference: 'Banka referansı' } as const
 
 /** From now on lines are read by it, the undecided ones too. It credits nobody: a person still presses. */
-export async function createRule(db: Db, actor: StaffActor, input: Asked) {
+export async function createRule(db: Db, actor: StaffActor, input: RuleInput) {
   const id = await db.transaction(async (tx) => {
     const by = { createdBy: actor.staff.id, secondedBy: actor.secondedBy?.id ?? null }
     const made = await writeRule(tx, input, by)

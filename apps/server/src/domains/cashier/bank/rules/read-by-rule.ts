@@ -16,7 +16,7 @@ export interface MatchingRule {
 }
 
 /** A credit as the bank tells it. */
-export interface ToldLine {
+export interface LineByRules {
   account_iban: string
   amount_kurus: bigint
   description: string
@@ -32,7 +32,7 @@ const NAME = /^\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*)+$/u
  * What a rule reads in a line: a payer's name, or the reference of a request (`YT-8F3K2Q`, also where the bank or the player left its `YT` out).
  * Undefined where the rule is not of the line, or what it finds is no such thing.
  */
-export function readByRule(rule: MatchingRule, line: ToldLine): string | undefined {
+export function readByRule(rule: MatchingRule, line: LineByRules): string | undefined {
   if (rule.account_iban !== null && rule.account_iban !== line.account_iban) return undefined
   if (rule.least_kurus !== null && line.amount_kurus < rule.least_kurus) return undefined
   if (rule.most_kurus !== null && line.amount_kurus > rule.most_kurus) return undefined

@@ -10,7 +10,7 @@ import { type Line, readAnew, rulesInForce, undecided } from './apply-rules.ts'
 import { type MatchingRule, readByRule } from './read-by-rule.ts'
 import { writeRule } from './write-rule.ts'
 
-type Asked = InputOf<typeof tryMatchingRule>
+type RuleInput = InputOf<typeof tryMatchingRule>
 type Result = RawOutputOf<typeof tryMatchingRule>['data']
 type Example = Result['examples'][number]
 type Verdict = (typeof RULE_VERDICTS)[number]
@@ -19,8 +19,8 @@ const DAYS = 30
 const EXAMPLES = 50
 
 /** The same as a call of its own. */
-export async function rehearseRule(db: Db, { staff }: Pick<StaffActor, 'staff'>, asked: Asked) {
-  return { success: true, data: await db.transaction((tx) => rehearse(tx, asked, staff.id)) }
+export async function rehearseRule(db: Db, { staff }: Pick<StaffActor, 'staff'>, ruleInput: RuleInput) {
+  return { success: true, data: await db.transaction((tx) => rehearse(tx, ruleInput, staff.id)) }
 }
 
 /**
@@ -28,10 +28,10 @@ export async function rehearseRule(db: Db, { staff }: Pick<StaffActor, 'staff'>,
  * before and with it; of what people matched in the last thirty days it says whether it agrees. All that is written is undone. Refuses
  * `not_found` an account that is none.
  */
-export async function rehearse(tx: Tx, asked: Asked, staffId: number): Promise<Result> {
+export async function rehearse(tx: Tx, ruleInput: RuleInput, staffId: number): Promise<Result> {
   const [open, decided] = [await undecided(tx), await matchedLines(tx)]
   const tried = await undone(tx, async () => {
-    const id = await writeRule(tx, asked, { createdBy: staffId, secondedBy: null })
+    const id = await writeRule(tx, ruleInput, { createdBy: staffId, secondedBy: null })
     const rules = await rulesInForce(tx)
     const draft = rules.find((rule) => rule.id === id) as MatchingRule
     const read = open.filter((line) => readByRule(draft, line) !== undefined)

@@ -10,21 +10,21 @@ import { endWithdrawal, lockWithdrawal, named, paidOut, type Withdrawal } from '
 import { decidePayout, type PayoutEffect } from './decide-payout.ts'
 import { endPayout, lockPayoutOf, type PspPayout } from './payouts.ts'
 
-type Heard = PayoutState & { by: 'answer' | 'callback' | 'poll' }
+type PayoutReport = PayoutState & { by: 'answer' | 'callback' | 'poll' }
 
 /**
  * What a provider says of a payout, and everything it does, in one transaction and once however often it is said. False where this
  * provider has no such payout of ours.
  */
-export async function applyPayoutStatus(db: Db, psp: string, heard: Heard): Promise<boolean> {
+export async function applyPayoutStatus(db: Db, psp: string, report: PayoutReport): Promise<boolean> {
   return db.transaction(async (tx) => {
     const known = await tx.row<PspPayout>(
-      sql`select * from cashier.psp_payouts where psp = ${psp} and order_ref = ${heard.order}`,
+      sql`select * from cashier.psp_payouts where psp = ${psp} and order_ref = ${report.order}`,
     )
-    if (!known || (known.psp_ref !== null && known.psp_ref !== heard.payout)) return false
+    if (!known || (known.psp_ref !== null && known.psp_ref !== report.payout)) return false
     const withdrawal = (await lockWithdrawal(tx, known.withdrawal_id)) as Withdrawal
     const payout = (await lockPayoutOf(tx, withdrawal.id)) as PspPayout
-    await applyPayout(tx, { payout, withdrawal }, heard)
+    await applyPayout(tx, { payout, withdrawal }, report)
     return true
   })
 }
@@ -35,30 +35,35 @@ interface Locked {
 }
 
 /** The same where withdrawal and payout are locked already. */
-export async function applyPayout(tx: Tx, { payout, withdrawal }: Locked, heard: Heard): Promise<void> {
-  const { status, amount_kurus: asked, waits_for: waits } = payout
-  const effect = decidePayout({ status, asked, waits }, heard)
+export async function applyPayout(tx: Tx, { payout, withdrawal }: Locked, report: PayoutReport): Promise<void> {
+  const { status, amount_kurus: requestedKurus, waits_for: waits } = payout
+  const effect = decidePayout({ status, asked: requestedKurus, waits }, report)
   if (effect === 'none') return
   const noted = await tx.run(sql`
     insert into cashier.psp_payout_events (payout_id, status, amount_kurus, channel, effect, at)
-    values (${payout.id}, ${heard.status}, ${heard.amount}, ${heard.by}, ${effect}, ${tx.now()}) on conflict do nothing`)
+    values (${payout.id}, ${report.status}, ${report.amount}, ${report.by}, ${effect}, ${tx.now()}) on conflict do nothing`)
   if (noted === 0) return
   if (status === 'created' || status === 'pending')
     await tx.run(sql`
-      update cashier.psp_payouts set status = 'pending', psp_ref = ${heard.payout}, page_url = coalesce(page_url, ${heard.page_url ?? null}),
+      update cashier.psp_payouts set status = 'pending', psp_ref = ${report.payout}, page_url = coalesce(page_url, ${report.page_url ?? null}),
         waits_for = nullif(waits_for, 'standing')
       where id = ${payout.id}`)
-  await carryOut(tx, { payout, withdrawal }, effect, heard)
+  await carryOut(tx, { payout, withdrawal }, effect, report)
 }
 
-async function carryOut(tx: Tx, { payout, withdrawal }: Locked, effect: PayoutEffect, heard: Heard): Promise<void> {
+async function carryOut(
+  tx: Tx,
+  { payout, withdrawal }: Locked,
+  effect: PayoutEffect,
+  report: PayoutReport,
+): Promise<void> {
   switch (effect) {
     case 'paid':
       await endPayout(tx, payout.id, 'paid')
       await endWithdrawal(tx, withdrawal, {
         status: 'done',
         staffId: null,
-        bankReference: `${payout.psp}:${heard.payout}`,
+        bankReference: `${payout.psp}:${report.payout}`,
       })
       return tell(tx, withdrawal, 'paid', {
         title: 'Çekiminiz ödendi',
@@ -66,7 +71,7 @@ async function carryOut(tx: Tx, { payout, withdrawal }: Locked, effect: PayoutEf
         type: 'success',
       })
     case 'failed':
-      await endPayout(tx, payout.id, heard.status === 'reversed' ? 'reversed' : 'failed')
+      await endPayout(tx, payout.id, report.status === 'reversed' ? 'reversed' : 'failed')
       await endWithdrawal(tx, withdrawal, {
         status: 'rejected',
         staffId: null,
@@ -81,10 +86,10 @@ async function carryOut(tx: Tx, { payout, withdrawal }: Locked, effect: PayoutEf
       return giveBack(tx, payout, withdrawal)
     case 'waits':
       await tx.run(sql`
-        update cashier.psp_payouts set waits_for = 'amount', reported_kurus = ${heard.amount} where id = ${payout.id}`)
-      return tellStaff(tx, payout, `istenen ${formatKurus(payout.amount_kurus)} yerine ${sumOf(heard)} ödediğini`)
+        update cashier.psp_payouts set waits_for = 'amount', reported_kurus = ${report.amount} where id = ${payout.id}`)
+      return tellStaff(tx, payout, `istenen ${formatKurus(payout.amount_kurus)} yerine ${sumOf(report)} ödediğini`)
     case 'contradicts':
-      return tellStaff(tx, payout, `önceki bildirimiyle çelişen bir durum (${heard.status}, ${sumOf(heard)})`)
+      return tellStaff(tx, payout, `önceki bildirimiyle çelişen bir durum (${report.status}, ${sumOf(report)})`)
     case 'opened':
     case 'none':
   }
@@ -138,6 +143,6 @@ async function tellStaff(tx: Tx, { psp, player_id: playerId, order_ref, amount_k
   })
 }
 
-function sumOf({ amount }: Heard): string {
+function sumOf({ amount }: PayoutReport): string {
   return formatKurus(BigInt(amount))
 }

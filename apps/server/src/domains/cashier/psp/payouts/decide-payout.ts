@@ -14,12 +14,12 @@ export type PayoutEffect = 'none' | 'opened' | 'paid' | 'waits' | 'failed' | 're
  * where exactly what was asked was paid, or nothing was; a payout that was taken back for good is never paid by a later word.
  */
 export function decidePayout(
-  { status, asked, waits }: PayoutStanding,
-  { status: said, amount }: Pick<PayoutState, 'status' | 'amount'>,
+  { status, asked: requestedKurus, waits }: PayoutStanding,
+  { status: reportedStatus, amount }: Pick<PayoutState, 'status' | 'amount'>,
 ): PayoutEffect {
-  const isWhole = BigInt(amount) === asked
+  const isWhole = BigInt(amount) === requestedKurus
   const isOpen = status === 'created' || status === 'pending'
-  switch (said) {
+  switch (reportedStatus) {
     case 'pending':
       return status === 'created' ? 'opened' : 'none'
     case 'paid':

@@ -33,7 +33,7 @@ export async function sendPayout(context: CashierContext, tx: Tx, { payoutId }: 
   if (hindrance !== undefined) return letWait(tx, payout, hindrance)
   const { kind } = (await readMethod(tx, withdrawal.method)) as Method
   const account = openAccount(context.vault, withdrawal)
-  const told = await adapter.createPayout({
+  const state = await adapter.createPayout({
     order: payout.order_ref,
     amount: Number(payout.amount_kurus),
     currency: 'TRY',
@@ -41,7 +41,7 @@ export async function sendPayout(context: CashierContext, tx: Tx, { payoutId }: 
     iban: String(account?.iban),
     method: kind === 'bank_transfer' ? undefined : kind,
   })
-  await applyPayout(tx, { payout, withdrawal }, { ...told, by: 'answer' })
+  await applyPayout(tx, { payout, withdrawal }, { ...state, by: 'answer' })
 }
 
 /** Looked at again, for between the release and now somebody may have been blocked or the account changed. */

@@ -8,18 +8,18 @@ import { reportContradiction } from '../apply-payment-status.ts'
 import { endPayment, lockPayment, type Payment, readByOrder } from '../payments.ts'
 
 /** `early`: the money it speaks of is not credited yet, and it is to be said again. */
-export type Heard = 'written' | 'unknown' | 'early'
+export type ReversalOutcome = 'written' | 'unknown' | 'early'
 
 /** What a provider says of a chargeback, and everything it does, in one transaction and once however often it is said. */
-export async function applyReversalStatus(db: Db, psp: string, said: ReversalState): Promise<Heard> {
+export async function applyReversalStatus(db: Db, psp: string, report: ReversalState): Promise<ReversalOutcome> {
   return db.transaction(async (tx) => {
-    const known = await readByOrder(tx, psp, said.order)
-    if (!known || known.psp_ref !== said.payment) return 'unknown'
+    const known = await readByOrder(tx, psp, report.order)
+    if (!known || known.psp_ref !== report.payment) return 'unknown'
     const payment = await lockPayment(tx, known.id)
     const credited = await lockCredit(tx, payment)
     if (credited === undefined && (payment.status === 'created' || payment.status === 'pending')) return 'early'
     if (credited === undefined && payment.status === 'reversed') return 'written'
-    const ref = said.reversal === said.payment ? null : said.reversal
+    const ref = report.reversal === report.payment ? null : report.reversal
     const before = await readReversal(tx, payment.deposit_id, ref)
     const effect = decideReversal(
       {
@@ -28,19 +28,19 @@ export async function applyReversalStatus(db: Db, psp: string, said: ReversalSta
         known: before,
         isWhole: ref === null,
       },
-      said,
+      report,
     )
     if (effect === 'none') return 'written'
     const noted = await tx.run(sql`
       insert into cashier.psp_events (payment_id, status, amount_kurus, channel, effect, at, ref)
-      values (${payment.id}, ${said.status}, ${said.amount}, 'callback', ${effect === 'contradicts' ? effect : EFFECT[said.status]}, ${tx.now()},
-        ${said.reversal}) on conflict do nothing`)
+      values (${payment.id}, ${report.status}, ${report.amount}, 'callback', ${effect === 'contradicts' ? effect : EFFECT[report.status]}, ${tx.now()},
+        ${report.reversal}) on conflict do nothing`)
     if (noted === 0) return 'written'
-    if (effect === 'contradicts') await reportContradiction(tx, payment, said)
-    if (effect === 'take' || effect === 'take and return') await take(tx, payment, { ref, said })
+    if (effect === 'contradicts') await reportContradiction(tx, payment, report)
+    if (effect === 'take' || effect === 'take and return') await take(tx, payment, { ref, said: report })
     if (effect === 'return' || effect === 'take and return') {
       const { id } = (await readReversal(tx, payment.deposit_id, ref)) as Reversal
-      await chargebackReversed(tx, payment, { id, kurus: BigInt(said.amount) })
+      await chargebackReversed(tx, payment, { id, kurus: BigInt(report.amount) })
     }
     return 'written'
   })
@@ -69,12 +69,12 @@ function readReversal(tx: Tx, depositId: number, ref: string | null): Promise<Re
 async function take(
   tx: Tx,
   payment: Payment,
-  { ref, said }: { ref: string | null; said: ReversalState },
+  { ref, said: report }: { ref: string | null; said: ReversalState },
 ): Promise<void> {
   if (ref === null) await endPayment(tx, payment.id, 'reversed')
   await takeBack(tx, payment.deposit_id, {
     reason: ref === null ? 'Ödeme sağlayıcısı ödemeyi geri aldı' : 'Ödeme sağlayıcısı ödemenin bir kısmını geri aldı',
     pspPaymentId: payment.id,
-    ...(ref === null ? {} : { part: { ref, kurus: BigInt(said.amount) } }),
+    ...(ref === null ? {} : { part: { ref, kurus: BigInt(report.amount) } }),
   })
 }

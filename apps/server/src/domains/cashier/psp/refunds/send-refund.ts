@@ -19,10 +19,10 @@ export async function sendRefund(config: Config, tx: Tx, { refundId }: { refundI
     sql`select p.order_ref from cashier.psp_payments p join cashier.refunds f on f.psp_payment_id = p.id where f.id = ${refundId}`,
   )
   const { reference, amount_kurus: amount } = refund
-  const told =
+  const refundState =
     (await adapter.readRefund(reference)) ??
     (await adapter.createRefund({ refund: reference, order, amount: Number(amount), currency: 'TRY' }))
-  await applyRefund(tx, refund, { ...told, by: 'answer' })
+  await applyRefund(tx, refund, { ...refundState, by: 'answer' })
 }
 
 /** So long a callback is given before it is asked for. */

@@ -70,9 +70,13 @@ export async function post(
   { message, timeoutMs }: { message: Message; timeoutMs: number },
 ): Promise<{ status: number; reply: Reply }> {
   const body = JSON.stringify(message)
-  const asked = signMessage(context.vault, body)
-  const { status, signature, text } = await send(agent, `${address}/plays`, { signature: asked, body, timeoutMs })
-  if (!isSame(signReply(context.vault, asked, text), signature))
+  const requestSignature = signMessage(context.vault, body)
+  const { status, signature, text } = await send(agent, `${address}/plays`, {
+    signature: requestSignature,
+    body,
+    timeoutMs,
+  })
+  if (!isSame(signReply(context.vault, requestSignature, text), signature))
     throw new Error(`an answer of ${status} that nobody of this house has signed`)
   return { status, reply: readReply(text) }
 }

@@ -62,8 +62,8 @@ export class ShardLease implements ShardConnection {
   }
 
   /** The holder did not answer what it was asked then: it may be gone, or frozen with the shard in its hand. */
-  doubt(asked: number): void {
-    this.silence?.unanswered(asked)
+  doubt(askedAt: number): void {
+    this.silence?.unanswered(askedAt)
     if (!this.isLeaving) this.nextTaking = Math.min(this.nextTaking, performance.now() + SILENT_MS)
   }
 

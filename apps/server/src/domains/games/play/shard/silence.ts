@@ -45,10 +45,10 @@ export class Silence {
   }
 
   /** After a long time in which nothing was asked it is another silence. */
-  unanswered(asked: number): void {
-    const isAnother = asked - (this.askedLast ?? asked) > FROZEN_MS
-    this.since = isAnother ? asked : (this.since ?? asked)
-    this.askedLast = Math.max(asked, this.askedLast ?? asked)
+  unanswered(askedAt: number): void {
+    const isAnother = askedAt - (this.askedLast ?? askedAt) > FROZEN_MS
+    this.since = isAnother ? askedAt : (this.since ?? askedAt)
+    this.askedLast = Math.max(askedAt, this.askedLast ?? askedAt)
   }
 
   answered(): void {

@@ -61,23 +61,23 @@ function capsOfProvider({ max_win, max_hour_loss }: OfProvider['input']): Caps {
 }
 
 /** What is lowered, or stays, needs nobody else. */
-function assessCaps(of: Capped, asked: Caps): EffectPreview | undefined {
-  if (!isRaise(of, asked)) return undefined
+function assessCaps(of: Capped, caps: Caps): EffectPreview | undefined {
+  if (!isRaise(of, caps)) return undefined
   return {
     subject: subjectOf(of),
     text: of.name,
     before: factsOf(of, of),
-    after: factsOf(of, asked),
+    after: factsOf(of, caps),
     effectKurus: 0n,
   }
 }
 
 /** Keeps since when they count, by which `verify` judges the wins of a time, and of a raise who the two people were. */
-async function changeCaps(tx: Tx, actor: StaffActor, of: Capped, asked: Caps) {
+async function changeCaps(tx: Tx, actor: StaffActor, of: Capped, caps: Caps) {
   const since = tx.now()
   const { provider_id, game_id } = of
-  const { max_win_x, max_win_kurus, max_hour_loss_kurus } = asked
-  const raised = isRaise(of, asked)
+  const { max_win_x, max_win_kurus, max_hour_loss_kurus } = caps
+  const raised = isRaise(of, caps)
   if (raised) {
     await tx.run(sql`
       insert into games.cap_raises (provider_id, game_id, max_win_x, max_win_kurus, max_hour_loss_kurus, asked_at, asked_by, status, decided_at, decided_by)
@@ -88,7 +88,7 @@ async function changeCaps(tx: Tx, actor: StaffActor, of: Capped, asked: Caps) {
       kind: 'cap_raised',
       staff: actor.staff,
       text,
-      after: { provider_id, game_id, ...asked },
+      after: { provider_id, game_id, ...caps },
     })
   }
   await tx.run(
@@ -105,17 +105,17 @@ async function changeCaps(tx: Tx, actor: StaffActor, of: Capped, asked: Caps) {
     max_hour_loss_kurus: of.max_hour_loss_kurus,
   }
   const action = `${game_id === null ? 'provider' : 'game'}.${raised ? 'raise' : 'lower'}_caps`
-  await audit(tx, { ...actor, action, subject: subjectOf(of), before, after: asked })
+  await audit(tx, { ...actor, action, subject: subjectOf(of), before, after: caps })
   tx.publish('content', {})
   return { success: true, message: raised ? 'Sınır yükseltildi' : 'Sınır kaydedildi' }
 }
 
 /** The lower of what is declared holds: none is the highest. */
-function isRaise(before: Caps, asked: Caps): boolean {
+function isRaise(before: Caps, caps: Caps): boolean {
   return (
-    (asked.max_win_x ?? Infinity) > (before.max_win_x ?? Infinity) ||
-    isMore(asked.max_win_kurus, before.max_win_kurus) ||
-    isMore(asked.max_hour_loss_kurus, before.max_hour_loss_kurus)
+    (caps.max_win_x ?? Infinity) > (before.max_win_x ?? Infinity) ||
+    isMore(caps.max_win_kurus, before.max_win_kurus) ||
+    isMore(caps.max_hour_loss_kurus, before.max_hour_loss_kurus)
   )
 }
 

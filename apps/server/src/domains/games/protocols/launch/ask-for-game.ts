@@ -44,7 +44,7 @@ export async function askForGame(
   const ours = token && !call.namesSession ? await openGameSession(context.db, provider.id, token) : undefined
   if (token && !call.namesSession && !ours) return BUSY
   const site = await siteUrlOf(context, context.db, launch?.playerId ?? null)
-  const told = await ask(context, provider, call, {
+  const reply = await ask(context, provider, call, {
     game: game.code,
     operator: provider.launch.operator,
     ip: opener.ip,
@@ -54,10 +54,10 @@ export async function askForGame(
     lobbyUrl: `${site}/casino/slots`,
     depositUrl: `${site}/account/wallet?tab=deposit`,
   })
-  if ('fault' in told || !token || !call.namesSession) return told
-  if (told.session === undefined) return { fault: 'Sağlayıcı oturum adı vermedi' }
-  const opened = await openGameSession(context.db, provider.id, token, told.session)
-  return opened ? told : { fault: 'Sağlayıcı kullanılmış bir oturum adı verdi' }
+  if ('fault' in reply || !token || !call.namesSession) return reply
+  if (reply.session === undefined) return { fault: 'Sağlayıcı oturum adı vermedi' }
+  const opened = await openGameSession(context.db, provider.id, token, reply.session)
+  return opened ? reply : { fault: 'Sağlayıcı kullanılmış bir oturum adı verdi' }
 }
 
 async function ask(
@@ -69,10 +69,10 @@ async function ask(
   const body = Buffer.from(JSON.stringify(call.bodyOf(wish)))
   const headers = call.sign(body, provider)
   if (!headers) return { fault: 'Çağrıyı imzalayacak anahtarımız yok' }
-  const told = await askOutside(context, `${provider.launch?.url}${call.pathOf(wish)}`, { posted: { body, headers } })
-  if ('fault' in told) return told
-  if (told.status !== 200 && told.status !== 201) return { fault: `Adres HTTP ${told.status} yanıtladı` }
-  const answer = call.read(jsonOf(told.body))
+  const reply = await askOutside(context, `${provider.launch?.url}${call.pathOf(wish)}`, { posted: { body, headers } })
+  if ('fault' in reply) return reply
+  if (reply.status !== 200 && reply.status !== 201) return { fault: `Adres HTTP ${reply.status} yanıtladı` }
+  const answer = call.read(jsonOf(reply.body))
   if (!answer) return { fault: 'Yanıtta oyun adresi yok' }
   const fault = faultOf(context.config, provider, answer.url)
   return fault === undefined ? answer : { fault }

@@ -24,8 +24,8 @@ export const gcpLaunch: LaunchCall = {
     return key && { 'x-request-sign': hmacSha256(key, '', body) }
   },
   namesSession: true,
-  read(told) {
-    const { data } = answer.safeParse(told)
+  read(replyBody) {
+    const { data } = answer.safeParse(replyBody)
     return data && { url: data.launch_options.game_url, session: data.session_id }
   },
 }

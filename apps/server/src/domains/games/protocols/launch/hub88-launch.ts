@@ -23,5 +23,5 @@ export const hub88Launch: LaunchCall = {
     return key && { 'x-hub88-signature': rsaSha256(key, body) }
   },
   namesSession: false,
-  read: (told) => answer.safeParse(told).data,
+  read: (replyBody) => answer.safeParse(replyBody).data,
 }

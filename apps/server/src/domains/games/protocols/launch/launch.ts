@@ -115,7 +115,7 @@ export async function isInGoodStanding(db: Db, playerId: PlayerId): Promise<bool
 
 /** `autoplay` tells the game whether it may play on by itself, `feature_buy` whether it may sell its feature. */
 function urlOf(game: Game, policy: LicencePolicy, query: Record<string, string>): string {
-  const told = (what: 'autoplay' | 'featureBuy') => (allows(policy, what) ? '1' : '0')
-  const allowed = { autoplay: told('autoplay'), feature_buy: told('featureBuy') }
+  const flagOf = (what: 'autoplay' | 'featureBuy') => (allows(policy, what) ? '1' : '0')
+  const allowed = { autoplay: flagOf('autoplay'), feature_buy: flagOf('featureBuy') }
   return `${game.launchUrl}/${encodeURIComponent(game.code)}?${new URLSearchParams({ ...query, lang: 'tr', ...allowed })}`
 }

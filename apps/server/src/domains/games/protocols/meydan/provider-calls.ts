@@ -3,7 +3,7 @@ import type { CallShape, InputOf } from '@meydan/contract/call'
 import type { AppContext, ProviderIdentity } from '../../../../platform/app-context.ts'
 import { type Incoming, type Route, route } from '../../../../platform/http/serve.ts'
 import { executeRequest } from '../execute-request.ts'
-import type { Asked } from '../protocol.ts'
+import type { ProviderAction } from '../protocol.ts'
 import { meydanV1 } from './meydan-v1.ts'
 import { commitRoundSecret, revealRoundSecret } from './round-secrets.ts'
 
@@ -32,7 +32,7 @@ type ProviderCall = CallShape & { who: 'provider' }
 
 function answered<C extends ProviderCall>(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
-  read: (input: InputOf<C>) => Asked,
+  read: (input: InputOf<C>) => ProviderAction,
 ) {
   return async ({ input, provider, reply }: Incoming<C>) => {
     const { http, body } = meydanV1.answer(await executeRequest(context, provider as ProviderIdentity, read(input)))
@@ -41,28 +41,35 @@ function answered<C extends ProviderCall>(
   }
 }
 
-function readOpening({ token }: InputOf<typeof authenticate>): Asked {
+function readOpening({ token }: InputOf<typeof authenticate>): ProviderAction {
   return { kind: 'open', token }
 }
 
-function readBalance({ session }: InputOf<typeof balance>): Asked {
+function readBalance({ session }: InputOf<typeof balance>): ProviderAction {
   return { kind: 'balance', session, player: null }
 }
 
-function readBet(input: InputOf<typeof bet>): Asked {
+function readBet(input: InputOf<typeof bet>): ProviderAction {
   const freeSpin = input.free_spin_id ?? null
   const closes = input.round_closed ?? false
   const buysFeature = input.feature_buy ?? false
-  return asked(input, { kind: 'bet', ...named(input), amount: BigInt(input.amount), closes, freeSpin, buysFeature })
+  return playRequest(input, {
+    kind: 'bet',
+    ...named(input),
+    amount: BigInt(input.amount),
+    closes,
+    freeSpin,
+    buysFeature,
+  })
 }
 
-function readWin(input: InputOf<typeof win>): Asked {
+function readWin(input: InputOf<typeof win>): ProviderAction {
   const { amount, reference_transaction_id: stake, round_closed: closes } = input
-  return asked(input, { kind: 'win', ...named(input), amount: BigInt(amount), closes, stake })
+  return playRequest(input, { kind: 'win', ...named(input), amount: BigInt(amount), closes, stake })
 }
 
-function readRollback(input: InputOf<typeof rollback>): Asked {
-  return asked(input, { kind: 'rollback', ...named(input), stake: input.reference_transaction_id })
+function readRollback(input: InputOf<typeof rollback>): ProviderAction {
+  return playRequest(input, { kind: 'rollback', ...named(input), stake: input.reference_transaction_id })
 }
 
 type Moved = InputOf<typeof rollback> & { currency?: string }
@@ -71,9 +78,9 @@ function named({ transaction_id: transaction, round_id: round }: Pick<Moved, 'tr
   return { transaction, round }
 }
 
-function asked(
+function playRequest(
   { session, player_ref: player, game_code: game, currency = 'TRY' }: Omit<Moved, 'reference_transaction_id'>,
-  act: (Asked & { kind: 'play' })['acts'][0],
-): Asked {
+  act: (ProviderAction & { kind: 'play' })['acts'][0],
+): ProviderAction {
   return { kind: 'play', session, player, game, currency, acts: [act] }
 }

@@ -21,7 +21,7 @@ interface Asking {
 }
 
 /** `fault` says in Turkish why there is no answer. */
-export type Told = { status: number; body: string } | { fault: string }
+export type OutboundReply = { status: number; body: string } | { fault: string }
 
 /**
  * Asks an address of a provider: https, resolved to a public address and that very one connected to, 5 s unless told otherwise, 64 kB, no
@@ -32,7 +32,7 @@ export async function askOutside(
   { config }: Pick<AppContext, 'config'>,
   address: string,
   { posted, withinMs = USUAL_MS }: Asking = {},
-): Promise<Told> {
+): Promise<OutboundReply> {
   const isHere = isLocal(address) && !config.strict
   if (!isHere && !address.startsWith('https:')) return { fault: 'Adres https değil' }
   const ip = new URL(address).hostname.replaceAll(/^\[|\]$/g, '')
@@ -48,14 +48,14 @@ function exchange(
   address: string,
   isHere: boolean,
   { posted, withinMs }: Asking & { withinMs: number },
-): Promise<Told> {
-  const { promise, resolve: done, reject } = Promise.withResolvers<Told>()
+): Promise<OutboundReply> {
+  const { promise, resolve: done, reject } = Promise.withResolvers<OutboundReply>()
   const options: RequestOptions = {
     signal: AbortSignal.timeout(withinMs),
     ...(isHere ? {} : { lookup: publicLookup }),
     ...(posted ? { method: 'POST', headers: { 'content-type': 'application/json', ...posted.headers } } : {}),
   }
-  const asked = (isHere ? requestPlain : request)(address, options, async (response) => {
+  const pending = (isHere ? requestPlain : request)(address, options, async (response) => {
     let bytes = 0
     response.on('data', (part: Buffer) => {
       if ((bytes += part.length) > MOST_BYTES) response.destroy(new Error('yanıt çok büyük'))
@@ -66,6 +66,6 @@ function exchange(
       reject(error)
     }
   })
-  asked.on('error', reject).end(posted?.body)
+  pending.on('error', reject).end(posted?.body)
   return promise
 }

@@ -54,9 +54,9 @@ export async function testProvider(
 }
 
 async function faultOfPage(context: Pick<AppContext, 'config'>, address: string): Promise<string | undefined> {
-  const told = await askOutside(context, address, { withinMs: TRIAL_MS })
-  if ('fault' in told) return told.fault
-  return told.status === 200 ? undefined : `Adres HTTP ${told.status} yanıtladı`
+  const reply = await askOutside(context, address, { withinMs: TRIAL_MS })
+  if ('fault' in reply) return reply.fault
+  return reply.status === 200 ? undefined : `Adres HTTP ${reply.status} yanıtladı`
 }
 
 async function begin(tx: Tx, actor: StaffActor, { id, game_id, username, by_hand }: Input) {
