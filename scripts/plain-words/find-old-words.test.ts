@@ -12,6 +12,9 @@ test.each([
   ['apps/server/src/domains/games/a.ts', 'const { lanesOf } = await import("./public.ts")'],
   ['apps/server/src/domains/staff/a.ts', 'function weighRoles() {}'],
   ['docs/schema.md', '| [`outbox`](x.sql) | Messages. | id, topic, parked_at |'],
+  ['docs/schema.md', '| [`shades`](x.sql) | Odds lowered. | event_id, bps |'],
+  ['packages/uof/src/a.ts', 'export interface Asked {}'],
+  ['apps/server/src/a.ts', 'export async function toldLines() {}'],
 ])('a word of before is found in the name of %s %s', (path, text) => {
   expect(found(path, text)).toEqual([expect.stringMatching(/is called/)])
 })
@@ -20,6 +23,7 @@ test.each([
   ['apps/server/src/domains/approvals/list.ts', 'export function listPolicies() {}'],
   ['apps/server/src/domains/games/a.ts', "// a lane of before\nconst text = 'lane'"],
   ['studio/models/features/walk.ts', 'const plane = 1'],
+  ['packages/uof/src/a.ts', 'const asked = 1\nexport { keyOf }'],
 ])('texts, comments and other words are none: %s', (path, text) => {
   expect(found(path, text)).toEqual([])
 })

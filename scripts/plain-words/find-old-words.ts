@@ -4,7 +4,12 @@ const IGNORED = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"
 
 /** Each name and path that bears a word of before, as one line; `files` maps paths from the repository's root to their text. */
 export function findOldWords(files: ReadonlyMap<string, string>): string[] {
-  return [...files].flatMap(([path, text]) => [...inPath(path), ...inNames(path, text), ...inColumns(path, text)])
+  return [...files].flatMap(([path, text]) => [
+    ...inPath(path),
+    ...inNames(path, text),
+    ...inExports(path, text),
+    ...inColumns(path, text),
+  ])
 }
 
 function inPath(path: string): string[] {
@@ -21,6 +26,16 @@ function inNames(path: string, text: string): string[] {
   )
   return [...names].flatMap((name) =>
     words.filter((word) => word.name?.test(name)).map((word) => `${path}: ${name}: ${saidOf(word)}`),
+  )
+}
+
+const EXPORTED = /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm
+
+function inExports(path: string, text: string): string[] {
+  if (!/\.tsx?$/.test(path)) return []
+  const words = oldWords.filter(({ not }) => !not?.test(path))
+  return [...text.matchAll(EXPORTED)].flatMap(([, name = '']) =>
+    words.filter(({ exported }) => exported?.test(name)).map((word) => `${path}: ${name}: ${saidOf(word)}`),
   )
 }
 

@@ -4,6 +4,8 @@ export interface OldWord {
   plain: string
   /** Names of TypeScript that bear it. */
   name?: RegExp
+  /** Names that a file exports: what others call says what it carries. */
+  exported?: RegExp
   /** Tables and columns of `docs/schema.md` that bear it. */
   column?: RegExp
   /** Paths from the repository's root that bear it. */
@@ -179,9 +181,14 @@ export const oldWords: readonly OldWord[] = [
     column: /^house_(?:hours|id|limits|movements)$/,
   },
   {
-    old: 'makings, giving, likeness, rests, meters, hand gifts, ruled lines (tables)',
+    old: 'makings, giving, rests, meters, hand gifts, ruled lines (tables)',
     plain: 'the term of the field, as docs/schema.md has it',
-    column: /^(?:makings|giving|likeness|rests|meters|hand_gifts|ruled_lines|hour_marks|account_mark|numbering)$/,
+    column: /^(?:makings|giving|rests|meters|hand_gifts|ruled_lines|hour_marks|account_mark|numbering)$/,
   },
   { old: 'looked, look at', plain: 'reviewed, due', column: /^(?:looked_by|look_at)$/ },
+  {
+    old: 'asked, told, said, heard',
+    plain: 'named by what it carries: request, reply, report',
+    exported: /^(?:asked|told|said|heard)(?:[A-Z]\w*)?$|^(?:Asked|Told|Said|Heard)(?:[A-Z]\w*)?$|(?:Asked|Told|Heard)$/,
+  },
 ]

@@ -68,7 +68,7 @@ interface Second {
 }
 
 async function second(
-  inside: AppContext,
+  inside: Pick<AppContext, 'db' | 'hub' | 'vault'>,
   tx: Tx,
   { guarded, asked: request, preview, open }: Second,
 ): Promise<unknown> {

@@ -20,7 +20,7 @@ import { giveBonusByHand, giveSpinsByHand } from './grants/give-by-hand.ts'
 import { listVersionsPage } from './promotions/versions-admin.ts'
 import { bonusReport } from './report.ts'
 
-export function bonusesAdminRoutes(context: BonusContext): Route[] {
+export function bonusesAdminRoutes(context: Pick<BonusContext, 'ask' | 'db'>): Route[] {
   return [
     route(admin.listAllPromotions, ({ input }) => listPromotionsPage(context.db, input)),
     route(admin.readPromotion, ({ input }) => readPromotionAdmin(context.db, input.id)),
@@ -45,7 +45,7 @@ export function bonusesAdminRoutes(context: BonusContext): Route[] {
 }
 
 /** What is shown gives bonuses: it changes by two. */
-function promotionRoutes({ ask }: BonusContext): Route[] {
+function promotionRoutes({ ask }: Pick<BonusContext, 'ask'>): Route[] {
   return [
     policyRoute(
       admin.createPromotion,

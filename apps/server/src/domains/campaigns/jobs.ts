@@ -3,11 +3,11 @@ import type { BonusContext } from '../bonuses/public.ts'
 import { enrolAll, finishOver } from './enrol.ts'
 import { sendDue } from './send.ts'
 
-export function campaignsJobs(context: BonusContext): Job[] {
+export function campaignsJobs(context: Pick<BonusContext, 'ask' | 'config' | 'db' | 'log' | 'vault'>): Job[] {
   return [{ name: 'campaigns: choose and send', pattern: '*/10 * * * * *', run: () => runCampaigns(context) }]
 }
 
-async function runCampaigns(context: BonusContext): Promise<void> {
+async function runCampaigns(context: Pick<BonusContext, 'ask' | 'config' | 'db' | 'log' | 'vault'>): Promise<void> {
   await enrolAll(context)
   await sendDue(context)
   await finishOver(context.db)

@@ -51,7 +51,7 @@ async function groupText(tx: Tx, id: number): Promise<string> {
 }
 
 /** Keeps the conditions of a living segment as they are now. Refuses `already_decided`, `second_person_needed` and what `assertGiftGiven` does. */
-export function launchCampaign({ db, ask }: BonusContext, actor: StaffActor, id: number) {
+export function launchCampaign({ db, ask }: Pick<BonusContext, 'ask' | 'db'>, actor: StaffActor, id: number) {
   return db.transaction(async (tx) => {
     const campaign = await lockCampaign(tx, id)
     assertDraft(campaign)

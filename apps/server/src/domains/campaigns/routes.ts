@@ -5,7 +5,7 @@ import type { BonusContext } from '../bonuses/public.ts'
 import * as office from './campaigns-admin.ts'
 import { launchCampaign, recallCampaign, stopCampaign, assessLaunch } from './launch.ts'
 
-export function campaignsRoutes(context: BonusContext): Route[] {
+export function campaignsRoutes(context: Pick<BonusContext, 'ask' | 'db'>): Route[] {
   return [
     route(campaigns.listCampaigns, ({ input }) => office.listForStaff(context.db, input)),
     route(campaigns.readCampaign, ({ input }) => office.readForStaff(context.db, input.id)),

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 const AT_ONCE = 200
 
 /** Writes to those who were chosen, one transaction each: whoever dies when, each gets it once. */
-export async function sendDue(context: BonusContext): Promise<void> {
+export async function sendDue(context: Pick<BonusContext, 'ask' | 'config' | 'db' | 'log' | 'vault'>): Promise<void> {
   const campaigns = await context.db.rows<Campaign>(
     sql`select ${COLUMNS} from campaigns.campaigns c where c.status = 'running' order by c.id`,
   )
@@ -29,7 +29,10 @@ export async function sendDue(context: BonusContext): Promise<void> {
 }
 
 /** To how many; 0 where the campaign has been stopped, or one could not be written to, who is tried again in the next run. */
-async function sendSome(context: BonusContext, { id }: Campaign): Promise<number> {
+async function sendSome(
+  context: Pick<BonusContext, 'ask' | 'config' | 'db' | 'log' | 'vault'>,
+  { id }: Campaign,
+): Promise<number> {
   const due = await context.db.rows<{ player_id: PlayerId }>(sql`
     select r.player_id from campaigns.recipients r join campaigns.campaigns c on c.id = r.campaign_id
     where r.campaign_id = ${id} and r.status = 'due' and c.status = 'running' order by r.player_id limit ${AT_ONCE}`)
@@ -39,7 +42,11 @@ async function sendSome(context: BonusContext, { id }: Campaign): Promise<number
 }
 
 /** What may not be given is not sent either: the whole of it is taken back, and why is kept. Any other error keeps nobody else waiting. */
-async function sendOne(context: BonusContext, campaignId: number, playerId: PlayerId): Promise<boolean> {
+async function sendOne(
+  context: Pick<BonusContext, 'ask' | 'config' | 'db' | 'log' | 'vault'>,
+  campaignId: number,
+  playerId: PlayerId,
+): Promise<boolean> {
   try {
     await context.db.transaction((tx) => send(context, tx, { campaignId, playerId }))
   } catch (error) {
@@ -57,7 +64,11 @@ interface Recipient {
   playerId: PlayerId
 }
 
-async function send(context: BonusContext, tx: Tx, { campaignId, playerId }: Recipient): Promise<void> {
+async function send(
+  context: Pick<BonusContext, 'ask' | 'config' | 'vault'>,
+  tx: Tx,
+  { campaignId, playerId }: Recipient,
+): Promise<void> {
   const campaign = await tx.row<Campaign>(
     sql`select ${COLUMNS} from campaigns.campaigns c where c.id = ${campaignId} and c.status = 'running' for no key update`,
   )
@@ -117,7 +128,7 @@ export async function valuesOf(q: Queryable, playerId: PlayerId) {
 
 /** Only to an address that its player has confirmed. */
 async function mail(
-  context: BonusContext,
+  context: Pick<AppContext, 'config' | 'vault'>,
   tx: Tx,
   { playerId, title, content }: { playerId: PlayerId; title: string; content: string },
 ): Promise<void> {

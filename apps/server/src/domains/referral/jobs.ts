@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { type ReferralContext, settleInvitations } from './settle.ts'
 
-export function referralJobs(context: ReferralContext): Job[] {
+export function referralJobs(context: Pick<ReferralContext, 'ask' | 'db' | 'linkedBy' | 'log'>): Job[] {
   return [{ name: 'referral: settle', pattern: '50 * * * * *', run: () => settleInvitations(context) }]
 }

@@ -8,7 +8,7 @@ import * as office from './programs-admin.ts'
 import { publishing } from './publish.ts'
 import { makeLink, readReferral, showReferral } from './read-referral.ts'
 
-export function referralRoutes(context: BonusContext): Route[] {
+export function referralRoutes(context: Pick<BonusContext, 'ask' | 'db'>): Route[] {
   return [
     route(referral.readReferral, ({ player, site }) =>
       player ? readReferral(context.db, player.id) : showReferral(context.db, site),

@@ -25,7 +25,9 @@ const isMet = sql`(not g.identity_needed or exists (select from identity.safety_
   and ${stillStands}`
 
 /** Every minute: gives for friends who did what was asked, has linked accounts looked at, and ends what is over. How many it looked at. */
-export async function settleInvitations(context: ReferralContext): Promise<number> {
+export async function settleInvitations(
+  context: Pick<ReferralContext, 'ask' | 'db' | 'linkedBy' | 'log'>,
+): Promise<number> {
   const { db } = context
   const now = db.now()
   const due = await db.rows<{ id: number }>(sql`
@@ -45,7 +47,7 @@ interface Waiting {
 }
 
 /** What may not be given now is given later: somebody blocked, in a break, at a limit or under review is offered nothing. */
-async function settleOne(context: ReferralContext, id: number): Promise<void> {
+async function settleOne(context: Pick<ReferralContext, 'ask' | 'db' | 'linkedBy'>, id: number): Promise<void> {
   try {
     await context.db.transaction((tx) => settle(context, tx, id))
   } catch (error) {
@@ -55,12 +57,12 @@ async function settleOne(context: ReferralContext, id: number): Promise<void> {
 }
 
 /** One that fails keeps none behind it waiting. */
-async function putOff({ db, log }: ReferralContext, id: number, err: unknown): Promise<void> {
+async function putOff({ db, log }: Pick<AppContext, 'db' | 'log'>, id: number, err: unknown): Promise<void> {
   log.error({ err, invitation: id }, 'an invitation could not be settled')
   await db.transaction((tx) => lookLater(tx, id))
 }
 
-async function settle(context: ReferralContext, tx: Tx, id: number): Promise<void> {
+async function settle(context: Pick<ReferralContext, 'ask' | 'linkedBy'>, tx: Tx, id: number): Promise<void> {
   const row = await tx.row<Waiting>(
     sql`select * from referral.invitations where id = ${id} and status = 'waiting' for update`,
   )

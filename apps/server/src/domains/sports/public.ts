@@ -28,7 +28,11 @@ export async function teamNames(q: Queryable): Promise<string[]> {
 }
 
 /** Reads a feed into the book from now on, and settles what it says; of several processes one does. */
-export function readFeed(context: AppContext, feed: FeedAdapter, place?: FeedPlace): Ingest {
+export function readFeed(
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
+  feed: FeedAdapter,
+  place?: FeedPlace,
+): Ingest {
   const after = async () => {
     await settleSoon(context)
     await sellAtTargetsSoon(context)

@@ -7,7 +7,7 @@ import { publishing } from './publish.ts'
 import { readWheel, showWheel, turnWheel } from './turn-wheel.ts'
 import * as office from './wheels-admin.ts'
 
-export function wheelRoutes(context: BonusContext): Route[] {
+export function wheelRoutes(context: Pick<BonusContext, 'ask' | 'db' | 'vault'>): Route[] {
   return [
     route(wheel.readWheel, ({ player, site }) =>
       player ? readWheel(context, player.id) : showWheel(context.db, site),

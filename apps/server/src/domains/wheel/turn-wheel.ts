@@ -86,7 +86,7 @@ function secretOf(vault: Vault, playerId: PlayerId, day: string): string {
  * whoever may take no bonus; `bonus_not_available` before anything is drawn where one of the prizes could not be given: what is drawn is never drawn again.
  */
 export function turnWheel(
-  context: BonusContext,
+  context: Pick<BonusContext, 'ask' | 'db' | 'vault'>,
   playerId: PlayerId,
   { id, commitment, client_seed }: InputOf<typeof turnCall>,
 ): Promise<OutputOf<typeof turnCall>> {
@@ -144,7 +144,7 @@ interface Turned {
   prize: number
 }
 
-async function write(tx: Tx, { ask }: BonusContext, turned: Turned): Promise<void> {
+async function write(tx: Tx, { ask }: Pick<BonusContext, 'ask'>, turned: Turned): Promise<void> {
   const { wheel, playerId, at, day, secret, client_seed, ticket, prize } = turned
   const { id } = await tx.one<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('wheel.turns', 'id'))::int as id`,

@@ -15,7 +15,7 @@ import { grantBonus, grantOf } from '../grants/grant-bonus.ts'
 import { termsOf } from '../promotions/rule.ts'
 
 /** What the cashback tab shows: the sum of what every running cashback promotion refunds. */
-export async function calculateCashback(context: BonusContext, playerId: PlayerId) {
+export async function calculateCashback(context: Pick<BonusContext, 'ask' | 'db' | 'hub'>, playerId: PlayerId) {
   if (!allows(await policyOf(context), 'bonuses'))
     return { success: true, eligible: false, cashback_amount: 0, message: CASHBACK_NOT_ELIGIBLE }
   const cashback = await computeCashback(context.db, context.ask, playerId)
@@ -26,7 +26,7 @@ export async function calculateCashback(context: BonusContext, playerId: PlayerI
 }
 
 /** Claims the refund, once for each loss; refuses `cashback_amount_changed` where the server computes another amount. */
-export function claimCashback(context: BonusContext, playerId: PlayerId, amountKurus: bigint) {
+export function claimCashback(context: Pick<BonusContext, 'ask' | 'db'>, playerId: PlayerId, amountKurus: bigint) {
   return context.db.transaction(async (tx) => {
     await assertBonusesAllowed(tx)
     await lockWallet(tx, playerId)

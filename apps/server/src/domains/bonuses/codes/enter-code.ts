@@ -26,7 +26,7 @@ const UNKNOWN = 'Bu kod geçerli değil'
  * counted, right ones too. Refuses `bonus_not_available` with the reason as far as it may be told, `bonus_already_taken`.
  */
 export async function enterCode(
-  context: BonusContext,
+  context: Pick<BonusContext, 'ask' | 'db' | 'vault'>,
   playerId: PlayerId,
   { code: typed, ip }: { code: string; ip: string },
 ): Promise<{ success: boolean; message: string }> {

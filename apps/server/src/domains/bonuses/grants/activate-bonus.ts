@@ -18,7 +18,7 @@ import { unplayable } from '../free-spins/spin-stake.ts'
  * amount the server computes. Refuses `bonus_needs_deposit`, `bonus_already_taken`, `bonus_not_available`, `cashback_not_eligible`.
  */
 export function activateBonus(
-  context: BonusContext,
+  context: Pick<BonusContext, 'ask' | 'db'>,
   playerId: PlayerId,
   promotionId: number,
 ): Promise<{ success: boolean; message: string }> {

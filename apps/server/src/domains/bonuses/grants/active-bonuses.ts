@@ -41,7 +41,7 @@ interface ActiveRow {
 
 /** Bonuses being wagered, oldest first: the order in which stakes count for them. */
 export async function activeBonuses(
-  context: BonusContext,
+  context: Pick<BonusContext, 'ask' | 'db'>,
   playerId: PlayerId,
 ): Promise<OutputOf<typeof listActiveBonuses>> {
   const rows = await context.db.rows<ActiveRow>(sql`

@@ -34,7 +34,11 @@ export function giveBonusByHand(db: Db, actor: StaffActor, input: InputOf<typeof
 }
 
 /** Gives free spins by hand, under the same rules. Refuses `bad_input` what their game cannot be played at, too. */
-export async function giveSpinsByHand(context: BonusContext, actor: StaffActor, input: InputOf<typeof giveFreeSpins>) {
+export async function giveSpinsByHand(
+  context: Pick<BonusContext, 'ask' | 'db'>,
+  actor: StaffActor,
+  input: InputOf<typeof giveFreeSpins>,
+) {
   const { game_id: gameId, count, stake, ...rest } = input
   await assertSpinsPlayable(context.db, context.ask, {
     bonus_type: 'freespin',

@@ -76,7 +76,7 @@ export async function listGrantsPage(db: Db, input: InputOf<typeof listGrants>):
 
 const ENTRIES_SHOWN = 200
 
-export async function readGrantAdmin({ db: q, ask }: BonusContext, id: number) {
+export async function readGrantAdmin({ db: q, ask }: Pick<BonusContext, 'ask' | 'db'>, id: number) {
   const row = await q.row<Row>(sql`select g.*, p.username ${from} where g.id = ${id}`)
   if (!row) throw refuse('not_found')
   const entries = await q.rows<{ kind: string; amount_kurus: bigint; progress_kurus: bigint; created_at: Date }>(sql`

@@ -33,7 +33,7 @@ export async function pendingBonus(context: BonusContext, playerId: PlayerId): P
 
 /** Without a choice there is nothing that a movement could close. */
 async function isOfThisBalance(
-  context: BonusContext,
+  context: Pick<AppContext, 'db' | 'hub'>,
   playerId: PlayerId,
   { pending, version }: Known,
 ): Promise<boolean> {
@@ -59,7 +59,10 @@ const pendings = createCache<Known, PlayerId, BonusContext>({
   on: { bonus: (memory, { playerId }) => memory.forget(playerId) },
 })
 
-async function readPending(context: BonusContext, playerId: PlayerId): Promise<Omit<Known, 'version'>> {
+async function readPending(
+  context: Pick<BonusContext, 'ask' | 'db'>,
+  playerId: PlayerId,
+): Promise<Omit<Known, 'version'>> {
   const now = context.db.now()
   const offer = await context.db.row<{
     deposit_id: number

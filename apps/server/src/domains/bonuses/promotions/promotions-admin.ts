@@ -76,7 +76,11 @@ async function readRow(q: Queryable, id: number): Promise<PromotionRow> {
 }
 
 /** A new promotion, last in the order. Refuses rules that give nothing or contradict themselves as `bad_input`. */
-export function createPromotion(context: BonusContext, actor: StaffActor, input: z.output<typeof PromotionRule>) {
+export function createPromotion(
+  context: Pick<BonusContext, 'ask' | 'db'>,
+  actor: StaffActor,
+  input: z.output<typeof PromotionRule>,
+) {
   const rule = ruleOf(input)
   return context.db.transaction(async (tx) => {
     await assertWagering(tx, rule.rollover)
@@ -91,7 +95,11 @@ export function createPromotion(context: BonusContext, actor: StaffActor, input:
 }
 
 /** Changes a promotion; bonuses granted before keep their terms. Refuses `stale_version`. */
-export function updatePromotion(context: BonusContext, actor: StaffActor, input: InputOf<typeof updateCall>) {
+export function updatePromotion(
+  context: Pick<BonusContext, 'ask' | 'db'>,
+  actor: StaffActor,
+  input: InputOf<typeof updateCall>,
+) {
   const { id, version } = input
   return context.db.transaction(async (tx) => {
     const before = await lockRow(tx, id)
@@ -111,7 +119,7 @@ export function updatePromotion(context: BonusContext, actor: StaffActor, input:
 }
 
 export function switchPromotion(
-  context: BonusContext,
+  context: Pick<BonusContext, 'ask' | 'db'>,
   actor: StaffActor,
   { id, active }: { id: number; active: boolean },
 ) {
@@ -142,7 +150,7 @@ export function orderPromotions(db: Db, actor: StaffActor, ids: readonly number[
   })
 }
 
-export async function previewRule(context: BonusContext, input: z.output<typeof PromotionRule>) {
+export async function previewRule(context: Pick<BonusContext, 'ask' | 'db'>, input: z.output<typeof PromotionRule>) {
   const rule = ruleOf(input)
   await assertSpinsPlayable(context.db, context.ask, rule)
   const names = await context.ask.gameNames(context.db, gamesNamed(rule))

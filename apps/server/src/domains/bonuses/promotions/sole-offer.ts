@@ -66,7 +66,7 @@ export function publishingOf<Offer extends Row, Gifts>(of: SoleOffer<Offer, Gift
         effectKurus: await of.mostKurus(tx, offer),
       }
     },
-    async publish({ db, ask }: BonusContext, actor: StaffActor, { id }: { id: number }) {
+    async publish({ db, ask }: Pick<BonusContext, 'ask' | 'db'>, actor: StaffActor, { id }: { id: number }) {
       await db.transaction(async (tx) => {
         await stopped(tx, ask, id)
         await tx.run(

@@ -23,7 +23,7 @@ export function assertUnchanged(context: Pick<AppContext, 'vault' | 'log'>, with
  * owes a reversed deposit or a corrected coupon, nor one whose case is open. Nothing is approved that the rules against fraud have yet to look at. A pause or an exclusion does not keep a player's own money.
  */
 export async function assertInGoodStanding(
-  { ask }: CashierContext,
+  { ask }: Pick<CashierContext, 'ask'>,
   tx: Tx,
   { id, player_id }: Withdrawal,
   step: 'approve' | 'pay',

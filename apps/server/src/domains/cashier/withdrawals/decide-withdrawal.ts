@@ -19,7 +19,11 @@ import { endWithdrawal, lockWithdrawal, named, paidOut, type Withdrawal } from '
  * Releases a payout to be paid: pending → approved. Needs a player in good standing and the account that was asked for. Whether one
  * person is enough is the table of approval policies' to say; the wallet's lock keeps two approvals of one player apart.
  */
-export async function approveWithdrawal(context: CashierContext, actor: StaffActor, { id }: { id: number }) {
+export async function approveWithdrawal(
+  context: Pick<CashierContext, 'ask' | 'db' | 'log' | 'vault'>,
+  actor: StaffActor,
+  { id }: { id: number },
+) {
   return context.db.transaction(async (tx) => {
     const withdrawal = await lockOpen(tx, id, ['pending'])
     assertUnchanged(context, withdrawal)
@@ -48,7 +52,11 @@ export async function approveWithdrawal(context: CashierContext, actor: StaffAct
  * whatever has come between since: another account, a block, a KYC that is no longer accepted, a debt. With the debit of an imported
  * statement, `line_mismatch` where that is of another sum.
  */
-export async function payWithdrawal(context: CashierContext, actor: StaffActor, payment: InputOf<typeof payCall>) {
+export async function payWithdrawal(
+  context: Pick<CashierContext, 'ask' | 'db' | 'log' | 'vault'>,
+  actor: StaffActor,
+  payment: InputOf<typeof payCall>,
+) {
   const { id, statement_line: lineId } = payment
   return context.db.transaction(async (tx) => {
     const withdrawal = await lockOpen(tx, id, ['pending', 'approved'])

@@ -46,7 +46,11 @@ interface WithdrawalRequest extends Form {
  * Takes the amount out of play at once (cash → hold); staff settle it later. An active bonus is forfeited, once the player has
  * agreed; refuses `sports_claim_open` while something is owed of corrected coupons. The same key, or the same content within three seconds, is the same request.
  */
-export async function requestWithdrawal(context: CashierContext, playerId: PlayerId, form: Form) {
+export async function requestWithdrawal(
+  context: Pick<CashierContext, 'ask' | 'config' | 'db' | 'vault'>,
+  playerId: PlayerId,
+  form: Form,
+) {
   const bank = WITHDRAWAL_BANKS.find((each) => each === form.bank_name)
   if (!bank) throw refuse('unknown_bank')
   const iban = checkedIban(form.iban)
@@ -71,7 +75,7 @@ export async function requestWithdrawal(context: CashierContext, playerId: Playe
   return { success: true, message: 'Çekim talebiniz alındı', id, reference }
 }
 
-async function assertNothingOwed({ ask }: CashierContext, tx: Tx, playerId: PlayerId): Promise<void> {
+async function assertNothingOwed({ ask }: Pick<CashierContext, 'ask'>, tx: Tx, playerId: PlayerId): Promise<void> {
   const owed = await ask.owedToSports(tx, playerId)
   if (owed > 0n)
     throw refuse(

@@ -23,7 +23,11 @@ import { refundsOf, sendRefund, writeRefundItems } from './refund-batches.ts'
  * file, and is named by the refusal.
  * Refuses `already_decided` for one in another file, `conflict` for one that is not released or a day that is over.
  */
-export async function createPayoutBatch(context: CashierContext, actor: StaffActor, input: InputOf<typeof createCall>) {
+export async function createPayoutBatch(
+  context: Pick<CashierContext, 'ask' | 'db' | 'log' | 'vault'>,
+  actor: StaffActor,
+  input: InputOf<typeof createCall>,
+) {
   const { account: accountId, execution_on: executionOn } = input
   const [ids, refundIds] = [sorted(input.withdrawals), sorted(input.refunds)]
   if (ids.length + refundIds.length === 0)
@@ -73,7 +77,11 @@ function countText(payouts: number, refunds: number): string {
 }
 
 /** No wallet is locked: a file moves no money, and the payment looks at all of it again. */
-async function lockPayable(context: CashierContext, tx: Tx, id: number): Promise<Withdrawal> {
+async function lockPayable(
+  context: Pick<CashierContext, 'ask' | 'log' | 'vault'>,
+  tx: Tx,
+  id: number,
+): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, id)
   if (!withdrawal) throw refuse('not_found')
   const { reference, status } = withdrawal

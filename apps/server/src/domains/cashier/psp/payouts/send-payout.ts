@@ -18,7 +18,11 @@ import { lockPayoutOf, type PspPayout } from './payouts.ts'
  * answer was lost pays nothing twice. Who may not be paid any more is not sent and waits for a person, where the provider has it not yet. Throws while it is not known whether
  * the provider has it: the outbox message is then tried again.
  */
-export async function sendPayout(context: CashierContext, tx: Tx, { payoutId }: { payoutId: number }): Promise<void> {
+export async function sendPayout(
+  context: Pick<CashierContext, 'ask' | 'config' | 'log' | 'vault'>,
+  tx: Tx,
+  { payoutId }: { payoutId: number },
+): Promise<void> {
   const { withdrawal_id: withdrawalId } = await tx.one<{ withdrawal_id: number }>(
     sql`select withdrawal_id from cashier.psp_payouts where id = ${payoutId}`,
   )
@@ -45,7 +49,11 @@ export async function sendPayout(context: CashierContext, tx: Tx, { payoutId }: 
 }
 
 /** Looked at again, for between the release and now somebody may have been blocked or the account changed. */
-async function hindranceOf(context: CashierContext, tx: Tx, withdrawal: Withdrawal): Promise<string | undefined> {
+async function hindranceOf(
+  context: Pick<CashierContext, 'ask' | 'log' | 'vault'>,
+  tx: Tx,
+  withdrawal: Withdrawal,
+): Promise<string | undefined> {
   try {
     assertUnchanged(context, withdrawal)
     await assertInGoodStanding(context, tx, withdrawal, 'pay')
@@ -67,7 +75,7 @@ async function letWait(tx: Tx, { id, player_id: playerId, order_ref, amount_kuru
 }
 
 /** What was not sent for who may not be paid is sent after all, looked at once more. Refuses `conflict` for any other. */
-export async function resendPayout({ db }: CashierContext, actor: StaffActor, { id }: { id: number }) {
+export async function resendPayout({ db }: Pick<AppContext, 'db'>, actor: StaffActor, { id }: { id: number }) {
   await db.transaction(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, id)
     if (!withdrawal) throw refuse('not_found')
