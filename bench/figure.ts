@@ -1,4 +1,4 @@
-import type { Compared } from './turns.ts'
+import type { Compared } from './compared.ts'
 
 /** One measured row. `ratio` is value / reference, except where less is better: then the target says `≤`. */
 export interface Figure {

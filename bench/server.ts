@@ -4,10 +4,10 @@ import { buildApp } from '../apps/server/src/app.ts'
 import { newestKey, shareShards } from '../apps/server/src/domains/games/public.ts'
 import { FEED_KEY } from '../apps/server/src/domains/sports/test/feed.ts'
 import { builtInFeed, readFeed } from '../apps/server/src/domains/sports/public.ts'
-import { openHub } from '../apps/server/src/platform/events/hub.ts'
 import { freePort } from '../scripts/lib/free-port.ts'
 import { createStudio } from '../studio/server/studio.ts'
 import { openHouse } from './environment.ts'
+import { openHub } from '../apps/server/src/platform/events/open-hub.ts'
 
 /** The measured process: the whole server and, on a port of its own, a Fastify that does nothing; told from outside which database to use. */
 let clockOffsetMs = 0

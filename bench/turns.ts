@@ -2,6 +2,7 @@ import type { Load } from './callers.ts'
 import type { Environment } from './environment.ts'
 import { median } from './figure.ts'
 import { walOf } from './ledger/wal.ts'
+import type { Compared } from './compared.ts'
 
 /** A load in one turn, with what each of its calls took of the processors (µs) and wrote to PostgreSQL's log (bytes). */
 interface Worked extends Load {
@@ -11,17 +12,6 @@ interface Worked extends Load {
 }
 
 type Work = (seconds: number) => Promise<Load>
-
-/** What a work came to beside its reference, turn by turn: medians, and between which ratios the turns lay. */
-export interface Compared {
-  perSecond: number
-  reference: number
-  ratio: number
-  spread: readonly [number, number]
-  micros: { node: number; postgres: number; ofReference: { node: number; postgres: number } }
-  walBytes: number
-}
-
 /** Not counted, before each turn: what it plays on, and its code, is where the turn before has left it no longer. */
 const WARM_UP_SECONDS = 0.5
 

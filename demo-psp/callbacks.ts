@@ -4,8 +4,6 @@ import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { payByItself } from './payouts.ts'
 import { refundByItself } from './refunds.ts'
-import type { Log } from './demo-psp.ts'
-
 const STEP_MS = 500
 const ANSWER_MS = 5_000
 const FIRST_PAUSE_MS = 2_000
@@ -55,3 +53,5 @@ async function step(pool: pg.Pool, key: string): Promise<void> {
     if (reply.ok) await pool.query(sql`delete from trialpay.callbacks where id = ${id}`)
   }
 }
+
+export type Log = Record<'warn' | 'error', (details: object, message: string) => void>

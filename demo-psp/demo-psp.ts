@@ -1,10 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type pg from 'pg'
-import { deliver } from './callbacks.ts'
+import { deliver, type Log } from './callbacks.ts'
 import { openPool } from './database.ts'
 import { demoPspRoutes } from './routes.ts'
-
-export type Log = Record<'warn' | 'error', (details: object, message: string) => void>
 
 export interface DemoPspOptions {
   databaseUrl: string

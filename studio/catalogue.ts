@@ -11,10 +11,10 @@ import { stakesOf } from './games/stakes.ts'
 import { type Theme, themes } from './games/themes.ts'
 import type { Profile } from './models/profile.ts'
 import { profiles } from './profiles/profiles.ts'
-import type { RoomGame } from './rooms/games/game.ts'
 import { HALL_HIGHEST } from './rooms/games/hall.ts'
 import { type RoomKind, roomKinds } from './rooms/kinds.ts'
 import type { Volatility } from './volatility.ts'
+import type { RoomGame } from './rooms/games/room-game.ts'
 
 export { providers }
 

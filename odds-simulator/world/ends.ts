@@ -12,7 +12,7 @@ import {
   settlement,
 } from './tell.ts'
 import { sportOf } from './sports.ts'
-import type { Pace } from './step.ts'
+import type { Draws } from '../draws.ts'
 
 /** Of all matches: put off at kick-off, half of them to a new time; results first told from a wrong score. */
 const POSTPONED = 0.01
@@ -131,3 +131,5 @@ export function sayWhatIsDue(match: Match, now: number): Draft[] {
 export function isDone({ phase, dueAt }: Match): boolean {
   return phase === 'closed' || phase === 'cancelled' || (phase === 'abandoned' && dueAt === null)
 }
+
+export type Pace = { draws: Draws; speed: number }

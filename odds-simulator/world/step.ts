@@ -1,11 +1,7 @@
-import type { Draws } from '../draws.ts'
-import { endOf, kickOff, sayWhatIsDue } from './ends.ts'
+import { endOf, kickOff, sayWhatIsDue, type Pace } from './ends.ts'
 import { type Draft, hasPrices, leagueOf, type Match } from './match.ts'
 import { betCancel, betStop, movedMarkets, oddsChange, openNames, refereeEvent, settleDecided } from './tell.ts'
 import { sportOf } from './sports.ts'
-
-export type Pace = { draws: Draws; speed: number }
-
 /** Ticks between two prices without an event. */
 const REPRICE = 10
 /** A standstill of the process is not made up for. */

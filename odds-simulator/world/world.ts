@@ -12,9 +12,9 @@ import {
   writeStep,
 } from '../server/store.ts'
 import { allMarkets, type Draft, freshMemory, type Match, producerOf, urnOf } from './match.ts'
-import { announce, isDone } from './ends.ts'
+import { announce, isDone, type Pace } from './ends.ts'
 import { nextFixtures, type Planned } from './programme.ts'
-import { type Pace, stepMatch } from './step.ts'
+import { stepMatch } from './step.ts'
 import { fixtureChange, oddsChange } from './tell.ts'
 import { sportOf } from './sports.ts'
 import type { Season } from '../season/season.ts'

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { isExact, startLoad } from './load.ts'
-import type { Outcome, Trial } from './run.ts'
 import { seeded } from './seeded.ts'
 import { startServer } from './server-process.ts'
+import type { Outcome, Trial } from './trial.ts'
 
 /** Ends the shards' connections at random moments from inside the database. */
 export async function backends({ ground, seed, short }: Trial): Promise<Outcome> {

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { isExact, startLoad } from './load.ts'
 import { openProxy } from '../../bench/proxy.ts'
-import type { Outcome, Trial } from './run.ts'
 import { seeded } from './seeded.ts'
 import { startServer } from './server-process.ts'
+import type { Outcome, Trial } from './trial.ts'
 
 /** The network between server and database swallows answers to commits, loses messages and delivers them when nobody waits any more. */
 export async function cuts({ ground, seed, short }: Trial): Promise<Outcome> {

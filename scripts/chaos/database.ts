@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { isExact, type Load, startLoad } from './load.ts'
-import type { Outcome, Trial } from './run.ts'
 import { seeded } from './seeded.ts'
 import { startServer } from './server-process.ts'
+import type { Outcome, Trial } from './trial.ts'
 
 const RECOVERY_MS = 5_000
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { provider } from './provider.ts'
-import type { Outcome, Trial } from './run.ts'
 import { startServer } from './server-process.ts'
+import type { Outcome, Trial } from './trial.ts'
 
 const COPIES = 10
 const AT_ONCE = 20

@@ -21,8 +21,8 @@ import {
 } from '../../apps/server/src/integrity/test/edits.ts'
 import { type Breach, verifyInside } from '../../apps/server/src/integrity/verify.ts'
 import { startCluster } from '../../bench/cluster.ts'
-import type { Alone, Outcome } from './run.ts'
 import { seeded } from './seeded.ts'
+import type { Alone, Outcome } from './trial.ts'
 
 const SAID_EVERY = 50
 /** So far from the true one is a corrupted key. */

@@ -5,8 +5,8 @@ import { transfer } from '../../apps/server/src/domains/wallet/public.ts'
 import type { Db } from '../../apps/server/src/platform/database/db.ts'
 import { isExact, type Result, startLoad } from './load.ts'
 import { openProxy, type Proxy } from '../../bench/proxy.ts'
-import type { Outcome, Trial } from './run.ts'
 import { startServer } from './server-process.ts'
+import type { Outcome, Trial } from './trial.ts'
 
 const PLAYERS = 32
 /** Nobody else plays as these two: one whose wallet is held, one whose next movement is. */

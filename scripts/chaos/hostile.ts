@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { provider, type Wire } from './provider.ts'
-import type { Outcome, Trial } from './run.ts'
 import { seeded } from './seeded.ts'
 import { startServer } from './server-process.ts'
+import type { Outcome, Trial } from './trial.ts'
 
 const PLAYERS = 16
 

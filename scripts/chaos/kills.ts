@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { isExact, startLoad } from './load.ts'
-import type { Outcome, Trial } from './run.ts'
 import { seeded } from './seeded.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
+import type { Outcome, Trial } from './trial.ts'
 
 /** Kills the server again and again under load: whatever it answered is in the ledger, once. */
 export async function kills({ ground, seed, short }: Trial): Promise<Outcome> {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { isExact, startLoad } from './load.ts'
 import { provider } from './provider.ts'
-import type { Outcome, Trial } from './run.ts'
 import { startServer } from './server-process.ts'
+import type { Outcome, Trial } from './trial.ts'
 
 const PLAYERS = 64
 const POISONED = PLAYERS + 1

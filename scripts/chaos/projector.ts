@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { isExact, startLoad } from './load.ts'
-import type { Outcome, Trial } from './run.ts'
 import { seeded } from './seeded.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
+import type { Outcome, Trial } from './trial.ts'
 
 /** Longer than the projector sleeps. */
 const CAUGHT_UP_MS = 8_000

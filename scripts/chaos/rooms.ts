@@ -8,9 +8,9 @@ import { freePort } from '../lib/free-port.ts'
 import { judgeRooms } from './room-books.ts'
 import { type Crowd, startCrowd } from './room-crowd.ts'
 import { addHold, bury, letGo, type Stand, startHold } from './room-hold.ts'
-import type { Outcome, Trial } from './run.ts'
 import { seeded } from './seeded.ts'
 import { type ServerProcess, startProcess, startServer } from './server-process.ts'
+import type { Outcome, Trial } from './trial.ts'
 
 /** One studio has them all. To the engine a race is a table. */
 const ALL_ROOMS = [

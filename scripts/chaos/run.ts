@@ -17,19 +17,7 @@ import { rooms } from './rooms.ts'
 import { scale } from './scale/scale.ts'
 import { overload } from './soak/overload.ts'
 import { soak } from './soak/soak.ts'
-
-export interface Trial {
-  ground: Environment
-  seed: number
-  /** Small enough for eight minutes in all. */
-  short: boolean
-}
-
-export interface Outcome {
-  name: string
-  figures: Record<string, number>
-  ok: boolean
-}
+import type { Trial, Outcome, Alone } from './trial.ts'
 
 const trials: Record<string, (trial: Trial) => Promise<Outcome>> = {
   kills,
@@ -44,17 +32,6 @@ const trials: Record<string, (trial: Trial) => Promise<Outcome>> = {
   hostile,
   rooms,
 }
-
-/** What a trial is told that makes its own installation. */
-export interface Alone {
-  seed: number
-  short: boolean
-  /** Of those that go by the clock. */
-  minutes: number | undefined
-  /** What happens meanwhile. */
-  say(line: string): void
-}
-
 /** Run only where they are named. */
 const alone: Record<string, (trial: Alone) => Promise<Outcome[]>> = { edits, overload, scale, soak }
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { accepted, type Case, frameOf, type Platform, refused } from './case.ts'
 import type { ProtocolName } from './codes.ts'
-import { call, frameOver, type Spoiled } from './call-protocol.ts'
+import { call, frameOver } from './call-protocol.ts'
+import type { Spoiled } from './case-call.ts'
 
 const OURS: readonly ProtocolName[] = ['meydan-v2']
 const HEADERS: Record<ProtocolName, string[]> = {

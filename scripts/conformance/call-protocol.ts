@@ -3,18 +3,7 @@ import { type Code, meaningsOf, type ProtocolName } from './codes.ts'
 import { gcpRequest } from './gcp.ts'
 import { hub88Request } from './hub88.ts'
 import { signedHeaders } from './sign.ts'
-
-/** Who speaks: a provider with its key, at the address of a platform. */
-export interface Speaker {
-  /** Its address of now, without a trailing slash. */
-  url: () => string
-  provider: string
-  /** The secret of both; the provider's own private key as PEM where the protocol has RSA. */
-  key: string
-  now: () => number
-  /** Ours where absent. */
-  wire?: ProtocolName
-}
+import type { Speaker, Spoiled, Request, CaseCall } from './case-call.ts'
 
 export interface Reply {
   http: number
@@ -33,28 +22,6 @@ export interface Reply {
   currency?: string
 }
 
-/** What a case may spoil of a signed request. */
-export interface Spoiled {
-  key?: string
-  provider?: string
-  timestamp?: string
-  body?: string
-  /** Signed in place of what is called. */
-  method?: string
-  path?: string
-  version?: '1' | '2'
-  signature?: (right: string) => string
-  without?: string
-}
-
-/** A request as it goes out; `signature` is the header that proves it. */
-export interface Request {
-  path: string
-  body: string
-  headers: Record<string, string>
-  signature: string
-}
-
 /** One signed call, its fields in the names of our own protocol whatever the protocol is. */
 export async function call(speaker: Speaker, action: string, fields: object, spoiled: Spoiled = {}): Promise<Reply> {
   const { wire = 'meydan-v2' } = speaker
@@ -67,12 +34,6 @@ export async function call(speaker: Speaker, action: string, fields: object, spo
   if (spoiled.without) delete headers[spoiled.without]
   const response = await fetch(`${speaker.url()}${path}`, { method: 'POST', headers, body: spoiled.body ?? body })
   return replyOf[wire](response.status, (await response.json()) as Record<string, unknown>)
-}
-
-export interface CaseCall {
-  action: string
-  fields: object
-  spoiled: Spoiled
 }
 
 const requestOf: Record<ProtocolName, (speaker: Speaker, caseCall: CaseCall) => Request> = {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Code, ProtocolName } from './codes.ts'
-import type { Frame, Reply, Speaker } from './call-protocol.ts'
+import type { Frame, Reply } from './call-protocol.ts'
+import type { Speaker } from './case-call.ts'
 
 /** A player as the platform knows one: can open games. */
 export interface Person {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { CaseCall, Request, Speaker } from './call-protocol.ts'
+import type { CaseCall, Request, Speaker } from './case-call.ts'
 
 const SIGNATURE = 'x-request-sign'
 const PATHS: Record<string, string> = { rollback: '/rollback', freespins: '/freespins' }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { accepted, type Case, frameOf, refused } from './case.ts'
-import { call, type Placed, type Speaker } from './call-protocol.ts'
+import { call, type Placed } from './call-protocol.ts'
+import type { Speaker } from './case-call.ts'
 
 const same = (placed: Placed) => ({ transaction_id: placed.tx, round_id: placed.round })
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
-import type { CaseCall, Request, Speaker } from './call-protocol.ts'
+import type { CaseCall, Request, Speaker } from './case-call.ts'
 
 const SIGNATURE = 'x-hub88-signature'
 const PATHS: Record<string, string> = {

@@ -1,4 +1,5 @@
-import { call, type Frame, frameOver, type Speaker } from './call-protocol.ts'
+import { call, type Frame, frameOver } from './call-protocol.ts'
+import type { Speaker } from './case-call.ts'
 
 /** What a launch gives a provider. Where the protocol has no call that says them, player and game come with it. */
 export interface Launched {

@@ -2,7 +2,7 @@ import type { Db } from '../../apps/server/src/platform/database/db.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { endGrant } from '../../apps/server/src/domains/bonuses/grants/end-grant.ts'
-import { grantBonus, type NewGrant } from '../../apps/server/src/domains/bonuses/grants/grant-bonus.ts'
+import { grantBonus } from '../../apps/server/src/domains/bonuses/grants/grant-bonus.ts'
 import { HOUSE_CONTRIBUTIONS } from '../../apps/server/src/domains/bonuses/promotions/rule.ts'
 import { changeLimit } from '../../apps/server/src/domains/compliance/limits/change-limit.ts'
 import { sweepOpenRounds } from '../../apps/server/src/domains/games/play/stale-rounds.ts'
@@ -11,6 +11,7 @@ import { balances, lockWallet } from '../../apps/server/src/domains/wallet/publi
 import type { AppContext } from '../../apps/server/src/platform/app-context.ts'
 import type { Inside } from './case.ts'
 import type { Frame } from './call-protocol.ts'
+import type { NewGrant } from '../../apps/server/src/domains/bonuses/grants/new-grant.ts'
 
 const HOUR_MS = 3_600_000
 

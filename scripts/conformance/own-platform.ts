@@ -28,7 +28,7 @@ import { CAPABILITIES, type Person, type Platform } from './case.ts'
 import type { ProtocolName } from './codes.ts'
 import { grantsOf, playerOf } from './own-grants.ts'
 import { type Launched, launchGame, openToken } from './open-frame.ts'
-import type { Speaker } from './call-protocol.ts'
+import type { Speaker } from './case-call.ts'
 
 /** A person of ours, whose launches can be handed to somebody else. */
 export interface Launcher extends Person {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Figure } from '../../bench/figure.ts'
 import { StartError } from '../../apps/server/src/platform/start/start-error.ts'
 import type { DrillReport } from '../drill/run.ts'
-import type { Outcome } from '../chaos/run.ts'
 import type { Trial } from '../mutants/trial.ts'
 import { root } from '../lib/root.ts'
+import type { Outcome } from '../chaos/trial.ts'
 
 /** What a run writes with `--json`, and under which names it is kept. */
 export type Kind = keyof typeof readers

@@ -4,7 +4,7 @@ import { type InstantRound, instantColumns, stakedOf, viewOfRound } from '../ins
 import type { StudioContext } from '../server/studio-context.ts'
 import { betText, lira, statusText, times } from './in-words.ts'
 import type { ReplayLink } from './link.ts'
-import type { Replay } from './replay.ts'
+import type { Replay } from './replay-record.ts'
 
 type Row = InstantRound & { hash: string; client: string }
 type RaiseRow = { no: number; amount_kurus: bigint; status: string }

@@ -1,43 +1,9 @@
-import type { RoundView } from '../instant/replies.ts'
-import type { OwnStake } from '../rooms/socket/protocol.ts'
-import type { SpinReply } from '../server/replies.ts'
 import type { StudioContext } from '../server/studio-context.ts'
 import { replayInstant } from './instant-replay.ts'
 import type { ReplayLink } from './link.ts'
 import { replayStake } from './room-replay.ts'
 import { replaySpin } from './slot-replay.ts'
-
-/** A round that is over, as its frame shows it again: the same drawing code, fed by what was stored. */
-export type Show =
-  | { kind: 'slot'; reply: SpinReply; profile: string }
-  | { kind: 'instant'; round: RoundView }
-  | { kind: 'room'; show: RoomShow }
-
-export type RoomShow = {
-  no: number
-  /** How long the show took, and what was told on the way; whole milliseconds after its start. */
-  endsMs: number
-  steps: readonly { ms: number; at: number }[]
-  drawn: readonly number[] | null
-  result: number
-  /** The player's stake as it ended, and when its half and the rest were taken. */
-  stake: OwnStake
-  halfMs: number | null
-  takenMs: number | null
-}
-
-/** The same in words and numbers, as a person or an auditor reads it; amounts in kuruş. */
-export type RoundRecord = {
-  round: string
-  game: string
-  at: string
-  status: string
-  stake: number
-  win: number
-  lines: readonly (readonly [name: string, value: string])[]
-}
-
-export type Replay = { game: string; show: Show | null; record: RoundRecord }
+import type { Replay } from './replay-record.ts'
 
 /**
  * A round of that player by its name on the wire. Undefined where there is none; without a show where its draw has not been seen by

@@ -1,15 +1,16 @@
 import sql from 'sql-template-tag'
 import { limitOf } from '../rooms/tables/take.ts'
-import type { RoomGame } from '../rooms/games/game.ts'
 import { type CardProof, cardProof } from '../rooms/hall/hall.ts'
 import { type RoomKind, roomKinds } from '../rooms/kinds.ts'
 import { ownView } from '../rooms/socket/news.ts'
-import { payOf, type Stake, wireIds } from '../rooms/stakes/stake.ts'
+import { payOf, wireIds } from '../rooms/stakes/stake.ts'
 import { stakesIn } from '../rooms/stakes/stake-rows.ts'
 import type { StudioContext } from '../server/studio-context.ts'
 import { lira, statusText, times } from './in-words.ts'
 import type { ReplayLink } from './link.ts'
-import type { Replay, RoomShow } from './replay.ts'
+import type { Replay, RoomShow } from './replay-record.ts'
+import type { RoomGame } from '../rooms/games/room-game.ts'
+import type { Stake } from '../rooms/stakes/stake-state.ts'
 
 type Row = {
   state: string

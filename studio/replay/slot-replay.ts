@@ -7,7 +7,7 @@ import { boughtFor, type Round, roundColumns } from '../server/rounds/rounds.ts'
 import type { StudioContext } from '../server/studio-context.ts'
 import { lira, statusText } from './in-words.ts'
 import type { ReplayLink } from './link.ts'
-import type { Replay } from './replay.ts'
+import type { Replay } from './replay-record.ts'
 
 type Row = Round & {
   stops: number[]

@@ -9,13 +9,15 @@ import { placeStake } from './stakes/place-stake.ts'
 import { potOf } from './hall/hall.ts'
 import { lastResults, outcomeOf, recoverRounds } from './owner/recover.ts'
 import { RoomRefusal } from './socket/refusals.ts'
-import { type LiveRound, liveOf, openedRound, type Room } from './room.ts'
+import { liveOf, openedRound } from './room.ts'
 import { roomDate } from './room-context.ts'
 import { handRound, insertRound, lastRoundNo, moveRound, RoomLost, voidedSince } from './round-rows.ts'
 import { settle, settleDemos } from './stakes/settle.ts'
 import { runRound } from './run-round.ts'
-import { keyOf, type Stake } from './stakes/stake.ts'
+import { keyOf } from './stakes/stake.ts'
 import { moveStakes, stakesIn } from './stakes/stake-rows.ts'
+import type { Stake } from './stakes/stake-state.ts'
+import type { LiveRound, Room } from './room-state.ts'
 
 /** Bets read before the lock are waited for no longer than this. */
 const LOCKING_MS = 1_500

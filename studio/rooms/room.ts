@@ -1,79 +1,16 @@
 import { type Batch, batched } from './batch.ts'
-import { type Subscribers, makeSubscribers } from './socket/subscribers.ts'
-import type { RoomGame } from './games/game.ts'
-import { type WeightedSemaphore, makeWeightedSemaphore } from './weighted-semaphore.ts'
+import { makeSubscribers } from './socket/subscribers.ts'
+import { makeWeightedSemaphore } from './weighted-semaphore.ts'
 import type { RoomKind } from './kinds.ts'
-import { makeNews, type News } from './socket/news.ts'
-import type { PastRound, PrizeView } from './socket/protocol.ts'
-import type { RoundState } from './round-rows.ts'
-import type { RoundCommitment } from './entropy/entropy.ts'
+import { makeNews } from './socket/news.ts'
 import type { RoomContext } from './room-context.ts'
-import { keyOf, type Stake } from './stakes/stake.ts'
+import { keyOf } from './stakes/stake.ts'
 import { insertPending, moveStakes } from './stakes/stake-rows.ts'
+import type { Stake } from './stakes/stake-state.ts'
+import type { LiveRound, Room } from './room-state.ts'
 
 /** Calls to the platform at once: stakes, and what is paid or given back. */
 const CALLS_AT_ONCE = 64
-
-/** The round under way, of which memory is quicker than the database and never says more. */
-export type LiveRound = {
-  room: string
-  no: number
-  chain: number
-  /** By which it was opened, and is drawn. */
-  algorithm: string
-  state: RoundState
-  lockAt: number
-  /** Told before stakes are taken; null of a round that was opened by a process without one. */
-  commitment: RoundCommitment | null
-  startedAt: number | null
-  /** Fixed by the lock, at that moment. */
-  mix: string | null
-  lockedAt: number | null
-  /** Known from the draw on, told from the end on. */
-  outcome: unknown
-  steps: number[]
-  result: number | null
-  /** Of a hall: all its prizes, told as their balls are called. */
-  prizes: readonly PrizeView[]
-  /** Of a hall: how many cards of its own play, known with the draw. */
-  hallCards: number
-  nextOpensAt: number | null
-  /** What stands of real money and of play money, by `keyOf`. */
-  stakes: Map<string, Stake>
-  demos: Map<string, Stake>
-  /** How often a slot was used, the last one included. */
-  placed: Map<string, number>
-  accepted: number
-  /** Bets whose answer is awaited. */
-  asking: Set<Promise<unknown>>
-  /** Bets that the platform has been asked for. */
-  asked: Set<Stake>
-  /** Stakes whose taking is being written. */
-  inHand: Set<Stake>
-}
-
-export type Room = {
-  context: RoomContext
-  kind: RoomKind
-  game: RoomGame
-  crowd: Subscribers
-  news: News
-  round: LiveRound | null
-  /** Nothing is staked here now. */
-  isClosed: boolean
-  /** Kuruş in the pot of a hall. */
-  pot: number
-  head: string
-  /** Newest first. */
-  history: PastRound[]
-  /** Each step of a stake's life, written for many at once. */
-  writes: Record<
-    'placing' | 'accepting' | 'refusing' | 'voiding' | 'undoing' | 'halving' | 'taking' | 'paid' | 'voided',
-    Batch<Stake>
-  >
-  bets: WeightedSemaphore
-  payments: WeightedSemaphore
-}
 
 /** A round that has just opened, without stakes. */
 export function openedRound({

@@ -1,10 +1,11 @@
 import { runRoom } from './engine.ts'
 import { type RoomKind, roomKinds } from './kinds.ts'
 import { makeOwnerships, type Ownership, type Ownerships } from './owner/own-room.ts'
-import { makeRoom, type Room } from './room.ts'
+import { makeRoom } from './room.ts'
 import { sayOwner } from './owner/owner-rows.ts'
 import type { RoomContext } from './room-context.ts'
 import { sweepRepeatedly } from './stakes/settle.ts'
+import type { Room } from './room-state.ts'
 
 const TRY_AGAIN_MS = 500
 

@@ -1,9 +1,9 @@
 import { winsOf } from './games/hall.ts'
 import { moveRound } from './round-rows.ts'
 import { roomDate } from './room-context.ts'
-import type { LiveRound, Room } from './room.ts'
-import type { Stake } from './stakes/stake.ts'
 import { limitOf, take } from './tables/take.ts'
+import type { Stake } from './stakes/stake-state.ts'
+import type { LiveRound, Room } from './room-state.ts'
 
 const TICK_MS = 50
 /** Of the winners of a prize so many are named. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { RoundRecord } from '../replay/replay.ts'
 import type { House, Process } from './house.ts'
+import type { RoundRecord } from '../replay/replay-record.ts'
 
 export type ReplayAnswer = { status: number; record: RoundRecord; hasShow: boolean; code?: string }
 export type Wish = { provider: string; round: string; player?: string; exp?: number; signedAs?: string }

@@ -1,10 +1,11 @@
 import type { Listener, Player } from '../rooms/socket/subscribers.ts'
 import { roomKinds } from '../rooms/kinds.ts'
 import type { Outgoing } from '../rooms/socket/protocol.ts'
-import { makeRoom, type LiveRound, type Room } from '../rooms/room.ts'
+import { makeRoom } from '../rooms/room.ts'
 import type { RoomContext } from '../rooms/room-context.ts'
-import type { Stake } from '../rooms/stakes/stake.ts'
 import { type StandingClock, standingClock } from './room-clock.ts'
+import type { Stake } from '../rooms/stakes/stake-state.ts'
+import type { LiveRound, Room } from '../rooms/room-state.ts'
 
 /** A room without engine, database and sockets. */
 export type Bench = {

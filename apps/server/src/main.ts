@@ -29,7 +29,7 @@ import { WriterClient } from './platform/database/database-hosts.ts'
 import { openDb } from './platform/database/db.ts'
 import { drain, openOwnDoor } from './platform/start/drain.ts'
 import type { AppContext } from './platform/app-context.ts'
-import { type Hub, localHub, openHub } from './platform/events/hub.ts'
+import { type Hub, localHub } from './platform/events/hub.ts'
 import { policyOf } from './platform/licence.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { guardLoop } from './platform/concurrency/loop-guard.ts'
@@ -57,6 +57,7 @@ import { playApart } from './odds-simulator/play-apart.ts'
 import { seedDemoMethods } from './seed/demo/demo-payment-methods.ts'
 import { openRoomDoor } from './room-forwarding.ts'
 import { printProgram } from './print-program.ts'
+import { openHub } from './platform/events/open-hub.ts'
 
 /** What is under way when it stops is given so long, after the proxy was given its own time. */
 const CLOSE_MS = 14_000

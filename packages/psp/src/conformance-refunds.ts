@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { istanbulDay } from '@meydan/money/day'
-import type { Asking, Choice, PspCase, Tried } from './conformance.ts'
 import type { Listener } from './conformance-listener.ts'
 import { RefundState, Settlement } from './messages.ts'
+import type { Asking, Choice, PspCase, Tried } from './conformance-case.ts'
 
 /** What the other cases ask and begin with; `paid` is what a payment of theirs brings, in kuruş. */
 interface Tools {

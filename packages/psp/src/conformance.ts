@@ -4,26 +4,7 @@ import type { Listener } from './conformance-listener.ts'
 import { refundCases } from './conformance-refunds.ts'
 import { PaymentCreated, PaymentState, PayoutState, ReversalState } from './messages.ts'
 import { type Signed, signatureHeaders } from './signature.ts'
-
-/** A provider that is tried, as an installation knows one; `choose` does what only its payer or its people can. */
-export interface Tried {
-  /** With its prefix, without a slash at its end. */
-  url: string
-  key: string
-  choose?: ((kind: Kind, what: Choice, page: string) => Promise<void>) | undefined
-}
-
-/** All but the first three are of payments alone; the last two are of the refund of it that the platform began. */
-export const CHOICES = ['pay', 'refuse', 'take-back', 'take-part', 'win-back', 'refund', 'refuse-refund'] as const
-export type Choice = (typeof CHOICES)[number]
-export type Kind = 'payment' | 'payout'
-
-export interface PspCase {
-  name: string
-  /** Needs somebody who chooses on the provider's page. */
-  chooses?: boolean
-  run(tried: Tried, house: Listener): Promise<void>
-}
+import type { Tried, Choice, Kind, PspCase, Asking } from './conformance-case.ts'
 
 const AMOUNT = 12_345
 const IBAN = 'TR330006100519786457841326'
@@ -39,15 +20,6 @@ const bodyOf = (kind: Kind, order: string, house: Listener, amount = AMOUNT) => 
     ? { name: 'Deneme Kişi', iban: IBAN }
     : { expires_at: Date.now() + 900_000, return_url: new URL('/done', house.url).href }),
 })
-
-export interface Asking {
-  method?: 'GET' | 'POST'
-  path: string
-  body?: unknown
-  key?: string
-  at?: number
-  signedPath?: string
-}
 
 async function ask(
   tried: Tried,

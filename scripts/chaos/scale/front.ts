@@ -5,15 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { onSignal } from '../../lib/clean-up.ts'
 import { freePort } from '../../lib/free-port.ts'
 import { root } from '../../lib/root.ts'
-import { openPlainFront } from './plain-front.ts'
-
-/** What stands before the servers. */
-export interface Front {
-  address: string
-  /** Which program it is. */
-  name: string
-  close(): void
-}
+import { openPlainFront, type Front } from './plain-front.ts'
 
 /** HAProxy by `deploy/haproxy.cfg`, without its TLS, where it is installed; else a proxy of the trial's own that does the same. */
 export async function openFront(servers: readonly string[], folder: string): Promise<Front> {

@@ -1,8 +1,6 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Front } from './front.ts'
-
 const CHECK_MS = 1_000
 
 interface Server {
@@ -84,4 +82,12 @@ function pass(servers: readonly Server[], passing: Passing): void {
     return reply.writeHead(502).end()
   })
   onwards.end(body)
+}
+
+/** What stands before the servers. */
+export interface Front {
+  address: string
+  /** Which program it is. */
+  name: string
+  close(): void
 }

@@ -9,13 +9,13 @@ import { freePort } from '../../lib/free-port.ts'
 import { isExact, startLoad } from '../load.ts'
 import { type MainProcess, mainProcess } from '../main-process.ts'
 import { makeContext } from '../own-installation.ts'
-import type { Alone, Outcome } from '../run.ts'
 import { seeded } from '../seeded.ts'
 import { faults, isAll, type Stage, until } from './faults.ts'
 import { openFront } from './front.ts'
 import { openNews } from './news.ts'
 import { openRedis } from './redis.ts'
 import { startRing } from './ring.ts'
+import type { Alone, Outcome } from '../trial.ts'
 
 const SERVERS = 3
 const PLAYERS = 32

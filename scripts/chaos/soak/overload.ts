@@ -1,8 +1,8 @@
 import { verifyMoney } from '../../../apps/server/src/integrity/verify.ts'
 import { callersArrive } from '../../../bench/callers.ts'
 import { provider } from '../provider.ts'
-import type { Alone, Outcome } from '../run.ts'
 import { withServedInstallation } from './served-installation.ts'
+import type { Alone, Outcome } from '../trial.ts'
 
 const PLAYERS = 2_000
 const CALLERS = 100

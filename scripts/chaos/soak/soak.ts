@@ -5,11 +5,11 @@ import { isList } from '@meydan/contract/list-admin'
 import { verifyMoney } from '../../../apps/server/src/integrity/verify.ts'
 import { callersArrive } from '../../../bench/callers.ts'
 import { provider } from '../provider.ts'
-import type { Alone, Outcome } from '../run.ts'
 import { type Judge, judgeAnswers } from './judge.ts'
 import { growth, startSamples } from './samples.ts'
 import { enterPlayers, enterStaff, withServedInstallation } from './served-installation.ts'
 import { countDropped, openSockets } from './sockets.ts'
+import type { Alone, Outcome } from '../trial.ts'
 
 const SOCKETS = 5_000
 const SLOW = 50

@@ -1,8 +1,8 @@
 import type { OwnStake } from '../../rooms/socket/protocol.ts'
-import type { RoomShow } from '../../replay/replay.ts'
 import { roundText, showAgain } from '../show/show.ts'
 import { emptyState, type TableState } from './state.ts'
 import '../show/show.css'
+import type { RoomShow } from '../../replay/replay-record.ts'
 
 type View = { element: HTMLElement; render: (state: TableState, now: number, isUp: boolean) => void }
 

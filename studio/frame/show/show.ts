@@ -1,6 +1,6 @@
-import type { Show } from '../../replay/replay.ts'
 import { el } from '../elements.ts'
 import { money } from '../format.ts'
+import type { Show } from '../../replay/replay-record.ts'
 
 /** The round that this page shows again instead of opening its game; null where it opens the game. */
 export function shownRound<Kind extends Show['kind']>(kind: Kind): Extract<Show, { kind: Kind }> | null {

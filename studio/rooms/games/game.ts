@@ -1,6 +1,6 @@
 import type { Blocks } from '@meydan/fair/draws'
-import type { Stake } from '../stakes/stake.ts'
-import type { Hall } from './hall.ts'
+import type { Spots } from '../stakes/spots.ts'
+import type { Stake } from '../stakes/stake-state.ts'
 
 /** What every round has, whatever its game: pure, without a clock. Times are whole milliseconds after the start. */
 export type Show<Outcome> = {
@@ -46,12 +46,6 @@ export type Table<Outcome> = Show<Outcome> & {
   payOf(outcome: Outcome, spots: Spots): number
   drawnOf(outcome: Outcome): readonly number[]
 }
-
-/** Kuruş by spot. */
-export type Spots = Readonly<Record<string, number>>
-
-export type RoomGame<Outcome = unknown> = Ride<Outcome> | Table<Outcome> | Hall<Outcome>
-
 /** Kuruş. Whole lira, so that every pay is whole kuruş. Of a table each spot has these bounds, and all chips of a player the total. */
 export const STAKES = { least: 500, most: 500_000, step: 100, tableTotal: 2_500_000 } as const
 

@@ -5,8 +5,8 @@ import { drawStrip } from '@meydan/fair/tombala/tombala-cards'
 import { expect, it } from 'vitest'
 import { byForm } from '../../../scripts/test/form.ts'
 import { stakeOf } from '../../test/room-bench.ts'
-import type { Stake } from '../stakes/stake.ts'
 import { cardsOf, demoWinsOf, tombalaHall, winsOf } from './hall.ts'
+import type { Stake } from '../stakes/stake-state.ts'
 
 /** A round deals thirty cards. */
 const ROUNDS = byForm(40, 2_000)

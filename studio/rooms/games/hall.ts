@@ -14,8 +14,8 @@ import {
   type TombalaPrizes,
 } from '@meydan/fair/tombala/tombala'
 import { STRIP_CARDS, type TombalaCard } from '@meydan/fair/tombala/tombala-cards'
-import type { Stake } from '../stakes/stake.ts'
 import { SEATS, type Show } from './game.ts'
+import type { Stake } from '../stakes/stake-state.ts'
 
 /** Cards are sold until the lock; then balls are called, and prizes are shared by the cards that have them first. */
 export type Hall<Outcome> = Show<Outcome> & {

@@ -8,12 +8,12 @@ import { lockSeed, unseal } from '../../instant/seeds.ts'
 import { transaction } from '../../server/transaction.ts'
 import type { StudioContext } from '../../server/studio-context.ts'
 import { cardsBought, type Hall, winsOf } from '../games/hall.ts'
-import type { Room } from '../room.ts'
 import { roomDate, type RoomContext } from '../room-context.ts'
 import type { RoundRow } from '../round-rows.ts'
 import { sendJudged } from '../stakes/commit-payouts.ts'
-import type { Stake } from '../stakes/stake.ts'
 import { moveStakes, stakesIn } from '../stakes/stake-rows.ts'
+import type { Stake } from '../stakes/stake-state.ts'
+import type { Room } from '../room-state.ts'
 
 const POT_LOCK = 7_315_004
 

@@ -4,13 +4,15 @@ import { transaction } from '../../server/transaction.ts'
 import { chainNamed } from '../chain.ts'
 import { drawnFrom, type Entropy, gatherEntropy } from '../entropy/entropy.ts'
 import { pay } from '../stakes/pay.ts'
-import { type LiveRound, openedRound, type Room } from '../room.ts'
+import { openedRound } from '../room.ts'
 import { roomDate } from '../room-context.ts'
 import { adoptRounds, moveRound, type RoundRow } from '../round-rows.ts'
 import { commitPayouts } from '../stakes/commit-payouts.ts'
-import { keyOf, type Stake, type StakeStatus } from '../stakes/stake.ts'
+import { keyOf } from '../stakes/stake.ts'
 import { moveStakes, stakesIn } from '../stakes/stake-rows.ts'
 import { limitOf } from '../tables/take.ts'
+import type { Stake, StakeStatus } from '../stakes/stake-state.ts'
+import type { LiveRound, Room } from '../room-state.ts'
 
 /** An open round that was left to the next owner longer ago is voided: its players have been kept waiting. */
 const HANDED_MS = 30_000

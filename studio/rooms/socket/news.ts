@@ -1,7 +1,9 @@
 import type { Listener, Player } from './subscribers.ts'
 import type { ListedStake, Outgoing, OwnStake, PrizeView, RoundView, Snapshot, Totals } from './protocol.ts'
-import type { LiveRound, Room } from '../room.ts'
-import { payOf, type Stake } from '../stakes/stake.ts'
+import { payOf } from '../stakes/stake.ts'
+import type { Stake } from '../stakes/stake-state.ts'
+import type { News } from './room-news.ts'
+import type { LiveRound, Room } from '../room-state.ts'
 
 /** Changes of the list are told together, so often. */
 const WINDOW_MS = 250
@@ -12,19 +14,6 @@ const LISTED_MOST = 50
  */
 const SLOW_BYTES = 64 * 1024
 const SLOW_MS = 10_000
-
-export type News = {
-  /** What only this player is told, in every frame of it. */
-  own: (player: Player | undefined, message: Outgoing) => void
-  ownStake: (stake: Stake) => void
-  viewOf: (stake: Stake) => OwnStake
-  /** Where the round stands, to everybody and at once. */
-  state: () => void
-  step: (at: number) => void
-  /** A stake of the list has changed. */
-  changed: (stake: Stake) => void
-  snapshot: (listener: Listener) => void
-}
 
 export function makeNews(room: Room): News {
   const changed = new Set<Stake>()

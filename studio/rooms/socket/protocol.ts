@@ -1,9 +1,9 @@
 import type { TombalaCard } from '@meydan/fair/tombala/tombala-cards'
 import * as z from 'zod'
-import type { Spots } from '../games/game.ts'
 import type { RoundCommitment } from '../entropy/entropy.ts'
 import type { RoundState } from '../round-rows.ts'
-import type { Slot, StakeStatus } from '../stakes/stake.ts'
+import type { Spots } from '../stakes/spots.ts'
+import type { Slot, StakeStatus } from '../stakes/stake-state.ts'
 
 /** What a frame may send; one JSON text of at most a kilobyte each. Kuruş and hundredths. */
 const slot = z.string().regex(/^[a-c]\d{0,2}$/)

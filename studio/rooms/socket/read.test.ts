@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Listener } from './subscribers.ts'
 import type { Outgoing } from './protocol.ts'
 import { makeReader } from './read.ts'
-import type { Room } from '../room.ts'
+import type { Room } from '../room-state.ts'
 
 it('a request that comes too fast is refused with its key and its slot', () => {
   const told: Outgoing[] = []

@@ -4,8 +4,8 @@ import { send } from './news.ts'
 import { placeStake, undo } from '../stakes/place-stake.ts'
 import { Incoming, type Outgoing } from './protocol.ts'
 import { RoomRefusal } from './refusals.ts'
-import type { Room } from '../room.ts'
 import { cash } from '../tables/take.ts'
+import type { Room } from '../room-state.ts'
 
 const MESSAGES_PER_SECOND = 20
 /** Answers of a player that are kept for repetitions. */

@@ -14,8 +14,8 @@ import type { Neighbours } from '../owner/neighbours.ts'
 import { ownerOf } from '../owner/owner-rows.ts'
 import { Hello, type Outgoing } from './protocol.ts'
 import { makeReader } from './read.ts'
-import type { Room } from '../room.ts'
 import type { Rooms } from '../rooms.ts'
+import type { Room } from '../room-state.ts'
 
 const HELLO_MS = 3_000
 const MESSAGE_BYTES = 1_024

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { Outgoing, Wish } from './protocol.ts'
-import type { Slot } from '../stakes/stake.ts'
+import type { Slot } from '../stakes/stake-state.ts'
 
 /** One open frame. */
 export type Listener = {

@@ -1,7 +1,8 @@
 import { isCertainRefusal } from '../../server/rounds/certain-refusals.ts'
 import { movement } from '../../server/platform-call.ts'
-import type { Room } from '../room.ts'
-import { payOf, type Stake, wireIds } from '../stakes/stake.ts'
+import { payOf, wireIds } from '../stakes/stake.ts'
+import type { Stake } from '../stakes/stake-state.ts'
+import type { Room } from '../room-state.ts'
 
 /** What became of a bet: it stands, it was refused in these words, or nobody knows. Balance in kuruş. */
 export type BetAnswer =

@@ -1,9 +1,10 @@
 import { dealCards } from '../hall/hall.ts'
 import { pay } from './pay.ts'
 import { RoomRefusal } from '../socket/refusals.ts'
-import type { LiveRound, Room } from '../room.ts'
-import { keyOf, type Stake } from './stake.ts'
+import { keyOf } from './stake.ts'
 import { bet } from '../socket/wire.ts'
+import type { Stake } from './stake-state.ts'
+import type { LiveRound, Room } from '../room-state.ts'
 
 /** A slot may be used and taken back so often in one round. */
 export const TIMES_A_SLOT = 10

@@ -1,8 +1,9 @@
-import { isStake, type RoomGame, STAKES } from '../games/game.ts'
+import { isStake, STAKES } from '../games/game.ts'
 import { cardsBought, HALL, type Hall } from '../games/hall.ts'
 import type { Wish } from '../socket/protocol.ts'
 import { RoomRefusal } from '../socket/refusals.ts'
-import type { Stake } from './stake.ts'
+import type { RoomGame } from '../games/room-game.ts'
+import type { Stake } from './stake-state.ts'
 
 const RIDE_SLOTS = /^[ab]$/
 /** Chips are confirmed, or cards bought, so often in a round. */

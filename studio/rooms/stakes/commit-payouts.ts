@@ -1,7 +1,8 @@
 import { pay } from './pay.ts'
-import { liveOf, type Room } from '../room.ts'
-import type { Stake } from './stake.ts'
+import { liveOf } from '../room.ts'
 import { moveStakes } from './stake-rows.ts'
+import type { Stake } from './stake-state.ts'
+import type { Room } from '../room-state.ts'
 
 /** Commits what stakes are paid, tells it, and sends it. */
 export async function commitPayouts(room: Room, judged: readonly Stake[]): Promise<void> {

@@ -1,10 +1,10 @@
 import { hallCardsFor } from '@meydan/fair/tombala/tombala'
 import type { TombalaCard } from '@meydan/fair/tombala/tombala-cards'
 import sql from 'sql-template-tag'
-import type { RoomGame } from '../games/game.ts'
 import type { RoomKind } from '../kinds.ts'
-import type { VoidReason } from './stake.ts'
 import type { StudioContext } from '../../server/studio-context.ts'
+import type { RoomGame } from '../games/room-game.ts'
+import type { VoidReason } from './stake-state.ts'
 
 /** A round that is over, with everything its proof needs; voided ones have no result. */
 export type PastRoundProof = {

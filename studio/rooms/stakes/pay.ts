@@ -1,7 +1,9 @@
-import { liveOf, type Room } from '../room.ts'
-import { keyOf, payOf, type Stake } from './stake.ts'
+import { liveOf } from '../room.ts'
+import { keyOf, payOf } from './stake.ts'
 import { retryNow } from './stake-rows.ts'
 import { deliver } from '../socket/wire.ts'
+import type { Stake } from './stake-state.ts'
+import type { Room } from '../room-state.ts'
 
 /** Sends what a stake owes for the first time and tells its player; what is not heard, or not written, is left to the next sweep. Never rejects. */
 export async function pay(room: Room, stake: Stake): Promise<void> {

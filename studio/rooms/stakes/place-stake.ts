@@ -5,8 +5,9 @@ import { dealCards } from '../hall/hall.ts'
 import { pay } from './pay.ts'
 import type { Wish } from '../socket/protocol.ts'
 import { RoomRefusal } from '../socket/refusals.ts'
-import type { LiveRound, Room } from '../room.ts'
-import { keyOf, type Slot, type Stake } from './stake.ts'
+import { keyOf } from './stake.ts'
+import type { Slot, Stake } from './stake-state.ts'
+import type { LiveRound, Room } from '../room-state.ts'
 
 /**
  * Places a stake read from the socket at `readAt`: its row is committed before the platform hears of it, and it counts from the

@@ -3,12 +3,12 @@ import { demoWinsOf, type Hall } from '../games/hall.ts'
 import { settleHall } from '../hall/hall.ts'
 import { payAgain } from './pay.ts'
 import { commitPayouts } from './commit-payouts.ts'
-import type { LiveRound, Room } from '../room.ts'
 import { roomDate } from '../room-context.ts'
 import { moveRound, type RoundRow, settlingRounds } from '../round-rows.ts'
-import type { Stake, StakeStatus } from './stake.ts'
 import { claimDue, stakesIn } from './stake-rows.ts'
 import { limitOf, payDemo } from '../tables/take.ts'
+import type { Stake, StakeStatus } from './stake-state.ts'
+import type { LiveRound, Room } from '../room-state.ts'
 
 const SWEEP_EVERY_MS = 500
 /** While nobody is there. */

@@ -2,9 +2,10 @@ import type { TombalaCard } from '@meydan/fair/tombala/tombala-cards'
 import sql from 'sql-template-tag'
 import type pg from 'pg'
 import { roomDate, type RoomContext } from '../room-context.ts'
-import type { Spots } from '../games/game.ts'
-import { keyOf, payOf, type Slot, type Stake, type StakeStatus, type VoidReason } from './stake.ts'
+import { keyOf, payOf } from './stake.ts'
 import { later } from '../../server/studio-context.ts'
+import type { Spots } from './spots.ts'
+import type { Slot, Stake, StakeStatus, VoidReason } from './stake-state.ts'
 
 /** Whoever moved a row sends what it owes at once; only after this somebody else does. */
 const OWN_WORK_MS = 15_000

@@ -2,8 +2,9 @@ import type { Player } from '../socket/subscribers.ts'
 import { ceilingOf, type Ride } from '../games/game.ts'
 import { pay } from '../stakes/pay.ts'
 import { RoomRefusal } from '../socket/refusals.ts'
-import type { LiveRound, Room } from '../room.ts'
-import { keyOf, payOf, type Slot, type Stake } from '../stakes/stake.ts'
+import { keyOf, payOf } from '../stakes/stake.ts'
+import type { Slot, Stake } from '../stakes/stake-state.ts'
+import type { LiveRound, Room } from '../room-state.ts'
 
 /** Where a stake goes by itself: its own target, or where it wins the most that may be won. */
 export function limitOf(game: Pick<Ride<unknown>, 'top'>, stake: Pick<Stake, 'target' | 'kurus'>): number {

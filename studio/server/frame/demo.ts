@@ -7,9 +7,9 @@ import { nameOf } from '../../models/profile.ts'
 import { StudioRefusal } from '../messages.ts'
 import type { OpenReply, SpinReply } from '../replies.ts'
 import { drawRound, newRoundId, profileOf } from '../rounds/round-draw.ts'
-import type { SpinInput } from '../rounds/spin.ts'
 import { paceRefusal, SLOT_PACE } from '../rounds/pace.ts'
 import type { StudioContext } from '../studio-context.ts'
+import type { SpinInput } from '../rounds/spin-input.ts'
 
 /** Play money of a fresh demo session, in kuruş. */
 export const DEMO_BALANCE = 5_000_000

@@ -8,9 +8,7 @@ import { findSession, readBalance, type Session } from '../session.ts'
 import { askStake, hurry, type Stake } from './stake.ts'
 import { later, type StudioContext } from '../studio-context.ts'
 import { OWN_WORK_MS, writeRound } from './write-round.ts'
-
-/** `buy`: the feature alone, for so many kuruş. */
-export type SpinInput = { session: string; stake: number; requestId: string; buy?: number | undefined }
+import type { SpinInput } from './spin-input.ts'
 
 /**
  * One paid round: drawn and written first, then bet, then win. The same requestId is the same round, however often it comes.

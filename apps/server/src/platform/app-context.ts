@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './start/config.ts'
-import type { Db } from './database/db.ts'
+import type { Db } from './database/queryable.ts'
 import type { Hub } from './events/hub.ts'
-import type { Reports } from './lists/reports.ts'
 import type { Vault } from './keys/vault.ts'
-
-export type PlayerId = number
+import type { PlayerId } from './player-id.ts'
+import type { Reports } from './lists/report-source.ts'
 
 /** Shared context of all domains: database, hub, clock, vault, log, configuration. */
 export interface AppContext {
@@ -55,3 +54,5 @@ export interface ProviderIdentity {
   id: number
   code: string
 }
+
+export type { PlayerId } from './player-id.ts'

@@ -1,29 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { Licence, LicencePolicy } from '@meydan/contract/licence/licence'
 import sql from 'sql-template-tag'
-import { en } from 'zod/locales'
-import type { Queryable } from './database/db.ts'
+import type { Queryable } from './database/queryable.ts'
 import type { AppContext } from './app-context.ts'
 import { createCache } from './concurrency/cache.ts'
-import { StartError } from './start/start-error.ts'
 import { prepared } from './database/prepared.ts'
-
-/** Reads the operator's licence; refuses a file that is missing, not JSON or not a licence. */
-export function readLicence(file: string): Licence {
-  const checked = Licence.safeParse(readJson(file), { error: en().localeError })
-  if (checked.success) return checked.data
-  const [issue] = checked.error.issues
-  const field = issue?.path.join('.') || 'the file'
-  throw new StartError(`LICENCE_FILE ${file} is not a licence: ${field}: ${issue?.message}.`)
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new StartError(`LICENCE_FILE ${file} cannot be read: ${(error as Error).message}.`)
-  }
-}
 
 /** The licence in force, as the database keeps it: a version for every change. */
 export interface LicenceVersion extends Licence {

@@ -3,12 +3,13 @@ import { listTournaments } from '@meydan/contract/engagement/tournaments'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type TournamentCard, TournamentTile } from '../features/tournaments/TournamentTile.tsx'
+import { TournamentTile } from '../features/tournaments/TournamentTile.tsx'
 import { usePageTitle } from '../parts/hooks/use-page-title.ts'
 import { tournamentWords as words } from '../words/offers/tournaments.ts'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { UnlessPaused } from '../parts/UnlessPaused.tsx'
 import { useAfterShow } from '../session/playing.ts'
+import type { TournamentCard } from '../features/tournaments/tournament-card.ts'
 
 const SECTIONS: readonly { title: string; phases: readonly TournamentCard['phase'][] }[] = [
   { title: words.running, phases: ['running'] },

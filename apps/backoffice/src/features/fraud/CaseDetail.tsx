@@ -1,5 +1,4 @@
 import { read } from '@meydan/api-client/query'
-import type { OutputOf } from '@meydan/contract/call'
 import { type listFraudCases, readFraudCase } from '@meydan/contract/compliance/fraud-admin'
 import { fraudHitOf } from '@meydan/contract/compliance/fraud-rules'
 import { formatAmount } from '@meydan/money/kurus'
@@ -16,8 +15,7 @@ import type { RowOf } from '../../machine/list/resource.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words/players/fraud.ts'
 import { CaseNotes } from './CaseNotes.tsx'
-
-export type Case = OutputOf<typeof readFraudCase>['data']
+import type { Case } from './case.ts'
 
 /** What struck, what waits for the decision, and what the people who look after it have written down. */
 export function CaseDetail({ row }: { row: RowOf<typeof listFraudCases> }) {

@@ -9,7 +9,7 @@ import { When } from '../../cells/When.tsx'
 import { readAgain } from '../../machine/list/read-again.ts'
 import { RecordForm } from '../../machine/form/RecordForm.tsx'
 import { words } from '../../words/players/fraud.ts'
-import type { Case } from './CaseDetail.tsx'
+import type { Case } from './case.ts'
 
 /** What was written and sent, oldest first; nothing of it is ever changed. */
 export function CaseNotes({ of }: { of: Case }) {

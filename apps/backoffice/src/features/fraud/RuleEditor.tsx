@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/players/fraud.ts'
 import { DryRunResult } from './DryRunResult.tsx'
-import type { FraudRuleRow } from './Rules.tsx'
+import type { FraudRuleRow } from './fraud-rule.ts'
 
 type Texts = Readonly<Record<string, string>>
 

@@ -1,5 +1,4 @@
 import { read } from '@meydan/api-client/query'
-import type { OutputOf } from '@meydan/contract/call'
 import { listFraudRules } from '@meydan/contract/compliance/fraud-admin'
 import { fraudRuleOf, thresholdText } from '@meydan/contract/compliance/fraud-rules'
 import { Card } from '@meydan/ui/layout/Card.tsx'
@@ -11,8 +10,7 @@ import { OnOff } from '../../cells/StatusBadge.tsx'
 import { DialogButton } from '../../machine/actions/DialogButton.tsx'
 import { words } from '../../words/players/fraud.ts'
 import { RuleEditor } from './RuleEditor.tsx'
-
-export type FraudRuleRow = OutputOf<typeof listFraudRules>['data'][number]
+import type { FraudRuleRow } from './fraud-rule.ts'
 
 /** Every rule of the vocabulary, with what it found lately. */
 export function Rules() {

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react'
 import type { ControlProps } from '../../machine/form/form-field.ts'
 import { dayText } from '../../cells/day-text.ts'
 import { words } from '../../words/players/kyc.ts'
-import type { Submission } from './KycDetail.tsx'
+import type { Submission } from './submission.ts'
 
 const controls = new Map<number, ComponentType<ControlProps>>()
 

@@ -4,7 +4,7 @@ import { cx } from '@meydan/ui/cx'
 import { FileText, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
 import { words } from '../../words/players/kyc.ts'
-import type { Submission } from './KycDetail.tsx'
+import type { Submission } from './submission.ts'
 
 type File = Submission['files'][number]
 

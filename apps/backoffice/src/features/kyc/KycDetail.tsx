@@ -1,5 +1,4 @@
 import { read } from '@meydan/api-client/query'
-import type { OutputOf } from '@meydan/contract/call'
 import { readKycDocument } from '@meydan/contract/identity/kyc-admin'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
@@ -12,8 +11,6 @@ import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/players/kyc.ts'
 import { DocumentView } from './DocumentView.tsx'
 import { Register } from './Register.tsx'
-
-export type Submission = OutputOf<typeof readKycDocument>['data']
 
 /** The three documents beside what they must say, field by field, and the decision. */
 export function KycDetail({ row, actions }: { row: { id: number }; actions?: ReactNode }) {

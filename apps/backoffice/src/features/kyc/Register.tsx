@@ -5,7 +5,7 @@ import { Note } from '@meydan/ui/display/Note.tsx'
 import { When } from '../../cells/When.tsx'
 import { words } from '../../words/players/kyc.ts'
 import { words as shared } from '../../words/machine.ts'
-import type { Submission } from './KycDetail.tsx'
+import type { Submission } from './submission.ts'
 
 /** What the register of identities said of the person, and asking it again. */
 export function Register({ submission }: { submission: Submission }) {

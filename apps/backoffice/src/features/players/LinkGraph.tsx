@@ -1,5 +1,5 @@
 import { words } from '../../words/players/fraud.ts'
-import type { Links } from './PlayerLinks.tsx'
+import type { Links } from './links.ts'
 
 const SIZE = 420
 const MIDDLE = SIZE / 2

@@ -1,5 +1,4 @@
 import { read } from '@meydan/api-client/query'
-import type { OutputOf } from '@meydan/contract/call'
 import { LINK_NAMES, readPlayerLinks } from '@meydan/contract/compliance/fraud-admin'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { Card } from '@meydan/ui/layout/Card.tsx'
@@ -11,8 +10,7 @@ import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { words } from '../../words/players/fraud.ts'
 import { LinkGraph } from './LinkGraph.tsx'
-
-export type Links = OutputOf<typeof readPlayerLinks>['data']
+import type { Links } from './links.ts'
 
 /** Accounts that have something in common with this one: a drawing, and beside it the same as a list. */
 export function PlayerLinks({ playerId }: { playerId: number }) {

@@ -2,7 +2,6 @@ import type { CallShape, RawInputOf } from '@meydan/contract/call'
 import { kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
 import type { ComponentType } from 'react'
 import { words } from '../../words/machine.ts'
-import type { Option } from '../list/resource.ts'
 
 /** A control of a field's own kind: it reads and writes the text that the field's kind sends. */
 export interface ControlProps {
@@ -147,4 +146,9 @@ function parsed(text: string): unknown {
 function localInstant(iso: string): string {
   const shifted = new Date(new Date(iso).getTime() + 3 * 3_600_000)
   return Number.isNaN(shifted.getTime()) ? '' : shifted.toISOString().slice(0, 16)
+}
+
+export interface Option {
+  value: string
+  label: string
 }

@@ -1,5 +1,5 @@
 import { words } from '../../words/columns.ts'
-import type { Option } from './resource.ts'
+import type { Option } from '../form/form-field.ts'
 
 /** From one day to another. */
 export const dates = [

@@ -2,7 +2,7 @@ import type { ListCall, Order, SortOf } from '@meydan/contract/list-admin'
 import type { CallShape, OutputOf, RawInputOf } from '@meydan/contract/call'
 import type { ComponentType, ReactNode } from 'react'
 import type { BulkAct } from '../bulk/bulk.ts'
-import type { FormField, FormValues } from '../form/form-field.ts'
+import type { FormField, FormValues, Option } from '../form/form-field.ts'
 
 export interface Identified {
   id: number | string
@@ -66,11 +66,6 @@ export interface DetailProps<Row extends Identified> {
   row: Row
   /** What can be done to the record; only a `wideDetail` places it. */
   actions?: ReactNode
-}
-
-export interface Option {
-  value: string
-  label: string
 }
 
 export interface ResourceColumn<Row> {

@@ -11,7 +11,8 @@ import { assertWagering } from '../bonuses/public.ts'
 import { audit } from '../staff/public.ts'
 import { clubRules } from './club-text.ts'
 import { onWire } from './read-club.ts'
-import { COLUMNS, readSettings, type Settings, settingsOf, showSettings } from './settings.ts'
+import { COLUMNS, readSettings, settingsOf, showSettings } from './settings.ts'
+import type { Settings } from './club-settings.ts'
 
 export function previewSettings(input: InputOf<typeof previewClub>) {
   return { success: true, rules: clubRules(settingsOf(input)) }

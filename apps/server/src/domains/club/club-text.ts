@@ -2,7 +2,7 @@ import { CATEGORIES, CATEGORY_CODES } from '@meydan/contract/categories'
 import { CLUB_DAYS, CLUB_LEVELS } from '@meydan/contract/engagement/club'
 import { formatKurus } from '@meydan/money/kurus'
 import { suffixed } from '@meydan/money/suffix'
-import type { Settings } from './settings.ts'
+import type { Settings } from './club-settings.ts'
 
 const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 3 })
 

@@ -8,8 +8,9 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { grantForPoints } from '../bonuses/public.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { movePoints } from './give-points.ts'
-import { assertClub, levelOf, type Settings } from './settings.ts'
+import { assertClub, levelOf } from './settings.ts'
 import { assertNotResting, readStanding } from './standing.ts'
+import type { Settings } from './club-settings.ts'
 
 type Wanted = InputOf<typeof exchangeCall>
 

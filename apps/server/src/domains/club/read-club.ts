@@ -6,8 +6,9 @@ import sql from 'sql-template-tag'
 import type { PlayerId } from '../../platform/app-context.ts'
 import { clubRules } from './club-text.ts'
 import type { PointsMove } from './give-points.ts'
-import { levelOf, openClub, type Settings } from './settings.ts'
+import { levelOf, openClub } from './settings.ts'
 import { readStanding, restsUntil } from './standing.ts'
+import type { Settings } from './club-settings.ts'
 
 const ENTRIES_SHOWN = 100
 

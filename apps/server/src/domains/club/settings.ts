@@ -8,22 +8,7 @@ import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { versioned } from '../../platform/start/version.ts'
 import { clubRules } from './club-text.ts'
-
-/** How points are earned and what they are worth. */
-export interface Settings {
-  is_open: boolean
-  /** So much stake is a point, before the category's share of it. */
-  lira_per_point: number
-  /** Percent. */
-  shares: Partial<Record<Category, number>>
-  /** Whole points. */
-  exchange_step: number
-  /** From the lowest level: whole points, and kuruş for a thousand of them. */
-  level_points: number[]
-  level_kurus: number[]
-  rollover: number
-  validity_days: number
-}
+import type { Settings } from './club-settings.ts'
 
 export const COLUMNS = sql`is_open, lira_per_point, shares, exchange_step, level_points, level_kurus, rollover, validity_days`
 

@@ -11,7 +11,8 @@ import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { isSealedWith } from '../../platform/keys/vault.ts'
 import { afterQuietHours } from './queue-pushes.ts'
 import { sendDuePushes } from './send-pushes.ts'
-import { sendSystemMessage, type SentType } from './system-message.ts'
+import { sendSystemMessage } from './system-message.ts'
+import type { SentType } from './sent-type.ts'
 
 interface Heard {
   path: string

@@ -1,10 +1,8 @@
-import type { SENT_TYPES } from '@meydan/contract/marketing/messages-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import { queuePushes } from './queue-pushes.ts'
-
-export type SentType = (typeof SENT_TYPES)[number]
+import type { SentType } from './sent-type.ts'
 
 /** Writes to a player in the name of site management, as part of what the message is about. Gives the thread's id. */
 export async function sendSystemMessage(

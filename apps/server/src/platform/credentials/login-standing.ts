@@ -3,11 +3,11 @@ import type { AppContext } from '../app-context.ts'
 import { addressKey, isLoopback, rangeKey } from './address.ts'
 import { isKnownDevice } from './devices.ts'
 import type { CredentialSchema } from './credential-schema.ts'
-import type { LoginProof } from './prove-login.ts'
 import type { Asker } from '../concurrency/fair-queue.ts'
 import type { Worker } from './login-work.ts'
 import { ACCOUNT, ADDRESS, CODES, CROWD, type Patience, RANGE, throttleKey, WORKERS } from './throttle.ts'
 import { holdsRecoveryCode, looksLikeRecoveryCode } from './two-factor.ts'
+import type { LoginProof } from './login-proof.ts'
 
 export interface Counted {
   key: Buffer

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { Cause } from '../events/causes.ts'
-import { copyIn, type CopyRows } from './copy-in.ts'
+import { copyIn } from './copy-in.ts'
 import { READ_ONLY, WriterClient } from './database-hosts.ts'
 import type { Hub } from '../events/hub.ts'
 import { goesOn } from '../concurrency/loop-guard.ts'
@@ -10,57 +10,10 @@ import { countAuditEntries } from '../monitoring/audit-counter.ts'
 import { type OutboxMessage, writeOutboxMessages } from '../events/outbox.ts'
 import type { Prepared } from './prepared.ts'
 import { tracing } from '../telemetry/tracing.ts'
-import type { OutboxMessages, OutboxTopic, Events, EventTopic } from '../events/topics.ts'
+import type { Queryable, insideTransaction, Tx, Db } from './queryable.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
-
-/** Queries, inside or outside a transaction. */
-export interface Queryable {
-  rows<Row>(query: Sql): Promise<Row[]>
-  /** The first row, or undefined. */
-  row<Row>(query: Sql): Promise<Row | undefined>
-  /** Exactly one row; anything else is a programming error. */
-  one<Row>(query: Sql): Promise<Row>
-  /** The number of rows changed. */
-  run(query: Sql): Promise<number>
-  /** The instant that counts for rules and for what is written. */
-  now(): Date
-}
-
-declare const insideTransaction: unique symbol
-
-/** An open transaction. What takes a Tx cannot be called outside one. */
-export interface Tx extends Queryable {
-  readonly [insideTransaction]: true
-  /** Publishes an event after the commit; lost if the process dies. */
-  publish<T extends EventTopic>(topic: T, message: Events[T]): void
-  /** Writes an outbox message in this transaction; it is handled at least once after the commit, also after a crash. */
-  enqueue<T extends OutboxTopic>(topic: T, payload: OutboxMessages[T]): void
-  /** Has what was written into the audit log sealed before the commit. */
-  seal(): void
-  /** Lets every domain adjust, in this transaction, what it granted for a deposit or round that was taken back or restored. */
-  recall(cause: Cause): Promise<void>
-  /** Statement timeout of the following statements, ms; 0: none. */
-  takeUpTo(ms: number): Promise<void>
-  /** Writes rows by a `copy … from stdin (format binary)`; nothing else may be asked of the transaction until it is done. */
-  copy(text: string, rows: CopyRows): Promise<void>
-}
-
-export interface Db extends Queryable {
-  /** Commits what `work` does, or nothing of it. Deadlocks and serialisation failures are tried again, at most twice. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** The same database seen at another time: for seeds and tests. */
-  at(clock: () => Date): Db
-  /** Where transactions publish; before this is said, they publish to nobody. */
-  publishTo(hub: Pick<Hub, 'publish'>): void
-  /** How transactions that ask for it seal the audit log; before this is said, they fail. Answers how many entries. */
-  sealWith(seal: (tx: Tx) => Promise<number>): void
-  /** Who is asked by `recall`; before this is said, what recalls fails. */
-  recallWith(recall: (tx: Tx, cause: Cause) => Promise<void>): void
-  readonly pool: pg.Pool
-  close(): Promise<void>
-}
 
 export interface DbOptions {
   url: string
@@ -276,3 +229,5 @@ export function violates(error: unknown, constraint: string): boolean {
     error instanceof pg.DatabaseError && UNIQUE_OR_REFERENCE.has(error.code ?? '') && error.constraint === constraint
   )
 }
+
+export type { Queryable, Tx, Db } from './queryable.ts'

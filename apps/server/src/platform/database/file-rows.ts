@@ -4,7 +4,7 @@ import type { CsvRows } from '../lists/csv.ts'
 import type { Db } from './db.ts'
 import type { StaffActor, AppContext } from '../app-context.ts'
 import { allRowsOf, rowsOf } from '../lists/list.ts'
-import type { Incoming, Route } from '../http/serve.ts'
+import type { Incoming, Route } from '../http/route.ts'
 import { scoped } from '../site-scope.ts'
 
 /** The list that this call is the file of, and what answers it. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Tx } from './db.ts'
+import type { Tx } from './queryable.ts'
 
 /** A statement under a name, which a connection plans once. */
 export interface Prepared extends Sql {

@@ -1,4 +1,4 @@
-import type { PlayerId } from '../app-context.ts'
+import type { PlayerId } from '../player-id.ts'
 
 /**
  * What a right can have been given for, once something of it was taken back or stands again. Whoever is asked looks at what stands now and

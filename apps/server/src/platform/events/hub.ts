@@ -25,10 +25,3 @@ export function localHub(): Hub {
     close: async () => void emitter.removeAllListeners(),
   }
 }
-
-/** The hub of this process, or the shared one where `REDIS_URL` is set. */
-export async function openHub(redisUrl: string | undefined): Promise<Hub> {
-  if (!redisUrl) return localHub()
-  const { redisHub } = await import('./redis-hub.ts')
-  return redisHub(redisUrl)
-}

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Db, Queryable, Tx } from '../database/db.ts'
+import type { Db, Queryable, Tx } from '../database/queryable.ts'
 import type { AppContext } from '../app-context.ts'
 import type { OutboxMessages, OutboxTopic } from './topics.ts'
 

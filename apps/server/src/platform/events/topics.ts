@@ -1,4 +1,4 @@
-import type { PlayerId } from '../app-context.ts'
+import type { PlayerId } from '../player-id.ts'
 
 /**
  * Events by topic, and what each carries, as JSON. Here stand those of the platform and of no single domain; each domain adds its own in

@@ -1,14 +1,11 @@
-import type { CallShape, CsvShape, FileShape, InputOf, RawOutputOf } from '@meydan/contract/call'
+import type { CallShape } from '@meydan/contract/call'
 import type { RefusalCode } from '@meydan/contract/refusals'
 import { SHOWN_ACCOUNT_HEADER } from '@meydan/contract/identity/shown-account'
 import { isWaiting } from '@meydan/contract/waiting'
 import { readWithin } from '@meydan/contract/within'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bodyLimitOf } from './body-limit.ts'
-import type { CsvRows } from '../lists/csv.ts'
-import type { Db } from '../database/db.ts'
-import type { ApprovalPolicy } from '../approval-policy.ts'
-import { type FileBody, sendFile } from './file.ts'
+import { sendFile } from './file.ts'
 import { exporting, listOf } from '../database/file-rows.ts'
 import type {
   StaffActor,
@@ -28,54 +25,8 @@ import { send, sendWaiting } from './send.ts'
 import { scoped } from '../site-scope.ts'
 import { asRefusal, sendRefused } from './refusal-reply.ts'
 import { unreadableField } from './unreadable.ts'
-
-type PlayerOf<C extends CallShape> = C['who'] extends 'player'
-  ? PlayerSession
-  : C['who'] extends 'anyone'
-    ? PlayerSession | undefined
-    : undefined
-type PartnerOf<C extends CallShape> = C['who'] extends 'partner' ? PartnerSession : undefined
-type ActOf<C extends CallShape> = C['who'] extends readonly unknown[] ? StaffActor : undefined
-type ProviderOf<C extends CallShape> = C['who'] extends 'provider' ? ProviderIdentity : undefined
-
-/** What answers a call has to give: the rows of its CSV, the bytes of its file, or exactly its output. */
-export type ReplyOf<C extends CallShape> = C extends { csv: CsvShape }
-  ? CsvRows<string & keyof C['csv']['columns']>
-  : C extends { file: FileShape }
-    ? FileBody<C['file']['types'][number]>
-    : RawOutputOf<C>
-
-/** A checked request as an operation's route sees it. */
-export interface Incoming<C extends CallShape = CallShape> {
-  input: InputOf<C>
-  /** The same before the contract's parsing. */
-  raw: unknown
-  player: PlayerOf<C>
-  partner: PartnerOf<C>
-  /** Who of the staff acts, and from where. */
-  act: ActOf<C>
-  provider: ProviderOf<C>
-  /** Where a reading call reads: a replica where its `mayLag` says so, else where it is written. */
-  db: Db
-  /** Which site was asked, by the host of the request; undefined where it makes no difference. */
-  site: C['who'] extends 'anyone' | 'player' ? number : undefined
-  ip: string
-  userAgent: string
-  /** For cookies, files and the like; the reply itself is sent by `serve`. */
-  request: FastifyRequest
-  reply: FastifyReply
-}
-
-export interface Route {
-  call: CallShape
-  handle: (incoming: Incoming) => unknown
-  /** Minds the key of the request, as a call that says `once` demands. */
-  once?: boolean
-  /** The same on the platform it is given, without a key: for a rehearsal, which undoes it. */
-  within?: (context: AppContext, incoming: Incoming) => Promise<unknown>
-  /** It makes or redirects money; what guards it takes this out. */
-  policy?: ApprovalPolicy
-}
+import type { ReplyOf } from './reply-of.ts'
+import type { Incoming, Route } from './route.ts'
 
 /** Authenticates the caller of each kind; supplied by the domains. */
 export interface Doors {
@@ -287,3 +238,6 @@ async function sendRefusal(turn: Turn, error: unknown): Promise<unknown> {
 function sentenceOf(message: string | undefined): string | undefined {
   return message === undefined || /^(Invalid|Too |Unrecognized|Expected|Required)/.test(message) ? undefined : message
 }
+
+export type { ReplyOf } from './reply-of.ts'
+export type { Incoming, Route } from './route.ts'

@@ -9,22 +9,7 @@ import type { Gauge } from '../monitoring/gauges.ts'
 import type { AppContext } from '../app-context.ts'
 import { clusterOf, markOf, openReplica, type Replica } from '../database/replica.ts'
 import { StartError } from '../start/start-error.ts'
-
-/** Where what may lag is read: the one place that decides it (`decisions/0014-database-hosts-and-replicas.md`). */
-export interface Reports {
-  /** The first replica that is near enough; where none is, the primary by the few connections that reports have there. Read-only, both. */
-  db(): Db
-  /** Reads there; where a replica is lost over it, it is read once more where reports are read then. */
-  read<T>(work: (db: Db) => Promise<T>): Promise<T>
-  state(): ReportsState
-  close(): Promise<void>
-}
-
-export interface ReportsState {
-  from: 'replica' | 'primary'
-  /** What is read there is behind by so many milliseconds at most; 0 of the primary. */
-  lagMs: number
-}
+import type { Reports } from './report-source.ts'
 
 /** While no replica is near enough: so many reports at once, each statement so long; who waits longer than 5 s is refused as `busy`. */
 const PRIMARY_CONNECTIONS = 3

@@ -3,12 +3,12 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { Licence } from '@meydan/contract/licence/licence'
 import { hostsOf, withHostsBehind } from '../database/database-hosts.ts'
-import { readLicence } from '../licence.ts'
 import { type DirectorySettings, directorySettings } from './directory-settings.ts'
 import { readSecretKey } from './secret-key.ts'
 import { StartError } from './start-error.ts'
 import { refusal, type Strictness, strictnessOf } from './strict-start.ts'
 import { readApiUrl, readBroker, type UofSettings } from '@meydan/uof/settings'
+import { readLicence } from './read-licence.ts'
 
 export interface Config {
   port: number

@@ -1,5 +1,4 @@
 import { BlockList, isIP } from 'node:net'
-import type { Config } from './config.ts'
 import { StrictStartError } from './start-error.ts'
 
 /** Why a start is strict, and what of its environment is wanting; see `decisions/0016-strict-start-keys-audit.md`. */
@@ -36,7 +35,7 @@ export function strictnessOf(facts: Facts): Strictness | undefined {
 }
 
 /** Refuses where the environment lacks what a strict start demands. */
-export function assertStrict({ strict }: Pick<Config, 'strict'>): void {
+export function assertStrict({ strict }: { strict?: Strictness | undefined }): void {
   if (strict && strict.wanting.length > 0) throw refusal(strict)
 }
 

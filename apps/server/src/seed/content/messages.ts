@@ -2,8 +2,9 @@ import type { Db } from '../../platform/database/db.ts'
 import sql from 'sql-template-tag'
 import { openThread, replyAsPlayer } from '../../domains/messages/player-writes.ts'
 import { closeThread, replyAsStaff } from '../../domains/messages/writes-admin.ts'
-import { sendSystemMessage, type SentType } from '../../domains/messages/system-message.ts'
+import { sendSystemMessage } from '../../domains/messages/system-message.ts'
 import type { AppContext, PlayerId, StaffSession } from '../../platform/app-context.ts'
+import type { SentType } from '../../domains/messages/sent-type.ts'
 
 const HOUR_MS = 3_600_000
 

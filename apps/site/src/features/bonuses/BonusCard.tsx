@@ -1,4 +1,3 @@
-import type { ActiveBonus } from '@meydan/contract/bonuses/bonuses'
 import { formatAmount } from '@meydan/money/kurus'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
@@ -7,15 +6,13 @@ import { cx } from '@meydan/ui/cx'
 import { LazyImage } from '@meydan/ui/display/LazyImage.tsx'
 import { ProgressBar } from '@meydan/ui/display/ProgressBar.tsx'
 import { Link } from 'react-router'
-import type * as z from 'zod/mini'
 import { paths, withGame } from '../../paths.ts'
 import { activeBonusWords } from '../../words/account/account-bonuses.ts'
 import { BonusTerms } from './BonusTerms.tsx'
 import { bonusArt } from './bonus-art.ts'
 import { timeLeft } from './time-left.ts'
 import { useCancelBonus } from './use-cancel-bonus.ts'
-
-export type Bonus = z.output<typeof ActiveBonus>
+import type { Bonus } from './bonus.ts'
 
 /** A bonus being wagered: what is left to do comes first. */
 export function BonusCard({ bonus }: { bonus: Bonus }) {

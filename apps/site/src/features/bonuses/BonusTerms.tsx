@@ -2,7 +2,7 @@ import { formatAmount } from '@meydan/money/kurus'
 import { TermTable } from '@meydan/ui/display/TermTable.tsx'
 import { ChevronDown } from 'lucide-react'
 import { activeBonusWords } from '../../words/account/account-bonuses.ts'
-import type { Bonus } from './BonusCard.tsx'
+import type { Bonus } from './bonus.ts'
 
 function leftText({ is_bet, left, total, game }: NonNullable<Bonus['free_spins']>): string {
   return is_bet ? activeBonusWords.bets(left, total) : activeBonusWords.spins(left, total, game)

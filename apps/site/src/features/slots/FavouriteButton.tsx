@@ -1,7 +1,7 @@
 import { cx } from '@meydan/ui/cx'
 import { Heart } from 'lucide-react'
 import { slotWords } from '../../words/games/slots.ts'
-import type { Slot } from './filters/slot-filters.ts'
+import type { Slot } from './slot.ts'
 
 /** The heart; only players see it. */
 export function FavouriteButton({

@@ -9,8 +9,9 @@ import { filterWords } from '../../words/games/slot-filters.ts'
 import { slotWords } from '../../words/games/slots.ts'
 import { PlayButtons } from './PlayButtons.tsx'
 import { rtpText, volatilityText } from './slot-facts.ts'
-import { providerOf, type Slot } from './filters/slot-filters.ts'
+import { providerOf } from './filters/slot-filters.ts'
 import type { PlayActions } from './use-play-actions.ts'
+import type { Slot } from './slot.ts'
 
 /** What a tap on a tile opens on phones. */
 export function GameSheet({

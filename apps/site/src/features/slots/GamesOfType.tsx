@@ -11,8 +11,8 @@ import { useLocalUser } from '../../session/local-user.ts'
 import { slotWords } from '../../words/games/slots.ts'
 import { GameSheet } from './GameSheet.tsx'
 import { SlotTile } from './SlotTile.tsx'
-import type { Slot } from './filters/slot-filters.ts'
 import { usePlayActions } from './use-play-actions.ts'
+import type { Slot } from './slot.ts'
 
 /** The tiles of one kind of game that is not a slot. */
 export function GamesOfType({ type }: { type: Category }) {

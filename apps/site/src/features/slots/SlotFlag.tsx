@@ -1,7 +1,7 @@
 import { cx } from '@meydan/ui/cx'
 import { Flame, Sparkle, Star } from 'lucide-react'
 import { slotWords } from '../../words/games/slots.ts'
-import type { Slot } from './filters/slot-filters.ts'
+import type { Slot } from './slot.ts'
 
 const flags = {
   featured: { Icon: Star, look: 'bg-gold text-[#1c1200]' },

@@ -9,8 +9,9 @@ import { slotWords } from '../../words/games/slots.ts'
 import { GameSheet } from './GameSheet.tsx'
 import { SlotRow } from './SlotRow.tsx'
 import { SlotTile } from './SlotTile.tsx'
-import { chosenGames, type LobbySlot, PAGE_SIZE, pageOf, type Slot, type SlotFilters } from './filters/slot-filters.ts'
+import { chosenGames, type LobbySlot, PAGE_SIZE, pageOf, type SlotFilters } from './filters/slot-filters.ts'
 import { usePlayActions } from './use-play-actions.ts'
+import type { Slot } from './slot.ts'
 
 /** The tiles above the fold load at once. */
 const EAGER_TILES = 6

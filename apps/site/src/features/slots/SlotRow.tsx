@@ -5,8 +5,9 @@ import { FavouriteButton } from './FavouriteButton.tsx'
 import { PlayButtons } from './PlayButtons.tsx'
 import { SlotFlag } from './SlotFlag.tsx'
 import { rtpText, volatilityText } from './slot-facts.ts'
-import { providerOf, type Slot } from './filters/slot-filters.ts'
+import { providerOf } from './filters/slot-filters.ts'
 import type { PlayActions } from './use-play-actions.ts'
+import type { Slot } from './slot.ts'
 
 /** The list view's row. */
 export function SlotRow({ game, actions, onFavourite }: { game: Slot; actions: PlayActions; onFavourite: () => void }) {

@@ -6,9 +6,10 @@ import { slotWords } from '../../words/games/slots.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { PlayButtons } from './PlayButtons.tsx'
 import { SlotFlag } from './SlotFlag.tsx'
-import { providerOf, type Slot } from './filters/slot-filters.ts'
+import { providerOf } from './filters/slot-filters.ts'
 import { rtpText, volatilityText } from './slot-facts.ts'
 import type { PlayActions } from './use-play-actions.ts'
+import type { Slot } from './slot.ts'
 
 interface SlotTileProps {
   game: Slot

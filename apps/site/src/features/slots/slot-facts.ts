@@ -1,5 +1,5 @@
 import { slotWords } from '../../words/games/slots.ts'
-import type { Slot } from './filters/slot-filters.ts'
+import type { Slot } from './slot.ts'
 
 const percent = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 

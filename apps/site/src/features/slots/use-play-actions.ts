@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from 'react-router'
 import { paths, withGame } from '../../paths.ts'
 import { useLocalUser } from '../../session/local-user.ts'
-import type { Slot } from './filters/slot-filters.ts'
+import type { Slot } from './slot.ts'
+
 /** What has to be known of a game to open it. */
 export type Playable = Pick<Slot, 'id' | 'name' | 'has_demo'>
 

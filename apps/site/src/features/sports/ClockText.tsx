@@ -1,7 +1,7 @@
 import { cx } from '@meydan/ui/cx'
 import { sportsWords } from '../../words/sports.ts'
 import { clockOf } from './clock.ts'
-import type { Match } from './match/MatchHead.tsx'
+import type { Match } from './match/match.ts'
 
 /** `2. Yarı 67:12` while it runs, what has become of it afterwards. */
 export function ClockText({ match }: { match: Pick<Match, 'sport' | 'phase' | 'score'> }) {

@@ -1,7 +1,7 @@
 import { resultWords, sportsWords } from '../../words/sports.ts'
-import type { Match } from './match/MatchHead.tsx'
 import { Simulated } from './Simulated.tsx'
 import { startText } from './times.ts'
+import type { Match } from './match/match.ts'
 
 /** How a match ended: the score and that of its parts, or why there is none. */
 export function ResultRow({ event }: { event: Match }) {

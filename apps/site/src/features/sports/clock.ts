@@ -1,4 +1,4 @@
-import type { Match } from './match/MatchHead.tsx'
+import type { Match } from './match/match.ts'
 
 const QUARTER_S = 600
 const OVERTIME_S = 300

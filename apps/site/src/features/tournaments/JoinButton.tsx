@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { useComeBack } from '../../session/refused.ts'
 import { useSession } from '../../session/use-session.ts'
 import { tournamentWords as words } from '../../words/offers/tournaments.ts'
-import type { TournamentCard } from './TournamentTile.tsx'
+import type { TournamentCard } from './tournament-card.ts'
 
 /** Takes part by one tap; a guest goes to the login first. Nothing where nobody can join any more. */
 export function JoinButton({ tournament }: { tournament: TournamentCard }) {

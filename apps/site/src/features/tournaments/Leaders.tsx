@@ -1,7 +1,7 @@
 import { cx } from '@meydan/ui/cx'
 import { Medal } from 'lucide-react'
 import { tournamentWords as words } from '../../words/offers/tournaments.ts'
-import type { TournamentCard } from './TournamentTile.tsx'
+import type { TournamentCard } from './tournament-card.ts'
 
 const METALS = ['text-gold', 'text-[#c9d2de]', 'text-[#d99a6c]']
 

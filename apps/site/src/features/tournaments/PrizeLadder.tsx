@@ -1,6 +1,6 @@
 import { formatAmount } from '@meydan/money/kurus'
 import { tournamentWords as words } from '../../words/offers/tournaments.ts'
-import type { TournamentCard } from './TournamentTile.tsx'
+import type { TournamentCard } from './tournament-card.ts'
 
 interface Props {
   prizes: TournamentCard['prizes']

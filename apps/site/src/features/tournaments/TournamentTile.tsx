@@ -1,5 +1,3 @@
-import type { listTournaments } from '@meydan/contract/engagement/tournaments'
-import type { OutputOf } from '@meydan/contract/call'
 import { formatAmount } from '@meydan/money/kurus'
 import { Badge, type BadgeTone } from '@meydan/ui/display/Badge.tsx'
 import { cx } from '@meydan/ui/cx'
@@ -10,8 +8,7 @@ import { tournamentPath } from '../../paths.ts'
 import { tournamentWords as words } from '../../words/offers/tournaments.ts'
 import { Leaders } from './Leaders.tsx'
 import { PrizeLadder } from './PrizeLadder.tsx'
-
-export type TournamentCard = OutputOf<typeof listTournaments>['tournaments'][number]
+import type { TournamentCard } from './tournament-card.ts'
 
 /** The race's picture, without a word in it. */
 const ART = '/art/banners/turnuva-left.svg'

@@ -1,38 +1,13 @@
 import { allowsWagering } from '@meydan/contract/licence/licence-rules'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../platform/database/db.ts'
-import type { PlayerId } from '../../../platform/app-context.ts'
 import { readLicenceNow } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { noteGiven } from '../../approvals/public.ts'
 import { lockWallet, setFlags, transfer } from '../../wallet/public.ts'
 import { countGrant } from '../promotions/meter.ts'
 import type { Promotion } from '../promotions/promotion-record.ts'
-import type { BonusType, Terms } from '../promotions/rule.ts'
-
-export type GrantSource = 'deposit' | 'promotion' | 'cashback' | 'hand' | 'points' | 'campaign' | 'wheel' | 'referral'
-
-export interface NewGrant {
-  playerId: PlayerId
-  promotionId: number | null
-  /** Of the promotion. */
-  version?: number | null
-  source: GrantSource
-  /** With the source: what it is granted for, once. */
-  sourceRef: string
-  name: string
-  description: string
-  type: BonusType
-  amountKurus: bigint
-  terms: Terms
-  maxStakeKurus: bigint | null
-  maxWinKurus: bigint | null
-  spins?: { gameId: number; count: number; stakeKurus: bigint }
-  /** What the promotion gives only once: '' for ever, a day, a deposit. */
-  useKey?: string
-  /** The subjects of what gives it beside its promotion, as `wheel:3`: whoever let that go out gives it. */
-  givenBy?: readonly string[]
-}
+import type { NewGrant } from './new-grant.ts'
 
 /**
  * Credits a bonus: bonus money with rollover × amount to wager, cash where the rollover is 0, or free spins or bets without money.

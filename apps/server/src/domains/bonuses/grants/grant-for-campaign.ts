@@ -6,12 +6,13 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { requestedSites } from '../../../platform/site-scope.ts'
 import type { BonusPorts } from '../ports.ts'
 import { assertBonusesAllowed, assertNotExcluded } from '../wagering/exclusion.ts'
-import { assertWagering, grantBonus, grantOf, type NewGrant } from './grant-bonus.ts'
+import { assertWagering, grantBonus, grantOf } from './grant-bonus.ts'
 import { FULL_TEXT, hasLeft, type Meter, openTo } from '../promotions/meter.ts'
 import { readPromotionRow } from '../offers/offers.ts'
 import { PROMOTION_COLUMNS, type Promotion } from '../promotions/promotion-record.ts'
 import { termsOf } from '../promotions/rule.ts'
 import { unplayable } from '../free-spins/spin-stake.ts'
+import type { NewGrant } from './new-grant.ts'
 
 /** What a campaign gives each of its players. */
 export interface Gift {

@@ -3,9 +3,9 @@ import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import type { NewGrant } from '../grants/grant-bonus.ts'
 import type { Promotion, Rule } from './promotion-record.ts'
 import { percentBonus } from './rule.ts'
+import type { NewGrant } from '../grants/new-grant.ts'
 
 /** What a promotion has given so far. Kuruş; spins and bets count at their value. */
 export interface Meter {

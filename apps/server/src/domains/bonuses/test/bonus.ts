@@ -6,10 +6,11 @@ import { shardsOf, type Play, type PlayAnswer } from '../../games/public.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { openSession } from '../../identity/public.ts'
 import { transfer } from '../../wallet/public.ts'
-import { grantBonus, type NewGrant } from '../grants/grant-bonus.ts'
+import { grantBonus } from '../grants/grant-bonus.ts'
 import { offerForDeposit } from '../offers/offers.ts'
 import { insertPromotion, type Rule } from '../promotions/promotion-record.ts'
 import { HOUSE_CONTRIBUTIONS, type Terms } from '../promotions/rule.ts'
+import type { NewGrant } from '../grants/new-grant.ts'
 
 const RULE: Rule = {
   name: 'Yatırım Bonusu',

@@ -1,15 +1,7 @@
 import { type Claim, PROMOTIONS, RULE } from './model-claims.ts'
 import { dayNumber, dayOf, startOfDay, sum } from './model-days.ts'
-import {
-  bonusOf,
-  GAMES,
-  grantOnPaper,
-  HOUSE_PERCENT,
-  type Paper,
-  type PaperGame,
-  type PaperRound,
-  running,
-} from './model.ts'
+import { bonusOf, grantOnPaper, HOUSE_PERCENT, running } from './model.ts'
+import { GAMES, type Paper, type PaperGame, type PaperRound } from './model-paper.ts'
 
 /** Rounds that stay open for longer are not found on the day they close. */
 const LATE_DAYS = 31

@@ -8,7 +8,7 @@ import { dayNumber, startOfDay, sum } from './model-days.ts'
 import { deposit, runJob } from './model-office.ts'
 import { placeBet } from './model-plays.ts'
 import { meet, type Real, refusalCode } from './model-real.ts'
-import type { Paper, PaperGame } from './model.ts'
+import type { Paper, PaperGame } from './model-paper.ts'
 
 /** Asks what is due, then claims that or another amount. */
 export async function claimRefund(paper: Paper, real: Real, isRight: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import type fc from 'fast-check'
 import { compare, type Real } from './model-real.ts'
-import type { Paper } from './model.ts'
+import type { Paper } from './model-paper.ts'
 
 export type Command = fc.AsyncCommand<Paper, Real>
 

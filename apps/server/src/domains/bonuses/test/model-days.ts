@@ -1,18 +1,8 @@
-import type { Paper, PaperGame, PaperRound } from './model.ts'
-
-const KINDS = ['stake', 'loss'] as const
-const PERIODS = ['day', 'week', 'month'] as const
-export type LimitName = `${(typeof KINDS)[number]}:${(typeof PERIODS)[number]}` | 'bet:each'
+import { type Paper, type PaperGame, type PaperRound, KINDS, PERIODS, type LimitName } from './model-paper.ts'
 export const LIMIT_NAMES: LimitName[] = [
   ...KINDS.flatMap((kind) => PERIODS.map((period) => `${kind}:${period}` as const)),
   'bet:each',
 ]
-
-/** `waiting` is a raise that was asked for and can be confirmed within a time. */
-export interface PaperLimit {
-  kurus: number | null
-  waiting?: { kurus: number; from: number; until: number }
-}
 
 /** The limits that a stake would break now. */
 export function brokenLimits(paper: Paper, kurus: number): LimitName[] {

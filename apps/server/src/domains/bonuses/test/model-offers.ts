@@ -1,6 +1,7 @@
 import { makePromotion } from './bonus.ts'
 import type { TestSite } from '../../../../test/site.ts'
-import { grantOnPaper, HOUSE_PERCENT, type Paper, type PaperGame, type PaperOffer } from './model.ts'
+import { grantOnPaper, HOUSE_PERCENT } from './model.ts'
+import type { Paper, PaperGame, PaperOffer } from './model-paper.ts'
 
 /** The one promotion that deposits of the model open an offer for. Kuruş. */
 const PROMOTION = { percent: 50, least: 50_000, most: 30_000, rollover: 2, days: 3, maxStake: 1_500, cap: 40_000 }

@@ -18,7 +18,8 @@ import {
   withdrawal,
 } from './model-office.ts'
 import { game, kurus, small } from './model-play-commands.ts'
-import { GAME_NAMES, type Paper, running } from './model.ts'
+import { GAME_NAMES, running } from './model.ts'
+import type { Paper } from './model-paper.ts'
 
 const depositKurus = fc.oneof(
   { weight: 4, arbitrary: small },

@@ -20,21 +20,13 @@ import { closeTouchedOffers } from '../offers/close-offers.ts'
 import { decideOffer } from '../offers/decide-offer.ts'
 import { closeAllFinished } from '../grants/finished-grants.ts'
 import { cancelGrantByStaff } from '../grants/grants-admin.ts'
-import { DAY_MS, type LimitName } from './model-days.ts'
+import { DAY_MS } from './model-days.ts'
 import { type Real, refusalCode } from './model-real.ts'
-import {
-  end,
-  grantOnPaper,
-  HOUSE_PERCENT,
-  look,
-  type Paper,
-  type PaperGame,
-  type PaperOffer,
-  running,
-} from './model.ts'
+import { end, grantOnPaper, HOUSE_PERCENT, look, running } from './model.ts'
 import { withdraw, withdrawalRefusal } from './model-withdrawals.ts'
 import { chooseOnPaper, lookAtOffers, offerOnPaper, offerRefusal } from './model-offers.ts'
 import { HOUSE_CONTRIBUTIONS } from '../promotions/rule.ts'
+import type { Paper, PaperGame, PaperOffer, LimitName } from './model-paper.ts'
 
 let keys = 0
 

@@ -18,7 +18,8 @@ import {
   type Won,
 } from './model-plays.ts'
 import type { Real } from './model-real.ts'
-import { bonusOf, openStakes, type Paper, type PaperGame, usableOf } from './model.ts'
+import { bonusOf, openStakes, usableOf } from './model.ts'
+import type { Paper, PaperGame } from './model-paper.ts'
 
 export const kurus = fc.oneof(
   fc.integer({ min: 1, max: 50 }),

@@ -1,18 +1,8 @@
 import type { Play, PlayAnswer } from '../../games/public.ts'
 import { balancesAgree, codeOf, judge, type Named, type Real, type Sent } from './model-real.ts'
-import {
-  bet,
-  openStakes,
-  type Paper,
-  type PaperBet,
-  type PaperGrant,
-  type PaperRound,
-  type PaperStake,
-  refusalsOf,
-  rollback,
-  win,
-} from './model.ts'
+import { bet, openStakes, type PaperBet, refusalsOf, rollback, win } from './model.ts'
 import { expect } from 'vitest'
+import type { Paper, PaperGrant, PaperRound, PaperStake } from './model-paper.ts'
 
 let keys = 0
 

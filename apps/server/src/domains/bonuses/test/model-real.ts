@@ -10,18 +10,8 @@ import { openCashback, setPeriod } from './model-claims.ts'
 import { claimsOnPaper } from './model-cashback-rules.ts'
 import { openPromotion } from './model-offers.ts'
 import { daysOf, roundOnPaper } from './model-days.ts'
-import {
-  bonusOf,
-  GAME_NAMES,
-  GAMES,
-  isOver,
-  isTimeOver,
-  openOf,
-  type Paper,
-  type PaperGame,
-  type PaperGrant,
-  type PaperStake,
-} from './model.ts'
+import { bonusOf, GAME_NAMES, isOver, isTimeOver, openOf } from './model.ts'
+import { GAMES, type Paper, type PaperGame, type PaperGrant, type PaperStake } from './model-paper.ts'
 
 /** The platform that the paper is compared with. */
 export interface World {

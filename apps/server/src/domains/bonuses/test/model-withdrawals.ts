@@ -1,4 +1,5 @@
-import { end, isTimeOver, openOf, type Paper, running } from './model.ts'
+import { end, isTimeOver, openOf, running } from './model.ts'
+import type { Paper } from './model-paper.ts'
 
 export function withdrawalRefusal(paper: Paper, kurus: number, forfeit: boolean): string | undefined {
   if (paper.isBlocked) return 'account_blocked'

@@ -7,12 +7,12 @@ import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nextPerson } from '../../../../test/people.ts'
 import { type TestSite, testSite } from '../../../../test/site.ts'
-import { readLicence } from '../../../platform/licence.ts'
 import { type Table, table } from '../../bonuses/test/bonus.ts'
 import { adoptLicence } from './adopt-licence.ts'
 import { adult, NOON, openStage } from '../test/licence-stage.ts'
 import { switches } from '../test/licence-switches.ts'
 import { byForm } from '../../../../../../scripts/test/form.ts'
+import { readLicence } from '../../../platform/start/read-licence.ts'
 
 const folder = join(import.meta.dirname, '../../../../../../licences')
 const shipped = readdirSync(folder).map((name): [string, Licence] => [name, readLicence(join(folder, name))])

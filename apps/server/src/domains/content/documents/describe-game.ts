@@ -1,8 +1,8 @@
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type GamePage, gamePageAt } from '../../games/public.ts'
 import { escapeHtml } from './escape.ts'
-import type { PageRequest, Described } from './page-details.ts'
 import { breadcrumbs } from './search-engines.ts'
+import type { PageRequest, Described } from './page-request.ts'
 
 /** Where a game's own page stands. */
 export function gamePath(slug: string): string {

@@ -2,7 +2,6 @@ import type { InputOf } from '@meydan/contract/call'
 import type { listBanners } from '@meydan/contract/content/content'
 import { allows } from '@meydan/contract/licence/licence-rules'
 import { sitePageAt } from '@meydan/contract/content/site-pages'
-import type { GamePage } from '../../games/public.ts'
 import { describeGame } from './describe-game.ts'
 import { escapeHtml } from './escape.ts'
 import type { PageDetails } from './page-document.ts'
@@ -10,22 +9,7 @@ import { banners, cmsPages, homepage, siteCss, siteInfo } from './public-replies
 import { breadcrumbs, isListed, organisation, questions } from './search-engines.ts'
 import { sharedPicture } from '../images/site-drawings.ts'
 import type { Site } from '../sites/sites.ts'
-import type { Snapshot } from '../sites/snapshot.ts'
-
-export interface PageRequest {
-  content: Snapshot
-  site: Site
-  path: string
-  /** Scheme and host of the site's one address. */
-  origin: string
-  now: Date
-  /** Of a game's page; undefined where the path is none. */
-  game: GamePage | undefined
-  /** A match's page whose match nobody knows. */
-  lacksMatch: boolean
-}
-
-export type Described = PageDetails & { found: boolean }
+import type { PageRequest, Described } from './page-request.ts'
 
 /** Title, text, description and first replies of the document at a path. What is no page is marked as not found. */
 export function describePage(pageRequest: PageRequest): Described {

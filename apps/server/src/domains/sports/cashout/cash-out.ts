@@ -9,8 +9,9 @@ import { newsOf, readCouponOnWire } from '../coupons/coupons.ts'
 import type { Problem } from '../coupons/quote.ts'
 import { readCashable } from './cashable.ts'
 import { decide, decideCashoutLater, standsAgainst } from './decide.ts'
-import { assertMayCashOut, type CashoutOffer, isOffer, offerFor, offerOnWire } from './offer.ts'
+import { assertMayCashOut, isOffer, offerFor, offerOnWire } from './offer.ts'
 import { readOffer, type WrittenOffer } from './offer-token.ts'
+import type { CashoutOffer } from './cashout-offer.ts'
 
 type Wish = InputOf<typeof cashOut>
 

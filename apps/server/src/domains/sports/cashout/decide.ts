@@ -11,8 +11,9 @@ import { type Problem, problem } from '../coupons/quote.ts'
 import { payDue } from '../settle/settle-coupons.ts'
 import { type Cashable, isWorth, readCashable, worthOf } from './cashable.ts'
 import { refuseHeld } from './held.ts'
-import { type CashoutOffer, isOffer, shareOf } from './offer.ts'
+import { isOffer, shareOf } from './offer.ts'
 import type { WrittenOffer } from './offer-token.ts'
+import type { CashoutOffer } from './cashout-offer.ts'
 
 /** Of what was offered: what is given a moment later has to be as much, in percent. */
 const LEAST_PERCENT = 98n

@@ -1,7 +1,7 @@
 import type { Vault } from '../../../platform/keys/vault.ts'
 import { timingSafeEqual } from 'node:crypto'
 import type { PlayerId } from '../../../platform/app-context.ts'
-import type { CashoutOffer } from './offer.ts'
+import type { CashoutOffer } from './cashout-offer.ts'
 
 export type WrittenOffer = Pick<CashoutOffer, 'coupon' | 'revision' | 'share' | 'amount' | 'seen'> & { expiresAt: Date }
 

@@ -9,24 +9,9 @@ import { policyOf } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { assertGoodStanding } from '../../games/public.ts'
 import { type Problem, problem } from '../coupons/quote.ts'
-import { type Cashable, isBound, isWorth, LEAST_OFFER_KURUS, readCashable, type SeenLeg, worthOf } from './cashable.ts'
+import { type Cashable, isBound, isWorth, LEAST_OFFER_KURUS, readCashable, worthOf } from './cashable.ts'
 import { writeOffer } from './offer-token.ts'
-
-/** What is given for a share of a coupon. Kuruş. */
-export interface CashoutOffer {
-  coupon: number
-  /** Of the coupon: another one is another coupon. */
-  revision: number
-  share: number
-  /** Per column. */
-  sold: bigint
-  left: bigint
-  amount: bigint
-  fair: bigint
-  seen: SeenLeg[]
-  /** Seconds. */
-  delay: number
-}
+import type { CashoutOffer } from './cashout-offer.ts'
 
 /**
  * What the operator gives now for a player's coupon. Refuses `cashout_off` where there never is an offer, `cashout_gone` where there

@@ -13,10 +13,10 @@ import type { Events } from '../../../platform/events/topics.ts'
 import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES, isLive } from '../book/book.ts'
 import { matchOnWire, namesOf, scoreOnWire } from '../book/wire.ts'
 import { resultOf } from '../settle/leg-result.ts'
-import type { Pending } from './decide.ts'
 import { withoutStake } from './quote.ts'
 import { readRevisions } from './revisions.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
+import type { Pending } from './pending.ts'
 
 /** As it is kept; one that is reopened keeps what it was. */
 type Status = Exclude<(typeof COUPON_STATUSES)[number], 'reopened'>

@@ -12,28 +12,12 @@ import { lockStake } from './lock-stake.ts'
 import { newsOf } from './coupons.ts'
 import { gameOf, PROVIDER, playOf, stakeRef } from './coupon-play.ts'
 import { dropExposure } from './exposure.ts'
-import type { SlipLegInput } from './fresh-legs.ts'
 import { COUNTED_LEG_ODDS, COUNTED_TOTAL_ODDS } from './limits.ts'
 import { endReferral } from './referral.ts'
-import { type Accept, type Problem, problem } from './quote.ts'
+import { type Problem, problem } from './quote.ts'
 import { keepToIndexes, prepared } from '../../../platform/database/prepared.ts'
 import { batcher } from '../../../platform/concurrency/batcher.ts'
-
-/** A coupon whose stake is still to be taken. */
-export interface Pending {
-  id: number
-  player_id: number
-  kind: string
-  stake_kurus: bigint
-  per_column_kurus: bigint
-  sizes: number[]
-  accept: Accept
-  is_staking: boolean
-  placed_at: Date
-  free_bet_id: number | null
-  is_hedge: boolean
-  legs: (SlipLegInput & { sport: string; closed_seq: number; score_at: string | null })[]
-}
+import type { Pending } from './pending.ts'
 
 /** Undefined where it is decided, or not to be decided yet. */
 function readPending(db: Db, id: number): Promise<Pending | undefined> {

@@ -5,10 +5,10 @@ import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { readLicenceNow } from '../../../platform/licence.ts'
 import { type BookEvent, isLive, scoreOf } from '../book/book.ts'
-import type { Pending } from './decide.ts'
 import { type FreshLeg, type Price, readFreshLegs } from './fresh-legs.ts'
 import { type Problem, problem, takes, withoutStake } from './quote.ts'
 import { waitsForDesk } from './referral.ts'
+import type { Pending } from './pending.ts'
 
 /** Only one may take the stake, and whoever takes it has looked at the legs in the same transaction. */
 export function lockStake(db: Db, pending: Pending): Promise<Problem | 'gone' | undefined> {

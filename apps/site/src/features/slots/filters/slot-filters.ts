@@ -1,11 +1,10 @@
-import type { OutputOf } from '@meydan/contract/call'
-import { type listGames, MECHANICS, type Mechanic, THEMES, type Theme } from '@meydan/contract/games/games'
+import { MECHANICS, type Mechanic, THEMES, type Theme } from '@meydan/contract/games/games'
 import { foldTurkish, turkishOrder } from '@meydan/money/turkish'
 import { filterWords } from '../../../words/games/slot-filters.ts'
 import { slotWords } from '../../../words/games/slots.ts'
 import { volatilityText } from '../slot-facts.ts'
+import type { Slot } from '../slot.ts'
 
-export type Slot = OutputOf<typeof listGames>['data'][number]
 /** A slot of the lobby, and whether a tournament that runs now or a jackpot counts it. */
 export type LobbySlot = Slot & { in_tournament?: boolean; has_jackpot?: boolean }
 export type Category = keyof typeof slotWords.category

@@ -12,9 +12,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { cashoutWords } from '../../../words/sports-slip.ts'
 import { Countdown } from '../Countdown.tsx'
-import type { CouponOfPlayer } from './CouponCard.tsx'
 import { type HeldOffer, msLeft, type Offer } from './offer-life.ts'
 import { MoneyButton } from '../../../parts/MoneyButton.tsx'
+import type { CouponOfPlayer } from './coupon-of-player.ts'
 
 /** A little before an offer runs out, the next one is asked for. */
 const ASK_MS = CASHOUT_OFFER_MS - 1_000

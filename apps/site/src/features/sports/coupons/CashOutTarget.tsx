@@ -8,7 +8,7 @@ import { toast } from '@meydan/ui/dialogs/toast'
 import { useState } from 'react'
 import { MoneyButton } from '../../../parts/MoneyButton.tsx'
 import { cashoutWords } from '../../../words/sports-slip.ts'
-import type { CouponOfPlayer } from './CouponCard.tsx'
+import type { CouponOfPlayer } from './coupon-of-player.ts'
 
 const { target: texts } = cashoutWords
 

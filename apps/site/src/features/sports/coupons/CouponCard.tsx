@@ -7,7 +7,6 @@ import { couponWords, slipWords } from '../../../words/sports-slip.ts'
 import { useOddsText } from '../odds-format.ts'
 import { Simulated } from '../Simulated.tsx'
 import { CounterCard } from '../slip/parts/CounterCard.tsx'
-import type { PlayedCoupon } from '../slip/slip-store.ts'
 import { CashOut, CashOutState } from './CashOut.tsx'
 import { CashOutTarget } from './CashOutTarget.tsx'
 import { CouponLeg } from './CouponLeg.tsx'
@@ -16,8 +15,7 @@ import { CouponSummary } from './CouponSummary.tsx'
 import { RepeatCoupon } from './RepeatCoupon.tsx'
 import { sumsOf } from './coupon-sums.ts'
 import { useOnScreen } from './use-on-screen.ts'
-
-export type CouponOfPlayer = PlayedCoupon
+import type { CouponOfPlayer } from './coupon-of-player.ts'
 
 /**
  * One coupon: number, how it stands, its sums, its matches and picks. While it is open its legs are unfolded, with what it can be sold for;

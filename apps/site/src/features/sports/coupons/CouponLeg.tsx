@@ -6,7 +6,7 @@ import { couponWords } from '../../../words/sports-slip.ts'
 import { ClockText } from '../ClockText.tsx'
 import { useOddsText } from '../odds-format.ts'
 import { startText } from '../times.ts'
-import type { CouponOfPlayer } from './CouponCard.tsx'
+import type { CouponOfPlayer } from './coupon-of-player.ts'
 
 type Leg = CouponOfPlayer['legs'][number]
 

@@ -1,7 +1,7 @@
 import { sportsWords } from '../../../words/sports.ts'
 import { couponWords } from '../../../words/sports-slip.ts'
-import type { CouponOfPlayer } from './CouponCard.tsx'
 import { marks } from './CouponLeg.tsx'
+import type { CouponOfPlayer } from './coupon-of-player.ts'
 
 const SHOWN_LEGS = 3
 

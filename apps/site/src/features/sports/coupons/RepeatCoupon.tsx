@@ -3,7 +3,7 @@ import { toast } from '@meydan/ui/dialogs/toast'
 import { RotateCcw } from 'lucide-react'
 import { couponWords } from '../../../words/sports-slip.ts'
 import { changeSlip } from '../slip/slip-store.ts'
-import type { CouponOfPlayer } from './CouponCard.tsx'
+import type { CouponOfPlayer } from './coupon-of-player.ts'
 
 /** Whether a match of it can still be played: only then is there something to repeat. */
 function isPlayable({ legs }: CouponOfPlayer): boolean {

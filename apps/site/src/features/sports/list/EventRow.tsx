@@ -1,8 +1,6 @@
-import type { SportsEventRow } from '@meydan/contract/sports/sports-fields'
 import { cx } from '@meydan/ui/cx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type * as z from 'zod/mini'
 import { matchPath } from '../../../paths.ts'
 import { sportsWords } from '../../../words/sports.ts'
 import { OddsButton } from '../OddsButton.tsx'
@@ -12,8 +10,7 @@ import { isWide, type MainMarket, mainMarkets, marketAt, shortLabel } from './ma
 import { MbsSquare } from './MbsSquare.tsx'
 import { scoreColumns } from './score-columns.ts'
 import { useRowKeys } from './use-row-keys.ts'
-
-export type EventLine = z.output<typeof SportsEventRow>
+import type { EventLine } from './event-line.ts'
 
 interface EventRowProps {
   event: EventLine

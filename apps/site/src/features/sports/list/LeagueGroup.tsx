@@ -5,8 +5,9 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Simulated } from '../Simulated.tsx'
-import { type EventLine, EventRow, rowGrid } from './EventRow.tsx'
+import { EventRow, rowGrid } from './EventRow.tsx'
 import { isWide, type MainMarket, mainMarkets } from './main-markets.ts'
+import type { EventLine } from './event-line.ts'
 
 export interface League {
   id: string

@@ -1,4 +1,4 @@
-import type { EventLine } from './EventRow.tsx'
+import type { EventLine } from './event-line.ts'
 
 /** What a list shows beside the names of a match that has begun, home before away: of tennis sets, games and points, of all others the score. */
 export function scoreColumns({ sport, score }: Pick<EventLine, 'sport' | 'score'>): (readonly [string, string])[] {

@@ -1,9 +1,9 @@
 import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
 import { ChevronDown } from 'lucide-react'
 import { trackerWords } from '../../../words/sports.ts'
-import type { Match } from '../match/MatchHead.tsx'
 import type { LogLine } from './momentum.ts'
 import { Tracker } from './Tracker.tsx'
+import type { Match } from '../match/match.ts'
 
 /** The tracker over a match's markets: folded on phones, where the odds come first. */
 export function FoldedTracker({ match, log }: { match: Match; log: readonly LogLine[] }) {

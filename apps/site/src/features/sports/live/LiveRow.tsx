@@ -1,9 +1,10 @@
 import { liveWords, sportsWords, trackerWords } from '../../../words/sports.ts'
 import { ClockText } from '../ClockText.tsx'
-import { type EventLine, EventRow } from '../list/EventRow.tsx'
+import { EventRow } from '../list/EventRow.tsx'
 import type { RowOptions } from '../list/LeagueGroup.tsx'
 import { Activity } from 'lucide-react'
 import { Link } from 'react-router'
+import type { EventLine } from '../list/event-line.ts'
 
 interface LiveRowProps extends Partial<RowOptions> {
   event: EventLine

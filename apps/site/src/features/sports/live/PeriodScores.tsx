@@ -1,5 +1,5 @@
 import { trackerWords } from '../../../words/sports.ts'
-import type { Match } from '../match/MatchHead.tsx'
+import type { Match } from '../match/match.ts'
 
 /** The score by quarters, sets or whatever the sport has, a column each; of tennis the points of the running game, and who serves. */
 export function PeriodScores({ match: { sport, home, away, score } }: { match: Match }) {

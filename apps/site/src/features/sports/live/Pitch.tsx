@@ -1,6 +1,6 @@
 import { trackerWords } from '../../../words/sports.ts'
-import type { Match } from '../match/MatchHead.tsx'
 import type { LogLine } from './momentum.ts'
+import type { Match } from '../match/match.ts'
 
 /** Where on the pitch an event is drawn, as if the home side attacked to the right. Of 300 by 190. */
 const SPOTS: Record<string, [x: number, y: number]> = {

@@ -1,8 +1,8 @@
 import { trackerWords } from '../../../words/sports.ts'
-import type { Match } from '../match/MatchHead.tsx'
 import { homeShare, type LogLine, minuteOf } from './momentum.ts'
 import { PeriodScores } from './PeriodScores.tsx'
 import { Pitch } from './Pitch.tsx'
+import type { Match } from '../match/match.ts'
 
 const SHOWN_EVENTS = 12
 

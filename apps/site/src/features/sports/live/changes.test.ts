@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Match } from '../match/MatchHead.tsx'
 import type { Market } from '../OddsButton.tsx'
 import { changed, type Changes } from './changes.ts'
+import type { Match } from '../match/match.ts'
 
 const event = { id: 'md:match:1', phase: 'live', score: null } as Match
 const market = (key: string, specifiers: string): Market => ({

@@ -1,7 +1,7 @@
 import type { SportsNews } from '@meydan/contract/sports/sports-socket'
 import type * as z from 'zod/mini'
-import type { Match } from '../match/MatchHead.tsx'
 import type { Market } from '../OddsButton.tsx'
+import type { Match } from '../match/match.ts'
 
 export type News = z.output<typeof SportsNews>
 export type Changes = Extract<News, { t: 'delta' }>['events'][number]

@@ -7,8 +7,8 @@ import { useSearchParams } from 'react-router'
 import { matchWords, sportsWords } from '../../../words/sports.ts'
 import { type Market, OddsButton } from '../OddsButton.tsx'
 import { MbsSquare } from '../list/MbsSquare.tsx'
-import type { Match } from './MatchHead.tsx'
 import { groupsOf, lineLabel, type MarketGroup, type MarketTab, tabLabel, tabsOf } from './market-tabs.ts'
+import type { Match } from './match.ts'
 
 /** All markets of a match, by tab or by search, each kind to be folded away. */
 export function MarketGroups({ match, markets }: { match: Match; markets: readonly Market[] }) {

@@ -1,5 +1,3 @@
-import type { SportsEvent } from '@meydan/contract/sports/sports-fields'
-import type * as z from 'zod/mini'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { matchWords, sportsWords } from '../../../words/sports.ts'
@@ -7,8 +5,7 @@ import { ClockText } from '../ClockText.tsx'
 import { MbsSquare } from '../list/MbsSquare.tsx'
 import { Simulated } from '../Simulated.tsx'
 import { startText } from '../times.ts'
-
-export type Match = z.output<typeof SportsEvent>
+import type { Match } from './match.ts'
 
 /** Who plays, where, and when or how it stands. */
 export function MatchHead({ match }: { match: Match }) {

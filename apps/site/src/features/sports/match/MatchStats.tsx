@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { LoadFailed } from '../../../parts/LoadFailed.tsx'
 import { shortDate } from '../../../parts/text/short-date.ts'
 import { statWords as said } from '../../../words/sports.ts'
-import type { Match } from './MatchHead.tsx'
+import type { Match } from './match.ts'
 
 type Stats = OutputOf<typeof readMatchStats>
 

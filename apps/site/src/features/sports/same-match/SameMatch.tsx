@@ -6,11 +6,11 @@ import { Note } from '@meydan/ui/display/Note.tsx'
 import { Layers, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { sameMatchWords } from '../../../words/sports-same-match.ts'
-import type { Match } from '../match/MatchHead.tsx'
 import type { Market } from '../OddsButton.tsx'
 import { useOddsText } from '../odds-format.ts'
 import { isSame, type OutcomeId, withChoice } from '../slip/slip.ts'
 import { changeSlip, setOneTouch } from '../slip/slip-store.ts'
+import type { Match } from '../match/match.ts'
 
 interface Props {
   match: Match

@@ -1,5 +1,5 @@
-import type { EventLine } from '../list/EventRow.tsx'
 import type { Choice } from './slip.ts'
+import type { EventLine } from '../list/event-line.ts'
 
 /** What players write behind a match code, by the market and outcome that it means. */
 const PICKS: Record<string, readonly [key: string, outcome: string]> = {

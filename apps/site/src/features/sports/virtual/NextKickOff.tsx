@@ -1,9 +1,9 @@
 import { serverNow } from '@meydan/api-client/server-clock'
 import { useEffect, useState } from 'react'
 import { virtualWords } from '../../../words/sports.ts'
-import type { EventLine } from '../list/EventRow.tsx'
 import { Simulated } from '../Simulated.tsx'
 import { nextRound, secondsUntil } from './rounds.ts'
+import type { EventLine } from '../list/event-line.ts'
 
 const TICK_MS = 250
 

@@ -1,7 +1,6 @@
 import { istanbulDay } from '@meydan/money/day'
 import { formatKurus } from '@meydan/money/kurus'
 import { refuse } from '../../../../platform/http/refusal.ts'
-import type { CamtKind } from './camt.ts'
 import { signed } from './camt-amount.ts'
 import { assertDay, isPlaceholder, joined, kurusOf, type ReadLine, type Skipped, unreadable } from './read-file.ts'
 import { all, type Node, textAt } from './xml-tree.ts'
@@ -149,3 +148,12 @@ function dayOf(entry: Node, made: string): string {
   const hasZone = text.includes('T') && /(?:Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
   return hasZone ? istanbulDay(new Date(text)) : text.slice(0, 10)
 }
+
+/** Of each kind, what its document and the part of one account are called. */
+export const KINDS = {
+  'camt.052': ['BkToCstmrAcctRpt', 'Rpt'],
+  'camt.053': ['BkToCstmrStmt', 'Stmt'],
+  'camt.054': ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
+} as const
+
+export type CamtKind = keyof typeof KINDS

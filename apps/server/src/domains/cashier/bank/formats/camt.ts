@@ -1,15 +1,7 @@
 import { signed } from './camt-amount.ts'
-import { readEntry } from './camt-entry.ts'
+import { readEntry, KINDS, type CamtKind } from './camt-entry.ts'
 import { type StatementFile, NO_ACCOUNT, type ReadFile, type Section, unreadable, wrongCurrency } from './read-file.ts'
 import { all, anywhere, type Node, plainText, textAt, treeOf } from './xml-tree.ts'
-
-/** Of each kind, what its document and the part of one account are called. */
-const KINDS = {
-  'camt.052': ['BkToCstmrAcctRpt', 'Rpt'],
-  'camt.053': ['BkToCstmrStmt', 'Stmt'],
-  'camt.054': ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
-} as const
-export type CamtKind = keyof typeof KINDS
 const [FIRST_VERSION, LAST_VERSION] = [2, 13]
 
 /**

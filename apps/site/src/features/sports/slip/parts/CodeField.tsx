@@ -8,12 +8,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sportsWords } from '../../../../words/sports.ts'
 import { codeWords } from '../../../../words/sports-slip.ts'
-import type { EventLine } from '../../list/EventRow.tsx'
 import { mainMarkets, shortLabel } from '../../list/main-markets.ts'
 import { OddsButton } from '../../OddsButton.tsx'
 import { choiceOf, readCodeText } from '../picks.ts'
 import { changeSlip } from '../slip-store.ts'
 import { withChoice } from '../slip.ts'
+import type { EventLine } from '../../list/event-line.ts'
 
 /** Matches by their codes: `12345 1` goes into the slip, `12345` alone shows what the match offers. */
 export function CodeField() {

@@ -1,0 +1,3 @@
+import type { PlayedCoupon } from '../slip/slip-store.ts'
+
+export type CouponOfPlayer = PlayedCoupon

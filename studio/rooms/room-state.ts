@@ -1,0 +1,72 @@
+import type { RoundState } from './round-rows.ts'
+import type { RoundCommitment } from './entropy/entropy.ts'
+import type { PrizeView, PastRound } from './socket/protocol.ts'
+import type { Stake } from './stakes/stake-state.ts'
+import type { RoomContext } from './room-context.ts'
+import type { RoomKind } from './kinds.ts'
+import type { RoomGame } from './games/room-game.ts'
+import type { Subscribers } from './socket/subscribers.ts'
+import type { News } from './socket/room-news.ts'
+import type { Batch } from './batch.ts'
+import type { WeightedSemaphore } from './weighted-semaphore.ts'
+
+/** The round under way, of which memory is quicker than the database and never says more. */
+export type LiveRound = {
+  room: string
+  no: number
+  chain: number
+  /** By which it was opened, and is drawn. */
+  algorithm: string
+  state: RoundState
+  lockAt: number
+  /** Told before stakes are taken; null of a round that was opened by a process without one. */
+  commitment: RoundCommitment | null
+  startedAt: number | null
+  /** Fixed by the lock, at that moment. */
+  mix: string | null
+  lockedAt: number | null
+  /** Known from the draw on, told from the end on. */
+  outcome: unknown
+  steps: number[]
+  result: number | null
+  /** Of a hall: all its prizes, told as their balls are called. */
+  prizes: readonly PrizeView[]
+  /** Of a hall: how many cards of its own play, known with the draw. */
+  hallCards: number
+  nextOpensAt: number | null
+  /** What stands of real money and of play money, by `keyOf`. */
+  stakes: Map<string, Stake>
+  demos: Map<string, Stake>
+  /** How often a slot was used, the last one included. */
+  placed: Map<string, number>
+  accepted: number
+  /** Bets whose answer is awaited. */
+  asking: Set<Promise<unknown>>
+  /** Bets that the platform has been asked for. */
+  asked: Set<Stake>
+  /** Stakes whose taking is being written. */
+  inHand: Set<Stake>
+}
+
+export type Room = {
+  context: RoomContext
+  kind: RoomKind
+  game: RoomGame
+  crowd: Subscribers
+  news: News
+  round: LiveRound | null
+  /** Nothing is staked here now. */
+  isClosed: boolean
+  /** Kuruş in the pot of a hall. */
+  pot: number
+  head: string
+  /** Newest first. */
+  history: PastRound[]
+  /** Each step of a stake's life, written for many at once. */
+  writes: Record<
+    'placing' | 'accepting' | 'refusing' | 'voiding' | 'undoing' | 'halving' | 'taking' | 'paid' | 'voided',
+    Batch<Stake>
+  >
+  bets: WeightedSemaphore
+  payments: WeightedSemaphore
+}

@@ -1,0 +1,2 @@
+/** Kuruş by spot. */
+export type Spots = Readonly<Record<string, number>>
