@@ -6,6 +6,7 @@ import { FormButton } from '../../../machine/actions/FormButton'
 import { reasonField } from '../../../machine/actions/reason-field'
 import { useStaff } from '../../../session/use-staff'
 import { words } from '../../../words/games/sports'
+import { ownWords } from '../../../words/games/sports-own'
 import { MARKET_STATES } from '../../../words/games/sports-labels'
 import { severalWords } from '../../../words/games/sports-tools'
 import { HoldButtons } from './HoldButtons'
@@ -59,11 +60,11 @@ export function MarketCard({ event, market, isChosen, onChoose }: CardProps) {
           <FormButton
             isSmall
             isNarrow
-            label={said.ownBackAll}
-            title={said.ownBackTitle(market.name)}
+            label={ownWords.backAll}
+            title={ownWords.backTitle(market.name)}
             call={takeOwnPricesBack}
             fixed={{ event: event.id, key: market.key, specifiers: market.specifiers }}
-            doneText={said.ownBackDone}
+            doneText={ownWords.backDone}
             fields={[reasonField]}
           />
         )}

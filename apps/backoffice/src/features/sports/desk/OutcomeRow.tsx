@@ -11,6 +11,7 @@ import { ProgressBar } from '@meydan/ui/display/ProgressBar.tsx'
 import { FormButton } from '../../../machine/actions/FormButton'
 import { reasonField } from '../../../machine/actions/reason-field'
 import { words } from '../../../words/games/sports'
+import { ownWords } from '../../../words/games/sports-own'
 import { oddsText } from '../odds-text'
 
 type Market = OutputOf<typeof readSportsEvent>['data']['markets'][number]
@@ -38,15 +39,19 @@ export function OutcomeRow({ event, market, outcome, canChange }: RowProps) {
   const used = limit === 0 ? 0 : (liability / limit) * 100
   return (
     <li className="grid gap-1 text-sm">
-      <div className="flex items-center gap-2">
-        <span className="min-w-0 flex-1 truncate">{name}</span>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <span className="min-w-28 flex-1">{name}</span>
         {fed_odds !== odds && (
           <span className="money text-xs text-ink3">
             {said.fed} {oddsText(fed_odds)}
           </span>
         )}
         <strong className="money">{is_active ? oddsText(odds) : said.inactive}</strong>
-        {canChange && <Prices event={event} market={market} outcome={outcome} />}
+        {canChange && (
+          <span className="flex gap-2">
+            <Prices event={event} market={market} outcome={outcome} />
+          </span>
+        )}
       </div>
       {stake > 0 && (
         <ProgressBar
@@ -76,10 +81,10 @@ export function OutcomeRow({ event, market, outcome, canChange }: RowProps) {
 
 const endsField = {
   name: 'ends',
-  label: said.ends,
+  label: ownWords.ends,
   kind: 'select',
   required: true,
-  options: OWN_PRICE_ENDS.map((value) => ({ value, label: said.endsOf[value] })),
+  options: OWN_PRICE_ENDS.map((value) => ({ value, label: ownWords.endsOf[value] })),
   initial: 'taken_back',
 } as const
 
@@ -94,15 +99,15 @@ function Prices({ event, market, outcome }: { event: string; market: Market; out
       <FormButton
         isSmall
         isNarrow
-        label={said.ownOpen}
-        title={said.ownTitle(full)}
+        label={ownWords.open}
+        title={ownWords.title(full)}
         call={setOwnPrice}
         fixed={{ ...fixed, fed_odds }}
         record={{ odds: own?.odds ?? odds, ends: own?.ends ?? 'taken_back' }}
-        doneText={said.ownDone}
-        note={<p className="text-sm text-ink2">{said.ownNote(oddsText(fed_odds))}</p>}
+        doneText={ownWords.done}
+        note={<p className="text-sm text-ink2">{ownWords.note(oddsText(fed_odds))}</p>}
         fields={[
-          { name: 'odds', label: said.own, kind: 'odds', required: true, hint: said.ownHint },
+          { name: 'odds', label: ownWords.own, kind: 'odds', required: true, hint: ownWords.hint },
           endsField,
           reasonField,
         ]}
@@ -126,11 +131,11 @@ function Prices({ event, market, outcome }: { event: string; market: Market; out
         <FormButton
           isSmall
           isNarrow
-          label={said.ownBack}
-          title={said.ownBackTitle(full)}
+          label={ownWords.back}
+          title={ownWords.backTitle(full)}
           call={takeOwnPricesBack}
           fixed={fixed}
-          doneText={said.ownBackDone}
+          doneText={ownWords.backDone}
           fields={[reasonField]}
         />
       )}
@@ -142,9 +147,9 @@ function OwnNote({ outcome: { own, offset_bp, offset_ends } }: { outcome: Outcom
   const ends = own?.ends ?? (offset_bp === 0 ? undefined : offset_ends)
   return (
     <>
-      {own && <span className="text-ink2">{said.ownBy(own.set_by, own.reason)}</span>}
-      {own?.is_shut && <span className="text-danger">{said.ownShut}</span>}
-      {ends === 'start' && <span>{said.ownUntilStart}</span>}
+      {own && <span className="text-ink2">{ownWords.by(own.set_by, own.reason)}</span>}
+      {own?.is_shut && <span className="text-danger">{ownWords.shut}</span>}
+      {ends === 'start' && <span>{ownWords.untilStart}</span>}
     </>
   )
 }
