@@ -42,9 +42,24 @@ const account = {
   is_active: false,
 }
 const newMethod = {
-  ...{ code: 'kart', kind: 'card', psp: 'kartci', name: 'Kart', minimum: 100, maximum: null, fee_text: 'Ücretsiz' },
-  ...{ time_text: 'Hemen', fee_fixed: 0, fee_bps: 0, payout_fee_fixed: 0, payout_fee_bps: 0, fee_bearer: 'house' },
-  ...{ pays_out: false, payout_time_text: '', place: 20, under_licence: true, is_on: false },
+  code: 'kart',
+  kind: 'card',
+  psp: 'kartci',
+  name: 'Kart',
+  minimum: 100,
+  maximum: null,
+  fee_text: 'Ücretsiz',
+  time_text: 'Hemen',
+  fee_fixed: 0,
+  fee_bps: 0,
+  payout_fee_fixed: 0,
+  payout_fee_bps: 0,
+  fee_bearer: 'house',
+  pays_out: false,
+  payout_time_text: '',
+  place: 20,
+  under_licence: true,
+  is_on: false,
 }
 const address = { url: 'http://127.0.0.1:1', callbackUrl: 'http://127.0.0.1:1', key: 'k' }
 beforeAll(() => connectPsps(site.context.config, new Map([['kartci', meydanPsp(address)]])))
