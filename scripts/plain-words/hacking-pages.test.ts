@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../lib/root.ts'
 
@@ -25,3 +25,26 @@ test.each(['CONTRIBUTING.md', ...globSync('docs/hacking/*.md', { cwd: root })])(
     expect(named.filter((path) => !ends.has(path) && !made.test(path))).toEqual([])
   },
 )
+
+const tracked = new Set(files)
+
+test.each(globSync('docs/hacking/*.md', { cwd: root }))(
+  'each file in a table of %s stands where its head says: below a folder, or from the root',
+  (page) => {
+    const lines = readFileSync(join(root, page), 'utf8').split('\n')
+    let below = ''
+    const astray = lines.flatMap((line) => {
+      if (!line.startsWith('|')) below = ''
+      below = /below `([^`]+)`/.exec(line)?.[1] ?? below
+      if (below === '' || !line.startsWith('|')) return []
+      const named = [...line.matchAll(/`([\w./-]+\/[\w.-]+\.(?:ts|tsx|sql))`/g)].map(([, path = '']) => path)
+      return named.filter((path) => !tracked.has(path) && !tracked.has(posix.join(below, path)) && !isOfPlatform(path))
+    })
+    expect(astray).toEqual([])
+  },
+)
+
+/** What stands on the platform is named from there. */
+function isOfPlatform(path: string): boolean {
+  return path.startsWith('platform/') && tracked.has(`apps/server/src/${path}`)
+}

@@ -1,7 +1,7 @@
 import { liveOf } from '../room.ts'
 import { keyOf, payOf } from './stake.ts'
 import { retryNow } from './stake-rows.ts'
-import { deliver } from '../socket/wire.ts'
+import { deliver } from '../socket/platform-calls.ts'
 import type { Stake } from './stake-state.ts'
 import type { Room } from '../room-state.ts'
 

@@ -1,6 +1,6 @@
 import type { Listener, Player } from '../socket/subscribers.ts'
-import { checkWish } from './check-wish.ts'
-import { askForStake, TIMES_A_SLOT } from './ask-for-stake.ts'
+import { checkWish } from './validate-stake.ts'
+import { askForStake, TIMES_A_SLOT } from './submit-stake.ts'
 import { dealCards } from '../hall/hall.ts'
 import { pay } from './pay.ts'
 import type { Wish } from '../socket/protocol.ts'

@@ -9,7 +9,7 @@ import { writeMail } from '../../mail/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { askToConfirm } from './email-confirmation.ts'
 import { mailTexts } from '../password/mail-texts.ts'
-import { type Personal, personalOf, registerPlayer } from './registration.ts'
+import { type Personal, personalOf, registerPlayer } from './insert-player.ts'
 import type { RegistrationForm } from './registration-rules.ts'
 
 const registrationQuota = quota('registration', [

@@ -2,7 +2,7 @@ import { dealCards } from '../hall/hall.ts'
 import { pay } from './pay.ts'
 import { RoomRefusal } from '../socket/refusals.ts'
 import { keyOf } from './stake.ts'
-import { bet } from '../socket/wire.ts'
+import { bet } from '../socket/platform-calls.ts'
 import type { Stake } from './stake-state.ts'
 import type { LiveRound, Room } from '../room-state.ts'
 
