@@ -1,44 +1,29 @@
 import { migrateOddsSimulator } from '@meydan/odds-simulator/server/database'
-import { createOddsSimulator } from '@meydan/odds-simulator/server/odds-simulator'
 import { migrateStudio } from '@meydan/studio/server/database'
-import { createStudio, type StudioOptions } from '@meydan/studio/server/studio'
+import { createStudio } from '@meydan/studio/server/studio'
 import { migrateDemoPsp } from '@meydan/demo-psp/database'
-import { createDemoPsp } from '@meydan/demo-psp/demo-psp'
 import closeWithGrace from 'close-with-grace'
-import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
 import { adoptLicence, tellStep } from './domains/compliance/public.ts'
-import { callbackPath, connectPsps, meydanPsp } from './domains/cashier/public.ts'
 import { readIpLocations } from './domains/identity/public.ts'
-import { newestKey, shardsOf, shareShards } from './domains/games/public.ts'
+import { shardsOf, shareShards } from './domains/games/public.ts'
 import { openKeyRing } from './key-rotation/open-ring.ts'
 import { sealAuditLog } from './domains/staff/public.ts'
 import { numberOn } from './domains/wallet/public.ts'
-import {
-  BESIDE,
-  builtInFeed,
-  builtInFeedBeside,
-  IN_FRONT,
-  learnMarketTypes,
-  professionalFeed,
-  readFeed,
-} from './domains/sports/public.ts'
-import { DEMO_PSP_CODE } from './platform/start/psp-settings.ts'
+import { learnMarketTypes } from './domains/sports/public.ts'
 import { type Config, readConfig } from './platform/start/config.ts'
 import { WriterClient } from './platform/database/database-hosts.ts'
 import { openDb } from './platform/database/db.ts'
 import { drain, openOwnDoor } from './platform/start/drain.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { type Hub, localHub } from './platform/events/hub.ts'
-import { policyOf } from './platform/licence.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { guardLoop } from './platform/concurrency/loop-guard.ts'
 import { demoLicence } from '@meydan/contract/licence/demo-licence'
 import { loggerOptions } from './platform/monitoring/log.ts'
 import { assertWritable, migrate } from './platform/schema/migrate.ts'
-import { addressOf, assertPortFree, listen } from './platform/port.ts'
-import { releaseFiles } from './platform/start/release-files.ts'
+import { assertPortFree, listen } from './platform/port.ts'
 import { openReports } from './platform/lists/reports.ts'
 import { machineTime, steadyClock } from './platform/steady-clock.ts'
 import { startPostgres } from './platform/postgres/postgres.ts'
@@ -54,18 +39,15 @@ import { findDemoData } from './seed/demo/demo-data.ts'
 import { seedIfEmpty } from './seed/seed.ts'
 import { registerCatalogue } from './seed/register-catalogue.ts'
 import { registerSports } from './seed/register-sports.ts'
-import { playApart } from './odds-simulator/play-apart.ts'
-import { seedDemoMethods } from './seed/demo/demo-payment-methods.ts'
 import { openRoomDoor } from './room-forwarding.ts'
 import { printProgram } from './print-program.ts'
 import { openHub } from './platform/events/open-hub.ts'
+import { openStudio, openOddsSimulator, readProfessionalFeed, openDemoPsp } from './built-in-services.ts'
 
 /** What is under way when it stops is given so long, after the proxy was given its own time. */
 const CLOSE_MS = 14_000
 /** Rounds of rooms that are in the air are given so long to come down before their rooms are left, where the proxy is given any time. */
 const ROOMS_MS = 45_000
-/** Of the invented matches: with play money one is over in half an hour. */
-const STADIUM_SPEED = { demo: 3, licensed: 1 }
 
 /**
  * Starts everything: the database where none is given, its migrations, the demo where it is empty, the built-in studio, the
@@ -213,27 +195,6 @@ async function openHouse(parts: {
   closers.push(printProgram(context))
 }
 
-/** The built-in games, which reach the platform as any provider does. */
-function openStudio(
-  context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub' | 'log'>,
-  { databaseUrl, ...around }: { databaseUrl: string } & Pick<StudioOptions, 'platformUrl' | 'neighbours'>,
-) {
-  const { drandUrls } = context.config
-  return createStudio({
-    ...around,
-    databaseUrl,
-    Client: WriterClient,
-    keys: { newest: (code) => newestKey(context, code) },
-    secret: context.vault.signForStrangers('studio', 'secret'),
-    rooms: {
-      leastRoundMs: async () => (await policyOf(context)).otherPaceMs,
-      beacon: drandUrls.length === 0 ? undefined : { urls: drandUrls },
-    },
-    releases: releaseFiles(context, 'studio'),
-    log: context.log,
-  })
-}
-
 /** Hands over what another server can take; nothing where no proxy is given time to notice. */
 async function leave(
   { config, db }: Pick<AppContext, 'db' | 'config'>,
@@ -252,52 +213,6 @@ async function tellWhatIsSold(context: Pick<AppContext, 'db' | 'hub'>): Promise<
   await learnMarketTypes(context.db)
 }
 
-interface Around {
-  databaseUrl: string
-  app: FastifyInstance
-  closers: (() => unknown)[]
-  /** What another server takes at once where it is left before this one stops. */
-  handOvers: (() => Promise<void>)[]
-}
-
-/** Returns what begins its matches, which the platform then reads. */
-async function openOddsSimulator(
-  context: AppContext,
-  { databaseUrl, app, closers, handOvers }: Around,
-): Promise<() => void> {
-  const { config, log } = context
-  const key = context.vault.sign('stadium', 'feed')
-  const speed = config.demo ? STADIUM_SPEED.demo : STADIUM_SPEED.licensed
-  const stadium = await createOddsSimulator({ databaseUrl, Client: WriterClient, key, log })
-  closers.push(() => stadium.close())
-  await app.register(stadium.handler, { prefix: '/stadium' })
-  return () => {
-    const { production, logLevel } = config
-    const endMatches = playApart({ databaseUrl, speed, production, logLevel }, log)
-    const address = { url: `${addressOf(config)}/stadium`, key }
-    const ingest = config.uof
-      ? readFeed(context, builtInFeedBeside(address), BESIDE)
-      : readFeed(context, builtInFeed(address))
-    closers.push(endMatches, () => ingest.close())
-    handOvers.push(endMatches, () => ingest.close())
-  }
-}
-
-/** Instead of invented matches, or in front of them where somebody wants both. */
-function readProfessionalFeed(
-  context: AppContext,
-  { closers, handOvers }: Pick<Around, 'closers' | 'handOvers'>,
-): void {
-  if (!context.config.uof) return
-  const ingest = readFeed(
-    context,
-    professionalFeed(context, context.config.uof),
-    context.config.stadium ? IN_FRONT : undefined,
-  )
-  closers.push(() => ingest.close())
-  handOvers.push(() => ingest.close())
-}
-
 async function joinHub({ redisUrl }: Config, log: pino.Logger): Promise<Hub> {
   const hub = await openHub(redisUrl)
   if (!hub.isWhole()) log.error('Redis cannot be reached: what others change is looked up each second until it can')
@@ -312,28 +227,4 @@ function beginJobs(context: AppContext): () => void {
     stop()
     stopping.abort()
   }
-}
-
-const DEMO_PSP = '/deneme-odeme'
-
-/** With play money only: the payment provider that takes no real money, and the method that leads to it. */
-async function openDemoPsp(
-  context: Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>,
-  { databaseUrl, app, closers }: Around,
-): Promise<void> {
-  const key = context.vault.sign('trialpay', 'wire')
-  const address = addressOf(context.config)
-  const callbackUrl = `${address}${callbackPath(DEMO_PSP_CODE)}`
-  connectPsps(context.config, new Map([[DEMO_PSP_CODE, meydanPsp({ url: `${address}${DEMO_PSP}`, callbackUrl, key })]]))
-  await seedDemoMethods(context.db)
-  const demoPsp = await createDemoPsp({
-    databaseUrl,
-    Client: WriterClient,
-    publicUrl: context.config.siteUrl,
-    key,
-    log: context.log,
-  })
-  closers.push(() => demoPsp.close())
-  await app.register(demoPsp.handler, { prefix: DEMO_PSP })
-  app.addHook('onListen', async () => demoPsp.start())
 }

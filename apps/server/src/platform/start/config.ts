@@ -10,6 +10,7 @@ import { StartError } from './start-error.ts'
 import { refusal, type Strictness, strictnessOf } from './strict-start.ts'
 import { readApiUrl, readBroker, type UofSettings } from '@meydan/uof/settings'
 import { readLicence } from './read-licence.ts'
+import { type Environment, text, port, seconds, matching, oneOf, onOrOff, url, wrong } from './read-variables.ts'
 
 export interface Config {
   port: number
@@ -77,8 +78,6 @@ export interface Config {
   /** How long a process that is asked to stop still serves, so that the proxy in front sends callers elsewhere. */
   drainMs: number
 }
-
-type Environment = Record<string, string | undefined>
 
 /**
  * Checks every variable of the environment; a wrong one is a `StartError` of one line that names it. Whoever serves asks
@@ -209,47 +208,6 @@ function urls(env: Environment, name: string): string[] {
   return [...new Set(read.flatMap((one) => one?.replace(/(?<!\/)\/+$/, '') ?? []))]
 }
 
-/** A variable that is set to nothing counts as not set. */
-function text(env: Environment, name: string) {
-  return env[name]?.trim() || undefined
-}
-
-function port(env: Environment) {
-  const given = text(env, 'PORT') ?? '3000'
-  if (/^\d{1,5}$/.test(given) && Number(given) <= 65_535) return Number(given)
-  throw wrong('PORT', given, 'a number from 0 to 65535')
-}
-
-function seconds(
-  env: Environment,
-  name: string,
-  { usual, least, most }: { usual: number; least: number; most: number },
-) {
-  const given = text(env, name) ?? String(usual)
-  if (/^\d{1,4}$/.test(given) && Number(given) >= least && Number(given) <= most) return Number(given)
-  throw wrong(name, given, `whole seconds from ${least} to ${most}`)
-}
-
-function matching(env: Environment, name: string, pattern: RegExp, meaning: string) {
-  const given = text(env, name)
-  if (given === undefined || pattern.test(given)) return given
-  throw wrong(name, name === 'METRICS_TOKEN' ? undefined : given, meaning)
-}
-
-function oneOf(env: Environment, name: string, words: string[]) {
-  const given = text(env, name)
-  if (given === undefined || words.includes(given)) return given
-  throw wrong(name, given, words.join(', '))
-}
-
-function onOrOff(env: Environment, name: string) {
-  const given = text(env, name)?.toLowerCase()
-  if (given === undefined) return undefined
-  if (['on', '1', 'true'].includes(given)) return true
-  if (['off', '0', 'false'].includes(given)) return false
-  throw wrong(name, given, 'on or off')
-}
-
 /** What a connection string may ask for by `target_session_attrs`; the first is meant where it does not say. */
 const WRITERS = { attributes: ['read-write', 'primary'], because: 'a server writes' }
 const REPLICAS = {
@@ -292,16 +250,4 @@ function scanner(env: Environment) {
   const { protocol, hostname, port, pathname } = new URL(given)
   if (protocol === 'unix:' ? hostname === '' && pathname.length > 1 : hostname !== '' && port !== '') return given
   throw wrong('CLAMD_URL', undefined, 'such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl')
-}
-
-/** The value itself is not repeated: it may hold a password. */
-function url(env: Environment, name: string, schemes: string[]) {
-  const given = text(env, name)
-  if (given === undefined) return undefined
-  if (URL.canParse(given) && schemes.includes(new URL(given).protocol)) return given
-  throw wrong(name, undefined, `a URL beginning with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`)
-}
-
-function wrong(name: string, given: string | undefined, meaning: string) {
-  return new StartError(`${name}${given === undefined ? '' : ` is "${given}" but`} must be ${meaning}.`)
 }

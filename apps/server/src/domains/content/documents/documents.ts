@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/app-context.ts'
@@ -15,7 +13,7 @@ import { noteAnonymousRefusal } from '../../staff/public.ts'
 import { setDocumentHeaders } from './document-headers.ts'
 import { sendMedia } from '../images/media.ts'
 import { HOUSE_MARK } from '../images/brand-mark.ts'
-import { fillDocument, readTemplate, type Template } from './page-document.ts'
+import { fillDocument } from './page-document.ts'
 import { describeOffline, describePage } from './page-details.ts'
 import { drawnGame, gameAt, gamePath } from './describe-game.ts'
 import { robotsText, sitemap } from './search-engines.ts'
@@ -25,7 +23,8 @@ import { MANIFEST, manifestOf } from '../sites/site-app.ts'
 import { isDrawn, sendDrawing } from '../images/site-drawings.ts'
 import { configOf } from '../sites/sites.ts'
 import { readContent, siteOfHost } from '../sites/snapshot.ts'
-import { openFiles, type StaticFiles, typeOf } from './static-files.ts'
+import { typeOf } from './static-files.ts'
+import { type BuiltApp, OFFLINE_PAGE, openApp } from './built-app.ts'
 
 export interface BuiltApps {
   /** Folders of the site; what one lacks, the next may have. */
@@ -70,14 +69,6 @@ export function mountBuilt(app: FastifyInstance, context: AppContext, built: Bui
   })
 }
 
-interface BuiltApp {
-  files: StaticFiles
-  template?: Promise<Template>
-  /** What a browser keeps for when there is no line. */
-  offline?: Promise<Template>
-  fonts: readonly string[]
-}
-
 interface Turn {
   context: AppContext
   request: FastifyRequest
@@ -87,8 +78,6 @@ interface Turn {
   name: 'site' | 'backoffice'
 }
 
-/** Stands in for every page of the site without a line; the browser's worker keeps it. */
-const OFFLINE_PAGE = '/cevrimdisi'
 /** Filled before they are sent, and never by their file's name. */
 const DOCUMENTS: ReadonlySet<string> = new Set(['/index.html', `${OFFLINE_PAGE}.html`])
 
@@ -228,40 +217,6 @@ async function sendDocument({ context, request, reply, built, path, name }: Turn
 async function lacksMatch(context: Pick<AppContext, 'db' | 'hub'>, path: string): Promise<boolean> {
   const event = /^\/sports\/mac\/([^/]+)\/?$/i.exec(path)?.[1]
   return event !== undefined && !(await hasMatch(context, event))
-}
-
-/** While developing, a build that was made since is picked up. */
-function openApp(folders: readonly string[], production: boolean): () => BuiltApp {
-  const builtAt = () =>
-    folders.map((folder) => statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0).join()
-  let stamp = builtAt()
-  let current = loadApp(folders)
-  return () => {
-    if (production) return current
-    const now = builtAt()
-    if (now !== stamp) {
-      stamp = now
-      current = loadApp(folders)
-    }
-    return current
-  }
-}
-
-function loadApp(folders: readonly string[]): BuiltApp {
-  const files = openFiles(folders)
-  return {
-    files,
-    template: templateAt(files, '/index.html'),
-    offline: templateAt(files, `${OFFLINE_PAGE}.html`),
-    fonts: files.paths().filter((path) => /^\/assets\/manrope-latin(-ext)?-[\w-]+\.woff2$/.test(path)),
-  }
-}
-
-function templateAt(files: StaticFiles, path: string): Promise<Template> | undefined {
-  if (!files.has(path)) return undefined
-  const template = files.read(path).then((bytes) => readTemplate(bytes.toString('utf8')))
-  template.catch(() => {})
-  return template
 }
 
 /** What a browser navigates to; a missing script or picture is never answered with a page. */
