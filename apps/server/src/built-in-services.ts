@@ -1,6 +1,5 @@
 import type { AppContext } from './platform/app-context.ts'
-import type { StudioOptions } from '@meydan/studio/server/studio'
-import { createStudio } from '@meydan/studio/server/studio'
+import { type StudioOptions, createStudio } from '@meydan/studio/server/studio'
 import { WriterClient } from './platform/database/database-hosts.ts'
 import { newestKey } from './domains/games/public.ts'
 import { policyOf } from './platform/licence.ts'

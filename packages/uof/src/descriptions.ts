@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MarketType } from '@meydan/feed/market-types'
-import { marketTypes } from '@meydan/feed/market-types'
+import { type MarketType, marketTypes } from '@meydan/feed/market-types'
 import { decidesOf, tabOf } from './described-kind.ts'
 import { type OwnMarket, ownMarketOf } from './own-markets.ts'
 import { attr, child, children, type Element } from './xml.ts'

@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/database/db.ts'
 import { randomInt } from 'node:crypto'
-import type { shareSlip } from '@meydan/contract/sports/sports'
-import { MAX_LEGS } from '@meydan/contract/sports/sports'
+import { type shareSlip, MAX_LEGS } from '@meydan/contract/sports/sports'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import { refuse } from '../../platform/http/refusal.ts'

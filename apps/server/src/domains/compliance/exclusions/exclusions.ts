@@ -1,5 +1,4 @@
-import type { Exclusion } from '@meydan/contract/compliance/compliance'
-import type { SELF_EXCLUSIONS, TIME_OUTS } from '@meydan/contract/compliance/compliance'
+import type { Exclusion, SELF_EXCLUSIONS, TIME_OUTS } from '@meydan/contract/compliance/compliance'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable, Tx } from '../../../platform/database/db.ts'

@@ -1,9 +1,7 @@
-import type { StaticFiles } from './static-files.ts'
-import type { Template } from './page-document.ts'
+import { type StaticFiles, openFiles } from './static-files.ts'
+import { type Template, readTemplate } from './page-document.ts'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { openFiles } from './static-files.ts'
-import { readTemplate } from './page-document.ts'
 
 export interface BuiltApp {
   files: StaticFiles

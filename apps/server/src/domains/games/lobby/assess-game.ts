@@ -1,6 +1,5 @@
 import type { updateGame } from '@meydan/contract/games/games-admin'
-import { categoryLabel } from '@meydan/contract/categories'
-import type { Category } from '@meydan/contract/categories'
+import { categoryLabel, type Category } from '@meydan/contract/categories'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'

@@ -1,6 +1,5 @@
 import type { Phase, Status } from '@meydan/feed/fixture'
-import type { MarketType } from '@meydan/feed/market-types'
-import { readSpecifiers } from '@meydan/feed/market-types'
+import { type MarketType, readSpecifiers } from '@meydan/feed/market-types'
 import type { SportKey } from '@meydan/feed/sports'
 import { resultOf } from '@meydan/feed/settled-outcome'
 import { opinionOf } from '@meydan/odds/price/opinion'

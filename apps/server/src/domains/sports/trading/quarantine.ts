@@ -1,5 +1,9 @@
-import type { dismissQuarantined, retryQuarantined } from '@meydan/contract/sports/sports-quarantine-admin'
-import { listQuarantine, listSportsDoubts } from '@meydan/contract/sports/sports-quarantine-admin'
+import {
+  type dismissQuarantined,
+  type retryQuarantined,
+  listQuarantine,
+  listSportsDoubts,
+} from '@meydan/contract/sports/sports-quarantine-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { readArrival } from '@meydan/feed/door'
 import type { FeedMessage } from '@meydan/feed/messages'
