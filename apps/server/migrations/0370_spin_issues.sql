@@ -1,7 +1,7 @@
 create table games.spin_issues (
   id            bigint generated always as identity primary key,
   name          text not null constraint spin_issues_name unique,
-  grant_id      integer not null references bonuses.grants,
+  grant_id      integer not null,
   provider_id   integer not null references games.providers,
   game_id       integer not null references games.games,
   player_id     integer not null references identity.players,
@@ -23,6 +23,7 @@ create table games.spin_issues (
 comment on table games.spin_issues is
   'Free spins of a bonus that a foreign provider is told of, so that its game gives them.';
 comment on column games.spin_issues.name is 'our name of it at the provider: the bonus, and which time it is given';
+comment on column games.spin_issues.grant_id is 'bonuses.grants.id';
 comment on column games.spin_issues.stake_kurus is 'of each spin';
 comment on column games.spin_issues.valid_until is 'as the provider is told: an hour before the bonus ends';
 comment on column games.spin_issues.status is

@@ -1,85 +1,26 @@
 import { giveFreeSpins } from '@meydan/contract/bonuses/bonuses-admin'
-import { cancelBonus } from '@meydan/contract/bonuses/bonuses'
 import { updateGame, readAdminGame } from '@meydan/contract/games/games-admin'
 import { listSpinIssues, retrySpinIssue } from '@meydan/contract/games/spin-issues-admin'
 import sql from 'sql-template-tag'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../../../../test/patience.ts'
 import { testProvider } from '../../../../../test/provider.ts'
-import { type TestPlayer, type TestStaff, testSite } from '../../../../../test/site.ts'
-import { recallGrant } from '../../../bonuses/public.ts'
+import { testSite } from '../../../../../test/site.ts'
 import { expectSound, grant, grantRow } from '../../../bonuses/test/bonus.ts'
-import { type Aggregator, openAggregator } from '../../test/aggregator.ts'
+import type { Aggregator } from '../../test/aggregator.ts'
+import { openOutside } from '../../test/outside-spins.ts'
 import { sendSpinIssues } from './send-issues.ts'
 
 const site = await testSite()
-let hub88: Aggregator
-let gcp: Aggregator
-let finance: TestStaff
-let content: TestStaff
+const outside = await openOutside(site)
+const { hub88, gcp, finance, give, rowsOf, told, given, issueOf } = outside
+const content = await site.staff('content')
 
-beforeAll(async () => {
-  hub88 = await openAggregator(site, 'hub88')
-  gcp = await openAggregator(site, 'gcp')
-  finance = await site.staff('finance')
-  content = await site.staff('content')
-  await site.staff('compliance')
-  await site.context.db.run(sql`update games.games set stakes_kurus = '{100,200,500}' where provider_id = ${gcp.id}`)
-})
 afterEach(async () => {
   site.clock.release()
   await expectSound(site)
 })
-afterAll(() => Promise.all([hub88.close(), gcp.close()]))
-
-let gifts = 0
-
-/** Free spins of two lira by hand, as staff give them. */
-async function give(player: TestPlayer, to: Aggregator, count = 3) {
-  const input = {
-    player_id: player.id,
-    name: 'Size özel',
-    game_id: to.gameIds.slot,
-    count,
-    stake: 2,
-    rollover: 5,
-    validity_days: 7,
-    reason: 'Deneme',
-    request_key: `dis-donus-${++gifts}`,
-  }
-  return site.call(giveFreeSpins, input, { as: finance })
-}
-
-const rowsOf = (id: number) =>
-  site.context.db.rows<{
-    name: string
-    status: string
-    problem: string | null
-    remote_ref: string | null
-    tries: number
-  }>(sql`select name, status, problem, remote_ref, tries from games.spin_issues where grant_id = ${id} order by id`)
-
-/** Once the message of the bonus was handled, the provider is told. */
-async function told(id: number, count = 1) {
-  await eventually(async () => expect(await rowsOf(id)).toHaveLength(count), 10)
-  await sendSpinIssues(site.context)
-  return rowsOf(id)
-}
-
-/** Told to the provider; with a rollover of 0 as a promotion gives them that two people have let go out. */
-async function given(to: Aggregator, count = 3, rollover = 5) {
-  const player = await site.player()
-  const spins = { gameId: to.gameIds.slot, count, stakeKurus: 200n }
-  const id =
-    rollover === 0
-      ? await grant(site, player.id, 0n, { type: 'freespin', rule: { rollover }, spins })
-      : ((await give(player, to, count)).body.id as number)
-  await told(id)
-  return { player, id }
-}
-
-const issueOf = async (to: Aggregator, player: TestPlayer) =>
-  (await to.issues()).findLast(({ user }) => user === `p${String(player.id).padStart(8, '0')}`)
+afterAll(() => outside.close())
 
 const list = async (of: Aggregator) => (await site.call(listSpinIssues, { id: of.id }, { as: content })).body.data
 
@@ -180,92 +121,6 @@ describe('free spins given for a game of Hub88', () => {
       status: 409,
       body: { code: 'already_decided' },
     })
-  })
-})
-
-describe('when their bonus goes', () => {
-  const giveUp = (player: TestPlayer, id: number) => site.call(cancelBonus, { id }, { as: player })
-  const settle = async (id: number, status: string) => {
-    await eventually(async () => {
-      if ((await rowsOf(id)).at(-1)?.status !== status) expect((await rowsOf(id)).at(-1)?.status).toMatch(/^cancel/)
-      await sendSpinIssues(site.context)
-      expect((await rowsOf(id)).at(-1)?.status).toBe(status)
-    }, 10)
-  }
-
-  it.each(['hub88', 'gcp'] as const)('%s is told to cancel them, once', async (wire) => {
-    const to = wire === 'hub88' ? hub88 : gcp
-    const { player, id } = await given(to)
-    expect((await giveUp(player, id)).status).toBe(200)
-    await settle(id, 'cancelled')
-    expect((await issueOf(to, player))?.status).toMatch(/cancel/i)
-    const before = to.calls.length
-    await sendSpinIssues(site.context)
-    expect(to.calls.length).toBe(before)
-  })
-
-  it('nobody is told of what nobody was told', async () => {
-    const player = await site.player()
-    const id = (await give(player, gcp)).body.id as number
-    await eventually(async () => expect(await rowsOf(id)).toHaveLength(1), 10)
-    const before = gcp.calls.length
-    await giveUp(player, id)
-    await eventually(async () => expect(await rowsOf(id)).toMatchObject([{ status: 'cancelled' }]), 10)
-    await sendSpinIssues(site.context)
-    expect(gcp.calls.length).toBe(before)
-  })
-
-  it.each(['hub88', 'gcp'] as const)(
-    '%s cancels those whose giving was never heard to have succeeded',
-    async (wire) => {
-      const to = wire === 'hub88' ? hub88 : gcp
-      const player = await site.player()
-      to.loseAnswerOf(wire === 'hub88' ? '/freebet/rewards/create' : '/freespins/issue')
-      const id = (await give(player, to)).body.id as number
-      expect(await told(id)).toMatchObject([{ status: 'waiting' }])
-      await giveUp(player, id)
-      await settle(id, 'cancelled')
-      expect((await issueOf(to, player))?.status).toMatch(/cancel/i)
-    },
-  )
-
-  it('what was played cannot be cancelled any more', async () => {
-    const { player, id } = await given(gcp, 2)
-    const issue = await issueOf(gcp, player)
-    await gcp.spin(issue?.name ?? '', [0, 0])
-    const other = await given(gcp, 2)
-    await site.context.db.run(sql`update games.spin_issues set name = 'x' || name where grant_id = ${id}`)
-    await site.context.db.run(sql`update games.spin_issues set name = ${issue?.name} where grant_id = ${other.id}`)
-    await giveUp(other.player, other.id)
-    await settle(other.id, 'kept')
-    expect((await rowsOf(other.id))[0]?.problem).toContain('620')
-  })
-
-  it('and comes back, they are given anew under another name', async () => {
-    const player = await site.player()
-    const id = await grant(site, player.id, 0n, {
-      type: 'freespin',
-      rule: { rollover: 5 },
-      spins: { gameId: gcp.gameIds.slot, count: 2, stakeKurus: 500n },
-      source: 'deposit',
-      sourceRef: '999001',
-    })
-    await told(id)
-    const tell = (part: bigint) =>
-      site.context.db.transaction((tx) =>
-        recallGrant(tx, { grantId: id, cause: 'deposit', ref: '999001', part, of: 100n }),
-      )
-    await tell(100n)
-    await settle(id, 'cancelled')
-    await tell(0n)
-    expect((await told(id, 2)).map(({ name, status }) => [name, status])).toEqual([
-      [`${id}`, 'cancelled'],
-      [`${id}-2`, 'issued'],
-    ])
-    const issue = await issueOf(gcp, player)
-    expect(issue).toMatchObject({ name: `${id}-2`, bet_level: 3 })
-    expect(await gcp.spin(issue?.name ?? '', [100, 200])).toMatchObject([{ http: 200, balance: 300 }])
-    expect(await grantRow(site, id)).toMatchObject({ spins: 0, balance: 300n })
   })
 })
 
