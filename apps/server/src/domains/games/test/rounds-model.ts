@@ -71,7 +71,7 @@ export function modelOf(opening: bigint, limits: ModelLimits = {}): RoundsModel 
   const rounds = new Map<string, ModelRound>()
   const taken = new Map<string, Taken>()
   const take = (request: Omit<Request, 'player'>, facts: Partial<Taken>) => {
-    const said = saidBy(request)
+    const said = messageBy(request)
     taken.set(request.id, { said, kind: request.kind, round: undefined, amount: 0n, back: false, ...facts })
     return 'ok'
   }
@@ -131,7 +131,7 @@ export function modelOf(opening: bigint, limits: ModelLimits = {}): RoundsModel 
 
 function repeated(earlier: Taken, request: Omit<Request, 'player'>): string {
   if (earlier.kind === 'tombstone') return 'ALREADY_ROLLED_BACK'
-  if (earlier.said !== saidBy(request)) return 'DUPLICATE_MISMATCH'
+  if (earlier.said !== messageBy(request)) return 'DUPLICATE_MISMATCH'
   return earlier.back ? 'ALREADY_ROLLED_BACK' : 'replayed'
 }
 
@@ -139,6 +139,6 @@ function isAbove({ stake, loss }: ModelLimits, { staked, won }: { staked: bigint
   return (stake !== undefined && staked + amount > stake) || (loss !== undefined && staked - won + amount > loss)
 }
 
-function saidBy({ kind, round, of = '', amount = 0n, closesRound = false }: Omit<Request, 'player'>): string {
+function messageBy({ kind, round, of = '', amount = 0n, closesRound = false }: Omit<Request, 'player'>): string {
   return [kind, round, of, amount, closesRound].join()
 }

@@ -82,5 +82,5 @@ function playRequest(
   { session, player_ref: player, game_code: game, currency = 'TRY' }: Omit<Moved, 'reference_transaction_id'>,
   act: (ProviderAction & { kind: 'play' })['acts'][0],
 ): ProviderAction {
-  return { kind: 'play', session, player, game, currency, acts: [act] }
+  return { kind: 'play', session, player, game, currency, acts: [act], usesOwnNames: true }
 }
