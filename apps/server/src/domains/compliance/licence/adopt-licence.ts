@@ -25,10 +25,10 @@ export async function adoptLicence(db: Db, licence: Licence, by?: StaffActor): P
 }
 
 function isSame(version: LicenceVersion | undefined, licence: Licence): boolean {
-  return version !== undefined && version.version > 0 && isDeepStrictEqual(messageBy(version), messageBy(licence))
+  return version !== undefined && version.version > 0 && isDeepStrictEqual(termsOf(version), termsOf(licence))
 }
 
-function messageBy({ authority, number, countries, policy }: Licence): Licence {
+function termsOf({ authority, number, countries, policy }: Licence): Licence {
   return { authority, number, countries, policy }
 }
 
@@ -47,8 +47,8 @@ async function record(tx: Tx, { before, after, by }: Change): Promise<void> {
     kind: 'licence_changed',
     ...(by && { staff: by.staff }),
     text: `Lisans kuralları değişti: ${authority}`,
-    before: messageBy(before),
-    after: messageBy(after),
+    before: termsOf(before),
+    after: termsOf(after),
   })
   tx.publish('licence', {})
   tx.publish('content', {})

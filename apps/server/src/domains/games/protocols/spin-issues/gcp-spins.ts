@@ -1,5 +1,5 @@
 import { readAnswer, messageBy } from './spin-answers.ts'
-import type { SpinCalls, SpinIssue, SpinOutcome } from './spin-calls.ts'
+import type { SpinCalls, SpinIssue, SpinOutcome } from './spin-issue.ts'
 
 /** Error codes of the protocol, by what they mean to us. */
 const CODE = { unknown: 500, state: 605, notSynced: 606, invalid: 610, expired: 611, notCancelled: 620 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amountOf } from '../amounts.ts'
 import { operatorIdOf } from '../launch/hub88-launch.ts'
 import { readAnswer, messageBy } from './spin-answers.ts'
-import type { Post, SpinCalls, SpinIssue, SpinOutcome } from './spin-calls.ts'
+import type { Post, SpinCalls, SpinIssue, SpinOutcome } from './spin-issue.ts'
 
 const reward = z.object({
   reward_uuid: z.string().check(z.minLength(1), z.maxLength(255)),

@@ -5,7 +5,8 @@ import { CALLS } from '../launch/ask-for-game.ts'
 import { refOf } from '../player-ref.ts'
 import { askOutside, type Told } from '../providers/outbound.ts'
 import { type KnownProvider, providersOf } from '../providers/provider-keys.ts'
-import { type Post, SPIN_CALLS, type SpinOutcome } from './spin-calls.ts'
+import { SPIN_CALLS } from './spin-calls.ts'
+import type { Post, SpinOutcome } from './spin-issue.ts'
 
 /** Longer than the calls of one issue may take: of a process that died another one takes over then. */
 const TAKEN_MS = 30_000
