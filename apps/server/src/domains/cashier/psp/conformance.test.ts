@@ -1,4 +1,5 @@
-import { type Choice, type Kind, pspCases, type Tried } from '@meydan/psp/conformance'
+import { pspCases } from '@meydan/psp/conformance'
+import type { Choice, Kind, Tried } from '@meydan/psp/conformance-case'
 import { listen } from '@meydan/psp/conformance-listener'
 import { afterAll, expect, it } from 'vitest'
 import { testSite } from '../../../../test/site.ts'

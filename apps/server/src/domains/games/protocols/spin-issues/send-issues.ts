@@ -3,7 +3,7 @@ import type { AppContext, PlayerId } from '../../../../platform/app-context.ts'
 import type { Db, Queryable } from '../../../../platform/database/db.ts'
 import { CALLS } from '../launch/ask-for-game.ts'
 import { refOf } from '../player-ref.ts'
-import { askOutside, type Told } from '../providers/outbound.ts'
+import { askOutside, type OutboundReply } from '../providers/outbound.ts'
 import { type KnownProvider, providersOf } from '../providers/provider-keys.ts'
 import { SPIN_CALLS } from './spin-calls.ts'
 import type { Post, SpinOutcome } from './spin-issue.ts'
@@ -101,7 +101,7 @@ async function send(context: Context, issue: Taken, provider: KnownProvider | un
 }
 
 function poster(context: Context, provider: KnownProvider): Post {
-  return async (path, asked): Promise<Told> => {
+  return async (path, asked): Promise<OutboundReply> => {
     const body = Buffer.from(JSON.stringify(asked))
     const headers = CALLS[provider.wire]?.sign(body, provider)
     if (!headers) return { fault: 'Çağrıyı imzalayacak anahtarımız yok' }

@@ -1,10 +1,10 @@
-import type { Told } from '../providers/outbound.ts'
+import type { OutboundReply } from '../providers/outbound.ts'
 
 /** An answer as it is read: its body where it was taken, else what to make of it. */
 export type Read = { body: unknown } | { status: number; body: unknown } | { fault: string }
 
 /** HTTP 2xx is an answer; 408, 425, 429 and 5xx say to come again, anything else is a refusal. */
-export function readAnswer(told: Told): Read {
+export function readAnswer(told: OutboundReply): Read {
   if ('fault' in told) return told
   const { status } = told
   const isLater = status >= 500 || status === 408 || status === 425 || status === 429

@@ -1,4 +1,4 @@
-import type { Told } from '../providers/outbound.ts'
+import type { OutboundReply } from '../providers/outbound.ts'
 import type { Descriptor } from '../launch/descriptor.ts'
 
 /** Free spins that a provider is told of. */
@@ -29,7 +29,7 @@ export interface SpinIssue {
 export type SpinOutcome = { done: true; ref?: string } | { refused: string } | { fault: string }
 
 /** Posts a body, signed with our key, below the provider's address. */
-export type Post = (path: string, body: object) => Promise<Told>
+export type Post = (path: string, body: object) => Promise<OutboundReply>
 
 /** How a protocol gives free spins to a player and takes them back; both may be asked more than once. */
 export interface SpinCalls {
