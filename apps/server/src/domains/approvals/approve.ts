@@ -63,11 +63,7 @@ function asConflict(error: unknown): never {
  * Executes an approved proposal, or starts its cooling period. Everything is assessed again: `already_decided` if it has expired,
  * `conflict` where the record has changed since it was proposed.
  */
-export async function carryOutApproved(
-  context: Pick<AppContext, 'db' | 'hub' | 'vault'>,
-  tx: Tx,
-  approval: Approval,
-): Promise<unknown> {
+export async function carryOutApproved(context: AppContext, tx: Tx, approval: Approval): Promise<unknown> {
   const { guarded, proposal, act } = approval
   const now = tx.now()
   if (proposal.expires_at <= now) throw refuse('already_decided', 'Bu önerinin süresi doldu')
@@ -97,7 +93,7 @@ export interface Execution {
 
 /** Executes it in the proposer's name and within the proposer's sites; the second person is recorded. */
 export async function execute(
-  context: Pick<AppContext, 'vault'>,
+  context: AppContext,
   tx: Tx,
   { guarded, proposal, secondedBy }: Execution,
 ): Promise<unknown> {

@@ -128,7 +128,7 @@ export async function valuesOf(q: Queryable, playerId: PlayerId) {
 
 /** Only to an address that its player has confirmed. */
 async function mail(
-  context: Pick<AppContext, 'config' | 'vault'>,
+  context: Pick<BonusContext, 'config' | 'vault'>,
   tx: Tx,
   { playerId, title, content }: { playerId: PlayerId; title: string; content: string },
 ): Promise<void> {

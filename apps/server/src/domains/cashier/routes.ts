@@ -114,7 +114,7 @@ function queueRoutes(context: CashierContext): Route[] {
       (inside, { act, input }) => approveWithdrawal({ ...inside, ask }, act, input),
     ),
     onceRoute(context, admin.payWithdrawal, (inside, { act, input }) => payWithdrawal({ ...inside, ask }, act, input)),
-    onceRoute(context, admin.resendPayout, (inside, { act, input }) => resendPayout({ ...inside, ask }, act, input)),
+    onceRoute(context, admin.resendPayout, (inside, { act, input }) => resendPayout(inside, act, input)),
     policyRoute(admin.rejectWithdrawal, assessReturn, ({ db }, { act, input }) => rejectWithdrawal(db, act, input)),
     policyRoute(admin.cancelWithdrawalByOperator, assessReturn, ({ db }, { act, input }) =>
       cancelWithdrawalByOperator(db, act, input),

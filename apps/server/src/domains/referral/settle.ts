@@ -57,7 +57,7 @@ async function settleOne(context: Pick<ReferralContext, 'ask' | 'db' | 'linkedBy
 }
 
 /** One that fails keeps none behind it waiting. */
-async function putOff({ db, log }: Pick<AppContext, 'db' | 'log'>, id: number, err: unknown): Promise<void> {
+async function putOff({ db, log }: Pick<ReferralContext, 'db' | 'log'>, id: number, err: unknown): Promise<void> {
   log.error({ err, invitation: id }, 'an invitation could not be settled')
   await db.transaction((tx) => lookLater(tx, id))
 }

@@ -33,7 +33,7 @@ export async function pendingBonus(context: BonusContext, playerId: PlayerId): P
 
 /** Without a choice there is nothing that a movement could close. */
 async function isOfThisBalance(
-  context: Pick<AppContext, 'db' | 'hub'>,
+  context: Pick<BonusContext, 'db' | 'hub'>,
   playerId: PlayerId,
   { pending, version }: Known,
 ): Promise<boolean> {

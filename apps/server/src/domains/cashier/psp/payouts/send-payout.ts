@@ -75,7 +75,7 @@ async function letWait(tx: Tx, { id, player_id: playerId, order_ref, amount_kuru
 }
 
 /** What was not sent for who may not be paid is sent after all, looked at once more. Refuses `conflict` for any other. */
-export async function resendPayout({ db }: Pick<AppContext, 'db'>, actor: StaffActor, { id }: { id: number }) {
+export async function resendPayout({ db }: Pick<CashierContext, 'db'>, actor: StaffActor, { id }: { id: number }) {
   await db.transaction(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, id)
     if (!withdrawal) throw refuse('not_found')
