@@ -38,7 +38,8 @@ export const checksOfBonuses: readonly { invariant: string; query: string }[] = 
       from (
         select l.claim_id, l.category, l.days, l.lost_kurus as counted, coalesce(sum(r.lost), 0) + (
             select coalesce(sum(m.cash_kurus), 0) from wallet.movements m join wallet.rounds_view k on k.player_id = m.player_id and k.first_seq = m.round_seq
-            where m.kind = 'resettlement' and m.player_id = c.player_id and m.created_at > c.created_at and k.category = l.category
+            join bonuses.cashback_movements_view v on v.claim_id = l.claim_id
+            where m.kind = 'resettlement' and m.player_id = c.player_id and m.seq > v.seq and k.category = l.category
               and (k.closed_at at time zone 'Europe/Istanbul')::date <@ l.days) as lost
         from bonuses.cashback_losses l
         join bonuses.cashback_claims c on c.id = l.claim_id
@@ -49,7 +50,7 @@ export const checksOfBonuses: readonly { invariant: string; query: string }[] = 
           group by 1, 2, 3, 4
         ) r on r.player_id = l.player_id and r.category = l.category and r.closed <@ l.days and r.opened >= lower(c.period) - 31
         where l.lost_kurus is not null
-        group by l.claim_id, l.category, l.days, l.lost_kurus, c.player_id, c.created_at) found
+        group by l.claim_id, l.category, l.days, l.lost_kurus, c.player_id) found
       where counted <> lost`,
   },
   {
