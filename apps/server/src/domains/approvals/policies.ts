@@ -24,7 +24,7 @@ import * as kyc from '@meydan/contract/identity/kyc-admin'
 import * as homepage from '@meydan/contract/content/homepage-admin'
 import { addMessageTemplate, sendToPlayers } from '@meydan/contract/marketing/messages-admin'
 import { publishMission } from '@meydan/contract/engagement/missions-admin'
-import { offsetPrice } from '@meydan/contract/sports/sports-admin'
+import { offsetPrice, setOwnPrice } from '@meydan/contract/sports/sports-admin'
 import { publishReferralProgram } from '@meydan/contract/engagement/referral-admin'
 import { publishWheel } from '@meydan/contract/engagement/wheel-admin'
 import { ratePlayer } from '@meydan/contract/sports/sports-limits-admin'
@@ -38,7 +38,7 @@ import { createMatchingRule } from '@meydan/contract/cashier/matching-rules-admi
 import { takeStatementBack, tellLineApart } from '@meydan/contract/cashier/statements-admin'
 import { addPromotionCodes } from '@meydan/contract/bonuses/promotion-codes-admin'
 import { uploadProviderKey } from '@meydan/contract/games/providers-admin'
-import { changePaymentMethod } from '@meydan/contract/cashier/payment-methods-admin'
+import { changePaymentMethod, createPaymentMethod } from '@meydan/contract/cashier/payment-methods-admin'
 import { payTournament, publishTournament } from '@meydan/contract/engagement/tournaments-admin'
 import type { PolicyRow } from './policy-row.ts'
 import { staffPolicies } from './staff-policies.ts'
@@ -150,6 +150,7 @@ export const approvalPolicies = {
     approve: BOTH,
     coolingHours: 24,
   },
+  'method.add': { gives: 'by-play', call: createPaymentMethod, name: 'Yeni ödeme yöntemi', approve: BOTH },
   'method.change': { gives: 'by-play', call: changePaymentMethod, name: 'Ödeme yöntemi', approve: BOTH },
   'cash.settings': {
     gives: 'by-play',
@@ -241,6 +242,7 @@ export const approvalPolicies = {
   'sports.rate': { gives: 'by-play', call: ratePlayer, name: 'Oyuncunun limit oranı', approve: TRADE },
   'sports.write-off': { gives: 'named', call: writeOffSportsClaim, name: 'Kupon alacağının silinmesi', approve: BOTH },
   'sports.offset': { gives: 'by-play', call: offsetPrice, name: 'Oranı değerinin üstüne çıkarma', approve: TRADE },
+  'sports.own-price': { gives: 'by-play', call: setOwnPrice, name: 'Değerinin üstünde kendi oranımız', approve: TRADE },
   'fraud.rule': { gives: 'by-play', call: changeFraudRule, name: 'Denetim kuralı', approve: OFFICERS },
   'fraud.decide': { gives: 'nobody', call: decideFraudCase, name: 'İnceleme vakası', approve: OFFICERS },
   'affiliate.terms': { gives: 'later', call: agreeOnTerms, name: 'Ortak planı', approve: BOTH },
