@@ -20,17 +20,16 @@ export const checksOfBonuses: readonly { invariant: string; query: string }[] = 
   },
   {
     invariant: 'B1 each cashback claim counts the deposits it names',
-    query: `select format('claim %s: %s deposited, %s by its deposits', id, deposits_kurus, named) as detail
-      from (
-        select c.id, c.deposits_kurus, (
-          select coalesce(sum(d.amount_kurus), 0) from cashier.deposits_view d
-          where d.id = any (c.deposit_ids) and d.player_id = c.player_id and (d.decided_at at time zone 'Europe/Istanbul')::date <@ c.period) as named,
-          (select coalesce(sum(d.reversed_kurus), 0) from cashier.deposits_view d
-          where d.id = any (c.deposit_ids) and d.player_id = c.player_id and (d.decided_at at time zone 'Europe/Istanbul')::date <@ c.period) as reversed,
-          (select count(*) from cashier.deposits_view d where d.id = any (c.deposit_ids) and d.player_id = c.player_id) as known,
-          cardinality(c.deposit_ids) as ids
-        from bonuses.cashback_claims c where c.deposits_kurus is not null) found
-      where deposits_kurus not between named - reversed and named or known <> ids`,
+    query: `select format('claim %s: %s deposited, %s by its deposits', c.id, c.deposits_kurus, coalesce(d.kept, d.named)) as detail
+      from bonuses.cashback_claims c
+      cross join lateral (
+        select coalesce(sum(d.amount_kurus) filter (where d.is_inside), 0) as named, coalesce(sum(d.reversed_kurus) filter (where d.is_inside), 0) as reversed,
+          sum(d.kept) filter (where d.is_inside) as kept, coalesce(bool_or(d.kept not between 0 and d.amount_kurus), false) as is_odd, count(*) as known
+        from (select v.amount_kurus, v.reversed_kurus, c.kept_kurus[array_position(c.deposit_ids, v.id)] as kept,
+            (v.decided_at at time zone 'Europe/Istanbul')::date <@ c.period as is_inside
+          from cashier.deposits_view v where v.id = any (c.deposit_ids) and v.player_id = c.player_id) d) d
+      where c.deposits_kurus is not null and (d.known <> cardinality(c.deposit_ids) or d.is_odd or case when c.kept_kurus is null
+        then c.deposits_kurus not between d.named - d.reversed and d.named else c.deposits_kurus <> coalesce(d.kept, 0) end)`,
   },
   {
     invariant: 'B1 each loss claimed was lost when it was claimed, in rounds that closed on its days',
