@@ -8,7 +8,6 @@ import type { Pick } from '@meydan/odds/price/football/combination'
 import { footballOffer } from '@meydan/odds/price/football/offer'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { grant, grantRow } from '../../bonuses/test/bonus.ts'
 import { picksOf, specifiersOf } from '../combinations/combination-market.ts'
 import { seller } from '../test/cash-out.ts'
 import { STATUS } from '../test/feed.ts'
@@ -289,29 +288,6 @@ test('it asks for as many legs as the strictest of its parts', async () => {
   const rules = (await site.call(listMbsRules, {}, { as: trader })).body.data
   for (const { id } of rules) await site.call(removeMbsRule, { id }, { as: trader })
   expect((await play(book, player, [body.leg])).body).toMatchObject({ success: true })
-})
-
-test('what cannot win together with an open coupon counts towards no bonus, whatever market it is in', async () => {
-  const event = await match()
-  const player = await rich()
-  const id = await grant(site, player.id, 100_000n)
-  const done = async (): Promise<bigint> => (await grantRow(site, id)).done
-  const single = (of: typeof HOME) => ({ event, ...of, odds: offered(of).odds, version: 1, bank: false })
-  const bets = async (leg: ReturnType<typeof single>) => {
-    const { body } = await play(book, player, [leg], { accept: 'any' })
-    expect(body, JSON.stringify(body)).toMatchObject({ success: true })
-    return done()
-  }
-  const combined = async (...picks: Pick[]) => (await made(event, picks, player)).body.leg
-  const away = { ...HOME, outcome: '2' }
-  expect(await bets(single(HOME))).toBe(5_000n)
-  expect(await bets(single({ key: 'dc', specifiers: '', outcome: 'x2' }))).toBe(5_000n)
-  expect(await bets(await combined(away, OVER))).toBe(5_000n)
-  expect(await bets(await combined({ ...HOME, outcome: 'x' }, BOTH))).toBe(5_000n)
-  expect(await bets(await combined(HOME, { ...OVER, outcome: 'under' }))).toBe(5_000n)
-  const other = await match()
-  expect(await bets({ ...single(HOME), event: other })).toBe(10_000n)
-  await book.clean()
 })
 
 test('its specifiers are the same for the same outcomes, and are read back as they were', () => {
