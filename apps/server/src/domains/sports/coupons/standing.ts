@@ -84,9 +84,7 @@ export async function readStandings(
  * together with one of his: both risk little.
  */
 export function hedges({ open }: Standing, legs: readonly Omit<OpenPick, 'kurus'>[]): boolean {
-  return legs.some((leg) =>
-    open.some((pick) => pick.event === leg.event && areOpposed(partsOf(pick), partsOf(leg))),
-  )
+  return legs.some((leg) => open.some((pick) => pick.event === leg.event && areOpposed(partsOf(pick), partsOf(leg))))
 }
 
 /** The outcomes that it takes for this one. */
