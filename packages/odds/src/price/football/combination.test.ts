@@ -81,7 +81,7 @@ it('says of whole and quarter lines that they may be given back, and knows what 
 it.each([
   [true, [pick('1x2', '1'), pick('1x2', 'x')]],
   [true, [pick('1x2', '1'), pick('dc', 'x2')]],
-  [true, [pick('1x2', '1'), pick('kg', 'no'), pick('cs2', 'no')]],
+  [true, [pick('1x2', '1'), pick('kg', 'no'), pick('cs1', 'no')]],
   [true, [pick('dnb', '1'), pick('1x2', 'x')]],
   [true, [pick('ht', '1'), pick('htft', '2/x')]],
   [false, [pick('1x2', '1'), pick('dc', '1x')]],
