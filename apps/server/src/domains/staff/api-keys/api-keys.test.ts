@@ -80,7 +80,7 @@ it('is one hand with who holds it, revoked or not: neither its gifts nor what it
   // Its making is forgotten by then.
   await site.db.transaction(async (tx) => {
     await tx.run(sql`set local session_replication_role = replica`)
-    await tx.run(sql`update staff.makings set at = at - interval '8 days' where member_id = ${id}`)
+    await tx.run(sql`update staff.account_provenance set at = at - interval '8 days' where member_id = ${id}`)
   })
   const rich = () => site.player({ cashKurus: 100_000n, kyc: 'approved' })
   const asks = (player: TestPlayer) => cashOf(site).askWithdrawal(player)
