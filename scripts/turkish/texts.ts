@@ -8,7 +8,7 @@ export interface Text {
   text: string
 }
 
-const SOURCES = '{apps/*/src,packages/*/src,studio,odds-simulator,demo-psp}/**/*.{ts,tsx}'
+const SOURCES = '{apps/*/src,packages/*/src,studio,odds-simulator,demo-psp,examples/verify}/**/*.{ts,tsx,mjs}'
 /** Pages that are served as they are, and what the proxy says while the site is away. */
 const PAGES = '{apps/*/*.html,deploy/errors/*.html,examples/*/*.html}'
 const IS_TEST = /\.test\.|\/test\/|node_modules/

@@ -48,8 +48,4 @@ export const roomProofWords = {
     surplus: 'bir turda kartların yarısından fazlası',
     few: 'yeterli kart ya da oyuncu yok',
   } as Record<string, string>,
-  saveRecord: 'Tur kaydını indir',
-  saveVerifier: 'Doğrulama dosyasını indir',
-  offline:
-    'Doğrulama dosyasını tarayıcınızda açıp tur kaydını seçin: internet bağlantısı olmadan her adımı yeniden hesaplar.',
 }
