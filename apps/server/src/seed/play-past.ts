@@ -35,6 +35,20 @@ export async function playEven(
   }
 }
 
+/** As `playEven`, with one round among them that wins 22 times its stake. */
+export async function playEvening(
+  stage: Pick<Stage, 'slots' | 'random'>,
+  story: Story,
+  session: { from: Date; rounds: number; stake: bigint; bigAt: number },
+): Promise<void> {
+  const { from, rounds, stake, bigAt } = session
+  for (let round = 0; round < rounds; round++) {
+    await story.at(new Date(from.getTime() + round * 37_000))
+    const even = round % 2 === 1 ? (stake * 19n) / 10n : 0n
+    await story.play(pick(stage, stage.slots), stake, round === bigAt ? stake * 22n : even)
+  }
+}
+
 /** As many rounds, and what is missing to the target won in the second of each two. */
 export async function playTo(
   stage: Stage,
@@ -75,6 +89,6 @@ function slotWin({ random }: Stage, stake: bigint): bigint {
   return draw < 0.36 ? (stake * 12n) / 10n + 50n : 0n
 }
 
-export function pick({ random }: Stage, games: readonly StoryGame[]): StoryGame {
+export function pick({ random }: Pick<Stage, 'random'>, games: readonly StoryGame[]): StoryGame {
   return games[Math.floor(random() * games.length)] as StoryGame
 }
