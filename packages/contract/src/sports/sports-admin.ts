@@ -96,6 +96,11 @@ export const recoverProducer = call({
   refusals: ['already_decided'],
 })
 
+/** When a price of trading’s own ends: only when it is taken back, or when the match begins. */
+export const OWN_PRICE_ENDS = ['taken_back', 'start'] as const
+export const LEAST_OWN_ODDS = 101
+export const MOST_OWN_ODDS = 50_000
+
 const OutcomeRisk = z.object({ market: z.string(), outcome: z.string(), liability: lira })
 
 export const listSportsEvents = adminList({
@@ -154,6 +159,12 @@ const DeskMarket = z.object({
       is_active: z.boolean(),
       chance: z.nullable(z.number()),
       offset_bp: z.number(),
+      /** The odds that trading offers in place of the feed’s; `is_shut`: the feed has gone so far below them that nobody is offered them. */
+      own: z.nullable(
+        z.object({ odds, ends: z.enum(OWN_PRICE_ENDS), is_shut: z.boolean(), reason: z.string(), set_by: z.string() }),
+      ),
+      /** Of `offset_bp`. */
+      offset_ends: z.enum(OWN_PRICE_ENDS),
       /** What the operator takes off by itself while it has much on the outcome; 0 or less. */
       shade_bp: z.number(),
       stake: lira,
@@ -219,7 +230,7 @@ export const offsetPrice = call({
   method: 'PUT',
   path: '/api/admin/sports-events/{event}/offset',
   summary:
-    'Moves the odds of one outcome against those of the feed, by basis points of them, until it is changed again.',
+    'Moves the odds of one outcome against those of the feed, by basis points of them, until it is changed again or the match begins. In place of odds that `setOwnPrice` has given it.',
   input: z.object({
     event: eventName,
     key: marketKey,
@@ -228,6 +239,45 @@ export const offsetPrice = call({
     offset_bp: z
       .int('Tam sayı girin')
       .check(z.gte(-MAX_OFFSET_BP, 'En az -2.000 baz puan'), z.lte(MAX_OFFSET_BP, 'En çok 2.000 baz puan')),
+    ends: z._default(z.enum(OWN_PRICE_ENDS, 'Ne zamana kadar geçerli olduğunu seçin'), 'taken_back'),
+    reason,
+  }),
+  output: done,
+  refusals: [],
+})
+
+export const setOwnPrice = call({
+  who: TRADE,
+  method: 'PUT',
+  path: '/api/admin/sports-events/{event}/own-price',
+  summary:
+    'Offers an outcome at the house’s own odds in place of the feed’s, until they are taken back or the match begins. The feed still stops it, and an outcome whose feed’s odds fall too far below is closed. Refused where the feed has no odds for it. `fed_odds`: the feed’s, as the trader saw them.',
+  input: z.object({
+    event: eventName,
+    key: marketKey,
+    specifiers: z._default(specifiers, ''),
+    outcome: outcomeName,
+    odds: wholeBetween(LEAST_OWN_ODDS, MOST_OWN_ODDS, 'Oran 1,01 ile 500,00 arasında olmalı'),
+    fed_odds: wholeBetween(1, 100_000, 'Kaynağın oranı geçersiz'),
+    ends: z.enum(OWN_PRICE_ENDS, 'Ne zamana kadar geçerli olduğunu seçin'),
+    reason,
+  }),
+  output: done,
+  refusals: [],
+})
+
+export const takeOwnPricesBack = call({
+  who: TRADE,
+  method: 'POST',
+  path: '/api/admin/sports-events/{event}/own-price/back',
+  exempt: 'sportsbook-limits',
+  summary:
+    'Takes the house’s own odds and changes of odds of an event back, of one market or of one outcome: those of the feed are offered again.',
+  input: z.object({
+    event: eventName,
+    key: z.optional(marketKey),
+    specifiers: z._default(specifiers, ''),
+    outcome: z.optional(outcomeName),
     reason,
   }),
   output: done,

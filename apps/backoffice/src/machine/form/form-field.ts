@@ -25,6 +25,8 @@ export interface FormField<Name extends string = string> {
     | 'textarea'
     | 'number'
     | 'money'
+    /** `2,50` for the hundredths of the wire. */
+    | 'odds'
     | 'select'
     | 'checkbox'
     | 'day'
@@ -110,17 +112,22 @@ function shownValue(field: FormField, value: unknown): string | boolean {
   if (value === null || value === undefined) return ''
   if (field.kind === 'instant') return localInstant(String(value))
   if (field.kind === 'money') return String(value).replace('.', ',')
+  if (field.kind === 'odds') return (Number(value) / 100).toFixed(2).replace('.', ',')
   return field.kind === 'json' ? JSON.stringify(value) : String(value)
 }
 
 /** Kinds whose empty control means that there is no value. */
-const NONE_WHERE_EMPTY = new Set<FormField['kind']>(['number', 'money', 'json', 'instant'])
+const NONE_WHERE_EMPTY = new Set<FormField['kind']>(['number', 'money', 'odds', 'json', 'instant'])
 
 function sentValue(field: FormField, value: string | boolean): unknown {
   if (typeof value === 'boolean') return value
   const text = field.kind === 'html' || field.kind === 'password' ? value : value.trim()
   if (text === '') return field.nullable || NONE_WHERE_EMPTY.has(field.kind) ? null : ''
   if (field.kind === 'number') return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined
+  if (field.kind === 'odds') {
+    const hundredths = kurusOfTurkish(text)
+    return hundredths === undefined ? undefined : Number(hundredths)
+  }
   if (field.kind === 'money') {
     const kurus = kurusOfTurkish(text)
     return kurus === undefined ? undefined : liraOfKurus(kurus)

@@ -73,6 +73,7 @@ export const areas: Readonly<Record<string, string>> = {
   'sports-correction': 'Kupon düzeltmesi',
   'sports-doubt': 'Şüpheli oran',
   'sports-offset': 'Oran farkı',
+  'sports-own-price': 'Kendi oranımız',
   'sports-player': 'Oyuncunun limit oranı',
   'sports-quarantine': 'Karantinadaki mesaj',
   staff: 'Personel',

@@ -1,10 +1,14 @@
--- Markets with odds as offered: feed, changes by trading and margins together. Holds are asked only while there are
--- some.
+-- Markets with odds as offered: feed, changes by trading and margins together, or trading's own price. Holds and own
+-- prices are asked only while there are some.
 create or replace view sports.markets_view as
   select m.event_id, m.key, m.specifiers, m.producer, m.is_favourite,
-    case when o.bps is null and s.bps is null and t.margin_bp is null then m.odds
+    case when w.places is not null then sports.with_own(
+        sports.offered_odds(m.odds, sports.sum_of(o.bps, s.bps), coalesce(t.margin_bp, 0)), w.places, w.odds)
+      when o.bps is null and s.bps is null and t.margin_bp is null then m.odds
       else sports.offered_odds(m.odds, sports.sum_of(o.bps, s.bps), coalesce(t.margin_bp, 0)) end as odds,
-    m.chances, m.is_active, m.seq, m.version,
+    m.chances,
+    case when w.places is null then m.is_active else sports.within_feed(m.is_active, m.odds, w.places, w.odds, w.most) end as is_active,
+    m.seq, m.version,
     greatest(p.hold_seq, sports.last_stop(e.stops, m.producer, m.groups)) as closed_seq,
     case
       when m.status = -3 then 'settled'
@@ -28,6 +32,12 @@ create or replace view sports.markets_view as
   left join sports.price_offsets o on o.event_id = m.event_id and o.key = m.key and o.specifiers = m.specifiers
   left join sports.shades s on s.event_id = m.event_id and s.key = m.key and s.specifiers = m.specifiers
   left join sports.market_margins t on t.key = m.key
+  left join lateral (
+    select array_agg(x.place) as places, array_agg(x.odds) as odds, array_agg(x.most_bp) as most
+    from sports.own_prices x
+    where (select exists (select from sports.own_prices))
+      and x.event_id = m.event_id and x.key = m.key and x.specifiers = m.specifiers
+  ) w on true
   left join lateral (
     select max(d.set_at) as at, case when bool_or(d.state = 'closed') then 'closed' when bool_or(d.state = 'suspended') then 'suspended' end as state
     from sports.desk_holds d

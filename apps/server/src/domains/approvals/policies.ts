@@ -24,7 +24,7 @@ import * as kyc from '@meydan/contract/identity/kyc-admin'
 import * as homepage from '@meydan/contract/content/homepage-admin'
 import { addMessageTemplate, sendToPlayers } from '@meydan/contract/marketing/messages-admin'
 import { publishMission } from '@meydan/contract/engagement/missions-admin'
-import { offsetPrice } from '@meydan/contract/sports/sports-admin'
+import { offsetPrice, setOwnPrice } from '@meydan/contract/sports/sports-admin'
 import { publishReferralProgram } from '@meydan/contract/engagement/referral-admin'
 import { publishWheel } from '@meydan/contract/engagement/wheel-admin'
 import { ratePlayer } from '@meydan/contract/sports/sports-limits-admin'
@@ -241,6 +241,7 @@ export const approvalPolicies = {
   'sports.rate': { gives: 'by-play', call: ratePlayer, name: 'Oyuncunun limit oranı', approve: TRADE },
   'sports.write-off': { gives: 'named', call: writeOffSportsClaim, name: 'Kupon alacağının silinmesi', approve: BOTH },
   'sports.offset': { gives: 'by-play', call: offsetPrice, name: 'Oranı değerinin üstüne çıkarma', approve: TRADE },
+  'sports.own-price': { gives: 'by-play', call: setOwnPrice, name: 'Değerinin üstünde kendi oranımız', approve: TRADE },
   'fraud.rule': { gives: 'by-play', call: changeFraudRule, name: 'Suistimal kuralı', approve: OFFICERS },
   'fraud.decide': { gives: 'nobody', call: decideFraudCase, name: 'Suistimal vakası', approve: OFFICERS },
   'affiliate.terms': { gives: 'later', call: agreeOnTerms, name: 'Ortak planı', approve: BOTH },

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as admin from '@meydan/contract/content/content-admin'
 import * as content from '@meydan/contract/content/content'
 import sql from 'sql-template-tag'
@@ -50,6 +51,27 @@ test('public replies are revalidated by ETag and change at once when content doe
   expect(await shown({ page: 'home' })).toEqual(['Yeni'])
   await site.call(admin.deleteBanner, { id }, { as: editor })
   expect(await shown({ page: 'home' })).toEqual([])
+})
+
+test('what everybody may read goes out compressed where the client takes it, under one ETag', async () => {
+  const ids = await Promise.all(Array.from({ length: 12 }, async (_, each) => create({ title: `Uzun başlık ${each}` })))
+  const read = async (encoding: string, known = '') => {
+    const headers = { 'accept-encoding': encoding, 'if-none-match': known }
+    return site.app.inject({ url: '/api/banners.php?page=home', headers })
+  }
+  const plain = await read('identity')
+  expect(plain.body.length).toBeGreaterThan(1_400)
+  expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'accept-encoding'])
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+  for (const encoding of ['br', 'gzip'] as const) {
+    const packed = await read(`${encoding}, identity;q=0.5`)
+    expect([packed.headers['content-encoding'], packed.headers.etag]).toEqual([encoding, plain.headers.etag])
+    expect(unpack[encoding](packed.rawPayload).toString()).toBe(plain.body)
+    expect(packed.rawPayload.length).toBeLessThan(plain.body.length / 3)
+    expect((await read(encoding, String(plain.headers.etag))).statusCode).toBe(304)
+  }
+  expect((await read('br;q=0')).headers['content-encoding']).toBeUndefined()
+  for (const id of ids) await site.call(admin.deleteBanner, { id }, { as: editor })
 })
 
 test('banners answer page, device and position, in order, each with both pictures', async () => {

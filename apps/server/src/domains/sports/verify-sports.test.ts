@@ -1,3 +1,4 @@
+import { setOwnPrice } from '@meydan/contract/sports/sports-admin'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { verifyInside } from '../../integrity/verify.ts'
@@ -22,6 +23,7 @@ book.settle(won, '1')
 await book.arrived()
 await claimAndPayment()
 await voidFreeBet()
+await ownPrice()
 await shardsOf(site.context).count()
 
 /** A coupon that was paid 100.00 wrongly, of which 10.00 was there, 20.00 was collected since and 70.00 is owed. */
@@ -48,6 +50,20 @@ async function voidFreeBet(): Promise<void> {
   expect((await play(book, gifted, [pick(voided, '1', 200)], { free_bet_id })).status).toBe(200)
   book.settle(voided, 'void')
   await book.arrived()
+}
+
+async function ownPrice(): Promise<void> {
+  const [trader, event] = [await site.staff('trading'), await book.match()]
+  const wish = {
+    event,
+    key: '1x2',
+    outcome: '1',
+    odds: 180,
+    fed_odds: 200,
+    ends: 'taken_back' as const,
+    reason: 'Risk',
+  }
+  expect((await site.call(setOwnPrice, wish, { as: trader })).status).toBe(200)
 }
 
 class Undone extends Error {}
@@ -135,6 +151,8 @@ test.each([
     `insert into bonuses.entries select movement_ref || 'r9', 'spin_retaken', grant_id, 0, 0, created_at from bonuses.entries where kind = 'spin'`,
   ],
   ['S11', `update sports.coupons set status = 'lost' where free_bet_id is not null`],
+  ['S13', `update sports.own_prices set place = 2`],
+  ['S13', `update sports.own_prices set outcome = 'x'`],
   ['I2', `update bonuses.grants set spins_left = spins_left - 1 where spins_left > 0`],
   ['I2', `update bonuses.grants set spins_owed = 1 where spins_left > 0`],
   [

@@ -200,4 +200,10 @@ export const checksOfSports: readonly Check[] = [
       from sports.coupons c left join bonuses.returned_spins_view r on r.grant_id = c.free_bet_id and r.stake = 'k' || c.id
       where c.free_bet_id is not null and c.accepted_at is not null and c.settled_at is not null and coalesce(r.times, 0) <> (c.status = 'void')::int`,
   },
+  {
+    invariant: 'S13 odds of trading stand at the place of their outcome',
+    query: `select format('%s %s %s: the odds of %s stand at %s', w.event_id, w.key, w.specifiers, w.outcome, w.place) as detail
+      from sports.own_prices w left join ${PLACES} as o (key, outcome, place) on o.key = w.key and o.outcome = w.outcome
+      where o.place is distinct from w.place`,
+  },
 ]

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { CallShape } from '@meydan/contract/call'
 import { Waiting } from '@meydan/contract/waiting'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding, encode, type Encoding } from './encoding.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -16,11 +17,17 @@ const bodies = new WeakMap<object, Body>()
 
 interface Body {
   content: string | Buffer
-  etag: string
+  /** Weak: the same for all encodings, and left as it is by a proxy that compresses. */
+  etag?: string
+  encoded?: Map<Encoding, Promise<Buffer>>
 }
 
 /** From so many letters on a reply is kept in bytes, so that it is not encoded anew for each who asks; a short text goes out with its head. */
 const LONG_TEXT = 16_384
+/** From so many letters on what anyone may ask is compressed: below, it fits one packet as it is. */
+const COMPRESSED_FROM = 1_400
+/** Of a list that changes with the next second. */
+const QUICK_QUALITY = 4
 
 export interface Asked {
   call: CallShape
@@ -28,22 +35,36 @@ export interface Asked {
   reply: FastifyReply
 }
 
-/** The result along the call's output: never stored, or with the ETag of its `cache`, which answers 304 to who has it. */
+/**
+ * The result along the call's output: never stored, or with the ETag of its `cache`, which answers 304 to who has it. A long reply of a call
+ * for anyone goes out in the encoding that the client takes, made once for each result; what only its player sees is not compressed, since its
+ * length would tell something of it.
+ */
 export function send({ call, request, reply }: Asked, result: object): unknown {
-  if (!call.cache)
-    return reply
-      .type(JSON_TYPE)
-      .header('cache-control', 'no-store')
-      .send(JSON.stringify(call.output.parse(result)))
-  const { content, etag } = bodies.get(result) ?? bodyOf(call, result)
-  reply.header('cache-control', call.cache === 'poll' ? 'private, no-cache' : 'public, no-cache').header('etag', etag)
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(JSON_TYPE).send(content)
+  const body = (call.cache && bodies.get(result)) ?? bodyOf(call, result)
+  const isLong = call.who === 'anyone' && call.cache !== 'poll' && body.content.length >= COMPRESSED_FROM
+  reply.header('cache-control', call.cache ? CACHE_CONTROL[call.cache] : 'no-store')
+  if (isLong) reply.header('vary', 'accept-encoding')
+  if (call.cache) {
+    body.etag ??= `W/"${hash('sha1', body.content, 'base64url')}"`
+    bodies.set(result, body)
+    reply.header('etag', body.etag)
+    if (request.headers['if-none-match'] === body.etag) return reply.code(304).send()
+  }
+  reply.type(JSON_TYPE)
+  const encoding = isLong ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
+  return encoding === 'identity' ? reply.send(body.content) : sendEncoded(reply, body, encoding)
+}
+
+const CACHE_CONTROL = { poll: 'private, no-cache', public: 'public, no-cache' }
+
+async function sendEncoded(reply: FastifyReply, body: Body, encoding: Encoding): Promise<FastifyReply> {
+  const bytes = body.encoded?.get(encoding) ?? encode(Buffer.from(body.content), encoding, QUICK_QUALITY)
+  body.encoded = (body.encoded ?? new Map()).set(encoding, bytes)
+  return reply.header('content-encoding', encoding).send(await bytes)
 }
 
 function bodyOf(call: CallShape, result: object): Body {
   const text = JSON.stringify(call.output.parse(result))
-  const content = text.length < LONG_TEXT ? text : Buffer.from(text)
-  const made = { content, etag: `"${hash('sha1', text, 'base64url')}"` }
-  bodies.set(result, made)
-  return made
+  return { content: call.cache && text.length >= LONG_TEXT ? Buffer.from(text) : text }
 }

@@ -1,27 +1,23 @@
 import type { OutputOf } from '@meydan/contract/call'
-import { offsetPrice, type readSportsEvent } from '@meydan/contract/sports/sports-admin'
+import { takeOwnPricesBack, type readSportsEvent } from '@meydan/contract/sports/sports-admin'
 import { holdSeveral } from '@meydan/contract/sports/sports-desk-admin'
-import { formatAmount } from '@meydan/money/kurus'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
-import { ProgressBar } from '@meydan/ui/display/ProgressBar.tsx'
 import { FormButton } from '../../../machine/actions/FormButton'
 import { reasonField } from '../../../machine/actions/reason-field'
 import { useStaff } from '../../../session/use-staff'
 import { words } from '../../../words/games/sports'
+import { ownWords } from '../../../words/games/sports-own'
 import { MARKET_STATES } from '../../../words/games/sports-labels'
 import { severalWords } from '../../../words/games/sports-tools'
 import { HoldButtons } from './HoldButtons'
-import { oddsText } from '../odds-text'
+import { hasOwn, OutcomeRow } from './OutcomeRow'
 import { ResultButton } from './ResultButton'
 import { WhatIfButton } from './WhatIf'
 
 type Event = OutputOf<typeof readSportsEvent>['data']
 type Market = Event['markets'][number]
-type Outcome = Market['outcomes'][number]
 
 const { event: said } = words
-const NEAR_LIMIT = 60
-const AT_LIMIT = 90
 
 interface CardProps {
   event: Event
@@ -60,6 +56,18 @@ export function MarketCard({ event, market, isChosen, onChoose }: CardProps) {
           {market.held_by && <Badge tone="danger">{said.heldBy[market.held_by]}</Badge>}
         </h2>
         {canChange && <HoldButtons of={of} name={market.name} isHeld={isHeld} />}
+        {market.outcomes.some(hasOwn) && (
+          <FormButton
+            isSmall
+            isNarrow
+            label={ownWords.backAll}
+            title={ownWords.backTitle(market.name)}
+            call={takeOwnPricesBack}
+            fixed={{ event: event.id, key: market.key, specifiers: market.specifiers }}
+            doneText={ownWords.backDone}
+            fields={[reasonField]}
+          />
+        )}
         {market.outcomes.some(({ stake }) => stake > 0) && <WhatIfButton event={event.id} market={market} />}
         {hasBegun && market.outcomes.some(({ stake }) => stake > 0) && (
           <ResultButton event={event.id} name={market.name} market={market} />
@@ -71,67 +79,5 @@ export function MarketCard({ event, market, isChosen, onChoose }: CardProps) {
         ))}
       </ul>
     </section>
-  )
-}
-
-interface RowProps {
-  event: string
-  market: Market
-  outcome: Outcome
-  canChange: boolean
-}
-
-function OutcomeRow({ event, market, outcome, canChange }: RowProps) {
-  const { id, name, odds, fed_odds, chance, liability, stake, limit, is_active, shade_bp } = outcome
-  const used = limit === 0 ? 0 : (liability / limit) * 100
-  return (
-    <li className="grid gap-1 text-sm">
-      <div className="flex items-center gap-2">
-        <span className="min-w-0 flex-1 truncate">{name}</span>
-        {fed_odds !== odds && (
-          <span className="money text-xs text-ink3">
-            {said.fed} {oddsText(fed_odds)}
-          </span>
-        )}
-        <strong className="money">{is_active ? oddsText(odds) : said.inactive}</strong>
-        {canChange && (
-          <FormButton
-            isSmall
-            isNarrow
-            label="±"
-            title={said.offsetTitle(`${market.name} · ${name}`)}
-            call={offsetPrice}
-            fixed={{ event, key: market.key, specifiers: market.specifiers, outcome: id }}
-            record={outcome}
-            doneText={said.offsetDone}
-            fields={[
-              { name: 'offset_bp', label: said.offset, kind: 'number', required: true, hint: said.offsetHint },
-              reasonField,
-            ]}
-          />
-        )}
-      </div>
-      {stake > 0 && (
-        <ProgressBar
-          percent={used}
-          label={`${market.name} ${name}: ${said.risk}`}
-          tone={used >= AT_LIMIT ? 'danger' : used >= NEAR_LIMIT ? 'warning' : 'accent'}
-        />
-      )}
-      <p className="flex flex-wrap gap-x-3 text-xs text-ink3">
-        <span>
-          {said.risk} {formatAmount(liability)} / {formatAmount(limit)}
-        </span>
-        <span>
-          {said.stake} {formatAmount(stake)}
-        </span>
-        {shade_bp < 0 && <span>{said.shaded(shade_bp)}</span>}
-        {chance !== null && (
-          <span>
-            {said.chance} %{(chance * 100).toLocaleString('tr-TR', { maximumFractionDigits: 1 })}
-          </span>
-        )}
-      </p>
-    </li>
   )
 }

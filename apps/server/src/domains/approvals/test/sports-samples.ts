@@ -141,6 +141,18 @@ export function sportsSamples(site: TestSite): Samples<'sports'> {
       }),
       trace: countOf(sql`select count(*)::int as n from sports.price_offsets`),
     },
+    'sports.own-price': {
+      input: async () => ({
+        event: await endedMatch(site),
+        key: '1x2',
+        outcome: '1',
+        odds: 300,
+        fed_odds: 200,
+        ends: 'taken_back' as const,
+        reason: 'Kampanya',
+      }),
+      trace: countOf(sql`select count(*)::int as n from sports.own_prices`),
+    },
     'sports.rate': {
       async input() {
         const { id } = await site.player({ cashKurus: 100n })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/app-context.ts'
+import { chooseEncoding, encode } from '../../../platform/http/encoding.ts'
 import { replyRefusal } from '../../../platform/http/http.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { releaseFiles } from '../../../platform/start/release-files.ts'
@@ -24,7 +25,7 @@ import { MANIFEST, manifestOf } from '../sites/site-app.ts'
 import { isDrawn, sendDrawing } from '../images/site-drawings.ts'
 import { configOf } from '../sites/sites.ts'
 import { readContent, siteOfHost } from '../sites/snapshot.ts'
-import { chooseEncoding, encode, openFiles, type StaticFiles, typeOf } from './static-files.ts'
+import { openFiles, type StaticFiles, typeOf } from './static-files.ts'
 
 export interface BuiltApps {
   /** Folders of the site; what one lacks, the next may have. */

@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-type Encoding = 'br' | 'gzip' | 'identity'
+import { chooseEncoding, encode, type Encoding } from '../../../platform/http/encoding.ts'
 
 export interface StaticFiles {
   /** Paths begin with '/'. */
@@ -59,25 +56,6 @@ export function openFiles(folders: readonly string[]): StaticFiles {
   }
 }
 
-/** The strongest encoding that the client lists and does not assess with zero. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  const weights = new Map((accepted ?? '').split(',').map((part) => readWeight(part)))
-  for (const encoding of ['br', 'gzip'] as const) if ((weights.get(encoding) ?? 0) > 0) return encoding
-  return 'identity'
-}
-
-/** Quality is that of files compressed once and sent often; a document made for one reply asks for less. */
-export async function encode(bytes: Buffer, encoding: Encoding, brotliQuality = 9): Promise<Buffer> {
-  if (encoding === 'br')
-    return toBrotli(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    })
-  return encoding === 'gzip' ? toGzip(bytes, { level: 9 }) : bytes
-}
-
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-
 /** A drawing opened by its own address runs nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
@@ -116,12 +94,6 @@ function listFiles(folder: string): [path: string, fullPath: string][] {
       const fullPath = join(entry.parentPath, entry.name)
       return [`/${relative(folder, fullPath).split(sep).join('/')}`, fullPath]
     })
-}
-
-function readWeight(part: string): [name: string, weight: number] {
-  const [name = '', ...rest] = part.split(';')
-  const quality = rest.join(';').match(/q=([\d.]+)/)?.[1]
-  return [name.trim().toLowerCase(), quality === undefined ? 1 : Number(quality)]
 }
 
 /** A failed preparation is not remembered. */

@@ -114,8 +114,19 @@ function legOf(leg: Cashable['legs'][number], fresh: FreshLeg | undefined): LegO
   const { odds, bank, result, places, tied } = leg
   const known = resultOf(result, places, tied)
   if (known !== 'open') return { odds, bank, result: known }
-  const chance = chancesOfLeg(leg, fresh?.price?.chances ?? [])
+  const told = chancesOfLeg(leg, fresh?.price?.chances ?? [])
+  const share = ownShare(fresh?.price)
+  const chance = told && { ...told, won: told.won * share, halfWon: told.halfWon * share }
   return chance && chance.won >= LEAST_CHANCE ? { odds, bank, chance } : undefined
+}
+
+/**
+ * Of the feed's chance of winning, what trading's own odds say of it: less where they are above the feed's. Odds below them make no coupon worth
+ * more, as one person may set those alone.
+ */
+function ownShare(price: FreshLeg['price']): number {
+  const { odds = null, fedOdds = null } = price ?? {}
+  return odds === null || fedOdds === null ? 1 : Math.min(1, fedOdds / odds)
 }
 
 /** A stake of bonus money, or one that counts towards a bonus that is still being wagered, is not sold back. */

@@ -27,6 +27,8 @@ export interface Price {
   isActive: boolean
   /** Hundredths; null where none is offered. */
   odds: number | null
+  /** As the feed says, before what trading makes of them. */
+  fedOdds: number | null
   /** The chances of winning of the outcome, as the feed says or else as the odds do. */
   chance: number
   /** Of all outcomes, only as the feed says. */
@@ -57,6 +59,7 @@ interface MarketRow {
   state: MarketState
   is_fresh: boolean
   odds: (number | null)[]
+  fed_odds: (number | null)[]
   chances: (number | null)[]
   is_active: boolean[]
   producer: number
@@ -110,7 +113,7 @@ function readMarkets(q: Queryable, legs: readonly AskedLeg[]): Promise<MarketRow
   const asked = [...named.values()].map(({ event, key, specifiers, outcome }) => ({ event, key, specifiers, outcome }))
   return q.rows(
     prepared(sql`
-    select t.event, t.key, t.specifiers, t.outcome, case when m.state = 'open' and m.closes_at <= ${q.now()} then 'closed' else m.state end as state, m.is_fresh, m.odds, m.chances, m.is_active, m.producer, m.version::float8 as version,
+    select t.event, t.key, t.specifiers, t.outcome, case when m.state = 'open' and m.closes_at <= ${q.now()} then 'closed' else m.state end as state, m.is_fresh, m.odds, m.fed_odds, m.chances, m.is_active, m.producer, m.version::float8 as version,
       m.seq::float8 as seq, m.closed_seq::float8 as closed_seq, m.held_at, m.mbs, coalesce(x.liability_kurus, 0)::float8 as liability,
       coalesce(w.kurus, 0)::float8 as event_liability,
       -- Without the offset all results that there ever were may be read once instead of one each.
@@ -145,6 +148,7 @@ function priceOf(
     isFresh: row.is_fresh,
     isActive: row.is_active[place] === true,
     odds,
+    fedOdds: row.fed_odds[place] ?? null,
     chance: row.chances[place] ?? (odds === null ? 0 : Math.min(1, 100 / odds)),
     chances: row.chances,
     producer: row.producer,

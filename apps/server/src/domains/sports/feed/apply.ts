@@ -4,6 +4,7 @@ import { sportOf } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
 import { checkResults } from '../settle/doubts.ts'
+import { endOwnPrices } from '../trading/own-prices.ts'
 import { price } from './prices.ts'
 import { hold } from './producers.ts'
 import { cancel, marketsOf, rollBackCancel, rollBackSettlement, settle } from './results.ts'
@@ -115,6 +116,7 @@ export async function announce(tx: Tx, fixture: Fixture): Promise<void> {
       case when ${sport !== 'virtual' && name === null} and not exists (select from sports.events where id = ${fixture.event}) then sports.next_match_code() end)
     on conflict (id) do update set starts_at = excluded.starts_at, name = excluded.name, home_id = excluded.home_id, away_id = excluded.away_id, version = e.version + 1,
       phase = case when e.status is null or excluded.phase in ('cancelled', 'postponed') then excluded.phase else e.phase end`)
+  await endOwnPrices(tx, [fixture.event])
 }
 
 /** One row closes any number of markets; each opens again by a price of its own with a later seq. */

@@ -7,6 +7,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
 import { repriceCombinations } from '../combinations/reprice-combinations.ts'
 import { checkAgain } from '../settle/doubts.ts'
+import { endOwnPrices } from '../trading/own-prices.ts'
 import { stopsBets } from './own-stops.ts'
 
 /** Producers whose prices go before those of others once they have any: of a feed, and of the built-in one beside it. */
@@ -83,6 +84,11 @@ async function writeStatuses(tx: Tx, messages: readonly OddsChange[]): Promise<v
       stops = case when coalesce((e.stops ->> t.name)::bigint, 0) < t.seq then e.stops || jsonb_build_object(t.name, t.seq) else e.stops end,
       happened = case when t.is_newer and t.has_happened then e.happened || jsonb_build_object(t.source, t.happened_seq) else e.happened end
     from told t where e.id = t.event and (t.is_newer or t.seq > 0)`)
+  const begun = known.filter(({ id, status }) => byEvent.get(id)?.some((told) => told.status.phase !== status?.phase))
+  await endOwnPrices(
+    tx,
+    begun.map(({ id }) => id),
+  )
 }
 
 type Telling = OddsChange & { status: Status }

@@ -111,19 +111,32 @@ interface MarketRow {
   chances: (number | null)[]
   is_active: boolean[]
   bps: number[] | null
+  until_start: boolean[] | null
   shades: number[] | null
+  own: Record<string, OwnPrice> | null
   version: number
   state: MarketState
   held_by: 'operator' | 'check' | null
   exposures: Record<string, { stake: number; liability: number }> | null
 }
 
+interface OwnPrice {
+  odds: number
+  most_bp: number
+  until_start: boolean
+  reason: string
+  set_by: string
+}
+
 export async function readDeskEvent(db: Db, { event: id }: InputOf<typeof readSportsEvent>) {
   const event = await db.row<BookEvent>(sql`select ${EVENT_COLUMNS} from ${EVENT_TABLES} where e.id = ${id}`)
   if (!event) throw refuse('not_found')
   const markets = await db.rows<MarketRow>(sql`
-    select m.event_id, m.key, m.specifiers, m.is_favourite, m.producer, m.odds, m.fed_odds, m.chances, m.is_active, o.bps, s.bps as shades, m.version::float8 as version, m.state,
-      m.held_by,
+    select m.event_id, m.key, m.specifiers, m.is_favourite, m.producer, m.odds, m.fed_odds, m.chances, m.is_active, o.bps, o.until_start, s.bps as shades,
+      m.version::float8 as version, m.state, m.held_by,
+      (select jsonb_object_agg(w.outcome, jsonb_build_object('odds', w.odds, 'most_bp', w.most_bp, 'until_start', w.until_start, 'reason', w.reason, 'set_by', b.username))
+        from sports.own_prices w join staff.members_view b on b.id = w.set_by
+        where w.event_id = m.event_id and w.key = m.key and w.specifiers = m.specifiers) as own,
       (select jsonb_object_agg(x.outcome, jsonb_build_object('stake', x.stake_kurus, 'liability', x.liability_kurus)) from sports.exposures x
         where x.event_id = m.event_id and x.key = m.key and x.specifiers = m.specifiers) as exposures
     from sports.markets_view m
@@ -172,10 +185,19 @@ function showMarket(market: MarketRow, event: BookEvent, limitOf: LimitOf) {
       is_active: market.is_active[place] === true,
       chance: market.chances[place] ?? null,
       offset_bp: market.bps?.[place] ?? 0,
+      offset_ends: market.until_start?.[place] === true ? ('start' as const) : ('taken_back' as const),
+      own: showOwn(market.own?.[id], market.fed_odds[place] ?? null),
       shade_bp: market.shades?.[place] ?? 0,
       stake: liraOfKurus(BigInt(exposures?.[id]?.stake ?? 0)),
       liability: liraOfKurus(BigInt(exposures?.[id]?.liability ?? 0)),
       limit,
     })),
   }
+}
+
+function showOwn(own: OwnPrice | undefined, fed: number | null) {
+  if (!own) return null
+  const { odds, most_bp, until_start, reason, set_by } = own
+  const isShut = fed === null || odds * 10_000 > fed * (10_000 + most_bp)
+  return { odds, ends: until_start ? ('start' as const) : ('taken_back' as const), is_shut: isShut, reason, set_by }
 }

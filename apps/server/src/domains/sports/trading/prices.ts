@@ -58,34 +58,42 @@ interface Offered {
 }
 
 /** What the odds of the feed keep for the operator, in basis points; of markets where several outcomes win at once, of each. */
-function keptBp(odds: readonly (number | null)[]): number {
+export function keptBp(odds: readonly (number | null)[]): number {
   const sum = odds.reduce<number>((total, each) => total + (each ? 100 / each : 0), 0)
   return Math.floor((sum / Math.max(1, Math.floor(sum)) - 1) * 10_000)
 }
 
-function percentOf(bp: number): string {
+export function percentOf(bp: number): string {
   return `%${(bp / 100).toLocaleString('tr-TR')}`
 }
 
-/** Moves one outcome's odds against those of the feed; 0 takes that back. Players see it at once, like every change of odds. */
+/**
+ * Moves one outcome's odds against those of the feed; 0 takes that back, and either ends odds of trading's own. Players see it at once, like every
+ * change of odds.
+ */
 export async function offset(db: Db, actor: StaffActor, wish: InputOf<typeof offsetPrice>) {
-  const { event, key, specifiers, outcome, offset_bp, reason } = wish
+  const { event, key, specifiers, outcome, offset_bp, ends, reason } = wish
   const place = marketTypeByKey.get(key)?.outcomes.findIndex(({ id }) => id === outcome) ?? -1
   const size = marketTypeByKey.get(key)?.outcomes.length ?? 0
   await db.transaction(async (tx) => {
     const which = sql`m.event_id = ${event} and m.key = ${key} and m.specifiers = ${specifiers}`
     const market = await tx.row(sql`select from sports.markets m where ${which} for update`)
     if (!market || place < 0) throw refuse('not_found')
-    const known = await tx.row<{ bps: number[] }>(sql`
-      select bps from sports.price_offsets where event_id = ${event} and key = ${key} and specifiers = ${specifiers} for update`)
-    const before = known?.bps ?? Array.from({ length: size }, () => 0)
+    if (ends === 'start') await assertToBegin(tx, event)
+    const known = await tx.row<{ bps: number[]; until_start: boolean[] }>(sql`
+      select bps, until_start from sports.price_offsets where event_id = ${event} and key = ${key} and specifiers = ${specifiers} for update`)
+    const before = Array.from({ length: size }, (_, at) => known?.bps[at] ?? 0)
     const after = before.with(place, offset_bp)
+    const untilStart = before.map((_, at) => known?.until_start[at] ?? false).with(place, ends === 'start')
     await tx.run(
       after.every((bp) => bp === 0)
         ? sql`delete from sports.price_offsets where event_id = ${event} and key = ${key} and specifiers = ${specifiers}`
         : sql`
-          insert into sports.price_offsets (event_id, key, specifiers, bps) values (${event}, ${key}, ${specifiers}, ${after})
-          on conflict (event_id, key, specifiers) do update set bps = excluded.bps`,
+          insert into sports.price_offsets (event_id, key, specifiers, bps, until_start) values (${event}, ${key}, ${specifiers}, ${after}, ${untilStart})
+          on conflict (event_id, key, specifiers) do update set bps = excluded.bps, until_start = excluded.until_start`,
+    )
+    await tx.run(
+      sql`delete from sports.own_prices where event_id = ${event} and key = ${key} and specifiers = ${specifiers} and outcome = ${outcome}`,
     )
     await priceAnew(tx, which)
     await repriceCombinations(tx, [event])
@@ -95,12 +103,20 @@ export async function offset(db: Db, actor: StaffActor, wish: InputOf<typeof off
       action: 'sports.offset',
       subject: `${event}|${key}|${specifiers}|${outcome}`,
       before: { offset_bp: before[place] },
-      after: { offset_bp },
+      after: { offset_bp, ends },
       note: reason,
     })
     tx.publish('sports', { events: [event] })
   })
   return { success: true, message: 'Oran değiştirildi' }
+}
+
+/** What ends when the match begins is for one that has not begun: refuses `bad_input`. */
+export async function assertToBegin(tx: Tx, event: string): Promise<void> {
+  const begun = await tx.row(
+    sql`select from sports.events where id = ${event} and phase not in ('prematch', 'postponed')`,
+  )
+  if (begun) throw refuse('bad_input', 'Maç başladı; geri alınana kadar geçerli bir oran verin')
 }
 
 /** What is offered now is a price of its own, kept with those of the feed. */

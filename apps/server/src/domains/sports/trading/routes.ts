@@ -29,6 +29,7 @@ import { listLimits, listPlayers, rate, removeLimit, setLimit, assessRating } fr
 import { listRules, removeRule, setRule } from './limits/mbs-rules.ts'
 import * as readyRules from '../ready/ready-rules.ts'
 import { changeMargin, changeMbsOf, listMargins, offset, assessOffset } from './prices.ts'
+import { assessOwnPrice, setOwn, takeBack } from './own-prices.ts'
 import { dismiss, listHeldResults, listQuarantined, retry } from './quarantine.ts'
 import { recover } from './recover.ts'
 import { accept, counter, listReferred, refuseOne } from './referrals.ts'
@@ -50,6 +51,8 @@ export function tradingRoutes(context: Pick<AppContext, 'db' | 'config' | 'hub' 
     route(tools.readWhatIf, ({ input }) => whatIf(context.db, input)),
     route(desk.recoverProducer, ({ act, input }) => recover(context.db, act, input)),
     policyRoute(desk.offsetPrice, assessOffset, (inside, { act, input }) => offset(inside.db, act, input)),
+    policyRoute(desk.setOwnPrice, assessOwnPrice, (inside, { act, input }) => setOwn(inside.db, act, input)),
+    route(desk.takeOwnPricesBack, ({ act, input }) => takeBack(context.db, act, input)),
     route(desk.changeMbs, ({ act, input }) => changeMbsOf(context.db, act, input)),
     route(desk.listMarketMargins, ({ input }) => listMargins(context.db, input)),
     route(coupons.listSportsCoupons, ({ input }) => listDeskCoupons(context.db, input)),
