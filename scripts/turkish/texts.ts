@@ -14,6 +14,8 @@ const PAGES = '{apps/*/*.html,deploy/errors/*.html,examples/*/*.html}'
 const IS_TEST = /\.test\.|\/test\/|node_modules/
 /** What is in Turkish is told by its letters, or by several words of which one starts with a capital letter. */
 const IS_TURKISH = /[çğışöüÇĞİŞÖÜ’₺]|^\p{Lu}\p{Ll}+( \p{L}+)*$/u
+/** Summaries of calls. */
+const IS_ENGLISH = / (the|of|and) /
 /** Here stand sentences alone, whatever their letters. */
 const IS_WORDS = /^apps\/[a-z]+\/src\/words\//
 
@@ -23,6 +25,7 @@ export function turkishTexts(): Text[] {
     .filter((file) => !IS_TEST.test(file))
     .toSorted()
     .flatMap((file) => literalsOf(file, readFileSync(file, 'utf8')).map((literal) => ({ file, ...literal })))
+    .filter(({ text }) => !IS_ENGLISH.test(text))
     .filter(({ file, text }) => IS_TURKISH.test(text) || (IS_WORDS.test(file) && !text.startsWith('@')))
   return [...sources, ...globSync(PAGES).toSorted().flatMap(textsOfPage)]
 }
