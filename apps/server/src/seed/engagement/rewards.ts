@@ -20,7 +20,11 @@ import { openStory } from '../demo/story.ts'
 import { BRONZE_GAMES } from './jackpots.ts'
 
 /** Who plays just before the demo opens: together so much that the small pool is won at least once. */
-const EVENING = ['ruzgar_k', 'toprak55', 'ozan1907']
+const EVENING = [
+  { username: 'ruzgar_k', bigAt: 5, times: 27n },
+  { username: 'toprak55', bigAt: 9, times: 22n },
+  { username: 'ozan1907', bigAt: 13, times: 34n },
+]
 const ROUNDS = 20
 const STAKE = 20_000n
 
@@ -37,9 +41,9 @@ export async function seedRewards(context: AppContext): Promise<void> {
 }
 
 async function playBefore(context: AppContext, stage: Pick<Stage, 'slots' | 'ago' | 'random'>): Promise<void> {
-  for (const [index, username] of EVENING.entries()) {
+  for (const [index, { username, ...big }] of EVENING.entries()) {
     const story = await openStory(context, username)
-    await playEvening(stage, story, { from: stage.ago(26 + index), rounds: ROUNDS, stake: STAKE, bigAt: 5 + 4 * index })
+    await playEvening(stage, story, { from: stage.ago(26 + index), rounds: ROUNDS, stake: STAKE, ...big })
     await story.end()
   }
 }
