@@ -1,4 +1,4 @@
-import { verifyOwn } from './single.mjs'
+import { times, verifyOwn } from './single.mjs'
 import { verifyRound } from './verify.mjs'
 
 /** What is at fault with a file that holds no record. */
@@ -28,8 +28,6 @@ export function verifyRecord(record) {
     isProved,
   }
 }
-
-const times = (hundredths) => `${(hundredths / 100).toFixed(2).replace('.', ',')}×`
 
 function isShared(one) {
   return typeof one?.seed === 'string' && Array.isArray(one.seeds)

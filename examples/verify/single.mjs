@@ -27,12 +27,15 @@ export function verifyOwn(record) {
       check('Çekiliş', isDrawn, 'Tohumlar kayıtlı sonucu verir.', `Tohumlar başka bir sonuç verir: ${drawn}.`),
       ...(pay === null
         ? []
-        : [check('Ödeme', isPaid, 'Kayıtlı ödeme kurala uyar.', `Kurala göre çarpan ${pay / 100}× olmalıydı.`)]),
+        : [check('Ödeme', isPaid, 'Kayıtlı ödeme kurala uyar.', `Kurala göre çarpan ${times(pay)} olmalıydı.`)]),
     ],
     drawn,
     pay,
   )
 }
+
+/** `1,28×` of 128. */
+export const times = (hundredths) => `${(hundredths / 100).toFixed(2).replace('.', ',')}×`
 
 function told(checks, drawn = null, pay = null) {
   return { checks, drawn, pay, isProved: checks.every(({ state }) => state !== 'broken') }
