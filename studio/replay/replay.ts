@@ -1,4 +1,5 @@
 import type { RoundView } from '../instant/replies.ts'
+import type { Profile } from '../models/profile.ts'
 import type { OwnStake } from '../rooms/socket/protocol.ts'
 import type { SpinReply } from '../server/replies.ts'
 import type { StudioContext } from '../server/studio-context.ts'
@@ -35,6 +36,17 @@ export type RoundRecord = {
   stake: number
   win: number
   lines: readonly (readonly [name: string, value: string])[]
+  /** Of a slot's round that counted: what anybody needs to play it again (`examples/verify`). */
+  spin?: SpinProof
+}
+
+/** Sums in kuruş; `bought` is what a feature cost, null where none was bought. */
+export type SpinProof = {
+  profile: Profile
+  stops: readonly number[]
+  stake: number
+  bought: number | null
+  win: number
 }
 
 export type Replay = { game: string; show: Show | null; record: RoundRecord }
