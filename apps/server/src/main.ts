@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
 import { adoptLicence, tellStep } from './domains/compliance/public.ts'
-import { callbackPath, connectPsps, meydanPsp } from './domains/cashier/public.ts'
+import { callbackPath, connectConfiguredPsps, connectPsps, meydanPsp } from './domains/cashier/public.ts'
 import { readIpLocations } from './domains/identity/public.ts'
 import { newestKey, shardsOf, shareShards } from './domains/games/public.ts'
 import { openKeyRing } from './key-rotation/open-ring.ts'
@@ -24,6 +24,7 @@ import {
   professionalFeed,
   readFeed,
 } from './domains/sports/public.ts'
+import { DEMO_PSP_CODE } from './platform/start/psp-settings.ts'
 import { type Config, readConfig } from './platform/start/config.ts'
 import { WriterClient } from './platform/database/database-hosts.ts'
 import { openDb } from './platform/database/db.ts'
@@ -194,6 +195,7 @@ async function openHouse(parts: {
   await app.register(studio.handler, { prefix: '/studio' })
   const handOvers: (() => Promise<void>)[] = []
   const startOddsSimulator = await openOddsSimulator(context, { databaseUrl, app, closers, handOvers })
+  connectConfiguredPsps(config)
   if (config.demo) await openDemoPsp(context, { databaseUrl, app, closers, handOvers })
   readIpLocations(config)
   closers.push(guardLoop(log))
@@ -321,8 +323,8 @@ async function openDemoPsp(
 ): Promise<void> {
   const key = context.vault.sign('trialpay', 'wire')
   const address = addressOf(context.config)
-  const callbackUrl = `${address}${callbackPath('deneme')}`
-  connectPsps(context.config, new Map([['deneme', meydanPsp({ url: `${address}${DEMO_PSP}`, callbackUrl, key })]]))
+  const callbackUrl = `${address}${callbackPath(DEMO_PSP_CODE)}`
+  connectPsps(context.config, new Map([[DEMO_PSP_CODE, meydanPsp({ url: `${address}${DEMO_PSP}`, callbackUrl, key })]]))
   await seedDemoMethods(context.db)
   const demoPsp = await createDemoPsp({
     databaseUrl,

@@ -22,6 +22,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { type Reply, testSite, type TestStaff } from '../../../test/site.ts'
 import { camt, type Entry, payInAccount, sendStatement, usualMap } from '../../domains/cashier/test/statement.ts'
+import { connectPsps, meydanPsp } from '../../domains/cashier/public.ts'
 import { approvedOf, draftOf } from '../../domains/affiliates/test/affiliates.ts'
 import { cashOf } from '../../domains/cashier/test/cash.ts'
 import { verifyMoney } from '../../integrity/verify.ts'
@@ -40,6 +41,28 @@ const account = {
   iban: completeIban('0004600000000000000042'),
   is_active: false,
 }
+const newMethod = {
+  code: 'kart',
+  kind: 'card',
+  psp: 'kartci',
+  name: 'Kart',
+  minimum: 100,
+  maximum: null,
+  fee_text: 'Ücretsiz',
+  time_text: 'Hemen',
+  fee_fixed: 0,
+  fee_bps: 0,
+  payout_fee_fixed: 0,
+  payout_fee_bps: 0,
+  fee_bearer: 'house',
+  pays_out: false,
+  payout_time_text: '',
+  place: 20,
+  under_licence: true,
+  is_on: false,
+}
+const address = { url: 'http://127.0.0.1:1', callbackUrl: 'http://127.0.0.1:1', key: 'k' }
+beforeAll(() => connectPsps(site.context.config, new Map([['kartci', meydanPsp(address)]])))
 const approvedWithdrawal = async () => {
   const id = await askWithdrawal(await rich())
   await site.call(cashier.approveWithdrawal, { id }, { as: first })
@@ -141,6 +164,7 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
     },
     { holder: 'x' },
   ],
+  [methods.createPaymentMethod, async () => newMethod, { place: 7 }],
   [
     methods.changePaymentMethod,
     async () => (await site.call(methods.listPaymentMethodsOfHouse, {}, { as: first })).body.data.at(-1),
