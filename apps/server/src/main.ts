@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
 import { adoptLicence, tellStep } from './domains/compliance/public.ts'
-import { callbackPath, connectConfiguredPsps, connectPsps, meydanPsp } from './domains/cashier/public.ts'
+import { callbackPath, connectPsps, meydanPsp } from './domains/cashier/public.ts'
 import { readIpLocations } from './domains/identity/public.ts'
 import { newestKey, shardsOf, shareShards } from './domains/games/public.ts'
 import { openKeyRing } from './key-rotation/open-ring.ts'
@@ -195,7 +195,6 @@ async function openHouse(parts: {
   await app.register(studio.handler, { prefix: '/studio' })
   const handOvers: (() => Promise<void>)[] = []
   const startOddsSimulator = await openOddsSimulator(context, { databaseUrl, app, closers, handOvers })
-  connectConfiguredPsps(config)
   if (config.demo) await openDemoPsp(context, { databaseUrl, app, closers, handOvers })
   readIpLocations(config)
   closers.push(guardLoop(log))

@@ -22,7 +22,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { type Reply, testSite, type TestStaff } from '../../../test/site.ts'
 import { camt, type Entry, payInAccount, sendStatement, usualMap } from '../../domains/cashier/test/statement.ts'
-import { connectPsps, meydanPsp } from '../../domains/cashier/public.ts'
+import { connectNowhere, newMethod } from '../../domains/cashier/test/new-method.ts'
 import { approvedOf, draftOf } from '../../domains/affiliates/test/affiliates.ts'
 import { cashOf } from '../../domains/cashier/test/cash.ts'
 import { verifyMoney } from '../../integrity/verify.ts'
@@ -31,7 +31,10 @@ const site = await testSite()
 const first = await site.staff('finance')
 const { askDeposit, deposit, askWithdrawal, reverse } = cashOf(site)
 
-beforeAll(() => seedOperatorAccounts(site.context.db))
+beforeAll(async () => {
+  connectNowhere(site)
+  await seedOperatorAccounts(site.context.db)
+})
 
 const UNKNOWN = 2_000_000_000
 const rich = () => site.player({ cashKurus: 10_000_000n, kyc: 'approved' })
@@ -41,28 +44,6 @@ const account = {
   iban: completeIban('0004600000000000000042'),
   is_active: false,
 }
-const newMethod = {
-  code: 'kart',
-  kind: 'card',
-  psp: 'kartci',
-  name: 'Kart',
-  minimum: 100,
-  maximum: null,
-  fee_text: 'Ücretsiz',
-  time_text: 'Hemen',
-  fee_fixed: 0,
-  fee_bps: 0,
-  payout_fee_fixed: 0,
-  payout_fee_bps: 0,
-  fee_bearer: 'house',
-  pays_out: false,
-  payout_time_text: '',
-  place: 20,
-  under_licence: true,
-  is_on: false,
-}
-const address = { url: 'http://127.0.0.1:1', callbackUrl: 'http://127.0.0.1:1', key: 'k' }
-beforeAll(() => connectPsps(site.context.config, new Map([['kartci', meydanPsp(address)]])))
 const approvedWithdrawal = async () => {
   const id = await askWithdrawal(await rich())
   await site.call(cashier.approveWithdrawal, { id }, { as: first })
@@ -164,7 +145,7 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
     },
     { holder: 'x' },
   ],
-  [methods.createPaymentMethod, async () => newMethod, { place: 7 }],
+  [methods.createPaymentMethod, async () => ({ ...newMethod, is_on: false }), { place: 7 }],
   [
     methods.changePaymentMethod,
     async () => (await site.call(methods.listPaymentMethodsOfHouse, {}, { as: first })).body.data.at(-1),

@@ -33,11 +33,11 @@ export function JackpotTile({ tier, amount, last }: Props) {
         <div className="absolute inset-0 flex flex-col justify-end bg-linear-to-r from-black/75 via-black/35 to-transparent p-4 text-white lg:p-5">
           <h2 className="text-lg! text-white">{name}</h2>
           <PoolAmount amount={amount} className="figure text-[1.75rem] leading-9 text-[#ffd760]" />
-          <p className="text-sm">{words.cap(formatAmount(cap))}</p>
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4 lg:p-5">
         <ProgressBar label={words.toCap(name)} percent={(100 * amount) / cap} tone="gold" />
+        <p className="text-sm text-ink2">{words.cap(formatAmount(cap))}</p>
         <dl className="grid grid-cols-2 gap-2 text-sm">
           <div>
             <dt className="text-xs text-ink3">{words.seed}</dt>

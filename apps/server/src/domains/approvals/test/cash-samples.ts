@@ -6,13 +6,10 @@ import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import type { TestPlayer, TestSite, TestStaff } from '../../../../test/site.ts'
 import { camt, payInAccount, sendStatement } from '../../cashier/test/statement.ts'
-import { connectPsps } from '../../cashier/psp/adapters.ts'
-import { meydanPsp } from '../../cashier/psp/meydan-psp.ts'
 import { cashOf } from '../../cashier/test/cash.ts'
+import { connectNowhere, newMethod } from '../../cashier/test/new-method.ts'
 import { type Input, type Samples, toolsOf } from './sample-tools.ts'
 
-/** Nothing is asked of it. */
-const NOWHERE = 'http://127.0.0.1:1'
 const CREDIT = { account: 'cash', direction: 'credit', reason: 'Mükerrer kesinti' }
 
 let count = 0
@@ -192,12 +189,8 @@ function settingSamples(site: TestSite, admin: TestStaff): Samples<'account' | '
     },
     'method.add': {
       async input() {
-        connectPsps(
-          site.context.config,
-          new Map([['kartci', meydanPsp({ url: NOWHERE, callbackUrl: NOWHERE, key: 'k' })]]),
-        )
-        const [{ id: _, version: __, ...method }] = (await data(listPaymentMethodsOfHouse)) as [Input]
-        return { ...method, code: `kart_${++count}`, kind: 'card', psp: 'kartci' }
+        connectNowhere(site)
+        return { ...newMethod, code: `kart_${++count}` }
       },
       trace: countOf(sql`select count(*)::int as n from cashier.payment_methods`),
     },

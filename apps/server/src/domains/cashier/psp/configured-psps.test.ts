@@ -5,6 +5,7 @@ import { eventually } from '../../../../test/patience.ts'
 import { testSite } from '../../../../test/site.ts'
 import { pspSettings } from '../../../platform/start/psp-settings.ts'
 import { cashOf } from '../test/cash.ts'
+import { newMethod } from '../test/new-method.ts'
 import { demoPspDesk } from '../test/psp.ts'
 import { connectConfiguredPsps } from './adapters.ts'
 
@@ -14,30 +15,9 @@ const desk = await demoPspDesk(site, siteUrl)
 const { cash } = cashOf(site)
 const finance = await site.staff('finance')
 
-const method = {
-  code: 'banka_karti',
-  kind: 'card',
-  psp: 'kartci',
-  name: 'Banka kartı',
-  minimum: 100,
-  maximum: 5_000,
-  fee_text: 'Ücretsiz',
-  time_text: 'Saniyeler içinde',
-  fee_fixed: 0,
-  fee_bps: 150,
-  payout_fee_fixed: 0,
-  payout_fee_bps: 0,
-  fee_bearer: 'house',
-  pays_out: false,
-  payout_time_text: '',
-  place: 20,
-  under_licence: true,
-  is_on: true,
-} as const
-
 describe('a payment provider of the environment', () => {
   it('is no provider of a method before it is connected', async () => {
-    expect(await site.call(admin.createPaymentMethod, method, { as: finance })).toMatchObject({
+    expect(await site.call(admin.createPaymentMethod, newMethod, { as: finance })).toMatchObject({
       status: 400,
       body: { field: 'psp', error: 'Bu kodla bağlı bir ödeme sağlayıcısı yok' },
     })
@@ -47,8 +27,8 @@ describe('a payment provider of the environment', () => {
     const env = { PSP_KARTCI_URL: desk.address.url, PSP_KARTCI_KEY: desk.address.key }
     Object.assign(site.context.config, { siteUrl, psps: pspSettings(env, { saysSiteUrl: true }) })
     connectConfiguredPsps(site.context.config)
-    expect((await site.call(admin.createPaymentMethod, method, { as: finance })).body.waiting).toBe(true)
-    const approved = await site.call(admin.createPaymentMethod, method, { as: await site.staff('admin') })
+    expect((await site.call(admin.createPaymentMethod, newMethod, { as: finance })).body.waiting).toBe(true)
+    const approved = await site.call(admin.createPaymentMethod, newMethod, { as: await site.staff('admin') })
     expect(approved.body).toMatchObject({ data: { id: 'banka_karti', psp: 'kartci', is_offered: true } })
     const player = await site.player()
     const { methods } = (await site.call(listPaymentMethods, {}, { as: player })).body
@@ -60,8 +40,10 @@ describe('a payment provider of the environment', () => {
   })
 
   it('has each method once, with sums that a method can have', async () => {
-    expect((await site.call(admin.createPaymentMethod, method, { as: finance })).body.code).toBe('payment_method_taken')
-    const wrong = { ...method, code: 'kart_2', maximum: 50 }
+    expect((await site.call(admin.createPaymentMethod, newMethod, { as: finance })).body.code).toBe(
+      'payment_method_taken',
+    )
+    const wrong = { ...newMethod, code: 'kart_2', maximum: 50 }
     expect((await site.call(admin.createPaymentMethod, wrong, { as: finance })).body.field).toBe('maximum')
   })
 })
