@@ -7,8 +7,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { testProvider } from '../../../test/provider.ts'
-import { secondSite } from '../../../test/second-site.ts'
-import { namesOfSites } from '../../platform/sites.ts'
 import { cashOf } from '../../domains/cashier/test/cash.ts'
 import { grant } from '../../domains/bonuses/test/bonus.ts'
 import { transfer } from '../../domains/wallet/public.ts'
@@ -182,29 +180,6 @@ describe('the statement of play', () => {
       expect(reply.status).toBe(404)
       expect(reply.body.message).toBe('Oyun detayı yüklenemedi.')
     }
-  })
-
-  it('the exclusive collection bears the name of the player’s site', async () => {
-    const { id: lale } = await secondSite(site)
-    const names = await namesOfSites(site.context.db)
-    const meydan = await site.context.db.one<{ id: number }>(
-      sql`insert into games.providers (code, name, launch_url, created_at) values ('meydan', 'Meydan Özel', '/meydan', ${site.context.db.now()}) returning id`,
-    )
-    const player = await site.player({ cashKurus: 500_000n })
-    await (await provider.open(player)).bet(1_000)
-    await site.context.db.run(
-      sql`update games.games set provider_id = ${meydan.id} where id = ${provider.gameIds.slot}`,
-    )
-    for (const [id, name] of names) {
-      await site.context.db.run(sql`update identity.players set site_id = ${id} where id = ${player.id}`)
-      const [line] = (await list(player, { type: 'slot_bet' })).transactions
-      expect(line.provider).toBe(`${name} Özel`)
-      const query = { ref: line.reference_id, provider: line.provider }
-      expect((await site.call(readGameDetail, query, { as: player })).body.game_detail.provider).toBe(line.provider)
-    }
-    expect(names.has(lale)).toBe(true)
-    await site.context.db.run(sql`
-      update games.games set provider_id = (select id from games.providers where name = 'Deneme') where id = ${provider.gameIds.slot}`)
   })
 
   it('names what a free spin won by its round; one that won nothing is no line', async () => {
