@@ -15,7 +15,7 @@ test('a single and a combi by mouse, seen among the coupons', async ({ page, ric
   await expect(playOf(slip(page))).toBeDisabled()
   await expect(stakeOf(slip(page))).toHaveValue('')
   await stakeOf(slip(page)).fill('5')
-  await expect(slip(page)).toContainText('Minimum kupon tutarı 10,00 ₺')
+  await expect(slip(page)).toContainText('En düşük kupon tutarı 10,00 ₺')
   await slip(page).getByRole('button', { name: '50', exact: true }).click()
   await agree(slip(page), 'Kuponu Oyna · 50,00 ₺')
   await playSlip(slip(page))

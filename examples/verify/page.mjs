@@ -1,11 +1,11 @@
-import { roundsOf, verifyRound } from './verify.mjs'
+import { recordsOf, verifyRecord } from './records.mjs'
 
 const SIGNS = { proved: '✓', weak: '!', broken: '✗' }
 const REASONS = {
   undone: 'oyuncu geri aldı',
   late: 'bahisler kapanmadan onaylanmadı',
   unanswered: 'platform yanıt vermedi',
-  surplus: 'bir elde kartların yarısından fazlası',
+  surplus: 'bir turda kartların yarısından fazlası',
   few: 'yeterli kart ya da oyuncu yok',
 }
 const clock = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Istanbul' })
@@ -15,25 +15,25 @@ document.querySelector('input').addEventListener('change', async ({ target }) =>
   main.replaceChildren()
   for (const file of target.files) {
     try {
-      for (const round of roundsOf(await file.text())) main.append(shown(round))
+      for (const record of recordsOf(await file.text())) main.append(shown(record))
     } catch {
       main.append(element('p', `${file.name}: bu dosya bir tur kaydı değil.`, 'broken'))
     }
   }
 })
 
-function shown(round) {
-  const { checks, result, drawn, isProved } = verifyRound(round)
+function shown(record) {
+  const { title, checks, result, isProved } = verifyRecord(record)
   const section = element('section')
   section.append(
-    element('h2', `${round.room ?? ''} · tur ${round.no}`),
+    element('h2', title),
     element('p', isProved ? 'Tur doğrulandı.' : 'Tur doğrulanamadı!', isProved ? 'proved' : 'broken'),
   )
   const list = element('dl')
   for (const { name, state, text } of checks)
     list.append(element('dt', `${SIGNS[state]} ${name}`, state), element('dd', text))
-  list.append(element('dt', 'Hesaplanan sonuç'), element('dd', drawn === null ? `${result / 100}×` : drawn.join(' ')))
-  const left = (round.left ?? []).map(
+  if (result !== '') list.append(element('dt', 'Hesaplanan sonuç'), element('dd', result))
+  const left = (record.left ?? []).map(
     ({ seed, placedAt, reason }) => `${seed}: ${clock.format(new Date(placedAt))}, ${REASONS[reason] ?? reason}`,
   )
   if (left.length > 0) list.append(element('dt', 'Tura girmeyen bahisler'), ...left.map((text) => element('dd', text)))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { roundsOf, verifyRound } from './verify.mjs'
+import { recordsOf, verifyRecord } from './records.mjs'
 
 const files = process.argv.slice(2)
 if (files.length === 0) {
@@ -7,10 +7,10 @@ if (files.length === 0) {
   process.exit(2)
 }
 let broken = 0
-for (const round of files.flatMap((file) => roundsOf(readFileSync(file, 'utf8')))) {
-  const { checks, result, isProved } = verifyRound(round)
+for (const record of files.flatMap((file) => recordsOf(readFileSync(file, 'utf8')))) {
+  const { title, checks, result, isProved } = verifyRecord(record)
   if (!isProved) broken++
-  console.log(`${round.room} ${round.no}: ${isProved ? 'doğrulandı' : 'DOĞRULANAMADI'} (${result})`)
+  console.log(`${title}: ${isProved ? 'doğrulandı' : 'DOĞRULANAMADI'} (${result})`)
   for (const { name, state, text } of checks) console.log(`  ${state.padEnd(6)} ${name}: ${text}`)
 }
 process.exit(broken === 0 ? 0 : 1)

@@ -22,8 +22,23 @@ export function dealStrip({ draw, word }) {
   )
 }
 
+/** A card of its own, each of all there are equally likely: a layout counts as often as numbers fit it. */
+export function dealOneCard({ draw, word }) {
+  const filled = walk(anyLayout, word)
+  const columns = filled.map((left, column) => {
+    const count = total(filled[column - 1] ?? ROWS) - total(left)
+    return shuffle(draw, numbersOf(column)).slice(0, count)
+  })
+  return laid(filled, columns)
+}
+
+const total = (left) => left.reduce((sum, one) => sum + one, 0)
+
 function dealCard(columns, word) {
-  const filled = walk(layoutOf(columns.map(({ length }) => length)), word)
+  return laid(walk(layoutOf(columns.map(({ length }) => length)), word), columns)
+}
+
+function laid(filled, columns) {
   const rows = [[], [], []]
   for (const [column, left] of filled.entries()) {
     const before = filled[column - 1] ?? ROWS
@@ -58,24 +73,47 @@ function layoutOf(sizes) {
   }
 }
 
+/** How a card may lie whose columns have one to three numbers each. */
+const anyLayout = {
+  start: ROWS,
+  known: new Map(),
+  key: (left) => left.join(),
+  weigh: (step, before, left) => ways(SIZES[step], total(before) - total(left)),
+  next: (step, left) =>
+    PATTERNS.map((pattern) => left.map((open, row) => open - ((pattern >> row) & 1))).filter((open) =>
+      open.every((count) => count >= 0 && count <= 8 - step),
+    ),
+}
+
+/** So many ways there are to choose. */
+function ways(from, count) {
+  let all = 1n
+  for (let at = 1; at <= count; at++) all = (all * BigInt(from - count + at)) / BigInt(at)
+  return all
+}
+
 /** Nine steps, each by its share of all the ways to the end, so that every way is equally likely. */
-function walk(ways, word) {
+function walk(paths, word) {
+  const weight = paths.weigh ?? (() => 1n)
   const count = (step, left) => {
     if (step === 9) return left.every((open) => open === 0) ? 1n : 0n
-    const key = `${step} ${ways.key(left)}`
-    if (!ways.known.has(key))
-      ways.known.set(
+    const key = `${step} ${paths.key(left)}`
+    if (!paths.known.has(key))
+      paths.known.set(
         key,
-        ways.next(step, left).reduce((sum, open) => sum + count(step + 1, open), 0n),
+        paths.next(step, left).reduce((sum, open) => sum + weight(step, left, open) * count(step + 1, open), 0n),
       )
-    return ways.known.get(key)
+    return paths.known.get(key)
   }
-  let at = below(word, count(0, ways.start))
-  let left = ways.start
+  let at = below(word, count(0, paths.start))
+  let left = paths.start
   return SIZES.map((_, step) => {
-    for (const open of ways.next(step, left)) {
-      const size = count(step + 1, open)
-      if (at < size) return (left = open)
+    for (const open of paths.next(step, left)) {
+      const size = weight(step, left, open) * count(step + 1, open)
+      if (at < size) {
+        at /= weight(step, left, open)
+        return (left = open)
+      }
       at -= size
     }
     throw new RangeError('a way beyond the last')

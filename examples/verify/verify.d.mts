@@ -5,4 +5,3 @@ export function verifyRound(
   round: unknown,
   chains?: Chains,
 ): { checks: Check[]; result: number | undefined; drawn: readonly number[] | null; isProved: boolean }
-export function roundsOf(text: string): { room: string; no: number }[]

@@ -1,7 +1,7 @@
 // Checks rounds that all players of a room share, from their public record alone, and shares no code with the product: every rule is
 // written here again. It needs BLS12-381, SHA-256 and HMAC from noble (MIT); in `dogrula.html` they stand in the same file.
 //
-//   node examples/verify/verify.mjs kayit.json …      a record is what GET /studio/rooms/<room>/rounds/<no> answers
+//   node examples/verify/run.mjs kayit.json …      a record is what GET /studio/rooms/<room>/rounds/<no> answers
 import { bls12_381 } from '@noble/curves/bls12-381.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -81,7 +81,8 @@ function mixCheck({ seeds, mix }) {
 function secretChecks({ secret }) {
   const name = 'Platformun sırrı'
   if (secret === null) return [{ name, state: 'weak', text: 'Bu tur, ikinci sır kullanılmadan önce oynanmış.' }]
-  if (secret.value === null) return [{ name, state: 'weak', text: 'Söz verilen sır açıklanmadı; sonuç onsuz çekildi.' }]
+  if (secret.value === null)
+    return [{ name, state: 'weak', text: 'Özeti önceden verilen sır açıklanmadı; sonuç onsuz çekildi.' }]
   const isKept = hashHex(hexToBytes(secret.value)) === secret.hash
   return [
     {
@@ -96,7 +97,7 @@ function beaconChecks({ beacon, lockedAt }, chains) {
   const name = 'Rastgelelik işareti (drand)'
   if (beacon === null) return [{ name, state: 'weak', text: 'Bu turda kullanılmadı.' }]
   const chain = chains[beacon.chain]
-  if (chain === undefined) return [{ name, state: 'broken', text: 'Bilinmeyen bir zincir.' }]
+  if (chain === undefined) return [{ name, state: 'broken', text: 'Tanınmayan bir zincir.' }]
   const at = (chain.genesis + (beacon.round - 1) * chain.period) * 1000
   const isLate = lockedAt === null || Date.parse(lockedAt) >= at || Date.parse(beacon.at) !== at
   if (beacon.signature === null)
@@ -269,13 +270,4 @@ function race(draw, no) {
     order.push(left.splice(at, 1)[0][0])
   }
   return { result: order[0], drawn: [...strengths, ...order] }
-}
-
-/** The rounds of a saved file: one record, or many. */
-export function roundsOf(text) {
-  const file = JSON.parse(text)
-  const found = file.rounds ?? [file.round ?? file]
-  if (!Array.isArray(found) || found.some((round) => typeof round?.seed !== 'string' || !Array.isArray(round.seeds)))
-    throw new TypeError('Bu dosya bir tur kaydı değil.')
-  return found
 }

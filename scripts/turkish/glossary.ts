@@ -7,6 +7,8 @@ export interface Instead {
   except?: RegExp
   /** Files in which the word is right, by the beginnings of their paths. */
   files?: readonly string[]
+  /** The word is wrong where it is the whole text, such as a label, and right within a sentence. */
+  isWhole?: true
 }
 
 /** Words that people type into the search of the site, whatever the site calls the thing. */
@@ -85,6 +87,52 @@ export const INSTEAD: readonly Instead[] = [
     words:
       'senin|sana|sende|limitini koy|profilini tamamla|bonusunu seç|hesabını doğrula|kendini (sına|test et)|favorilerin',
     write: 'siz',
+  },
+  {
+    words: 'minimum|maksimum',
+    write: 'en düşük, en yüksek',
+    // The specification's two sentences, and the name of MBS.
+    except: /^Minimum (yatırım|çekim) tutarı|^minimum$|minimum bahis sayısı/i,
+  },
+  {
+    words: 'en (az|çok|küçük|büyük) (tutar|bahis|yatırım|çekim|bonus|ödeme|kazanç|kayıp)( \\(₺\\))?',
+    write: 'en düşük, en yüksek (of sums)',
+    isWhole: true,
+  },
+  { words: 'iki adımlı giriş\\p{L}*', write: 'iki adımlı doğrulama' },
+  { words: '(inceleme|denetim) vaka\\p{L}*|denetim kural\\p{L}*', write: 'suistimal vakası, suistimal kuralı' },
+  { words: 'mesaj şablon\\p{L}*', write: 'hazır mesaj' },
+  { words: 'ekstre şablon\\p{L}*', write: 'ekstre sütunları' },
+  { words: 'ortaklık planı', write: 'ortak planı' },
+  {
+    words: 'kupon borç\\p{L}*|spor (alacağı|düzeltmesi|sınırları|onayları)',
+    write: 'kupon alacağı, kupon düzeltmesi, bahis limitleri',
+  },
+  { words: 'para yatırma (limit|işlem)\\p{L}*', write: 'yatırım' },
+  { words: 'kendiliğinden', write: 'otomatik olarak' },
+  { words: 'uyuyan hesap\\p{L}*', write: 'hareketsiz hesap' },
+  { words: 'bant|bandı|bandının', write: 'beklenen aralık' },
+  { words: 'geriden', write: 'gecikmeli, gecikiyor' },
+  { words: 'ayırt|ayırtmak|canlı oran(lar|ı)? ayrıldı', write: 'canlı oranları almak' },
+  {
+    words: '(hareketi|çift kayıt olarak) ayır\\p{L}*|ayrılan (hareket|mesaj)',
+    write: 'eşleştirme dışı bırak; işaretle; karantinaya alınan',
+  },
+  { words: '(yarım|çeyrek) çizgi\\p{L}*', write: 'barem' },
+  { words: 'pencerede\\p{L}*|pencerenin', write: 'ekranda (of reels)' },
+  { words: 'söz ver\\p{L}*', write: 'önceden özetini vermek' },
+  { words: 'bu seçim(de|le) (maç|kupon|mesaj\\p{L}*)', write: 'bu filtreyle' },
+  { words: 'sessiz saat (başı|sonu)|saat (başı|sonu)', write: 'başlangıç, bitiş saati', isWhole: true },
+  { words: 'kimse', write: 'üstlenilmedi (of a case)', isWhole: true },
+  { words: 'getirdiğiniz oyuncu\\p{L}*', write: 'yönlendirdiğiniz oyuncular' },
+  { words: '(bahsin|finansın|uyumun) onayladıkları', write: '… ekibinin onayladıkları' },
+  { words: 'öbür\\p{L}*', write: 'diğer' },
+  { words: 'T\\.C\\. kimlik', write: 'TC Kimlik No' },
+  { words: 'webhook’lar\\p{L}*', write: 'webhooklar' },
+  {
+    words: '\\d\\s?TRY',
+    write: '₺',
+    except: /^Minimum (yatırım|çekim) tutarı/,
   },
   {
     words: 'yorgunlu\\p{L}*|stresini\\p{L}*|dertlerini\\p{L}*|kafanızı dağıt\\p{L}*',

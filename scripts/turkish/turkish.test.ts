@@ -6,8 +6,8 @@ import { type Text, turkishTexts } from './texts.ts'
 const texts = turkishTexts()
 const shown = ({ file, line, text }: Text, what: string) => `${file}:${line} ${what}: ${text.slice(0, 120)}`
 
-function wrongIn(read: readonly Text[], { words, write, except, files = [] }: Instead): string[] {
-  const whole = new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, 'iu')
+function wrongIn(read: readonly Text[], { words, write, except, files = [], isWhole }: Instead): string[] {
+  const whole = new RegExp(isWhole ? `^(?:${words})$` : `(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, 'iu')
   return read
     .filter(({ file }) => !files.some((start) => file.startsWith(start)))
     .filter(({ text }) => whole.test(text) && !except?.test(text))
@@ -48,7 +48,7 @@ test('each file that may hold a word holds it', () => {
 
 const SUFFIXES: readonly Suffix[] = ['de', 'e', 'den', 'in', 'i', 'le', 'dir', 'si', 'sini', 'sine', 'lik']
 /** A figure, with its unit, and the suffix after it. */
-const FIGURE = /((?:%|saat )?\d[\d.,]*(?: ₺|×|x)?)’(\p{Ll}+)/gu
+const FIGURE = /((?:%|saat )?\d[\d.,]*(?: ₺|×|x)?)['’](\p{Ll}+)/gu
 
 function wrongSuffixes(text: string): string[] {
   return [...text.matchAll(FIGURE)]
@@ -63,6 +63,63 @@ test('a suffix after a figure goes with how the figure is read', () => {
 
 test('what is put in takes its suffix from the function: a fixed one is wrong for most values', () => {
   expect(texts.filter(({ text }) => /\$’\p{L}/u.test(text)).map((text) => shown(text, 'suffixed'))).toEqual([])
+})
+
+test('an apostrophe is the Turkish one, the specification’s two sentences aside', () => {
+  const straight = /[\p{L}\d]'\p{Ll}/u
+  const exact = ["Dosya boyutu 5MB'dan küçük olmalı!", "Geçersiz sayfa URL'si"]
+  expect(
+    texts
+      .filter(({ text }) => straight.test(text) && !text.includes('select ') && !exact.includes(text))
+      .map((text) => shown(text, '’')),
+  ).toEqual([])
+  expect(straight.test("IBAN'ı kopyala")).toBe(true)
+})
+
+/** Where a player reads how something is played, paid or won, with how many examples are there at least. */
+const RULES: Readonly<Record<string, number>> = {
+  'apps/site/src/words/games/halls.ts': 1,
+  'apps/site/src/words/games/race.ts': 1,
+  'apps/site/src/words/games/rooms.ts': 2,
+  'apps/site/src/words/games/tables.ts': 5,
+  'studio/frame/rules.ts': 1,
+  'studio/frame/instant/cards/alcak-yuksek.ts': 1,
+  'studio/frame/instant/cards/blackjack-rules.ts': 1,
+  'studio/frame/instant/cards/video-poker.ts': 1,
+  'studio/frame/instant/kazi-kazan.ts': 1,
+  'studio/frame/instant/keno.ts': 1,
+  'studio/frame/instant/limit.ts': 1,
+  'studio/frame/instant/mayin.ts': 1,
+  'studio/frame/instant/plinko.ts': 1,
+  'studio/frame/instant/turbo.ts': 1,
+  'studio/frame/instant/zar.ts': 1,
+  'apps/server/src/domains/bonuses/promotions/rule-text.ts': 0,
+  'apps/server/src/domains/club/club-text.ts': 0,
+  'apps/server/src/domains/games/lobby/game-rules.ts': 0,
+  'apps/server/src/domains/jackpots/rules-text.ts': 1,
+  'apps/server/src/domains/missions/mission-text.ts': 0,
+  'apps/server/src/domains/referral/referral-text.ts': 0,
+  'apps/server/src/domains/sports/rules-text.ts': 5,
+  'apps/server/src/domains/tournaments/rules-text.ts': 1,
+  'apps/server/src/domains/wheel/wheel-text.ts': 0,
+}
+const MOST_WORDS = 24
+
+const longSentences = (text: string): string[] =>
+  text
+    .replaceAll('.$', '. $')
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => sentence.split(/\s+/).length > MOST_WORDS)
+
+test.each(Object.entries(RULES))('%s: short sentences, and an example of each game', (path, examples) => {
+  const own = texts.filter(({ file }) => file === path)
+  expect(own.length).toBeGreaterThan(0)
+  expect(own.flatMap((text) => longSentences(text.text).map((sentence) => shown(text, sentence)))).toEqual([])
+  expect(own.filter(({ text }) => text.includes('Örnek:')).length).toBeGreaterThanOrEqual(examples)
+})
+
+test('a long sentence is seen', () => {
+  expect(longSentences(`Kısa bir cümle. ${'kelime '.repeat(MOST_WORDS)}son.`)).toHaveLength(1)
 })
 
 test('odds are written with a decimal comma', () => {

@@ -7,7 +7,7 @@ const SCATTER = 1
 
 /** What the symbols of this game do, from its data. */
 export function featuresOf(config: FrameConfig): string[] {
-  const rules = [winRule(config), ...fallRules(config)]
+  const rules = [winRule(config), ...exampleRule(config), ...fallRules(config)]
   if (config.model === 'cascade' || config.model === 'cluster') return [...rules, ...capRules(config)]
   if (config.model === 'book') return [...rules, ...bookRules(config), ...capRules(config)]
   const special = config.hold === null ? scatterRules(config) : holdRules(config)
@@ -33,7 +33,7 @@ function leastOf({ symbols }: FrameConfig): number {
 function fallRules({ falls }: FrameConfig): string[] {
   if (falls === null) return []
   const rules = [
-    'Kazanan semboller kaybolur, üstlerindekiler aşağı düşer ve boşalan yerlere makaranın devamı gelir. Yeni bir kazanç çıktıkça düşüş sürer; bir turun bütün kazançları toplanır.',
+    'Kazanan semboller kaybolur, üstlerindekiler aşağı düşer, boşalan yerlere yenileri gelir. Yeni bir kazanç çıktıkça düşüş sürer. Bir turun bütün kazançları toplanır.',
   ]
   if (falls.base.length > 1) rules.push(ladderRule('İlk kazanç', falls.base))
   if (falls.free.length > 0) rules.push(ladderRule('Bedava dönüşlerde ilk kazanç', falls.free))
@@ -48,13 +48,13 @@ function ladderRule(first: string, [one = 1, ...more]: readonly number[]): strin
 
 function winRule(config: FrameConfig): string {
   if (config.model === 'cascade') {
-    return `Çizgi yoktur: aynı sembolden en az ${leastOf(config)} tane, pencerenin neresinde durursa dursun kazanır. Joker ve scatter yoktur.`
+    return `Çizgi yoktur: aynı sembolden en az ${leastOf(config)} tane, ekranın neresinde durursa dursun kazanır. Joker ve scatter yoktur.`
   }
   if (config.model === 'cluster') {
-    return `Çizgi yoktur: birbirine üstten, alttan ya da yandan değen en az ${leastOf(config)} aynı sembol bir kümedir ve kazanır; çaprazdan değmek sayılmaz. Küme büyüdükçe ödemesi büyür, aynı sembolün ayrı kümeleri ayrı ödenir. Joker ve scatter yoktur.`
+    return `Çizgi yoktur. Birbirine üstten, alttan ya da yandan değen en az ${leastOf(config)} aynı sembol bir kümedir ve kazanır; çapraz sayılmaz. Küme büyüdükçe ödemesi büyür, aynı sembolün ayrı kümeleri ayrı ödenir. Joker ve scatter yoktur.`
   }
   if (config.model === 'ways') {
-    return `Çizgi yoktur, ${waysOf(config)} yol vardır: aynı sembol soldan başlayarak yan yana yeterince makarada görünürse kazanır; kaç makara gerektiği ödemelerde yazar. Makaralardaki her eş sembol yeni bir yol açar; ödeme yol sayısıyla çarpılır.`
+    return `Çizgi yoktur, ${waysOf(config)} kazanç yolu vardır. Aynı sembol soldan başlayarak yan yana makaralarda görünürse kazanır; kaç makara gerektiği ödemelerde yazar. Bir makaradaki her eş sembol yeni bir yol açar. Örnek: Üç makarada 1, 2 ve 2 eş sembol 1 × 2 × 2 = 4 yol eder; ödeme 4 ile çarpılır.`
   }
   const reels = config.strips.length
   const many = reels === 3 ? '3' : 'en az 3'
@@ -63,15 +63,26 @@ function winRule(config: FrameConfig): string {
   return `Bir çizgide soldan başlayarak yan yana ${many} aynı sembol kazanır.${two} Her çizgide yalnızca en yüksek kazanç ödenir; çizgilerin kazançları toplanır.`
 }
 
+/** What the symbol that stands first among the usual ones pays at the lowest stake, for as few of it as pay. */
+function exampleRule({ model, symbols, stakes, unit }: FrameConfig): string[] {
+  const usual = symbols.find(({ pays }, symbol) => symbol > SCATTER && pays.some((pay) => pay > 0))
+  const stake = stakes[0]
+  if (usual === undefined || stake === undefined) return []
+  const count = usual.pays.findIndex((pay) => pay > 0)
+  const where = { cascade: 'ekranda', cluster: 'bir kümede', ways: 'bir yolda' }[model as string] ?? 'bir çizgide'
+  const paid = money((usual.pays[count] ?? 0) * (stake / unit))
+  return [`Örnek: ${money(stake)} bahiste ${where} ${count} ${usual.name} ${paid} öder.`]
+}
+
 function bookRules(config: FrameConfig): string[] {
   const name = config.symbols[SCATTER]?.name ?? 'Kitap'
   const { free, lines, symbols } = config
   if (free === null) return []
   const chosen = symbols.filter(({ pays }, symbol) => symbol > SCATTER && pays.some((pay) => pay > 0)).length
   return [
-    `${name} hem jokerdir hem scatter: her sembolün yerine geçer; nerede durursa dursun sayılır ve kendi ödemesini de yapar.`,
+    `${name} hem jokerdir hem scatter. Her sembolün yerine geçer, nerede durursa dursun sayılır ve kendi ödemesini de yapar.`,
     `${free.from} veya daha çok ${name} ${free.spins} bedava dönüş başlatır. Bunlar için ${chosen} sembolden biri çekilir; hepsinin olasılığı eşittir.`,
-    `Bedava dönüşte çekilen sembol, ödeyecek kadar makarada çıkarsa durduğu makaraları baştan sona kaplar ve ${lines.length} çizginin hepsinde öder; makaraların yan yana olması gerekmez. Bu yüzden onunla başlayan çizgiler ayrıca ödenmez.`,
+    `Bedava dönüşte bu sembol, ödeyecek kadar makarada çıkarsa o makaraları boydan boya kaplar. ${lines.length} çizginin hepsinde öder; makaraların yan yana olması gerekmez. Bu sembolle başlayan çizgiler ayrıca ödenmez.`,
     `Bedava dönüşlerde yeniden ${free.from} ${name} ${free.spins} dönüş daha ekler; bir turda en çok ${free.cap} bedava dönüş oynanır. Bedava dönüşlerin makaraları başkadır.`,
   ]
 }
@@ -91,7 +102,8 @@ function buyRules({ feature, free }: FrameConfig): string[] {
   if (feature === null || free === null) return []
   const { price, rtp, hitRate, maxPay } = feature.figures
   return [
-    `Özelliği satın alma sunulduğu yerde ${free.spins} bedava dönüş bahsin ${decimal(price)} katına alınabilir; onları başlatacak tur oynanmaz. Satın alınan turun RTP’si ${percent(rtp)}, kazançlı olma olasılığı ${percent(hitRate)}, en yüksek kazancı bahsin ${decimal(maxPay)} katıdır. Yalnızca kendi paranızla alınır, bonus çevrimine sayılmaz.`,
+    `Özellik satın alma sunuluyorsa ${free.spins} bedava dönüş, bahsin ${decimal(price)} katına hemen başlatılır. Örnek: 10,00 ₺ bahiste bedeli ${money(price * 1_000)} olur.`,
+    `Satın alınan turun RTP’si ${percent(rtp)}, kazançlı olma olasılığı ${percent(hitRate)}, en yüksek kazancı bahsin ${decimal(maxPay)} katıdır. Yalnızca kendi paranızla alınır, bonus çevrimine sayılmaz.`,
   ]
 }
 
@@ -101,9 +113,9 @@ function holdRules({ hold, symbols, rows, strips }: FrameConfig): string[] {
   const all = hold.coins.reduce((sum, [, weight]) => sum + weight, 0)
   const worths = hold.coins.map(([stakes, weight]) => `${stakes}× ${percent((weight / all) * 100)}`).join(' · ')
   return [
-    `${name} çizgide ödemez. Pencerede ${hold.from} veya daha çok ${name} olursa hepsi yerinde kalır ve ${hold.respins} ücretsiz yeniden dönüş başlar.`,
+    `${name} çizgide ödemez. Ekranda ${hold.from} veya daha çok ${name} olursa hepsi yerinde kalır ve ${hold.respins} ücretsiz yeniden dönüş başlar.`,
     `Yeniden dönüşte yalnızca boş hücreler döner; her birine ${hold.oneIn} çekilişte 1 olasılıkla ${name} gelir. Yeni ${name} geldikçe kalan dönüş yeniden ${hold.respins} olur.`,
-    `Sonunda her ${name} değerini öder. Değerler bahsin katıdır ve olasılıklarıyla şöyledir: ${worths}.`,
+    `Sonunda her ${name} değerini öder. Değerler (bahsin katı) ve olasılıkları: ${worths}.`,
     `${rows * strips.length} hücrenin hepsi dolarsa ayrıca bahsin ${decimal(hold.full)} katı ödenir.`,
   ]
 }
@@ -125,12 +137,12 @@ function jokerRules(config: FrameConfig): string[] {
   }
   if (config.model === 'walk') {
     rules.push(
-      `Joker çıktığı makarayı baştan sona kaplar; diğer makaralar ücretsiz olarak yeniden döner ve her yeniden dönüşte joker bir makara sola yürür. Yolda gelen joker de yürür; hepsi soldan çıkınca ya da ${config.walks} yeniden dönüşten sonra tur biter.`,
+      `Joker çıktığı makarayı boydan boya kaplar; diğer makaralar ücretsiz olarak yeniden döner. Her yeniden dönüşte joker bir makara sola yürür, yolda gelen joker de yürür. Hepsi soldan çıkınca ya da ${config.walks} yeniden dönüşten sonra tur biter.`,
     )
   }
   if (config.model === 'respin') {
     rules.push(
-      'Joker çıktığı makarayı baştan sona kaplar ve yerinde kalır; diğer makaralar ücretsiz olarak yeniden döner. Yeni joker gelirse bu bir kez daha tekrarlanır.',
+      'Joker çıktığı makarayı boydan boya kaplar ve yerinde kalır; diğer makaralar ücretsiz olarak yeniden döner. Yeni joker gelirse bir kez daha dönerler.',
     )
   }
   return rules
@@ -142,7 +154,7 @@ function scatterRules(config: FrameConfig): string[] {
   const rules = [
     config.falls === null
       ? `${name} scatter sembolüdür: nerede durursa dursun sayılır, kazancı diğer kazançlara eklenir.`
-      : `${name} scatter sembolüdür: kazanan sembollerle birlikte kaybolmaz; sayısı, düşüşler bittiğinde penceredeki sayıdır.`,
+      : `${name} scatter sembolüdür: kazanan sembollerle birlikte kaybolmaz; düşüşler bitince ekranda kaç tane varsa o kadar sayılır.`,
   ]
   if (config.free !== null) {
     const { from, spins, cap } = config.free
@@ -186,11 +198,11 @@ export function rulesOf(config: FrameConfig): string[] {
         ? ''
         : ', bedava dönüşler'
   return [
-    `RTP, makaraların bütün duruşları tek tek sayılarak hesaplanmıştır${falls + feature === '' ? '' : `${falls}${feature} de hesabın içindedir`}. Uzun dönemin kuramsal ortalamasıdır; tek bir oyunda çok farklı sonuçlar olağandır.`,
-    'Her turun sonucu bahis alınmadan önce sunucuda güvenli rastgele sayı üreteciyle belirlenir ve kaydedilir. Makaraların dönüşü yalnızca bu sonucu gösterir; bahis tutarı, bakiye ve önceki turlar sonucu etkilemez.',
+    `RTP, makaraların bütün duruşları tek tek sayılarak hesaplanmıştır${falls + feature === '' ? '' : `${falls}${feature} de hesabın içindedir`}. Uzun dönemin kuramsal ortalamasıdır; tek bir oyunda sonuç bundan çok farklı olabilir.`,
+    'Her turun sonucu, bahis alınmadan önce sunucuda güvenli rastgele sayı üreteciyle belirlenir ve kaydedilir. Makaralar yalnızca bu sonucu gösterir. Bahis tutarı, bakiye ve önceki turlar sonucu etkilemez.',
     `${config.lines.length > 0 ? 'Bahis bütün çizgilere eşit bölünür; kazançlarda' : 'Kazançlarda'} yuvarlama yoktur.`,
     'İki tur arasında en az 2,5 saniye geçer. Otomatik oynatma yoktur.',
-    'Bağlantı koparsa başlamış tur sunucuda tamamlanır ve kazancı bakiyenize eklenir; bahsin alınıp alınmadığı bilinmiyorsa tur iptal edilir ve bahis iade edilir.',
+    'Bağlantı koparsa başlamış tur sunucuda tamamlanır ve kazancı bakiyenize eklenir. Bahsin alındığı kesin değilse tur iptal edilir ve bahis iade edilir.',
     'Arıza durumunda ilgili turun bahsi ve kazancı geçersizdir; bahis iade edilir.',
   ]
 }

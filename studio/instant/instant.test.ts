@@ -8,6 +8,7 @@ import { call, type House, type Process, studioPlatform } from '../test/house.ts
 import { openInstant, playInstant } from '../test/instant.ts'
 import { readReplay } from '../test/replay.ts'
 import type { ProofReply, RotateReply, RoundReply } from './replies.ts'
+import { verifyOwn } from '../../examples/verify/single.mjs'
 
 let house: House
 let process: Process
@@ -51,6 +52,7 @@ describe.each(Object.entries(bets))('%s', (game, bet) => {
     expect(turned.body.seeds).toMatchObject({ hash: seeds.nextHash, client: 'yeni', rounds: 0 })
     expect(commitmentOf(turned.body.revealed.server)).toBe(seeds.hash)
     const proof = await proofOf(body.round.id)
+    expect(verifyOwn(proof).checks.map(({ state }) => state)).toEqual(['proved', 'proved', 'proved'])
     const rule = ruleNamed(proof.algorithm)!
     const seed = { server: proof.server as string, client: proof.client, nonce: proof.nonce }
     const drawn = rule.draw(wordsOf(playerBlocks(seed)), rule.read(proof.bet))

@@ -1,3 +1,4 @@
+import type { Profile } from '../models/profile.ts'
 import type { SpinReply } from '../server/replies.ts'
 import type { RoundView } from '../instant/replies.ts'
 import type { OwnStake } from '../rooms/socket/protocol.ts'
@@ -30,6 +31,17 @@ export type RoundRecord = {
   stake: number
   win: number
   lines: readonly (readonly [name: string, value: string])[]
+  /** Of a slot's round that counted: what anybody needs to play it again (`examples/verify`). */
+  spin?: SpinProof
+}
+
+/** Sums in kuruş; `bought` is what a feature cost, null where none was bought. */
+export type SpinProof = {
+  profile: Profile
+  stops: readonly number[]
+  stake: number
+  bought: number | null
+  win: number
 }
 
 export type Replay = { game: string; show: Show | null; record: RoundRecord }

@@ -9,6 +9,7 @@ import { openInstant, playInstant } from '../test/instant.ts'
 import { openFrame, roomPlatform, untilState } from '../test/room-platform.ts'
 import { addressOf, readReplay } from '../test/replay.ts'
 import { seededDraw } from '../test/seeded.ts'
+import { verifySpin } from '../../examples/verify/slots.mjs'
 
 let house: House
 let process: Process
@@ -87,6 +88,7 @@ describe('a spin', () => {
       )
       const { record, hasShow } = await readReplay(process, house, { provider: rows[0].provider, round: code })
       expect(hasShow).toBe(true)
+      expect(verifySpin(record).checks.map(({ state }) => state)).toEqual(['proved', 'proved', 'weak'])
       expect(record.lines.map(([name]) => name.replace(/^\d+\. /, ''))).toEqual(expect.arrayContaining(names))
       const units = record.lines.filter(([name]) => name === 'Toplam').map(([, value]) => Number.parseInt(value, 10))
       expect((units.reduce((sum, pay) => sum + pay, 0) * 200) / profile.unit).toBe(record.win)

@@ -3,11 +3,12 @@ import { gameByCode } from '../games/games.ts'
 import { symbolsOf } from '../games/symbol-sets.ts'
 import type { Step } from '../models/model.ts'
 import { nameOf } from '../models/profile.ts'
+import { profileNamed } from '../profiles/profiles.ts'
 import { boughtFor, type Round, roundColumns } from '../server/rounds/rounds.ts'
 import type { StudioContext } from '../server/studio-context.ts'
 import { lira, statusText } from './in-words.ts'
 import type { ReplayLink } from './link.ts'
-import type { Replay } from './replay-record.ts'
+import type { Replay, SpinProof } from './replay-record.ts'
 
 type Row = Round & {
   stops: number[]
@@ -38,6 +39,7 @@ export async function replaySpin(
     stake: counts && row.free_spin_id === null ? (bought ?? stake) : 0,
     win: counts ? win : 0,
     lines: counts ? linesOf(row) : [['Durum', statusText(row.status)] as const],
+    ...(counts ? proofOf(row) : {}),
   }
   if (!counts) return { game: row.game_code, show: null, record }
   const reply = {
@@ -54,6 +56,14 @@ export async function replaySpin(
     pending: row.status === 'accepted',
   } as const
   return { game: row.game_code, show: { kind: 'slot', reply, profile: playedWith(row) }, record }
+}
+
+/** None of mathematics that are kept no more. */
+function proofOf(row: Row): { spin?: SpinProof } {
+  const profile = profileNamed(playedWith(row))
+  if (profile === undefined) return {}
+  const { stops, stake_kurus: stake, win_kurus: win } = row
+  return { spin: { profile, stops, stake: Number(stake), bought: boughtFor(row), win: Number(win) } }
 }
 
 function playedWith({ profile, profile_version }: Row): string {

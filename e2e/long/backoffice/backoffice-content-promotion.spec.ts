@@ -19,7 +19,7 @@ test.describe('content', { tag: '@desktop' }, () => {
     await content.getByLabel('Açıklama', { exact: true }).fill('Yatırımınızın yarısı kadar bonus.')
     await content.getByLabel('Görsel', { exact: true }).fill('/art/promo/hosgeldin.svg')
     await content.getByLabel('Yüzde').fill('50')
-    await content.getByLabel('En çok bonus').fill('1.000')
+    await content.getByLabel('En yüksek bonus').fill('1.000')
     await content.getByRole('checkbox', { name: 'Bu promosyona özel katkılar' }).check()
     await content.getByRole('button', { name: 'Oyun ekle' }).first().click()
     await content.getByRole('dialog', { name: 'Oyun seç' }).getByLabel('Oyun ara').fill('nazar')

@@ -73,7 +73,7 @@ test.describe('content', { tag: '@desktop' }, () => {
     const content = await operator('content', '/bannerlar/yeni')
     await content.getByLabel('Masaüstü görseli: Yükle').setInputFiles(picture('banner.png', 600))
     const crop = content.getByRole('dialog', { name: 'Görseli kırp' })
-    await crop.getByLabel('Yakınlık').fill('2')
+    await crop.getByLabel('Yakınlaştırma').fill('2')
     await crop.getByRole('button', { name: 'Kırp ve yükle' }).click()
     const image = content.getByLabel('Masaüstü görseli', { exact: true })
     await expect(image).toHaveValue(/^\/media\/.+\.webp$/)

@@ -17,7 +17,7 @@ test.describe('messages', { tag: '@desktop' }, () => {
     await dialog.getByLabel('Konu').fill(subject)
     await dialog.getByLabel('Mesaj', { exact: true }).fill('Hesabınız hazır.')
     await dialog.getByRole('button', { name: 'Alıcı sayısını gör' }).click()
-    await expect(dialog.getByText('Bu seçimle mesajın ulaşacağı oyuncu yok')).toBeVisible()
+    await expect(dialog.getByText('Bu filtreyle mesajın ulaşacağı oyuncu yok')).toBeVisible()
     await dialog.getByLabel('Amaç').selectOption('service')
     await dialog.getByRole('button', { name: 'Alıcı sayısını gör' }).click()
     const question = support.getByRole('alertdialog', { name: 'Bu mesaj 1 oyuncuya gidecek.' })

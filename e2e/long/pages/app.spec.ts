@@ -95,7 +95,7 @@ test('a new release and the offer to install are notes that wait for an answer',
   await expect(note(third, 'Paylaş düğmesine, sonra “Ana Ekrana Ekle”ye basın.')).toBeVisible()
   await offered(third)
   const offer = note(third, 'Meydan bu cihaza uygulama olarak kurulabilir.')
-  await offer.getByRole('button', { name: 'Kur' }).click()
+  await offer.getByRole('button', { name: 'Yükle' }).click()
   expect(await third.evaluate(() => 'asked' in window)).toBe(true)
   await expect(offer).toHaveCount(0)
   await expect(note(second, /uygulama olarak/)).toHaveCount(0)

@@ -89,7 +89,7 @@ test('singles are a coupon each, in one press', { tag: '@layout' }, async ({ pag
   const slip = await openSlip(page)
   await slip.getByRole('button', { name: 'Tekli', exact: true }).click()
   await slip.getByRole('textbox', { name: 'Her kuponun tutarı' }).fill('5')
-  await expect(slip).toContainText('Minimum kupon tutarı 10,00 ₺')
+  await expect(slip).toContainText('En düşük kupon tutarı 10,00 ₺')
   await slip.getByRole('textbox', { name: 'Her kuponun tutarı' }).fill('20')
   await expect(slip.getByRole('button', { name: /^Kuponu Oyna/ })).toHaveText('Kuponu Oyna · 60,00 ₺')
   await playSlip(slip)

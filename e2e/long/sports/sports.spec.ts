@@ -104,7 +104,7 @@ test('the days, the search and an empty programme', async ({ page }) => {
   await content(page).getByRole('region', { name: 'Arama sonuçları' }).getByRole('link').last().click()
   await expect(content(page).getByRole('heading', { level: 1 })).toContainText(team)
   await open(page, '/sports?q=hicboylebirtakimyok')
-  await expect(content(page)).toContainText('Bu seçimde maç yok')
+  await expect(content(page)).toContainText('Bu filtreyle maç bulunamadı')
   await content(page).getByRole('link', { name: 'Bülteni göster' }).click()
   await content(page).getByRole('link', { name: 'Yarın' }).click()
   await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/)

@@ -5586,7 +5586,7 @@ export interface components {
             };
         };
         /**
-         * @description `deposit_limit_reached`: Belirlediğiniz para yatırma limitine ulaştınız
+         * @description `deposit_limit_reached`: Belirlediğiniz yatırım limitine ulaştınız
          *
          *     `idempotency_conflict`: Bu işlem farklı bilgilerle daha önce gönderilmiş
          *
@@ -8532,7 +8532,7 @@ export interface operations {
              *
              *     `column_below_minimum`: Kolon başına en az 1,00 ₺
              *
-             *     `stake_below_minimum`: Minimum kupon tutarı 10,00 ₺
+             *     `stake_below_minimum`: En düşük kupon tutarı 10,00 ₺
              *
              *     `system_invalid`: Sistem, seçim sayısına uymuyor
              *
@@ -8620,7 +8620,7 @@ export interface operations {
              *
              *     `reality_check_due`: Devam etmek için süre hatırlatmasını onaylayın
              *
-             *     `return_above_limit`: Maksimum kazanç sınırı aşıldı
+             *     `return_above_limit`: En yüksek kazanç sınırı aşıldı
              *
              *     `session_limit_reached`: Belirlediğiniz oturum süresi limitine ulaştınız
              *
@@ -11367,7 +11367,7 @@ export interface operations {
              *
              *     `combination_impossible`: Bu seçimler birlikte kazanamaz
              *
-             *     `combination_line`: Maç içi kombinede yalnızca iadesi olmayan bahisler (2,5 gibi yarım çizgiler) birleştirilir
+             *     `combination_line`: Maç içi kombinede yalnızca iadesi olmayan bahisler (örneğin 2,5 Alt/Üst) birleştirilir
              *
              *     `combination_unpriced`: Bu seçimler aynı maç içinde birleştirilemiyor
              *

@@ -79,9 +79,10 @@ export function kaziKazanStage(_events: StageEvents): Stage {
     reset: cover,
     says: ({ drawn: [ticket = 0] }) => (scratchPays(ticket) === 0 ? 'Boş' : timesText(scratchPays(ticket))),
     rules: () => [
-      `Bir milyon biletten biri çekilir; her biletin olasılığı eşittir. Bilette ${SCRATCH_FIELDS} alan vardır; aynı çarpan ${SCRATCH_ALIKE} alanda çıkarsa bahis o çarpanla çarpılıp ödenir.`,
-      'Ödemeyi yalnızca bilet numarası belirler: alanların yeri ve kazanmayan resimler numaradan hesaplanır, hiçbir şeyi değiştirmez. Bir bilette en çok bir kazandıran çarpan bulunur.',
-      'Kazanmayan alanlarda bir çarpan, biletlerde kazandırdığı kadar seyrek görünür; geri kalan alanlar boştur.',
+      `Bir milyon biletten biri çekilir; her biletin olasılığı eşittir. Bilette ${SCRATCH_FIELDS} alan vardır. Aynı çarpan ${SCRATCH_ALIKE} alanda çıkarsa bahis o çarpanla çarpılıp ödenir.`,
+      'Örnek: Üç alanda 5,00× çıkarsa 10,00 ₺ bahis 50,00 ₺ öder.',
+      'Ödemeyi yalnızca bilet numarası belirler; alanların yeri ödemeyi değiştirmez. Bir bilette en çok bir kazandıran çarpan bulunur.',
+      'Kazanmayan alanlarda bir çarpan, gerçekte kazandırdığı sıklıkta görünür; diğer alanlar boştur.',
       'Bilet her turda bir milyonun içinden yeniden çekilir; önceki biletler eksilmez.',
     ],
     pays: paysTable,

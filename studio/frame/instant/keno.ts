@@ -103,7 +103,8 @@ export function kenoStage({ changed }: StageEvents): Stage {
 }
 
 const rules = [
-  `1 ile ${KENO_FIELDS} arasından en çok ${KENO_MOST_PICKS} sayı seçersiniz; sunucu ${KENO_DRAWN} ayrı sayı çeker. İsabet sayınızın çarpanı bahisle çarpılıp ödenir.`,
+  `1 ile ${KENO_FIELDS} arasından en çok ${KENO_MOST_PICKS} sayı seçersiniz; sunucu ${KENO_DRAWN} farklı sayı çeker. İsabet sayınızın çarpanı bahisle çarpılıp ödenir.`,
+  'Örnek: 3 sayı seçtiniz, üçü de çıktı. Çarpan 25,00×’tir; 10,00 ₺ bahis 250,00 ₺ öder.',
   'Çarpanlar kaç sayı seçtiğinize bağlıdır. 1,00× altındaki satırlar bahsin bir bölümünü öder.',
 ]
 

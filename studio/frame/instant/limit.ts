@@ -98,7 +98,7 @@ export function limitStage({ changed }: StageEvents): Stage {
 }
 
 const rules = [
-  'Sunucu 0 ile 1 arasında bir f sayısı çeker. Sonuç 0,99 ÷ f’dir; iki ondalığa aşağı yuvarlanır ve en çok 10.000× olur. 0,99× ve 1,00× hiçbir hedefe ulaşmaz.',
+  'Sunucu 0 ile 1 arasında bir f sayısı çeker. Sonuç, 0,99’un f’ye bölümüdür; iki ondalığa aşağı yuvarlanır ve en çok 10.000× olur. En düşük hedef 1,01’dir; 0,99× ve 1,00× hiçbir hedefe ulaşmaz.',
   'Örnek: f = 0,4 çıkarsa sonuç 2,47×’tir. Hedefiniz 2,00× ise 10,00 ₺ bahis 20,00 ₺ öder; hedefiniz 3,00× ise bahis kaybedilir.',
   'Sonuç hedefinize ulaşır ya da geçerse bahis × hedef ödenir. Daha yüksek bir sonuç daha çok ödemez.',
 ]

@@ -66,8 +66,9 @@ export function mayinStage({ changed, picked }: StageEvents): Stage {
 }
 
 const rules = [
-  '25 kutu vardır; kaçında mayın olacağını siz seçersiniz. Her açtığınız lamba çarpanı yükseltir; “Al” ile ulaştığınız çarpanı alırsınız. Mayına basarsanız tur biter.',
-  'Çarpan = 0,99 ÷ o kadar kutuyu mayına basmadan açma olasılığı; iki ondalığa aşağı yuvarlanır. Örnek: 5 mayınla ilk kutuda olasılık %80’dir, çarpan 1,23 olur. Bütün mayınların yeri tur başlarken bellidir.',
+  '25 kutu vardır; kaçında mayın olacağını siz seçersiniz. Açtığınız her lamba çarpanı yükseltir. “Al” ile kazancınızı ulaştığınız çarpandan alırsınız; mayına basarsanız tur biter ve bahis kaybedilir.',
+  'Çarpan, 0,99’un o kadar kutuyu mayına basmadan açma olasılığına bölümüdür; iki ondalığa aşağı yuvarlanır. Örnek: 5 mayınla ilk kutuda olasılık %80’dir; çarpan 1,23 olur, 10,00 ₺ bahis 12,30 ₺ öder.',
+  'Bütün mayınların yeri tur başlarken bellidir.',
   '5.000× üstüne çıkacak kutu sunulmaz: son kutudan sonra tur biter ve kazancınız ödenir.',
   'Yarım kalan tur sizi 24 saat bekler; gelmezseniz ulaştığınız çarpan ödenir, hiç kutu açılmadıysa bahis iade edilir.',
 ]

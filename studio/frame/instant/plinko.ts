@@ -102,8 +102,9 @@ export function plinkoStage({ changed }: StageEvents): Stage {
 }
 
 const rules = [
-  'Top her sırada eşit olasılıkla sola ya da sağa düşer; sağa düştüğü sıra sayısı gözün yeridir. Bahis × gözün çarpanı ödenir.',
-  'Sıra sayısı 8 ile 16 arasında, dağılım düşük, orta ya da yüksektir; yüksekte kenarlar daha çok, orta daha az öder. 1,00× altındaki gözler bahsin bir bölümünü öder.',
+  'Top her sırada eşit olasılıkla sola ya da sağa düşer. Düştüğü gözün çarpanı bahisle çarpılıp ödenir.',
+  'Örnek: 8 sıra ve düşük dağılımda top en sağdaki göze düşerse çarpan 5,60×’tir; 10,00 ₺ bahis 56,00 ₺ öder.',
+  'Sıra sayısını (8–16) ve dağılımı (düşük, orta, yüksek) siz seçersiniz. Yüksek dağılımda kenarlar daha çok, orta daha az öder. 1,00× altındaki gözler bahsin bir bölümünü öder.',
 ]
 
 function paysTable(rows: number, risk: PlinkoRisk): string[][] {

@@ -52,10 +52,10 @@ export function fillInfo(
 }
 
 const commonRules = ({ paceMs }: InstantConfig): string[] => [
-  'Her turun sonucu, bahsiniz alınmadan önce sunucu tohumu, sizin tohumunuz ve tur sayısından hesaplanır ve kaydedilir; bahis tutarı, bakiye ve önceki turlar sonucu etkilemez.',
-  'Bahisler tam lira, çarpanlar iki ondalıklıdır; bu yüzden her ödeme tam kuruştur, yuvarlama yapılmaz.',
+  'Her turun sonucu, bahsiniz alınmadan önce sunucu tohumundan, sizin tohumunuzdan ve tur sayısından hesaplanır. Bahis tutarı, bakiye ve önceki turlar sonucu etkilemez.',
+  'Bahisler tam lira, çarpanlar iki ondalıklıdır. Her ödeme tam kuruştur, yuvarlama yapılmaz.',
   `İki tur arasında en az ${paceMs / 1_000} saniye geçer. Otomatik oynatma yoktur.`,
-  'Bağlantı koparsa tur sunucuda sürer: bahsin alınıp alınmadığı bilinmiyorsa tur iptal edilir ve bahis iade edilir; kazanç kesinse bakiyenize eklenir.',
+  'Bağlantı koparsa tur sunucuda sürer ve kazancınız bakiyenize eklenir. Bahsin alındığı kesin değilse tur iptal edilir ve bahis iade edilir.',
 ]
 
 function factsOf({

@@ -52,8 +52,9 @@ export function turboStage(_events: StageEvents): Stage {
     reset: empty,
     says: (round) => rowsText(turboRows(round.drawn)),
     rules: () => [
-      `Size 15 sayılık bir tombala kartı çekilir, ardından 90 topun içinden ${TURBO_BALLS} top çekilir. Kartın her satırında beş sayı vardır; dolu satır sayısının çarpanı bahisle çarpılıp ödenir.`,
-      'Kart da toplar da sizin tohumunuzdan çekilir; salondaki turlarla ve büyük ödül kasasıyla ilgisi yoktur.',
+      `Size 15 sayılık bir tombala kartı verilir, ardından 90 topun içinden ${TURBO_BALLS} top çekilir. Kartın her satırında beş sayı vardır. Dolan satır sayısının çarpanı bahisle çarpılıp ödenir.`,
+      'Örnek: Bir satır dolarsa çarpan 6,00×’tir; 10,00 ₺ bahis 60,00 ₺ öder.',
+      'Kart da toplar da sizin tohumunuzdan çekilir. Oyunun salondaki turlarla ve büyük ödül kasasıyla ilgisi yoktur.',
     ],
     pays: paysTable,
   }

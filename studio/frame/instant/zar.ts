@@ -135,7 +135,7 @@ export function zarStage({ changed }: StageEvents): Stage {
 }
 
 const rules = [
-  'Sunucu 0,0000 ile 99,9999 arasındaki bir milyon sayıdan birini çeker; her sayının olasılığı eşittir. Siz çarpanı ve tarafı seçersiniz. Kazanan sayıların adedi 990.000 ÷ çarpandır (aşağı yuvarlanır).',
+  'Sunucu 0,0000 ile 99,9999 arasındaki bir milyon sayıdan birini çeker; her sayının olasılığı eşittir. Siz çarpanı ve tarafı seçersiniz. Kazanan sayıların adedi, 990.000’in çarpana bölümüdür (aşağı yuvarlanır).',
   'Örnek: Çarpan 2,00 ise 495.000 sayı kazanır, yani kazanma oranınız %49,5’tir; 10,00 ₺ bahis 20,00 ₺ öder.',
   '“Altında” en küçük sayılarla, “Üstünde” en büyük sayılarla kazanır. Kazanınca bahis × çarpan ödenir.',
 ]

@@ -6,7 +6,7 @@ export const fairgroundLooks: Readonly<Record<string, LookText>> = {
     colours: '#a8d0ff #1a3aa8 #02061e #0a1a5a #ff3a4a',
     special: 'wild-cifte-yedi Çifte yedi, scatter-mavi-yildiz Mavi yıldız',
     high: 'mavi-yedi Mavi yedi, yesil-yedi Yeşil yedi, mavi-cubuk Üç çubuk, gumus-can Gümüş çan',
-    low: 'kupa Kupa, maca Maça, sinek Sinek',
+    low: 'klasik/kiraz Kiraz, klasik/limon Limon, klasik/portakal Portakal',
   },
   sakaci: {
     colours: '#ffe04a #6a1a9a #14021e #3e0a5a #2ad06a',
@@ -47,7 +47,7 @@ export const fairgroundLooks: Readonly<Record<string, LookText>> = {
     colours: '#ffc0a8 #8a0e2a #1a0208 #50081c #f2b632',
     special: 'altin-nar Altın nar, nar-cicegi Nar çiçeği',
     high: 'acilmis-nar Açılmış nar, nar-serbeti Nar şerbeti, basak Başak, nar-kasesi Nar kâsesi',
-    low: 'kupa Kupa, maca Maça, sinek Sinek',
+    low: 'meyve/uzum Üzüm, meyve/incir İncir, meyve/limon Limon',
   },
   'robot-ustasi': {
     colours: '#d8e4ee #b8641c #10161c #34424e #2ae0c8',

@@ -13,7 +13,7 @@ export const words = {
   completed: 'Tamamlandı',
   rejected: 'Reddedildi',
   matched: 'Eşleşti',
-  setAside: 'Ayrıldı',
+  setAside: 'Eşleştirme dışı',
   suspected: 'Çift kayıt şüphesi',
   takenBack: 'Ekstresi geri alındı',
   provisional: 'Kesinleşmedi',

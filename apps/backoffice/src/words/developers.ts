@@ -1,7 +1,7 @@
 export const words = {
   title: 'Geliştirici',
-  tabs: { webhooks: 'Webhook’lar', keys: 'API anahtarları' },
-  webhooks: 'Webhook’lar',
+  tabs: { webhooks: 'Webhooklar', keys: 'API anahtarları' },
+  webhooks: 'Webhooklar',
   webhookHint: 'Ad ya da adres',
   noWebhooks: 'Henüz webhook yok',
   noWebhooksHint: 'Kendi sistemlerinize olayları (kayıt, yatırım, çekim, kupon, limit) imzalı olarak gönderin.',

@@ -56,7 +56,7 @@ export const words = {
   unsaved: 'Kaydedilmemiş değişiklik',
   crop: 'Görseli kırp',
   unreadable: 'Bu dosya görsel olarak okunamadı. PNG, JPEG, WebP, AVIF veya GIF seçin.',
-  zoom: 'Yakınlık',
+  zoom: 'Yakınlaştırma',
   horizontal: 'Yatay konum',
   vertical: 'Dikey konum',
   useCrop: 'Kırp ve yükle',

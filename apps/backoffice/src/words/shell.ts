@@ -60,7 +60,7 @@ export const words = {
   healthy: 'Sistem çalışıyor',
   unreachable: 'Sisteme ulaşılamıyor',
   reportsLag: (seconds: number) =>
-    `Raporlar, geçmiş günlerin listeleri ve dışa aktarımlar kopya veritabanından okunuyor; veriler en çok ${seconds} sn geriden geliyor.`,
+    `Raporlar, geçmiş günlerin listeleri ve dışa aktarımlar kopya veritabanından okunuyor; veriler en çok ${seconds} sn gecikmeli.`,
   reportsOnPrimary:
     'Kopya veritabanına ulaşılamıyor ya da çok geride kaldı: raporlar ana veritabanından, aynı anda en çok üç sorguyla okunuyor.',
   notYours: 'Bu bölüm rolünüze açık değil',

@@ -20,7 +20,7 @@ export async function playSlots(
   }
 }
 
-/** Losses and wins in turn: 95 percent comes back, whatever the dice say. */
+/** Losses and wins in turn, a larger and a smaller win each two: 95 percent comes back, whatever the dice say. */
 export async function playEven(
   stage: Stage,
   story: Story,
@@ -31,7 +31,28 @@ export async function playEven(
   for (let round = 0; round < rounds; round++) {
     await story.at(new Date(from.getTime() + round * 53_000))
     if ((await story.cash()) < stake) return
-    await story.play(game, stake, round % 2 === 1 ? (stake * 19n) / 10n : 0n)
+    await story.play(game, stake, evenWin(stake, round))
+  }
+}
+
+/** Every second round wins 1.9 times its stake on average; by how much more or less hangs on stake and round. */
+function evenWin(stake: bigint, round: number): bigint {
+  if (round % 2 === 0) return 0n
+  const more = (stake / 2_500n + BigInt(round >> 2)) % 9n
+  return (stake * (round % 4 === 1 ? 19n - more : 19n + more)) / 10n
+}
+
+/** As `playEven`, with one round among them that wins so many times its stake. */
+export async function playEvening(
+  stage: Pick<Stage, 'slots' | 'random'>,
+  story: Story,
+  session: { from: Date; rounds: number; stake: bigint; bigAt: number; times: bigint },
+): Promise<void> {
+  const { from, rounds, stake, bigAt, times } = session
+  for (let round = 0; round < rounds; round++) {
+    await story.at(new Date(from.getTime() + round * 37_000))
+    const won = round === bigAt ? stake * times : evenWin(stake, round)
+    await story.play(pick(stage, stage.slots), stake, won)
   }
 }
 
@@ -75,6 +96,6 @@ function slotWin({ random }: Stage, stake: bigint): bigint {
   return draw < 0.36 ? (stake * 12n) / 10n + 50n : 0n
 }
 
-export function pick({ random }: Stage, games: readonly StoryGame[]): StoryGame {
+export function pick({ random }: Pick<Stage, 'random'>, games: readonly StoryGame[]): StoryGame {
   return games[Math.floor(random() * games.length)] as StoryGame
 }

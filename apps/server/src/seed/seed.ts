@@ -17,6 +17,7 @@ import { seedJackpots } from './engagement/jackpots.ts'
 import { seedLaunches } from './launches.ts'
 import { seedLeads } from './content/leads.ts'
 import { seedMessages } from './content/messages.ts'
+import { seedRewards } from './engagement/rewards.ts'
 import { seedStaff } from './staff.ts'
 import { seedTournaments } from './engagement/tournaments.ts'
 
@@ -39,6 +40,7 @@ export async function seedDemo(context: AppContext): Promise<void> {
   await seedClub(context.db)
   await seedWheel(context.db)
   await seedJackpots(context)
+  await seedRewards(context)
   await seedDesk(context)
 }
 

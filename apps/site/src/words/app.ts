@@ -5,5 +5,5 @@ export const appWords = {
   lineLost: (since: string) => `Bağlantı yok · ${since}. Bakiyeniz ve oranlar güncellenemiyor.`,
   install: (site: string) => `${site} bu cihaza uygulama olarak kurulabilir.`,
   installByHand: (site: string) => `${site} uygulaması için Paylaş düğmesine, sonra “Ana Ekrana Ekle”ye basın.`,
-  installNow: 'Kur',
+  installNow: 'Yükle',
 }

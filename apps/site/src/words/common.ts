@@ -14,6 +14,6 @@ export const commonWords = {
   crashText: 'Sayfayı yenileyip tekrar deneyin.',
   reload: 'Sayfayı Yenile',
   noLineTitle: 'Bağlantı kesildi',
-  noLineText: 'İnternet gelince kaldığınız yerden devam edersiniz. Bahisler sunucuda kayıtlıdır.',
+  noLineText: 'Bağlantı gelince kaldığınız yerden devam edersiniz. Bahisleriniz sunucuda kayıtlıdır.',
   tryAgain: 'Yeniden dene',
 }

@@ -7,7 +7,7 @@ export const readyWords = {
   takeSpoken: (name: string) => `${name}: kupona ekle`,
   taken: 'Seçimler kupona alındı',
   played: 'En çok oynananlar',
-  playedAbout: 'Sayılar, başlamamış maçlarda alınan kuponlardan her dakika yeniden sayılır.',
+  playedAbout: 'Başlamamış maçlara oynanan kuponlar sayılır; sayılar her dakika güncellenir.',
   players: (count: number) => `${count} kişi oynadı`,
   none: 'Henüz yeterince oynanan bahis yok.',
   emptyTitle: 'Şu anda hazır kupon yok',

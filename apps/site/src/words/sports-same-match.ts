@@ -3,7 +3,7 @@ export const sameMatchWords = {
   open: 'Maç içi kombine yap',
   close: 'Vazgeç',
   about:
-    'Bu maçtan 2-6 seçime dokunun; hepsi birlikte tek seçim olarak kupona girer. Oran, seçimlerin birlikte tutma olasılığından hesaplanır.',
+    'Bu maçtan 2–6 seçim yapın; hepsi kupona tek seçim olarak eklenir. Oran, seçimlerin birlikte tutma olasılığından hesaplanır.',
   remove: (pick: string) => `${pick}: çıkar`,
   price: 'Oranı göster',
   odds: 'Birlikte oran',

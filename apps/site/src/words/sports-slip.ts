@@ -59,7 +59,7 @@ export const slipWords = {
   problems: {
     missing: 'Tutar girin',
     invalid: AMOUNT_INVALID,
-    stakeBelow: 'Minimum kupon tutarı 10,00 ₺',
+    stakeBelow: 'En düşük kupon tutarı 10,00 ₺',
     columnBelow: 'Kolon başına en az 1,00 ₺',
     above: (most: string) => `Bu kupon için en fazla ${most} oynayabilirsiniz`,
     columns: 'En fazla 10.000 kolon',
@@ -196,9 +196,9 @@ export const cashoutWords = {
   failed: 'Bozdurma yapılamadı, lütfen tekrar deneyin',
   target: {
     title: 'Otomatik bozdurma',
-    about: 'Kupon bu tutara ulaştığında kendiliğinden bozdurulur.',
+    about: 'Kupon bu tutara ulaştığında otomatik olarak bozdurulur.',
     amount: 'Hedef tutar',
-    set: 'Kur',
+    set: 'Otomatik bozdur',
     change: 'Değiştir',
     remove: 'Kaldır',
     stands: (sum: string) => `Otomatik bozdurma: ${sum}`,

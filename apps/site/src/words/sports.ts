@@ -36,7 +36,7 @@ export const sportsWords = {
   more: (count: number) => `+${count}`,
   moreSpoken: (match: string, count: number) => `${match}: ${count} bahis daha`,
   match: (home: string, away: string | null) => (away === null ? home : `${home} - ${away}`),
-  emptyTitle: 'Bu seçimde maç yok',
+  emptyTitle: 'Bu filtreyle maç bulunamadı',
   emptyText: 'Başka bir gün ya da lig seçin.',
   noneTitle: 'Bültende şu anda maç yok',
   noneText: 'Yeni maçlar eklendiğinde burada görünür.',

@@ -14,7 +14,7 @@ export const BANK_REFUSALS: Readonly<Record<string, string>> = {
   AM05: 'Ödeme iki kez gönderilmiş',
   AM09: 'Tutar hatalı',
   BE01: 'Alıcının adı hesap sahibiyle uyuşmuyor',
-  BE06: 'Alıcı bankada bilinmiyor',
+  BE06: 'Alıcı bankada tanınmıyor',
   CNOR: 'Alıcının bankasına gönderim yapılamıyor',
   DT01: 'Ödeme günü hatalı',
   DUPL: 'Ödeme iki kez gönderilmiş',

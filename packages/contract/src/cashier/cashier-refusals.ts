@@ -37,7 +37,7 @@ export const cashierRefusals = {
   },
   too_many_saved_accounts: { status: 409, message: 'En fazla 10 banka hesabı kaydedebilirsiniz' },
   bonus_would_be_lost: { status: 409, message: 'Çekim yaparsanız aktif bonusunuz iptal edilir' },
-  deposit_limit_reached: { status: 409, message: 'Belirlediğiniz para yatırma limitine ulaştınız' },
+  deposit_limit_reached: { status: 409, message: 'Belirlediğiniz yatırım limitine ulaştınız' },
   jackpots_off: { status: 409, message: 'Jackpotlar bu sitede kapalıdır' },
   tournaments_off: { status: 409, message: 'Turnuvalar bu sitede kapalıdır' },
   tournament_closed: { status: 409, message: 'Bu turnuvaya şu anda katılınamaz' },
@@ -90,7 +90,7 @@ export const cashierRefusals = {
   },
   under_review: {
     status: 409,
-    message: 'Oyuncunun açık bir inceleme vakası var. Önce vakayı sonuçlandırın',
+    message: 'Oyuncunun açık bir suistimal vakası var. Önce vakayı sonuçlandırın',
   },
   not_screened: {
     status: 409,

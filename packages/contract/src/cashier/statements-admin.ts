@@ -192,7 +192,7 @@ const LINE_HEADS = {
   status: 'Durum',
   matched: 'Eşleşen',
   username: 'Oyuncu',
-  aside_kind: 'Ayırma türü',
+  aside_kind: 'Eşleştirme dışı bırakma nedeni',
   reason: 'Gerekçe',
   decided_by: 'Sonuçlandıran',
   decided_at: 'Sonuç tarihi',

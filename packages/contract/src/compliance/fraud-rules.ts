@@ -21,8 +21,8 @@ export interface FraudRule {
   thresholds: Readonly<Record<string, FraudThreshold>>
 }
 
-const days = (usual: number): FraudThreshold => ({ label: 'Bakılan süre', unit: 'gün', usual, least: 1, most: 90 })
-const hours = (usual: number): FraudThreshold => ({ label: 'Bakılan süre', unit: 'saat', usual, least: 1, most: 720 })
+const days = (usual: number): FraudThreshold => ({ label: 'İncelenen süre', unit: 'gün', usual, least: 1, most: 90 })
+const hours = (usual: number): FraudThreshold => ({ label: 'İncelenen süre', unit: 'saat', usual, least: 1, most: 720 })
 const lira = (label: string, usual: number): FraudThreshold => ({
   label,
   unit: '₺',
@@ -47,8 +47,8 @@ export const FRAUD_RULES = {
     looksAt: 'payout',
     thresholds: {
       days: days(7),
-      amount: lira('En az yatırım', 1_000),
-      percent: percent('Bahis, yatırımın şu payından az', 50),
+      amount: lira('En düşük yatırım', 1_000),
+      percent: percent('Bahsin yatırıma oranı en çok', 50),
     },
   },
   quick_in_out: {
@@ -57,8 +57,8 @@ export const FRAUD_RULES = {
     looksAt: 'payout',
     thresholds: {
       minutes: { label: 'Yatırımdan sonra', unit: 'dakika', usual: 120, least: 1, most: 10_080 },
-      amount: lira('En az çekim', 1_000),
-      percent: percent('Çekim, yatırımın en az şu payı', 80),
+      amount: lira('En düşük çekim', 1_000),
+      percent: percent('Çekimin yatırıma oranı en az', 80),
     },
   },
   structuring: {
@@ -68,7 +68,7 @@ export const FRAUD_RULES = {
     thresholds: {
       hours: hours(48),
       amount: lira('Sınır', 20_000),
-      percent: percent('Sınırın en çok şu kadar altı', 20),
+      percent: percent('Sınıra uzaklık en çok', 20),
       count: times('En az', 3, 2),
     },
   },
@@ -78,14 +78,14 @@ export const FRAUD_RULES = {
     looksAt: 'player',
     thresholds: {
       days: days(7),
-      count: { label: 'En az ayrı yol', unit: 'yol', usual: 5, least: 2, most: 100 },
+      count: { label: 'En az farklı ödeme yolu', unit: 'yol', usual: 5, least: 2, most: 100 },
     },
   },
   iban_other_name: {
     name: 'Başkasının IBAN’ı',
     text: 'Çekim başka adlı bir hesaba ya da başka oyuncunun da kullandığı IBAN’a isteniyor',
     looksAt: 'payout',
-    thresholds: { amount: lira('En az çekim', 0) },
+    thresholds: { amount: lira('En düşük çekim', 0) },
   },
   bonus_only: {
     name: 'Yalnızca bonusla oyun',
@@ -94,8 +94,8 @@ export const FRAUD_RULES = {
     isBonusAbuse: true,
     thresholds: {
       days: days(30),
-      amount: lira('En az bonus', 500),
-      percent: percent('Yatırım, bonusun şu payından az', 10),
+      amount: lira('En düşük bonus', 500),
+      percent: percent('Yatırımın bonusa oranı en çok', 10),
     },
   },
   opposite_bets: {
@@ -103,16 +103,16 @@ export const FRAUD_RULES = {
     text: 'Aynı bahis türünün karşıt sonuçlarına kendisi ya da bağlantılı bir hesap oynuyor',
     looksAt: 'player',
     isBonusAbuse: true,
-    thresholds: { days: days(7), amount: lira('En az bahis', 100), count: times('En az', 2) },
+    thresholds: { days: days(7), amount: lira('En düşük bahis', 100), count: times('En az', 2) },
   },
   same_second: {
-    name: 'Aynı anda hesaplar',
+    name: 'Aynı anda açılan hesaplar',
     text: 'Aynı adres aralığından başka hesaplar saniyeler içinde kayıt oluyor ya da giriş yapıyor',
     looksAt: 'player',
     isBonusAbuse: true,
     thresholds: {
       days: days(30),
-      seconds: { label: 'En çok ara', unit: 'saniye', usual: 5, least: 0, most: 600 },
+      seconds: { label: 'Aradaki en uzun süre', unit: 'saniye', usual: 5, least: 0, most: 600 },
       count: { label: 'En az başka hesap', unit: 'hesap', usual: 2, least: 1, most: 100 },
     },
   },
@@ -124,18 +124,18 @@ export const FRAUD_RULES = {
   },
   country_change: {
     name: 'Ülke değişimi',
-    text: 'Kısa sürede ayrı ülkelerden giriş yapılıyor',
+    text: 'Kısa sürede farklı ülkelerden giriş yapılıyor',
     looksAt: 'player',
     thresholds: {
       hours: hours(24),
-      count: { label: 'En az ayrı ülke', unit: 'ülke', usual: 2, least: 2, most: 20 },
+      count: { label: 'En az farklı ülke', unit: 'ülke', usual: 2, least: 2, most: 20 },
     },
   },
   night_iban: {
     name: 'Gece IBAN değişimi',
     text: 'Gece 00.00–06.00 arasında yeni bir IBAN eklendi ve çekim ona isteniyor',
     looksAt: 'payout',
-    thresholds: { hours: hours(24), amount: lira('En az çekim', 1_000) },
+    thresholds: { hours: hours(24), amount: lira('En düşük çekim', 1_000) },
   },
 } as const satisfies Record<string, FraudRule>
 

@@ -15,7 +15,7 @@ export const link = optionalLine(500).check(
 export const image = optionalLine(300).check(z.refine(isImage, 'Görsel, sitenin kendi görsellerinden biri olmalı'))
 export const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Renk #RRGGBB biçiminde olmalı'))
 export const gradient = optionalLine(300).check(
-  z.refine(isGradient, 'Geçişi linear-gradient(...) veya radial-gradient(...) olarak yazın'),
+  z.refine(isGradient, 'Renk geçişini linear-gradient(...) veya radial-gradient(...) olarak yazın'),
 )
 export const order = z._default(z.int().check(z.gte(0), z.lte(100_000)), 0)
 export const when = z.pipe(

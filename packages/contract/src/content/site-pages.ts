@@ -197,7 +197,11 @@ export const sitePages: readonly SitePage[] = [
     text: 'Dört kademeli jackpot: havuzlar, kurallar, kazananlar ve her kazancın doğrulaması.',
   },
   { path: '/request-call', title: 'Aranma Talebi', text: 'Numaranızı bırakın, sizi arayalım.' },
-  { path: '/affiliate-apply', title: 'Ortaklık', text: 'Getirdiğiniz oyuncuların net gelirinden aylık pay alın.' },
+  {
+    path: '/affiliate-apply',
+    title: 'Ortaklık',
+    text: 'Yönlendirdiğiniz oyuncuların getirdiği net gelirden her ay pay alın.',
+  },
   { path: '/ortak', title: 'Ortak sayfası', text: '', isPrivate: true },
   {
     path: '/ortak/:section',

@@ -21,7 +21,7 @@ const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Nam
   autoplay: { label: 'Otomatik oyun', show: onOff },
   featureBuy: { label: 'Oyun özelliği satın alma', show: onOff },
   playerMayCancelWithdrawal: { label: 'Oyuncu bekleyen çekimi geri alabilir', show: onOff },
-  minimumAgeYears: { label: 'En küçük yaş', show: (years) => `${years}` },
+  minimumAgeYears: { label: 'Yaş sınırı', show: (years) => `${years}` },
   limitIncreaseDelayHours: { label: 'Limit artışında bekleme', show: (hours) => `${hours} saat` },
   realityCheckMinutes: { label: 'Hatırlatma en geç', show: (minutes) => `${minutes} dakika` },
   slotPaceMs: { label: 'Slotta iki tur arası', show: pace },
@@ -51,7 +51,7 @@ const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Nam
     label: 'Hareketsiz oturum',
     show: (minutes) => (minutes === null ? 'Lisans şartı yok' : `${minutes} dakikada kapanır`),
   },
-  dormantAfterDays: { label: 'Uyuyan hesap', show: (days) => `${days} gün kullanılmayınca` },
+  dormantAfterDays: { label: 'Hareketsiz hesap', show: (days) => `${days} gün kullanılmayınca` },
   loginRecordDays: { label: 'Oturum kaydı saklama', show: (days) => `${days} gün` },
   personRecordDays: { label: 'Kapanan hesabın kişisel verisi', show: (days) => `${days} gün saklanır` },
   complaintDays: { label: 'Şikâyete yanıt', show: (days) => `en geç ${days} iş gününde` },
@@ -68,7 +68,7 @@ const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Nam
     show: (bps) => (bps === 0 ? 'Yok' : `GGR’nin ${suffixed(`%${number.format(bps / 100)}`, 'si')}`),
   },
   limits: {
-    label: 'Herkesi bağlayan limitler',
+    label: 'Herkes için geçerli limitler',
     show: (limits) =>
       limits.length === 0
         ? 'Yok'

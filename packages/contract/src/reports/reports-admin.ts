@@ -97,10 +97,10 @@ export const exportReturnReport = reportCsv('returns', reportRange, {
     wins: 'Kazanç',
     theoretical_rtp: 'Hedef RTP %',
     rtp: 'RTP %',
-    band: 'Bant',
+    band: 'Beklenen aralık',
     deviation: 'Sapma (standart hata)',
     verdict: 'Sonuç',
-    outside_since: 'Bant dışında',
+    outside_since: 'Beklenen aralığın dışında',
   },
   decimals: ['stakes', 'wins', 'theoretical_rtp', 'rtp', 'deviation'],
 })

@@ -13,9 +13,9 @@ const APPROVAL = 'approve.'
 export const APPROVALS = ['finance', 'compliance', 'trading'] as const satisfies readonly StaffRole[]
 
 const APPROVAL_LABELS: Record<(typeof APPROVALS)[number], string> = {
-  finance: 'Finansın onayladıkları',
-  compliance: 'Uyumun onayladıkları',
-  trading: 'Bahsin onayladıkları',
+  finance: 'Finans ekibinin onayladıkları',
+  compliance: 'Uyum ekibinin onayladıkları',
+  trading: 'Bahis ekibinin onayladıkları',
 }
 
 export interface StaffGroup {

@@ -215,7 +215,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   },
   messages: { label: 'Mesajlar', resources: ['messages'], read: 'Görme', act: 'Yazma, kapatma' },
   'message-templates': {
-    label: 'Mesaj şablonları',
+    label: 'Hazır mesajlar',
     resources: ['message-templates'],
     read: 'Görme',
     act: 'Yazma, silme',

@@ -16,6 +16,15 @@ const columnPatterns = [1, 2, 4, 3, 5, 6, 7] as const
 
 type Choice<State> = { next: State; ways: bigint }
 
+interface Walk<State> {
+  start: State
+  isEnd: (state: State) => boolean
+  /** States of a step with the same key have as many ways to the end. */
+  key: (state: State, step: number) => string
+  /** What was counted already, of walks whose keys mean the same. */
+  known?: Map<string, bigint>
+}
+
 /**
  * Counts the ways from each state to the end, and draws among them: the first choice by its share of all completions, and so on, so
  * that every whole way is equally likely without throwing any away.
@@ -23,12 +32,11 @@ type Choice<State> = { next: State; ways: bigint }
 function uniformWalk<State>(
   steps: number,
   choicesAt: (step: number, state: State) => readonly Choice<State>[],
-  { start, isEnd, key }: { start: State; isEnd: (state: State) => boolean; key: (state: State) => string },
+  { start, isEnd, key, known = new Map() }: Walk<State>,
 ) {
-  const known = new Map<string, bigint>()
   const count = (step: number, state: State): bigint => {
     if (step === steps) return isEnd(state) ? 1n : 0n
-    const name = `${step} ${key(state)}`
+    const name = `${step} ${key(state, step)}`
     const present = known.get(name)
     if (present !== undefined) return present
     const all = choicesAt(step, state).reduce((sum, { next, ways }) => sum + ways * count(step + 1, next), 0n)
@@ -59,7 +67,11 @@ const after = (rows: readonly number[], pattern: number): number[] =>
   rows.map((left, row) => left - ((pattern >> row) & 1))
 
 /** What is still to be filled in each row; `weigh` is how often a column of so many numbers counts. */
-function layouts(sizesOf: (step: number) => readonly number[], weigh: (step: number, numbers: number) => bigint) {
+function layouts(
+  sizesOf: (step: number) => readonly number[],
+  weigh: (step: number, numbers: number) => bigint,
+  { key = String, known }: Partial<Pick<Walk<readonly number[]>, 'key' | 'known'>> = {},
+) {
   return uniformWalk<readonly number[]>(
     COLUMNS,
     (step, rows) =>
@@ -67,7 +79,25 @@ function layouts(sizesOf: (step: number) => readonly number[], weigh: (step: num
         .filter((pattern) => sizesOf(step).includes(bitsOf(pattern)))
         .map((pattern) => ({ next: after(rows, pattern), ways: weigh(step, bitsOf(pattern)) }))
         .filter(({ next }) => next.every((left) => left >= 0 && left <= COLUMNS - step - 1)),
-    { start: [A_ROW, A_ROW, A_ROW], isEnd: (rows) => rows.every((left) => left === 0), key: String },
+    {
+      start: [A_ROW, A_ROW, A_ROW],
+      isEnd: (rows) => rows.every((left) => left === 0),
+      key,
+      ...(known === undefined ? {} : { known }),
+    },
+  )
+}
+
+/** Of all cards whose column sizes are known: how many ways there are on hangs on the columns that are left and the rows alone. */
+const counted = new Map<string, bigint>()
+
+/** Layouts of a card with so many numbers in each column. */
+function layoutsOf(sizes: readonly number[]) {
+  const left = sizes.map((_, column) => sizes.slice(column).join(''))
+  return layouts(
+    (step) => [sizes[step] as number],
+    () => 1n,
+    { key: (rows, step) => `${left[step]} ${rows.toSorted().join('')}`, known: counted },
   )
 }
 
@@ -132,11 +162,7 @@ export function drawStrip(words: Words): TombalaCard[] {
   })
   return Array.from({ length: STRIP_CARDS }, (_, card) => {
     const numbers = dealt.map((column) => column[card] as number[])
-    const filled = layouts(
-      (step) => [(numbers[step] as number[]).length],
-      () => 1n,
-    ).draw(words)
-    return cardOf(filled, numbers)
+    return cardOf(layoutsOf(numbers.map(({ length }) => length)).draw(words), numbers)
   })
 }
 

@@ -168,7 +168,8 @@ function says({ drawn, decisions }: RoundView): string {
 const rules = [
   'Bir kart açıktır; sıradakinin yüksek mi alçak mı olacağını söylersiniz. As 1, Vale 11, Kız 12, Papaz 13 sayılır. Deste sonsuzdur: her kartın 13 değerden biri olma olasılığı eşittir.',
   'Aynı değer iki tahminde de kazanır. Asta “Daha yüksek” ve “Aynısı”, Papazda “Daha alçak” ve “Aynısı” seçilir: kesin kazanan tahmin yoktur.',
-  'Her doğru tahmin çarpanı 13 ÷ kazanan değer sayısı ile çarpar; sonuç bir kez 0,99 ile çarpılır ve iki ondalığa aşağı yuvarlanır. “Al” ile dilediğiniz an kazancınızı alırsınız; yanlış tahminde tur biter ve bahis kaybedilir.',
+  'Her doğru tahminde çarpan, 13 ÷ kazanan değer sayısı kadar büyür. Sonuç bir kez 0,99 ile çarpılır ve iki ondalığa aşağı yuvarlanır.',
+  '“Al” ile dilediğiniz an kazancınızı alırsınız. Yanlış tahminde tur biter ve bahis kaybedilir.',
   'Örnek: Açık kart 4 iken “Yüksek” tahmini 10 değerle (4–13) kazanır. Doğruysa çarpan 0,99 × 13 ÷ 10 = 1,28 olur; 10,00 ₺ bahis 12,80 ₺ öder.',
   `Bir turda en çok ${HILO_SKIPS} kart, tahmin etmeden geçilebilir. Bütün kartlar tur başlarken bellidir.`,
   `${timesText(HILO_CAP)} üstüne çıkacak tahmin sunulmaz; sunulacak tahmin kalmazsa tur biter ve kazancınız ödenir.`,

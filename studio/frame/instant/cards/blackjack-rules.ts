@@ -4,13 +4,17 @@ import { timesText } from '../stage.ts'
 
 export const blackjackRules = [
   'Otomatik Masa · krupiye yoktur, sonuç kanıtlanabilir çekilişle belirlenir. Her tur altı desteden yeni bir sabotla oynanır; bütün kartlar bahsiniz alınmadan önce bellidir.',
-  'Amaç, 21’i geçmeden masanın elini geçmektir. As 1 ya da 11, resimler 10 sayılır. Bir, iki ya da üç el oynanır; her ele aynı bahis konur ve her el masaya karşı oynanır.',
-  'As ile 10 değerinde ilk iki kart Blackjack’tir ve 3’e 2 öder. Masanın açık kartı as ya da 10 ise kapalı kartına hemen bakılır. Masada Blackjack varsa tur biter; sizde de Blackjack varsa berabere kalırsınız.',
+  'Amaç, 21’i geçmeden masanın elini geçmektir. As 1 ya da 11, resimler 10 sayılır. Bir, iki ya da üç el oynarsınız; her ele aynı bahis konur.',
+  'İlk iki kart as ile 10 değerinde bir kartsa Blackjack’tir ve 3’e 2 öder.',
+  'Masanın açık kartı as ya da 10 ise kapalı kartına hemen bakılır. Masada Blackjack varsa tur biter; sizde de varsa berabere kalırsınız.',
   'Örnek: 20,00 ₺ bahisle Blackjack yaparsanız 50,00 ₺ ödenir: 30,00 ₺ kazanç ve 20,00 ₺ bahsiniz.',
-  'Masa 17’de ve üstünde durur, as 11 sayılıyorsa da. Sigorta ve pes etme yoktur.',
-  '“İkiye katla” ilk iki kartta, bölünmüş elde de sunulur: bir bahis daha konur ve tek kart gelir. “Böl” aynı değerde iki kartı, bir bahis daha ile iki ele ayırır; bölünen el yeniden bölünmez, bölünen asların her birine tek kart gelir, bölünen elin 21’i Blackjack sayılmaz.',
-  'Her ek bahis ayrı bir bahistir: alınamazsa eliniz olduğu gibi sürer; alınıp alınmadığı bilinmiyorsa iade edilir. Kazanç, turun sonunda tek ödemedir.',
-  'Oyuncuya dönüş (RTP), aşağıdaki çizelgeyle oynandığında dağıtımda konan bahse göre %99,54’tür; katlama ve bölmelerle konan bütün paraya göre %99,59’dur. Başka hamlelerde RTP daha düşüktür. Altı destenin bütün dizilişleri üzerinden tam sayılmıştır ve bir, iki ya da üç elde aynıdır.',
+  'Masa 17’de ve üstünde durur; as ile 17’de de durur. Sigorta ve pes etme yoktur.',
+  '“İkiye katla”, ilk iki kartta bir bahis daha koyar ve tek kart getirir. Bölünmüş elde de kullanılır. Örnek: 20,00 ₺ bahisle eliniz 11 ise katlayınca bahsiniz 40,00 ₺ olur.',
+  '“Böl”, aynı değerdeki iki kartı bir bahis daha koyarak iki el yapar. Bölünen el yeniden bölünmez.',
+  'Bölünen asların her birine tek kart gelir. Bölünmüş elde 21, Blackjack sayılmaz.',
+  'Ek bahis kabul edilmezse eliniz olduğu gibi sürer. Kabul edildiği kesin değilse iade edilir. Kazanç, turun sonunda tek seferde ödenir.',
+  'Oyuncuya dönüş (RTP), aşağıdaki çizelgeyle oynandığında ilk bahse göre %99,54’tür. Katlama ve bölmede konanlar da sayılırsa %99,59’dur.',
+  'Başka hamlelerde RTP daha düşüktür. Oran, altı destenin bütün dizilişleri sayılarak hesaplanmıştır; bir, iki ya da üç elde aynıdır.',
   'Yarım kalan tur sizi 24 saat bekler; gelmezseniz kalan bütün elleriniz durmuş sayılır ve tur öyle biter.',
 ]
 

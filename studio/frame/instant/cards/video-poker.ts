@@ -148,8 +148,9 @@ function heldText(held: number): string {
 
 const rules = [
   '52 kartlık tek desteden beş kart dağıtılır. Tutmak istediğiniz kartlara basarsınız; “Kart değiştir” kalanları bir kez değiştirir ve el biter. En düşük ödeyen el bir çift vale, kız, papaz ya da astır.',
-  'İlk beş kart ve yerlerine gelebilecek beş kart dağıtımdan önce bellidir; değişen yerlere soldan sağa sıradaki kartlar gelir.',
-  'Oyuncuya dönüş (RTP), en iyi seçimlerle oynandığında geçerlidir: dağıtılabilecek 2.598.960 elin her birinde 32 seçimin en iyisi. Başka seçimlerde RTP daha düşüktür.',
+  'Örnek: İki kızı tutup üç kart değiştirdiniz. Bir kız daha gelirse üçlü olur ve 10,00 ₺ bahis 30,00 ₺ öder.',
+  'İlk beş kart ve yerlerine gelebilecek beş kart dağıtımdan önce bellidir. Değişen yerlere sıradaki kartlar soldan sağa gelir.',
+  'Oyuncuya dönüş (RTP), dağıtılabilecek 2.598.960 elin her birinde 32 seçimin en iyisi yapıldığında geçerlidir. Başka seçimlerde RTP daha düşüktür.',
   'Yarım kalan tur sizi 24 saat bekler; gelmezseniz beş kart da tutulmuş sayılır ve elin karşılığı ödenir.',
 ]
 

@@ -51,7 +51,7 @@ export const kindNames: Record<(typeof METHOD_KINDS)[number], string> = {
 /** Of a payment behind a deposit. */
 export const payments = {
   psp: 'Ödeme sağlayıcısı',
-  pspRef: 'Sağlayıcının no',
+  pspRef: 'Sağlayıcı no',
   state: 'Sağlayıcının bildirdiği',
   statuses: {
     created: 'Henüz açılmadı',

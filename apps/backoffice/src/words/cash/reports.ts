@@ -92,17 +92,17 @@ export const words = {
   reportFailed: 'Rapor yüklenemedi',
   funnel: 'Tıklamadan ilk yatırıma',
   returnsNote:
-    'Biten günler gece 03.20’den sonra kapanmış turlardan hesaplanır; bugün burada yoktur. Bant, oyunun bildirdiği oynaklığa göre bildirilen RTP’nin iki yanında 3,5 standart hatadır.',
+    'Biten günler gece 03.20’den sonra kapanmış turlardan hesaplanır; bugün burada yoktur. Beklenen aralık, bildirilen RTP’nin 3,5 standart hata altından 3,5 standart hata üstüne kadardır; standart hata, oyunun bildirdiği oynaklıktan hesaplanır.',
   noRows: 'Bu aralıkta kayıt yok',
   cut: (shown: number, total: number) =>
     `${total.toLocaleString('tr-TR')} kaydın ilk ${suffixed(shown, 'si')} gösteriliyor; tamamı CSV dosyasında.`,
   nothingPlayed: 'Bu aralıkta oyun oynanmadı',
   target: 'Hedef',
-  actual: 'Gerçek',
+  actual: 'Gerçekleşen',
   deviation: 'Sapma',
   returns: 'RTP denetimi',
-  band: 'Bant (3,5 s.h.)',
+  band: 'Beklenen aralık (3,5 s.h.)',
   standardErrors: 'Sapma (s.h.)',
-  outsideSince: 'Bant dışı',
+  outsideSince: 'Aralık dışında',
   verdict: 'Sonuç',
 }

@@ -50,7 +50,7 @@ export const refundWords = {
   method: 'Geldiği yol',
   sender: 'Gönderen',
   noSender: 'Banka hareketi eşlenmemiş',
-  pspRef: 'Sağlayıcının no',
+  pspRef: 'Sağlayıcı no',
   byBank:
     'Banka, Ödeme listeleri sekmesinde listeye ekleyin ya da bankadan gönderip sonucunu yazın. Ekstredeki giden hareket iadeyi kapatır.',
   byProvider: (method: string) => `${method} üzerinden gider; nasıl sonuçlandığını sağlayıcı bildirir.`,

@@ -24,7 +24,7 @@ export const words = {
   cancelTitle: (reference: string) => `${reference} iptal edilsin mi?`,
   wasCancelled: 'Çekim iptal edildi',
   provider: 'Ödeme sağlayıcısı',
-  pspRef: 'Sağlayıcının no',
+  pspRef: 'Sağlayıcı no',
   payout: 'Sağlayıcıda',
   standings: {
     bank_rejected: 'Banka reddetti',

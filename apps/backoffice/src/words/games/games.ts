@@ -27,7 +27,7 @@ export const words = {
     sort_order: 'Sıra',
     image: 'Oyun görseli',
     contribution_percent: 'Çevrime katkı (%)',
-    min_stake: 'En az bahis',
+    min_stake: 'En düşük bahis',
     stake_list: 'Bahis adımları',
     is_active: 'Açık: oyuncular açıp oynayabilir',
     has_demo: 'Demo oynanabilir',

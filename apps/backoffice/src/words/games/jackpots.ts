@@ -9,7 +9,7 @@ export const words = {
   paid: 'Ödenen',
   seed: 'Başlangıç',
   cap: 'Üst sınır',
-  minStake: 'En küçük bahis',
+  minStake: 'En düşük bahis',
   poolShare: 'Havuz payı (on binde)',
   seedShare: 'Başlangıç payı (on binde)',
   shareHint: '40 yazarsanız bahsin %0,40’ı.',

@@ -9,5 +9,5 @@ export const mbsWords = {
   market: 'Bahis türü',
   allMarkets: 'Tüm bahis türleri',
   mbs: 'MBS',
-  hint: '1 ile 4 arasında. Lig ve bahis türü birlikte seçilirse o kural öbürlerinden önce gelir.',
+  hint: '1 ile 4 arasında. Lig ve bahis türü birlikte seçilirse o kural diğerlerinden önce gelir.',
 }

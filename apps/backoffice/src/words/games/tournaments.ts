@@ -18,7 +18,7 @@ export const words = {
   repeat: 'Tekrar',
   address: 'Adres',
   bestOf: 'Toplanan tur sayısı',
-  minStake: 'En küçük bahis',
+  minStake: 'En düşük bahis',
   cap: 'Bir turun en yüksek değeri',
   capHint: 'Çarpan türlerinde çarpan, toplam kazançta lira. Boşsa sınır yoktur.',
   games: 'Oyunlar',

@@ -8,7 +8,7 @@ export const words = {
   name: 'Ad',
   condition: 'Koşul',
   goal: 'Hedef',
-  minStake: 'En küçük bahis',
+  minStake: 'En düşük bahis',
   minStakeHint: 'Bundan az bahisle oynanan turlar sayılmaz; boş bırakılırsa 1,00 ₺.',
   goalHint: 'Tur ya da oyun sayısı; çarpan görevinde bahsin kaç katı.',
   repeats: 'Tekrar',
@@ -36,7 +36,7 @@ const CONDITIONS: Record<MissionCondition, string> = {
   games: 'Farklı oyun sayısı',
   email: 'Profil tamam (e-posta onaylı)',
   identity: 'Kimlik doğrulandı',
-  second_factor: 'İki adımlı giriş açık',
+  second_factor: 'İki adımlı doğrulama açık',
   limit: 'Limit konuldu',
   protection: 'Sorumlu oyun sayfası okundu',
 }

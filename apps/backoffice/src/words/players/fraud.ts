@@ -17,7 +17,7 @@ export const words = {
   dueAt: 'Son gün',
   late: 'gecikti',
   assignedTo: 'Üstlenen',
-  nobody: 'Kimse',
+  nobody: 'Üstlenilmedi',
   decidedBy: 'Karar',
   secondedBy: 'İkinci kişi',
   decidedAt: 'Karar zamanı',

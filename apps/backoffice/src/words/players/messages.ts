@@ -46,5 +46,5 @@ export const words = {
   reaches: (count: number) => `Bu mesaj ${count} oyuncuya gidecek.`,
   releasedBySecond: 'Hazır mesajlar dışında, birden çok oyuncuya yazılanı ikinci bir yetkili onaylayınca gönderilir.',
   sendTo: (count: number) => `${count} oyuncuya gönder`,
-  nobody: 'Bu seçimle mesajın ulaşacağı oyuncu yok',
+  nobody: 'Bu filtreyle mesajın ulaşacağı oyuncu yok',
 }

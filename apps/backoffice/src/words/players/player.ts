@@ -24,7 +24,7 @@ export const words = {
   unmarkHouse: 'Site hesabı işaretini kaldır',
   unmarkHouseTitle: 'İşaret kaldırılsın mı?',
   houseUnmarked: 'İşaret kaldırıldı',
-  dormant: 'Uyuyan hesap',
+  dormant: 'Hareketsiz hesap',
   houseAccount: 'Site hesabı',
   removeFactorTitle: 'İki adımlı doğrulama kaldırılsın mı?',
   factorRemoved: 'İki adımlı doğrulama kaldırıldı',

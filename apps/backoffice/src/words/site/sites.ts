@@ -21,7 +21,7 @@ export const words = {
     primary_color: 'Ana renk',
     secondary_color: 'Zemin rengi',
     accent_color: 'Vurgu rengi',
-    header_gradient: 'Üst çubuk geçişi',
+    header_gradient: 'Üst çubuk renk geçişi',
     whatsapp: 'WhatsApp',
     telegram: 'Telegram',
     email: 'E-posta',
@@ -29,7 +29,7 @@ export const words = {
     placeholders: 'Yakında sayfaları',
     lobby_rows: 'Lobideki oyun sıraları',
     shows_winners: 'Son kazananlar gösterilsin',
-    winners_from_lira: 'Son kazananlarda en az kazanç (₺)',
+    winners_from_lira: 'Son kazananlarda en düşük kazanç (₺)',
     is_default: 'Bilinmeyen alan adlarında bu site açılsın',
   },
   hints: {

@@ -43,7 +43,7 @@ export const words = {
     'Bu kurulumda bazı işlemlerinizi onaylayabilecek ikinci bir kişi yok: okuyabilir ve küçük işlemleri yapabilirsiniz. Kurulumda tek kişiyseniz ikinci yöneticinin bağlantısını sunucuda `npm run staff -- create-admin` verir.',
   tableEmpty: 'Yetki tablosu boş',
   edit: 'Sınırlar',
-  aloneEach: 'Tek başına, bir kez',
+  aloneEach: 'Tek başına, bir işlemde',
   aloneDay: 'Tek başına, günde',
   aloneDayCount: 'Tek başına, günde kaç kez',
   personDay: 'Bir kişi, günde',

@@ -243,8 +243,8 @@ export const approvalPolicies = {
   'sports.write-off': { gives: 'named', call: writeOffSportsClaim, name: 'Kupon alacağının silinmesi', approve: BOTH },
   'sports.offset': { gives: 'by-play', call: offsetPrice, name: 'Oranı değerinin üstüne çıkarma', approve: TRADE },
   'sports.own-price': { gives: 'by-play', call: setOwnPrice, name: 'Değerinin üstünde kendi oranımız', approve: TRADE },
-  'fraud.rule': { gives: 'by-play', call: changeFraudRule, name: 'Denetim kuralı', approve: OFFICERS },
-  'fraud.decide': { gives: 'nobody', call: decideFraudCase, name: 'İnceleme vakası', approve: OFFICERS },
+  'fraud.rule': { gives: 'by-play', call: changeFraudRule, name: 'Suistimal kuralı', approve: OFFICERS },
+  'fraud.decide': { gives: 'nobody', call: decideFraudCase, name: 'Suistimal vakası', approve: OFFICERS },
   'affiliate.terms': { gives: 'later', call: agreeOnTerms, name: 'Ortak planı', approve: BOTH },
   'affiliate.approve': {
     gives: 'named',

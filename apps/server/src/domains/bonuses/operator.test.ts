@@ -75,7 +75,7 @@ describe('promotions', () => {
     ['from an hour on', { hour_from: 5 }, 'Saatlerin ikisini de girin ya da ikisini de boş bırakın'],
     ['in no hour', { hour_from: 5, hour_to: 5 }, 'Başlangıç ve bitiş saati aynı olamaz'],
     ['on a day that is none', { weekdays: [8] }, 'Geçersiz gün'],
-    ['with a cap of nothing', { max_win: 0 }, "Tutarlar 0'dan büyük olmalı; sınırsız için boş bırakın"],
+    ['with a cap of nothing', { max_win: 0 }, 'Tutarlar 0’dan büyük olmalı; sınırsız için boş bırakın'],
     ['for games that are none', { allowed_games: [999_999] }, 'Seçilen oyunlardan biri bulunamadı'],
     [
       'that ends before it begins',

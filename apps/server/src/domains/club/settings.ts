@@ -58,9 +58,9 @@ export function settingsOf(input: Fields): Settings {
   level_kurus.forEach((kurus, level) => {
     const field = { field: `worth_${level + 1}` }
     if (kurus === 0 || kurus > MOST_KURUS)
-      throw refuse('bad_input', '0,01 ile 1.000,00 ₺ arasında bir tutar girin', field)
+      throw refuse('bad_input', '0,01 ₺ ile 1.000,00 ₺ arasında bir tutar girin', field)
     if (kurus < (level_kurus[level - 1] ?? 0))
-      throw refuse('bad_input', 'Üst seviyenin puanı alttakinden az etmemeli', field)
+      throw refuse('bad_input', 'Üst seviyede puanın karşılığı alttakinden az olamaz', field)
   })
   const shares = Object.fromEntries(CATEGORY_CODES.map((code) => [code, input[`share_${code}`]]))
   const { is_open, lira_per_point, exchange_step, rollover, validity_days } = input

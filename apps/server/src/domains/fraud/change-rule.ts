@@ -61,7 +61,7 @@ export async function changeRule({ db }: Pick<AppContext, 'db'>, { input, act }:
     await significantEvent(tx, {
       kind: 'fraud_rule_changed',
       staff: act.staff,
-      text: `Denetim kuralı değişti: ${name}`,
+      text: `Suistimal kuralı değişti: ${name}`,
       before: was,
       after: is,
     })

@@ -2,6 +2,7 @@ import type { Vault } from '../../platform/keys/vault.ts'
 
 export { catalogueOf, type Game, playedGame } from './lobby/catalogue.ts'
 export { type GamePage, gamePageAt, gamePages } from './lobby/game-page.ts'
+export { providerNameAt, siteNameOf } from './lobby/provider-name.ts'
 export { couponGames, freeBetGame, gameNames, gameStakes, hasFreeSpins } from './lobby/games-for-bonuses.ts'
 export { correctRound, type RoundCorrection } from './play/correct-round.ts'
 export { holdWin } from './play/win-caps/hold-win.ts'

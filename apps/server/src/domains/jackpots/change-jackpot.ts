@@ -32,7 +32,7 @@ function factsOf(terms: Terms): Facts {
   return {
     Başlangıç: formatKurus(terms.seed_kurus),
     'Üst sınır': formatKurus(terms.cap_kurus),
-    'En küçük bahis': formatKurus(terms.min_stake_kurus),
+    'En düşük bahis': formatKurus(terms.min_stake_kurus),
     'Havuz payı': shareText(terms.pool_share),
     'Başlangıç payı': shareText(terms.seed_share),
     Oyunlar: terms.game_ids.length === 0 ? 'Bütün slotlar' : terms.game_ids.join(', '),

@@ -23,7 +23,7 @@ export function rulesText({
     `${game_ids.length === 0 ? 'Bütün slot oyunlarında' : 'Yalnızca listedeki oyunlarda'} nakit bakiyeyle oynanan, en az ${formatKurus(min_stake_kurus)} tutarındaki bahisler, turları bitince sayılır.`,
     `Sayılan her bahsin ${suffixed(shareText(pool_share), 'si')} havuza${seed_share === 0 ? '' : `, ${suffixed(shareText(seed_share), 'si')} sonraki turların başlangıcına`} eklenir. Bu payı site öder; bahsinizden ya da kazancınızdan kesilmez.`,
     `Her turun bir kazanma noktası vardır: ${formatKurus(seed_kurus)} ile ${formatKurus(cap_kurus)} arasında, her kuruşun olasılığının eşit olduğu bir çekilişle tur başlarken belirlenir. Özeti (SHA-256) hemen yayımlanır, kendisi jackpot kazanılınca açıklanır.`,
-    'Payı havuzu kazanma noktasına ulaştıran bahis jackpotu kazanır. Ödül, kazanma noktasının tutarıdır ve nakittir; çevrim şartı yoktur, birkaç saniye içinde bakiyenize geçer.',
+    'Payıyla havuzu kazanma noktasına ulaştıran bahis jackpotu kazanır. Ödül, kazanma noktasının tutarıdır; nakittir, çevrim şartı yoktur ve birkaç saniye içinde bakiyenize geçer.',
     `Örnek: Kazanma noktası ${formatKurus((seed_kurus + cap_kurus) / 2n)} ise havuzu bu tutara ulaştıran bahsin sahibi ${suffixed(formatKurus((seed_kurus + cap_kurus) / 2n), 'i')} kazanır.`,
     'Bahis büyüdükçe havuza eklenen pay ve jackpotu kazanma olasılığı aynı oranda artar. Kazananı başka bir şey etkilemez.',
     'Bonus parası ve bedava dönüşle oynanan bahisler sayılmaz. Açık kalan ve iade edilen turlar havuza eklenmez.',

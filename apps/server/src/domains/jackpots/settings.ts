@@ -14,7 +14,7 @@ export async function termsOf(q: Queryable, input: InputOf<typeof previewJackpot
   if (seed === 0n) throw wrong('seed', 'Başlangıç sıfır olamaz')
   if (cap <= seed) throw wrong('cap', 'Üst sınır başlangıçtan büyük olmalı')
   if (cap > CAP_MOST_KURUS) throw wrong('cap', 'Üst sınır en fazla 1.000.000.000,00 ₺ olabilir')
-  if (min_stake === 0n) throw wrong('min_stake', 'En küçük bahis sıfır olamaz')
+  if (min_stake === 0n) throw wrong('min_stake', 'En düşük bahis sıfır olamaz')
   const game_ids = [...new Set(input.game_ids ?? [])]
   const known = await q.rows(sql`select from games.games_view where id = any(${game_ids})`)
   if (known.length < game_ids.length) throw wrong('game_ids', 'Seçilen oyunlardan biri bulunamadı')

@@ -22,7 +22,7 @@ const TASKS: Record<MissionCondition, (goal: number, isSports: boolean) => strin
   games: (goal) => `${number.format(goal)} farklı oyunda birer tur oynayın`,
   email: () => 'E-posta adresinizi onaylayarak profilinizi tamamlayın.',
   identity: () => 'Kimliğinizi doğrulayın.',
-  second_factor: () => 'İki adımlı girişi açın.',
+  second_factor: () => 'İki adımlı doğrulamayı açın.',
   limit: () => 'Kendinize bir limit koyun.',
   protection: () => 'Sorumlu oyun sayfasını açıp okuyun.',
 }

@@ -55,7 +55,7 @@ export function settingsOf(input: InputOf<typeof previewMission>, before?: Pick<
   if (condition === 'games' && goal > MOST_GAMES) throw wrong('goal', `En çok ${MOST_GAMES} oyun istenebilir`)
   const min_stake_kurus = input.min_stake ?? LEAST_STAKE_KURUS
   if (min_stake_kurus < LEAST_STAKE_KURUS)
-    throw wrong('min_stake', `En küçük bahis ${suffixed(formatKurus(LEAST_STAKE_KURUS), 'in')} altında olamaz`)
+    throw wrong('min_stake', `En düşük bahis ${suffixed(formatKurus(LEAST_STAKE_KURUS), 'in')} altında olamaz`)
   const game_ids = [...new Set(input.game_ids ?? [])]
   if (condition === 'games' && game_ids.length > 0 && game_ids.length < goal)
     throw wrong('game_ids', 'Seçilen oyunlar hedeften az olamaz')

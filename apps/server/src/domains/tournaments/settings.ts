@@ -67,7 +67,7 @@ export function settingsOf(input: InputOf<typeof previewTournament>): Settings {
   if (lasts > LONGEST_MS) throw wrong('ends_at', 'Bir turnuva en fazla 92 gün sürer')
   if (input.repeats_weekly && lasts > WEEK_MS)
     throw wrong('ends_at', 'Her hafta tekrarlanan bir turnuva en fazla 7 gün sürer')
-  if (input.min_stake === 0n) throw wrong('min_stake', 'En küçük bahis sıfır olamaz')
+  if (input.min_stake === 0n) throw wrong('min_stake', 'En düşük bahis sıfır olamaz')
   if (input.cap === 0n) throw wrong('cap', 'Üst sınır sıfır olamaz')
   if (input.cap !== null && input.kind === 'streak') throw wrong('cap', 'Art arda kazançta tur başına üst sınır olmaz')
   if (input.kind === 'best_sum' && input.best_of === null) throw wrong('best_of', 'Kaç turun toplanacağını yazın')

@@ -6,8 +6,8 @@ import { type Judged, percentText, readReturns, type Verdict } from '../money/re
 import { pageOf, reportRange } from './report.ts'
 
 const VERDICTS: Record<Verdict, string> = {
-  inside: 'Bant içinde',
-  outside: 'Bant dışında',
+  inside: 'Beklenen aralıkta',
+  outside: 'Beklenen aralığın dışında',
   too_few: 'Değerlendirme için az tur',
   undeclared: 'σ bildirilmemiş',
 }

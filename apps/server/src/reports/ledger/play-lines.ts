@@ -5,6 +5,7 @@ import type { DayRange } from '../../platform/lists/day-range.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import type { Category } from '@meydan/contract/categories'
+import { providerNameAt, siteNameOf } from '../../domains/games/public.ts'
 import { type CouponWords, couponWords } from '../players/coupon-words.ts'
 import { balanceAround, type Cut, type Line } from './line.ts'
 
@@ -26,6 +27,7 @@ interface Row {
   round_status: 'open' | 'closed'
   is_taken_back: boolean
   game_name: string
+  provider_code: string
   provider_name: string
   moved_kurus: bigint
   after_kurus: bigint
@@ -57,7 +59,7 @@ export async function playLines(
       order by o.first_seq desc, m.seq desc
       limit ${cut.limit} offset ${cut.skip}
     )
-    select line.*, o.round_name as reference_id, g.name as game_name, g.provider_name, case when r.closed then 'closed' else 'open' end as round_status, r.is_taken_back
+    select line.*, o.round_name as reference_id, g.name as game_name, g.provider_code, g.provider_name, case when r.closed then 'closed' else 'open' end as round_status, r.is_taken_back
     from line
     join games.games_view g on g.id = line.game_id
     join wallet.movements_view o on o.player_id = ${playerId} and o.seq = line.first_seq
@@ -74,12 +76,13 @@ export async function playLines(
     playerId,
     categories.includes('sports') ? rows.map(({ first_seq }) => first_seq) : [],
   )
-  return rows.map((row) => show(row, words))
+  const siteName = rows.length === 0 ? undefined : await siteNameOf(q, playerId)
+  return rows.map((row) => show(row, words, siteName))
 }
 
 const DESCRIPTIONS = { stake: 'Bahis', win: 'Kazanç', rollback: 'Bahis iadesi', resettlement: 'Sonuç düzeltmesi' }
 
-function show(row: Row, { stakes, paid }: CouponWords): Line {
+function show(row: Row, { stakes, paid }: CouponWords, siteName: string | undefined): Line {
   const status = statusOf(row)
   return {
     id: Number(row.seq),
@@ -89,7 +92,7 @@ function show(row: Row, { stakes, paid }: CouponWords): Line {
     description: (row.kind === 'stake' ? stakes.get(Number(row.seq)) : paid.get(row.key)) ?? DESCRIPTIONS[row.kind],
     payment_method: null,
     game_name: row.game_name,
-    provider: row.provider_name,
+    provider: providerNameAt(siteName, { code: row.provider_code, name: row.provider_name }),
     reference_id: row.reference_id,
     status,
     status_label: STATUS_LABELS[status],

@@ -60,7 +60,7 @@ it('computes the closed rounds of a day that is over, beside what the game decla
     rtp: 16.67,
     band: '%0,00 – %196,04',
     deviation: -2.71,
-    verdict: 'Bant içinde',
+    verdict: 'Beklenen aralıkta',
     outside_since: null,
   })
   expect(rows[2]).toMatchObject({ game_id: live, rtp: 0, band: null, deviation: null, verdict: 'σ bildirilmemiş' })
@@ -72,7 +72,7 @@ it('assesses high stakes by their squares', async () => {
   await night('2026-11-12')
   // 1,120 lira staked: 1,064 to come back, 20 came; √(12·10² + 1·1000²) lira is the error.
   expect(await returns('2026-11-10', '2026-11-11')).toContainEqual(
-    expect.objectContaining({ game_id: slot, stakes: 1_120, deviation: -1.04, verdict: 'Bant içinde' }),
+    expect.objectContaining({ game_id: slot, stakes: 1_120, deviation: -1.04, verdict: 'Beklenen aralıkta' }),
   )
 })
 
@@ -82,19 +82,21 @@ it('a return outside its band is told once, with an alarm, until it is inside ag
   const [event, ...more] = await told()
   expect(more).toEqual([])
   expect(event.text).toBe(
-    'slot: son 30 günün 16 turunda gerçekleşen RTP %0,00, bildirilen %95,00; %7,50 – %182,50 bandının dışında',
+    'slot: son 30 günün 16 turunda gerçekleşen RTP %0,00, bildirilen %95,00; %7,50 – %182,50 aralığının dışında',
   )
   expect(event.after).toMatchObject({ game: slot, rtp: 0, deviation: -3.8 })
   await watchReturns(site.context.db)
   await night('2026-12-22')
   expect(await told()).toHaveLength(1)
   expect(await returns('2026-12-20', '2026-12-20')).toMatchObject([
-    { game_id: slot, verdict: 'Bant dışında', outside_since: '2026-12-20' },
+    { game_id: slot, verdict: 'Beklenen aralığın dışında', outside_since: '2026-12-20' },
   ])
 
   await play('2026-12-22', 'slot', lost(16).fill(2_000))
   await night('2026-12-23')
-  expect(await returns('2026-12-20', '2026-12-22')).toMatchObject([{ verdict: 'Bant içinde', outside_since: null }])
+  expect(await returns('2026-12-20', '2026-12-22')).toMatchObject([
+    { verdict: 'Beklenen aralıkta', outside_since: null },
+  ])
   await play('2026-12-23', 'slot', lost(40))
   await night('2026-12-24')
   expect(await told()).toHaveLength(2)

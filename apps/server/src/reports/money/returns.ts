@@ -64,7 +64,7 @@ async function tell(tx: Tx, game: Judged): Promise<void> {
   const { gameId, name, rounds, rtp, declared, low, high, deviation } = game
   await significantEvent(tx, {
     kind: 'return_outside',
-    text: `${name}: son ${WINDOW_DAYS} günün ${rounds} turunda gerçekleşen RTP ${percentText(rtp)}, bildirilen ${percentText(declared)}; ${percentText(low)} – ${percentText(high)} bandının dışında`,
+    text: `${name}: son ${WINDOW_DAYS} günün ${rounds} turunda gerçekleşen RTP ${percentText(rtp)}, bildirilen ${percentText(declared)}; ${percentText(low)} – ${percentText(high)} aralığının dışında`,
     after: { game: gameId, rounds: Number(rounds), rtp, declared, low, high, deviation },
   })
   tx.enqueue('alarm', {

@@ -6,6 +6,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { providerNameAt, siteNameOf } from '../../domains/games/public.ts'
 
 interface Round {
   reference_id: string
@@ -34,11 +35,13 @@ export async function readGameDetail(
   { ref, provider }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const round = await findRound(q, playerId, ref)
-  if (!round || (provider && !isOf(round, provider))) throw refuse('not_found', GAME_DETAIL_MISSING)
+  if (!round) throw refuse('not_found', GAME_DETAIL_MISSING)
+  const shown = providerNameAt(await siteNameOf(q, playerId), { code: round.provider_code, name: round.provider_name })
+  if (provider && !isOf({ ...round, shown }, provider)) throw refuse('not_found', GAME_DETAIL_MISSING)
   const bets = await readBets(q, playerId, round)
   const detail: OutputOf<typeof call>['game_detail'] = {
     reference_id: round.reference_id,
-    provider: round.provider_name,
+    provider: shown,
     game_name: round.game_name,
     created_at: round.opened_at.toISOString(),
     rounds: bets.map((bet) => ({
@@ -88,8 +91,8 @@ async function readBets(q: Queryable, playerId: PlayerId, round: Round): Promise
   `)
 }
 
-function isOf(round: Round, provider: string): boolean {
-  return [round.provider_code, round.provider_name].some(
+function isOf(round: Round & { shown: string }, provider: string): boolean {
+  return [round.provider_code, round.provider_name, round.shown].some(
     (name) => name.toLocaleLowerCase('tr') === provider.toLocaleLowerCase('tr'),
   )
 }

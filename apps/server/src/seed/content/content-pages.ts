@@ -19,7 +19,7 @@ export const demoPages: readonly DemoPage[] = [
 <h2>Sözümüz</h2>
 <ul>
 <li><strong>Açıklık:</strong> Koşullar siz bonusu almadan önce yazar, aldıktan sonra değişmez.</li>
-<li><strong>Hız:</strong> Çekim talebi oluşturduğunuzda tutar hemen ayrılır; sonucu Cüzdan sayfasından ve mesaj kutunuzdan izlersiniz.</li>
+<li><strong>Hız:</strong> Çekim talebi oluşturduğunuzda tutar hemen bakiyenizden düşülür; sonucu Cüzdan sayfasından ve mesaj kutunuzdan izlersiniz.</li>
 <li><strong>Güvenlik:</strong> Kimlik numarası, IBAN ve telefon şifreli saklanır; iki adımlı doğrulama herkese açıktır.</li>
 <li><strong>Ölçü:</strong> Limit koymak, mola vermek ve hesabı kapatmak, para yatırmak kadar kolaydır.</li>
 </ul>
@@ -87,7 +87,7 @@ export const demoPages: readonly DemoPage[] = [
 <h2>3. Para çekme</h2>
 <ul>
 <li>En düşük çekim 100,00 ₺’dır ve kimlik doğrulaması gerekir. Aynı anda en fazla 3 açık talebiniz olabilir.</li>
-<li>Talep oluşturduğunuzda tutar bakiyenizden ayrılır; reddedilirse gerekçesiyle birlikte geri döner.</li>
+<li>Talep oluşturduğunuzda tutar bakiyenizden düşülür; reddedilirse gerekçesiyle birlikte geri döner.</li>
 <li>Ödeme yalnızca kendi adınıza kayıtlı, TR ile başlayan bir IBAN’a yapılır.</li>
 <li>Bonus bakiyesi çekilemez. Aktif bonusunuz varken çekim yaparsanız bonus iptal olur; bunu önceden sorarız.</li>
 </ul>
@@ -132,7 +132,7 @@ export const demoPages: readonly DemoPage[] = [
 <h2>Çerezler</h2>
 <p>Oturumunuzu tanımak için zorunlu çerezler kullanırız. Bir ortağımızın bağlantısıyla geldiyseniz bu bilgi 30 gün boyunca bir çerezde tutulur. Aranma talebinizi size gösterebilmek için tarayıcınıza rastgele bir numara veririz. Reklam amaçlı izleme yoktur.</p>
 <h2>Güvenlik kontrolleri</h2>
-<p>Suistimali ve suç gelirlerinin aklanmasını önlemek için hesaplar arasında ortak noktalara bakarız: giriş yaptığınız tarayıcıya verdiğimiz rastgele cihaz numarası, tarayıcının kendini tanıttığı ad ve bağlandığınız adres aralığı, kullandığınız IBAN, telefon, ad ve doğum günü, sizi yönlendiren ortak ya da davet eden oyuncu. Cihazınızdan bunun dışında bir parmak izi çıkarmayız. Bir kontrol çekiminizi ya da yeni bir bonusu bekletebilir; hiçbir karar otomatik verilmez, her birini iki kişi verir. Bir arkadaşınızın davetiyle kayıt olursanız o, kullanıcı adınızın ilk iki harfini ve davetin tamamlanıp tamamlanmadığını görür; ne yatırdığınızı ve oynadığınızı görmez.</p>
+<p>Suistimali ve suç gelirlerinin aklanmasını önlemek için hesaplar arasında ortak noktalara bakarız. Bunlar tarayıcınıza verdiğimiz rastgele cihaz numarası, tarayıcının kendini tanıttığı ad ve bağlandığınız adres aralığıdır. IBAN’ınıza, telefonunuza, adınıza ve doğum gününüze, sizi yönlendiren ortağa ya da davet eden oyuncuya da bakarız. Cihazınızdan bunun dışında bir parmak izi çıkarmayız. Bir kontrol çekiminizi ya da yeni bir bonusu bekletebilir; hiçbir karar otomatik verilmez, her birini iki kişi verir. Bir arkadaşınızın davetiyle kayıt olursanız o, kullanıcı adınızın ilk iki harfini ve davetin tamamlanıp tamamlanmadığını görür; ne yatırdığınızı ve oynadığınızı görmez.</p>
 <h2>Haklarınız</h2>
 <ul>
 <li>Verilerinizin bir kopyasını hesabınızdan indirebilirsiniz.</li>

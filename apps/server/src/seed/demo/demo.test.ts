@@ -1,5 +1,10 @@
 import * as bonuses from '@meydan/contract/bonuses/bonuses'
 import * as compliance from '@meydan/contract/compliance/compliance'
+import { readClub } from '@meydan/contract/engagement/club'
+import { readJackpots } from '@meydan/contract/engagement/jackpots'
+import { listTournaments } from '@meydan/contract/engagement/tournaments'
+import { readWheel } from '@meydan/contract/engagement/wheel'
+import { listWinners } from '@meydan/contract/engagement/winners'
 import { listPromotions } from '@meydan/contract/bonuses/promotions'
 import { HISTORY_TYPES, listTransactions } from '@meydan/contract/wallet/history'
 import { readDashboard } from '@meydan/contract/reports/dashboard-admin'
@@ -52,6 +57,17 @@ async function as(username: string) {
 }
 
 describe('the demo', () => {
+  it('has wins to tell of, a pool that was won, a cup that was paid, points of `demo` and a turn of the wheel', async () => {
+    const { body: jackpots } = await site.call(readJackpots)
+    expect(jackpots.drops.length).toBeGreaterThan(0)
+    expect((await site.call(listWinners)).body.winners.length).toBeGreaterThanOrEqual(3)
+    const cups = (await site.call(listTournaments)).body.tournaments
+    expect(cups.map(({ phase }: { phase: string }) => phase)).toContain('paid')
+    const demo = await as('demo')
+    expect((await site.call(readClub, {}, demo)).body.club.own.points).toBeGreaterThanOrEqual(100)
+    expect((await site.call(readWheel, {}, demo)).body.wheel.next_at).toBeNull()
+  })
+
   it('shows at least six promotions of all four types, each with its picture', async () => {
     const { body } = await site.call(listPromotions)
     expect(body.promotions.length).toBeGreaterThanOrEqual(6)

@@ -20,8 +20,6 @@ export interface Stage {
 }
 
 export async function setStage(context: AppContext): Promise<Stage> {
-  const now = context.db.now()
-  const today = istanbulDay(now)
   const slots = await context.db.rows<StoryGame>(sql`
     select g.id, g.category, g.provider_id, p.code as provider_code from games.games g join games.providers p on p.id = g.provider_id
     where g.category = 'slot' order by g.sort_order, g.id limit 12
@@ -41,10 +39,29 @@ export async function setStage(context: AppContext): Promise<Stage> {
       category: 'sports',
       provider: 'Eski Bülten',
     }),
+    ...timesOf(context.db.now()),
+    random: randomFrom(0),
+  }
+}
+
+/** These slots alone, at times before now. */
+export async function setSlots(
+  context: AppContext,
+  codes: readonly string[],
+): Promise<Pick<Stage, 'slots' | 'ago' | 'random'>> {
+  const slots = await context.db.rows<StoryGame>(sql`
+    select g.id, g.category, g.provider_id, p.code as provider_code from games.games g join games.providers p on p.id = g.provider_id
+    where g.code = any(${[...codes]}::text[]) order by g.id
+  `)
+  return { slots, ...timesOf(context.db.now()), random: randomFrom(1) }
+}
+
+function timesOf(now: Date): Pick<Stage, 'ago' | 'on'> {
+  const today = istanbulDay(now)
+  return {
     ago: (minutes) => new Date(now.getTime() - minutes * MINUTE_MS),
     on: (daysAgo, hour, minute = 0) =>
       new Date(startOfIstanbulDay(addDays(today, -daysAgo)).getTime() + (hour * 60 + minute) * MINUTE_MS),
-    random: randomFrom(0),
   }
 }
 

@@ -9,10 +9,10 @@ const CARE = { ...EVERY, goal: null, min_stake_kurus: null, repeats: 'once', poi
 /** What cares for players gives at least as much as what is played for. */
 const MISSIONS: readonly Settings[] = [
   { ...EVERY, name: 'Günün 20 turu', condition: 'rounds', goal: 20, repeats: 'day', categories: ['slot'], points: 50 },
-  { ...EVERY, name: 'Üç ayrı oyun', condition: 'games', goal: 3, repeats: 'day', points: 50 },
+  { ...EVERY, name: 'Üç farklı oyun', condition: 'games', goal: 3, repeats: 'day', points: 50 },
   { ...EVERY, name: 'Haftanın 10 katı', condition: 'multiplier', goal: 1_000, repeats: 'week', points: 100 },
   { ...CARE, name: 'Limitinizi koyun', condition: 'limit' },
-  { ...CARE, name: 'İki adımlı giriş', condition: 'second_factor' },
+  { ...CARE, name: 'İki adımlı doğrulama', condition: 'second_factor' },
   { ...CARE, name: 'Kimliğinizi doğrulayın', condition: 'identity' },
   { ...CARE, name: 'Profilinizi tamamlayın', condition: 'email' },
   { ...CARE, name: 'Sorumlu oyunu tanıyın', condition: 'protection' },

@@ -4,7 +4,7 @@ import { TIER_COLUMNS, type Tier } from '../../domains/jackpots/cycles.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 
 /** In these the small pool drops within an evening of one player; of all others the pools move, and seldom drop. */
-const BRONZE_GAMES = ['gobeklitepe', 'deniz-feneri', 'buz-kristali', 'sakaci', 'balon-festivali', 'lale-devri']
+export const BRONZE_GAMES = ['gobeklitepe', 'deniz-feneri', 'buz-kristali', 'sakaci', 'balon-festivali', 'lale-devri']
 
 /** Kuruş; shares in hundredths of a percent. A large pool begins at a size that is worth its name, far above its first stakes. */
 const DEMO = [

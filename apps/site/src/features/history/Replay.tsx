@@ -6,11 +6,12 @@ import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
+import { OfflineVerifier } from '../../parts/OfflineVerifier.tsx'
 import { gameDetailWords as words } from '../../words/account/history.ts'
 
 /** A round as its provider keeps it. */
 interface ReplayRecord {
-  record: { lines: [name: string, value: string][] }
+  record: { lines: [name: string, value: string][]; spin?: unknown }
   /** Whether it can be shown again: it counted and is over. */
   hasShow: boolean
 }
@@ -43,6 +44,9 @@ export function Replay({ reference }: { reference: string }) {
   return (
     <div className="mt-4 grid gap-3">
       {replay ? <Record lines={replay.record.lines} /> : <Note tone="warning">{words.noRecord}</Note>}
+      {replay?.record.spin !== undefined && (
+        <OfflineVerifier record={{ href: link.data.record_url, name: `${reference}.json` }} />
+      )}
       {(replay?.hasShow ?? true) && (
         <Button className="justify-self-start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Play aria-hidden size={16} />

@@ -21,13 +21,17 @@ const Proof = z.object({
 
 export type Proof = z.infer<typeof Proof>
 
+export function proofPath(round: string): string {
+  return `/studio/api/proof/${encodeURIComponent(round)}`
+}
+
 /** The public record of a round as its studio keeps it; null where it has none. */
 export function useProof(round: string | undefined) {
   return useQuery({
     queryKey: ['proof', round],
     enabled: round !== undefined,
     queryFn: async ({ signal }): Promise<Proof | null> => {
-      const reply = await fetch(`/studio/api/proof/${encodeURIComponent(round ?? '')}`, { signal, credentials: 'omit' })
+      const reply = await fetch(proofPath(round ?? ''), { signal, credentials: 'omit' })
       if (reply.status === 404) return null
       return Proof.parse(await reply.json())
     },

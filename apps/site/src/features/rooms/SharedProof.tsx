@@ -1,5 +1,6 @@
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
+import { OfflineVerifier } from '../../parts/OfflineVerifier.tsx'
 import { resultWords } from '../../words/games/round-results.ts'
 import { roomProofWords as words } from '../../words/games/room-proof.ts'
 import { recordPath, type RoundRecord } from './past-rounds.ts'
@@ -31,23 +32,9 @@ export function SharedProof({ record }: { record: RoundRecord }) {
       <p className="text-sm text-ink2">{words.limits}</p>
       <Facts record={record} found={found} />
       <LeftOut record={record} />
-      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        <a
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-          href={recordPath(record.room, record.no)}
-          download={`${record.room}-${record.no}.json`}
-        >
-          {words.saveRecord}
-        </a>
-        <a
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-          href="/dogrula.html"
-          download
-        >
-          {words.saveVerifier}
-        </a>
-      </p>
-      <p className="text-sm text-ink2">{words.offline}</p>
+      <OfflineVerifier
+        record={{ href: recordPath(record.room, record.no), name: `${record.room}-${record.no}.json` }}
+      />
     </div>
   )
 }

@@ -2,10 +2,11 @@ import { Note } from '@meydan/ui/display/Note.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useParams } from 'react-router'
 import { RoundProof } from '../../features/proof/RoundProof.tsx'
-import { useProof } from '../../features/proof/use-proof.ts'
+import { proofPath, useProof } from '../../features/proof/use-proof.ts'
 import { useRoundRecord } from '../../features/rooms/past-rounds.ts'
 import { SharedProof } from '../../features/rooms/SharedProof.tsx'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
+import { OfflineVerifier } from '../../parts/OfflineVerifier.tsx'
 import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
 import { proofWords } from '../../words/games/proof.ts'
 
@@ -41,6 +42,11 @@ export function ProofPage() {
         </section>
       ) : (
         <RoundProof key={round} proof={own.data ?? undefined} />
+      )}
+      {!isShared && (
+        <OfflineVerifier
+          record={own.data ? { href: proofPath(own.data.id), name: `${own.data.id}.json` } : undefined}
+        />
       )}
       <section className="grid max-w-[68ch] gap-2 text-sm text-ink2">
         <h2>{proofWords.how}</h2>

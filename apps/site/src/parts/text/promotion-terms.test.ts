@@ -18,7 +18,7 @@ test('no sum of a promotion is cut: card, modal and home say it to the kuruş', 
   expect(cardTerms(promotion)).toEqual([
     ['Bonus', '%50'],
     ['Çevrim', '8x'],
-    ['En az yatırım', '99,99 ₺'],
+    ['En düşük yatırım', '99,99 ₺'],
   ])
   expect(modalTerms(promotion).map(({ value }) => value)).toEqual(['%50', '8x', '99,99 TL', '1.999,50 TL'])
   expect(offerLine(promotion)).toBe('%50 · 1.999,50 ₺')

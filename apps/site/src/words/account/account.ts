@@ -28,7 +28,7 @@ export const toastWords = {
   depositRejected: 'Yatırımınız reddedildi',
   depositRejectedText: (amount: string) => `${amount} tutarındaki talebiniz kabul edilmedi.`,
   withdrawPending: 'Çekim talebiniz işleme alındı',
-  withdrawPendingText: (amount: string) => `${amount} bakiyenizden ayrıldı, onay bekliyor.`,
+  withdrawPendingText: (amount: string) => `${amount} bakiyenizden düşüldü, onay bekliyor.`,
   withdrawApproved: 'Çekiminiz onaylandı',
   withdrawApprovedText: (amount: string) => `${amount} banka hesabınıza gönderiliyor.`,
   withdrawRejected: 'Çekiminiz reddedildi',

@@ -65,14 +65,14 @@ export const depositWords = {
 
 export const instructionWords = {
   title: 'Havaleyi gönderin',
-  text: 'Aşağıdaki hesaba, açıklamaya yalnızca referans numarasını yazarak gönderin. Tutar eşleşince yatırımınız onaylanır.',
+  text: 'Havaleyi aşağıdaki hesaba gönderin; açıklamaya yalnızca referans numarasını yazın. Tutar eşleşince yatırımınız onaylanır.',
   decided: 'Bu talep sonuçlandı.',
   bank: 'Banka',
   holder: 'Hesap sahibi',
   iban: 'IBAN',
   reference: 'Referans',
   amount: 'Tutar',
-  copyIban: "IBAN'ı kopyala",
+  copyIban: 'IBAN’ı kopyala',
   copyReference: 'Referansı kopyala',
   another: 'Yeni yatırım',
   loadFailed: 'Havale bilgileri yüklenemedi',
@@ -122,7 +122,7 @@ export const withdrawWords = {
   bonusKeep: 'Bonusumu koru',
   how: 'Çekim nasıl ilerler?',
   steps: [
-    { title: 'Talep', text: 'Tutar bakiyenizden ayrılır' },
+    { title: 'Talep', text: 'Tutar bakiyenizden düşülür' },
     { title: 'Kontrol', text: 'Kimlik ve çevrim kontrol edilir' },
     { title: 'Gönderim', text: 'Banka havalesiyle hesabınıza geçer' },
   ],

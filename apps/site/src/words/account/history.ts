@@ -66,7 +66,7 @@ export const statementWords = {
   player: 'Oyuncu',
   playerNo: 'Oyuncu no',
   period: 'Dönem',
-  madeAt: 'Düzenlenme',
+  madeAt: 'Düzenlenme tarihi',
   lines: 'İşlem sayısı',
   cut: (shown: string, total: string) => `Son ${shown} işlem gösteriliyor (toplam ${total}). Tamamı CSV dosyasındadır.`,
 }

@@ -21,7 +21,7 @@ export const callWords = {
 export const affiliateWords = {
   title: 'ORTAKLIK PROGRAMI KAYIT',
   pitch: 'Birlikte kazanalım',
-  pitchText: 'Getirdiğiniz oyuncuların net gelirinden aylık pay alın.',
+  pitchText: 'Yönlendirdiğiniz oyuncuların getirdiği net gelirden her ay pay alın.',
   facts: [
     { value: 'Net gelir', label: 'üzerinden pay' },
     { value: 'Aylık', label: 'hesap özeti' },

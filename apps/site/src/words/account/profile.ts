@@ -63,7 +63,7 @@ export const passwordWords = {
 
 export const kycWords = {
   title: 'Hesabınızı doğrulayın',
-  intro: "Üç belge de net, kesilmemiş ve 5 MB'den küçük olmalı.",
+  intro: 'Üç belge de net, kesilmemiş ve 5 MB’den küçük olmalı.',
   waiting: 'Belge bekleniyor',
   rejected: 'Reddedildi',
   rejectedText: (reason: string) => `Belgeleriniz onaylanmadı: ${reason}`,

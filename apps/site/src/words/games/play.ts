@@ -19,7 +19,7 @@ export const playWords = {
   failed: 'Oyun başlatılamadı',
   silent: 'Oyun henüz açılmadı',
   silentNote:
-    'Bağlantınız yavaşsa bekleyin, oyun gelince açılır. Gelmezse yeniden deneyin; düzelmezse tarayıcınızı güncelleyin ya da canlı desteğe yazın.',
+    'Bağlantınız yavaş olabilir: oyun yüklenince burada açılır. Açılmazsa yeniden deneyin, tarayıcınızı güncelleyin ya da canlı desteğe yazın.',
   again: 'Yeniden dene',
   failedException: 'Oyun başlatılırken bir hata oluştu',
   time: 'Oyun süresi',

@@ -47,6 +47,10 @@ export const proofWords = {
   pay: 'Ödeme çarpanı',
   equal: 'Kayıtlı sonuçla aynı.',
   different: 'Kayıtlı sonuçtan farklı!',
+  saveRecord: 'Tur kaydını indir',
+  saveVerifier: 'Doğrulama dosyasını indir',
+  offline:
+    'Doğrulama dosyasını tarayıcınızda açıp tur kaydını seçin: internet bağlantısı olmadan her adımı yeniden hesaplar.',
   how: 'Nasıl çalışır?',
   howText: [
     'Sunucu 32 rastgele bayttan bir tohum üretir ve ilk turdan önce yalnızca özetini (SHA-256) gösterir: tohum sonradan değiştirilemez.',

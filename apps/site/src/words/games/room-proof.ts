@@ -8,7 +8,7 @@ export const roomProofWords = {
   notSigned: 'drand değerinin imzası geçersiz!',
   notInTime: 'Bahisler, drand değeri yayımlandıktan sonra kapanmış!',
   notEqual: 'Bu değerler kayıtlı sonucu vermiyor!',
-  signatureFailed: 'İmzayı denetleyen program yüklenemedi; tur onsuz doğrulanamaz.',
+  signatureFailed: 'İmzayı doğrulayan program yüklenemedi; tur onsuz doğrulanamaz.',
   proves: {
     beacon:
       'Bu sonucu ne stüdyo ne platform seçebilir ya da önceden bilebilirdi: sonuca, bahisler kapandıktan sonra bağımsız bir ağın (drand) imzaladığı değer de girer. Hangi değerin gireceği bahislerden önce açıklanmıştı.',
@@ -17,12 +17,12 @@ export const roomProofWords = {
     secret:
       'Sonuca, platformun bahislerden önce özetini verdiği bir sır da girer. Stüdyo ile platformdan biri tek başına sonucu seçemez ya da önceden bilemezdi; ikisi birlikte bilebilirdi. Bu sitede dış rastgelelik kaynağı kullanılmıyor.',
     nobody:
-      'Platformun söz verdiği sır açıklanmadı; sonuç onsuz çekildi. Bu tur, stüdyonun sonucu önceden bilmediğini kanıtlamaz.',
+      'Platformun özetini önceden verdiği sır açıklanmadı; sonuç onsuz çekildi. Bu tur, stüdyonun sonucu önceden bilmediğini kanıtlamaz.',
     before:
       'Bu tur, ikinci sır kullanılmaya başlamadan önce oynandı. Kayıt, stüdyonun sonucu önceden bilmediğini kanıtlamaz.',
   },
   limits:
-    'Söz verilen özet bahislerden önce, oyuncu tohumlarının özeti bahisler kapanınca odanın canlı bağlantısında yayımlanır. Bu kanıt, listedeki tohumların kimden geldiğini göstermez.',
+    'Sırrın özeti bahislerden önce, oyuncu tohumlarının özeti bahisler kapanınca odanın canlı bağlantısında yayımlanır. Bu kanıt, listedeki tohumların kimden geldiğini göstermez.',
   result: 'Hesaplanan sonuç',
   drawn: 'Çekilenler, sırasıyla',
   hallCards: (count: number) => `Salonun eklediği kartlar (${count})`,
@@ -48,8 +48,4 @@ export const roomProofWords = {
     surplus: 'bir turda kartların yarısından fazlası',
     few: 'yeterli kart ya da oyuncu yok',
   } as Record<string, string>,
-  saveRecord: 'Tur kaydını indir',
-  saveVerifier: 'Doğrulama dosyasını indir',
-  offline:
-    'Doğrulama dosyasını tarayıcınızda açıp tur kaydını seçin: internet bağlantısı olmadan her adımı yeniden hesaplar.',
 }

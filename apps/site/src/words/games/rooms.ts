@@ -42,19 +42,21 @@ export const SERVER_CLOCK =
   'Bahisler sunucu saatine göre kapanır. Kapanışa kadar onaylanmayan bahis tura girmez ve iade edilir.'
 
 const common = [
-  'Bahis tutarı 5,00 ₺ – 5.000,00 ₺ arasında ve tam liradır; bir turda iki ayrı bahis yapılabilir. Bir bahsin en yüksek kazancı 5.000.000,00 ₺’dır: kazancı bu tutara ulaşan bahis otomatik olarak ödenir.',
+  'Bahis tutarı 5,00 ₺ ile 5.000,00 ₺ arasında ve tam liradır. Bir turda iki ayrı bahis yapabilirsiniz.',
+  'Bir bahsin en yüksek kazancı 5.000.000,00 ₺’dır. Kazancı bu tutara ulaşan bahis otomatik olarak ödenir.',
   SERVER_CLOCK,
 ]
 
 export const fairness = [
-  'Turların tohumları bir özet zinciridir: zincirin başı ilk turdan önce yayımlanır, her turun tohumu tur kapanınca açıklanır ve SHA-256 özeti bir önceki turun tohumudur.',
-  'Sonuç, tur tohumu, o turda kabul edilen bütün bahislerin oyuncu tohumları ve platformun özetini önceden verdiği bir sırdan hesaplanır. Sırrı stüdyo, tur tohumunu platform bilmez; sır ancak bahisler kapanınca açıklanır. Kullanıldığı sitelerde, bahisler kapandıktan sonra bağımsız drand ağının imzaladığı değer de katılır.',
-  'Bahisler kapanınca oyuncu tohumlarının özeti, sonuçtan önce, odanın canlı bağlantısında yayımlanır; tohumların kendisi de kabul sırasıyla açıklanır. “Son turlar” altındaki “Doğrula”, tarayıcınızda tohumlardan özeti, özet ile tur tohumundan sonucu yeniden hesaplar.',
+  'Turların tohumları bir özet zinciridir; zincirin başı ilk turdan önce yayımlanır. Her turun tohumu tur kapanınca açıklanır: SHA-256 özeti, bir önceki turun tohumunu verir.',
+  'Sonuç üç şeyden hesaplanır: tur tohumu, o turdaki bütün bahislerin oyuncu tohumları ve platformun özetini önceden verdiği bir sır.',
+  'Sırrı stüdyo, tur tohumunu platform bilmez. Sır ancak bahisler kapanınca açıklanır. Kullanıldığı sitelerde bağımsız drand ağının bahislerden sonra imzaladığı değer de katılır.',
+  'Bahisler kapanınca, sonuçtan önce, oyuncu tohumlarının özeti yayımlanır; tohumlar kabul sırasıyla açıklanır. “Son turlar” altındaki “Doğrula”, bütün hesabı tarayıcınızda yeniden yapar.',
 ]
 
 const outage = [
   'Bağlantınız koparsa bahsiniz ve otomatik çıkışınız sunucuda geçerli kalır.',
-  'Sunucu uçuş sırasında durursa çıkış yapılmış bahisler ile ulaşılmış otomatik çıkışlar ödenir, kalan bahisler iade edilir. Bahisler kapanmadan durursa tur iptal edilir ve bütün bahisler iade edilir.',
+  'Sunucu uçuş sırasında durursa yapılmış çıkışlar ödenir, kalan bahisler iade edilir. Bahisler kapanmadan durursa tur iptal edilir ve bütün bahisler iade edilir.',
 ]
 
 export const rooms: Record<RoomName, RoomText> = {
@@ -71,7 +73,7 @@ export const rooms: Record<RoomName, RoomText> = {
           'Her turda 5 saniye bahis yapılır, sonra uçak havalanır. Çarpan 1,00’den başlar; 11,55 saniyede 2×, 38,38 saniyede 10× olur.',
           '“Al” düğmesiyle çıkış yaparsınız. Ekranda yazan değil, isteğinizin sunucuya ulaştığı andaki çarpan geçerlidir. Uçak gittiyse bahis kaybedilir; 1,01’in altında çıkış yapılamaz.',
           'Örnek: 100,00 ₺ bahisle 2,50×’te çıkış yaparsanız 250,00 ₺ ödenir.',
-          'Otomatik çıkış 1,01 – 10.000 arasında seçilir, bahisle birlikte saklanır ve tam o çarpandan ödenir. Uçuş 10.000×’e ulaşırsa herkesin bahsi o çarpandan ödenir.',
+          'Otomatik çıkış 1,01 ile 10.000 arasında seçilir ve tam o çarpandan ödenir. Uçuş 10.000×’e ulaşırsa herkesin bahsi o çarpandan ödenir.',
           ...common,
         ],
       },
@@ -100,7 +102,8 @@ export const rooms: Record<RoomName, RoomText> = {
         lines: [
           'Her turda 7 saniye bahis yapılır. Her kat 2,5 saniye sürer; kat bitmeden verdiğiniz karar geçerlidir, hızlı basmak bir şey değiştirmez.',
           'Katlar 1,20× ile başlar, 30. katta 1.000,00× ile biter. Zemin katta çıkış yapılamaz.',
-          'Bahsinizin yarısıyla çıkış yaparsanız kalan yarısı uçmaya devam eder. Otomatik çıkış, seçtiğiniz kata ulaşıldığında ya da rüzgârla o kat geçildiğinde, varılan katın çarpanıyla ödenir.',
+          'Bahsinizin yarısıyla çıkış yaparsanız kalan yarısı uçmaya devam eder. Örnek: 100,00 ₺ bahsin yarısıyla 2,40×’te çıkış yaparsanız 120,00 ₺ ödenir, 50,00 ₺ uçmaya devam eder.',
+          'Otomatik çıkış, seçtiğiniz kata ulaşınca ödenir. Rüzgâr o katı geçerse varılan katın çarpanı ödenir.',
           ...common,
         ],
       },

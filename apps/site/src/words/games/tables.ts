@@ -63,8 +63,8 @@ function payTable(algorithm: TableAlgorithm): string[] {
 }
 
 const limits = [
-  'Bir alana en az 5,00 ₺, en çok 5.000,00 ₺; bir turda bütün masaya en çok 25.000,00 ₺ bahis yapılır. Bütün tutarlar tam liradır, ödemeler yuvarlanmaz.',
-  'Çipler siz onaylayınca bahis olur; onaylanmayan çip, bahisler kapanınca masadan alınır. Onaylı bahis, bahisler kapanana kadar geri alınabilir; her onay ayrı bir bahistir.',
+  'Bir alana en az 5,00 ₺, en çok 5.000,00 ₺ konur. Bir turda bütün masaya en çok 25.000,00 ₺ bahis yapılır. Tutarlar tam liradır, ödemeler yuvarlanmaz.',
+  'Çipler siz onaylayınca bahis olur; onaylanmayan çip, bahisler kapanınca masadan kaldırılır. Onayladığınız bahsi, bahisler kapanana kadar geri alabilirsiniz.',
   SERVER_CLOCK,
 ]
 
@@ -105,7 +105,8 @@ export const tables: Readonly<Record<TableName, RoomText>> = {
     intro: 'Tek sıfırlı çark, 37 sayı, 157 bahis alanı ve anons bahisleri.',
     how: [
       'Her turda 15 saniye bahis yapılır, sonra 0–36 arasında bir sayı çekilir.',
-      'Anons bahisleri birkaç bahsi birlikte koyar: Sıfır komşuları (voisins) 9, Üçte bir (tiers) 6, Öksüzler (orphelins) 5, Sıfır oyunu (jeu zéro) 4 çiptir. Komşu bahsi, bir sayıya ve çarkta onun iki yanındaki 1–4 sayıya konur.',
+      'Anons bahsi, birkaç bahsi birlikte koyar. Sıfır komşuları (voisins) 9, Üçte bir (tiers) 6, Öksüzler (orphelins) 5, Sıfır oyunu (jeu zéro) 4 çiptir.',
+      'Komşu bahsi bir sayıya ve çarkta onun iki yanındaki 1–4 sayıya konur. Örnek: 17 ve her yanından iki komşusu beş sayı eder.',
       'Örnek: Tek sayıya 10,00 ₺ koyup kazanırsanız 35:1 öder: 350,00 ₺ kazanç ve 10,00 ₺ bahsiniz, toplam 360,00 ₺.',
     ],
   }),
@@ -120,7 +121,9 @@ export const tables: Readonly<Record<TableName, RoomText>> = {
       'İlk iki kartla bir tarafın eli 8 ya da 9 ise kimse kart çekmez.',
       'Yoksa önce Oyuncu: eli 0–5 ise üçüncü kartı çeker, 6 ya da 7 ise durur.',
       'Sonra Banka: Oyuncu kart çekmediyse Banka da 0–5’te çeker, 6 ve 7’de durur.',
-      'Oyuncu kart çektiyse Banka’nın kararı, Oyuncu’nun üçüncü kartına bağlıdır: Banka 0–2 ile hep çeker; 3 ile kart 8 değilse; 4 ile kart 2–7 ise; 5 ile kart 4–7 ise; 6 ile kart 6–7 ise çeker; 7 ile durur.',
+      'Oyuncu üçüncü kartı çektiyse Banka o karta bakar. Banka’nın eli 0–2 ise hep çeker, 7 ise durur.',
+      'Banka’nın eli 3 ise Oyuncu’nun kartı 8 olmadıkça çeker.',
+      'Banka’nın eli 4 ise kart 2–7 olduğunda, 5 ise 4–7 olduğunda, 6 ise 6 ya da 7 olduğunda çeker.',
       'Örnek: Banka’nın eli 5, Oyuncu’nun üçüncü kartı 3 ise Banka durur; kart 6 olsaydı çekerdi.',
       'Beraberlikte Oyuncu ve Banka bahisleri iade edilir. Çift bahsi, o tarafın ilk iki kartı aynı değerdeyse kazanır.',
       shoeText,
@@ -133,7 +136,8 @@ export const tables: Readonly<Record<TableName, RoomText>> = {
     intro: 'İki tarafa birer kart açılır; büyük kart kazanır, as en küçüktür.',
     how: [
       'Her turda 10 saniye bahis yapılır, sonra Ejder’e ve Kaplan’a birer kart açılır.',
-      'Beraberlikte Ejder ve Kaplan bahislerinin yarısı iade edilir. Aynı renk beraberlik, iki kartın değerinin ve renginin aynı olmasıdır.',
+      'Beraberlikte Ejder ve Kaplan bahislerinin yarısı iade edilir. Örnek: Ejder’e 10,00 ₺ koydunuz, iki tarafa da 9 geldi; 5,00 ₺ geri alırsınız.',
+      'Aynı renk beraberlikte iki kartın hem değeri hem rengi aynıdır.',
       shoeText,
     ],
   }),
@@ -144,6 +148,7 @@ export const tables: Readonly<Record<TableName, RoomText>> = {
     intro: 'Üç zar; toplam, tek zar, ikili, üçlü ve daha fazlası.',
     how: [
       'Her turda 15 saniye bahis yapılır, sonra üç zar atılır. Üç zar da aynı gelirse küçük, büyük, tek ve çift bahisleri kaybeder.',
+      'Örnek: 2, 4 ve 6 gelirse toplam 12 eder; büyük (11–17) ve çift bahisleri kazanır.',
     ],
   }),
   cark: table('cark', {
@@ -151,7 +156,10 @@ export const tables: Readonly<Record<TableName, RoomText>> = {
     algorithm: 'fortune-wheel/1',
     rtp: '%96,00',
     intro: 'Elli alanlı çark, yedi resim; her bahsin oyuncuya dönüşü (RTP) aynıdır.',
-    how: ['Her turda 15 saniye bahis yapılır, sonra çark döner ve bir alanda durur.'],
+    how: [
+      'Her turda 15 saniye bahis yapılır, sonra çark döner ve bir alanda durur.',
+      'Örnek: Martı’ya 10,00 ₺ koydunuz ve çark Martı’da durdu: 23:1 öder, 230,00 ₺ kazanç ve 10,00 ₺ bahsiniz, toplam 240,00 ₺.',
+    ],
   }),
 }
 

@@ -19,7 +19,7 @@ export const clubWords = {
   exchange: 'Puan bozdur',
   exchangeHint: (step: string, name: string, worth: string) =>
     `${step} puan ve katları. ${name} seviyesinde 1.000 puan = ${worth.replace(' ', '\u00a0')} bonus.`,
-  exchangeHintShort: (step: string) => `En çok puanınız kadar, ${step} ve katı bir sayı yazın.`,
+  exchangeHintShort: (step: string) => `Puanınızı aşmayan, ${step} ve katı bir sayı yazın.`,
   amount: 'Puan',
   becomes: (amount: string) => `${amount} bonus alırsınız.`,
   doExchange: 'Bonusa çevir',

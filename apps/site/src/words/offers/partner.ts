@@ -70,7 +70,7 @@ export const partnerWords = {
 export const postbackWords = {
   title: 'Bildirim adresi',
   intro:
-    'Getirdiğiniz oyuncuların olayları bu adrese POST ile, JSON olarak gönderilir. Her çağrı x-meydan-timestamp ve x-meydan-signature başlıklarını taşır: imza, “v2”, yöntem, yol ve sorgu, zaman ve gövdenin satır satır HMAC-SHA256 özetidir. 2xx dışında bir yanıt gelirse çağrı bir günden uzun süre yeniden denenir.',
+    'Yönlendirdiğiniz oyuncuların kayıt ve yatırım bildirimleri bu adrese POST ile, JSON olarak gönderilir. Her çağrı x-meydan-timestamp ve x-meydan-signature başlıklarını taşır: imza, “v2”, yöntem, yol ve sorgu, zaman ve gövdenin satır satır HMAC-SHA256 özetidir. 2xx dışında bir yanıt gelirse çağrı bir günden uzun süre yeniden denenir.',
   url: 'Adres',
   urlHint: 'https ile başlamalı ve dışarıdan ulaşılabilmeli',
   events: { registration: 'Kayıt', first_deposit: 'İlk yatırım', qualified: 'Koşulu sağladı' },

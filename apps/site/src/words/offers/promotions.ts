@@ -9,7 +9,7 @@ export const promotionWords = {
   codeMissing: 'Kodu yazın',
   bonus: 'Bonus',
   rollover: 'Çevrim',
-  minDeposit: 'En az yatırım',
+  minDeposit: 'En düşük yatırım',
   maxAmount: 'En yüksek tutar',
   minShort: 'En az',
   maxShort: 'En çok',

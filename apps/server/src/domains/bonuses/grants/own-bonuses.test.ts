@@ -135,7 +135,7 @@ describe('promotions without a deposit', () => {
         rollover: 10,
         min_deposit: 500,
         max_bonus: 1_234.5,
-        min_deposit_text: 'Minimum yatırım 500,00 ₺',
+        min_deposit_text: 'En düşük yatırım 500,00 ₺',
         rollover_text: '10x çevrim şartı',
         max_amount: 1_234.5,
         note: 'Not',

@@ -39,7 +39,7 @@ function faultOf(rule: Rule): string | undefined {
     rule.cashback_balance_below_kurus,
   ]
   if (amounts.some((amount) => amount !== null && amount <= 0n))
-    return "Tutarlar 0'dan büyük olmalı; sınırsız için boş bırakın"
+    return 'Tutarlar 0’dan büyük olmalı; sınırsız için boş bırakın'
   if (rule.weekdays?.length === 0) return 'En az bir gün seçin veya her gün için boş bırakın'
   if ((rule.hour_from === null) !== (rule.hour_to === null))
     return 'Saatlerin ikisini de girin ya da ikisini de boş bırakın'

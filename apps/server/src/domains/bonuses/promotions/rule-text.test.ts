@@ -98,7 +98,7 @@ describe('the sentences of a rule', () => {
     [
       'free bets',
       FREEBET,
-      '50,00 ₺ değerinde 2 bedava bahis: tekli ya da kombine bir spor kuponunda, toplam oran en az 1,50; kazançtan bahis tutarı düşülür, iptal olan kuponun bedava bahsi süresi dolmadıysa geri verilir',
+      '50,00 ₺ değerinde 2 bedava bahis: tekli ya da kombine bir spor kuponunda, toplam oran en az 1,50; kazançtan bahis tutarı düşülür. İptal olan kuponun bedava bahsi, süresi dolmadıysa geri verilir',
     ],
   ])('name the gift: %s', (_, more, sentence) => {
     expect(gift(more)).toBe(sentence)
@@ -136,7 +136,7 @@ describe('when and to whom', () => {
 
 describe('the short texts of a card', () => {
   it('are those written by hand, or those of the rule', () => {
-    expect(minDepositText(rule())).toBe('Minimum yatırım 100,00 ₺')
+    expect(minDepositText(rule())).toBe('En düşük yatırım 100,00 ₺')
     expect(minDepositText(rule({ min_deposit_kurus: null }))).toBe('')
     expect(minDepositText(rule({ min_deposit_text: 'En az yüz lira' }))).toBe('En az yüz lira')
     expect(rolloverText(rule())).toBe('20x çevrim şartı')

@@ -20,7 +20,7 @@ const REUSE_TEXTS = {
 
 export function minDepositText(rule: Pick<Promotion, 'min_deposit_text' | 'min_deposit_kurus'>): string {
   if (rule.min_deposit_text !== '') return rule.min_deposit_text
-  return rule.min_deposit_kurus === null ? '' : `Minimum yatırım ${formatKurus(rule.min_deposit_kurus)}`
+  return rule.min_deposit_kurus === null ? '' : `En düşük yatırım ${formatKurus(rule.min_deposit_kurus)}`
 }
 
 export function rolloverText(rule: Pick<Promotion, 'rollover_text' | 'rollover'>): string {
@@ -121,7 +121,7 @@ function giftSentence(rule: Rule, gameNames: Map<number, string>): string {
     return `Son ${rule.cashback_period_days === 1 ? 'günkü' : `${rule.cashback_period_days} gündeki`} ${lossText(rule)}net kaybınızın ${suffixed(`%${rule.percent}`, 'si')}${most}`
   if (rule.bonus_type === 'free') return `${formatKurus(rule.fixed_kurus ?? 0n)} bonus`
   if (rule.bonus_type === 'freebet')
-    return `${formatKurus(rule.spin_stake_kurus ?? 0n)} değerinde ${rule.spin_count} bedava bahis: tekli ya da kombine bir spor kuponunda, toplam oran en az 1,50; kazançtan bahis tutarı düşülür, iptal olan kuponun bedava bahsi süresi dolmadıysa geri verilir`
+    return `${formatKurus(rule.spin_stake_kurus ?? 0n)} değerinde ${rule.spin_count} bedava bahis: tekli ya da kombine bir spor kuponunda, toplam oran en az 1,50; kazançtan bahis tutarı düşülür. İptal olan kuponun bedava bahsi, süresi dolmadıysa geri verilir`
   return `${gameNames.get(rule.spin_game_id ?? 0) ?? 'Seçili'} oyununda ${rule.spin_count} bedava dönüş, dönüş başına ${formatKurus(rule.spin_stake_kurus ?? 0n)}`
 }
 

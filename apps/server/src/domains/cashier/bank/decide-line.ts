@@ -48,7 +48,8 @@ async function lockLine(tx: Tx, id: number): Promise<Line> {
     throw refuse('line_mismatch', 'Bu hareket kesinleşmemiş bir gün içi bildirimi. Günün ekstresi gelince işlenir')
   if (line.status === 'taken_back') throw refuse('already_decided', 'Bu hareketin ekstresi geri alınmış')
   if (line.status === 'matched') throw refuse('already_decided', 'Bu banka hareketi başka bir kayda işlenmiş')
-  if (line.status === 'set_aside') throw refuse('already_decided', 'Bu banka hareketi ayrılmış. Önce yeniden açın')
+  if (line.status === 'set_aside')
+    throw refuse('already_decided', 'Bu banka hareketi eşleştirme dışı bırakılmış. Önce yeniden açın')
   return line
 }
 
@@ -190,7 +191,7 @@ export async function setLineAside(db: Db, actor: StaffActor, { id, kind, reason
         'line_mismatch',
         kind === 'double'
           ? 'Bu hareketin çift kaydı görünmüyor. Başka bir tür seçin'
-          : 'Çift kayıt şüphesi olan hareket yalnızca çift kayıt olarak ayrılır',
+          : 'Çift kayıt şüphesi olan hareket yalnızca çift kayıt olarak eşleştirme dışı bırakılır',
       )
     await tx.run(sql`
       update cashier.statement_lines set status = 'set_aside', aside_kind = ${kind}, reason = ${reason}, decided_at = ${tx.now()},
@@ -209,7 +210,7 @@ export async function setLineAside(db: Db, actor: StaffActor, { id, kind, reason
       note: reason,
     })
   })
-  return { success: true, message: 'Hareket ayrıldı', status: 'set_aside' }
+  return { success: true, message: 'Hareket eşleştirme dışı bırakıldı', status: 'set_aside' }
 }
 
 /** A line that was set aside waits again, suspected where it was; a fee it said is booked back. Refuses `already_decided` for any other, and for one on its way back. */
@@ -219,7 +220,7 @@ export async function reopenLine(db: Db, actor: StaffActor, { id }: { id: number
       sql`select * from cashier.statement_lines where id = ${id} for update`,
     )
     if (!line) throw refuse('not_found')
-    if (line.status !== 'set_aside') throw refuse('already_decided', 'Bu banka hareketi ayrılmış değil')
+    if (line.status !== 'set_aside') throw refuse('already_decided', 'Bu banka hareketi eşleştirme dışında değil')
     await assertNotReturning(tx, id)
     const after = line.double_of !== null && !line.apart_at ? 'suspected' : 'open'
     await tx.run(sql`

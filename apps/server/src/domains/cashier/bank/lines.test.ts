@@ -174,7 +174,7 @@ describe('a line that came', () => {
         .status,
     ).toBe(200)
     expect((await creditBy(site, other, two, lone)).body.code).toBe('already_decided')
-    expect((await creditBy(site, other, small, lone)).body.error).toContain('ayrılmış')
+    expect((await creditBy(site, other, small, lone)).body.error).toContain('eşleştirme dışı bırakılmış')
     expect(await cash(player)).toBe(30_000)
   })
 

@@ -127,7 +127,7 @@ export async function creditDeposit(
   await tx.run(sql`update cashier.deposits set bank_reference = ${bankReference} where id = ${id}`)
   await noteLargeSum(tx, playerId, received, `${formatKurus(received)} yatırım onaylandı (${reference})`)
   await sendSystemMessage(tx, playerId, {
-    title: 'Para yatırma işleminiz onaylandı',
+    title: 'Yatırımınız onaylandı',
     content: approvalText(deposit, received),
     type: 'payment',
   })
@@ -232,7 +232,7 @@ export async function rejectDeposit(db: Db, actor: StaffActor, { id, reason }: {
       where id = ${id} and status = 'pending'
     `)
     await sendSystemMessage(tx, deposit.player_id, {
-      title: 'Para yatırma talebiniz reddedildi',
+      title: 'Yatırım talebiniz reddedildi',
       content: `${formatKurus(deposit.amount_kurus)} tutarındaki yatırım talebiniz (${deposit.reference}) reddedildi. Gerekçe: ${reason}`,
       type: 'warning',
     })

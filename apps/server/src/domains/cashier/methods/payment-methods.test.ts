@@ -78,7 +78,7 @@ describe('a way to pay in', () => {
   })
 
   it.each([
-    [{ minimum: 100 }, 'Banka havalesinde en düşük tutar 500 TRY olarak kalır'],
+    [{ minimum: 100 }, 'Banka havalesinde en düşük tutar 500,00 ₺ olarak kalır'],
     [{ maximum: 499 }, 'En yüksek tutar en düşük tutardan küçük olamaz'],
     [{ minimum: 0 }, 'En düşük tutar sıfırdan büyük olmalı'],
     [{ fee_bps: 10_001 }, 'On binde 0 ile 10000 arasında bir tam sayı girin'],

@@ -196,7 +196,7 @@ export function refuseShape(wanted: MethodTerms, { kind, psp }: Pick<Method, 'ki
   if (maximum !== null && maximum < minimum)
     throw refuse('bad_input', 'En yüksek tutar en düşük tutardan küçük olamaz', { field: 'maximum' })
   if (kind === 'bank_transfer' && minimum !== 50_000n)
-    throw refuse('bad_input', 'Banka havalesinde en düşük tutar 500 TRY olarak kalır', { field: 'minimum' })
+    throw refuse('bad_input', 'Banka havalesinde en düşük tutar 500,00 ₺ olarak kalır', { field: 'minimum' })
   if (wanted.pays_out && psp === null)
     throw refuse('bad_input', 'Banka havalesiyle çekim ayrıca açılmaz', { field: 'pays_out' })
   if (psp === null && (wanted.fee_bearer === 'player' || costsAnything(wanted)))

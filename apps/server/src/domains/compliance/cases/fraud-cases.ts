@@ -26,7 +26,7 @@ export interface FraudHit {
 export async function assertNotUnderReview(tx: Tx, playerId: PlayerId, not: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock_shared(hashtext('compliance.fraud_cases'), ${playerId})`)
   const { held } = await tx.one<{ held: boolean }>(sql`select compliance.is_under_review(${playerId}) as held`)
-  if (held) throw refuse('under_review', `Oyuncunun açık bir inceleme vakası var: ${not}. Önce vakayı sonuçlandırın`)
+  if (held) throw refuse('under_review', `Oyuncunun açık bir suistimal vakası var: ${not}. Önce vakayı sonuçlandırın`)
 }
 
 /**
@@ -73,7 +73,7 @@ async function open(tx: Tx, playerId: PlayerId, hits: readonly FraudHit[]): Prom
     values (${playerId}, ${now}, ${new Date(now.getTime() + DUE_HOURS * 3_600_000)}) returning id`)
   await significantEvent(tx, {
     kind: 'fraud_case_opened',
-    text: `Bir oyuncu için inceleme vakası açıldı (vaka ${opened.id})`,
+    text: `Bir oyuncu için suistimal vakası açıldı (vaka ${opened.id})`,
     after: { player: playerId, rules: hits.map(({ rule }) => rule) },
   })
   return opened
@@ -128,7 +128,7 @@ export async function endFraudCase(
   await significantEvent(tx, {
     kind: 'fraud_case_decided',
     staff: actor.staff,
-    text: `İnceleme vakası ${id} ${outcome === 'released' ? 'serbest bırakma' : 'ret'} kararıyla sonuçlandı`,
+    text: `Suistimal vakası ${id} ${outcome === 'released' ? 'serbest bırakma' : 'ret'} kararıyla sonuçlandı`,
     before: 'open',
     after: { player: before.player_id, outcome, withdrawals: withdrawalIds },
   })

@@ -10,7 +10,7 @@ const AT_ONCE = 200
 export async function markDormant(context: Pick<AppContext, 'db' | 'hub'>): Promise<number> {
   const { dormantAfterDays } = await policyOf(context)
   const since = new Date(context.db.now().getTime() - dormantAfterDays * DAY_MS)
-  const text = `Hesap ${dormantAfterDays} gündür kullanılmadığı için uyuyan hesap olarak işaretlendi; bakiyesi duruyor`
+  const text = `Hesap ${dormantAfterDays} gündür kullanılmadığı için hareketsiz hesap olarak işaretlendi; bakiyesi duruyor`
   for (let count = 0; ; ) {
     const asleep = await context.db.transaction(async (tx) => {
       const ids = await putToSleep(tx, since, AT_ONCE)

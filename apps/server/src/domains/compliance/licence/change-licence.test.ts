@@ -42,8 +42,8 @@ describe('other rules', () => {
     const { data } = (await site.call(listProposals, { status: 'pending' }, { as: second })).body
     expect(data.find((row: { id: number }) => row.id === proposal)).toMatchObject({
       act_name: 'Lisans kuralları',
-      before: { Casino: 'Açık', 'Spor bahisleri': 'Açık', 'En küçük yaş': '18' },
-      after: { Casino: 'Kapalı', 'Spor bahisleri': 'Kapalı', 'En küçük yaş': '21' },
+      before: { Casino: 'Açık', 'Spor bahisleri': 'Açık', 'Yaş sınırı': '18' },
+      after: { Casino: 'Kapalı', 'Spor bahisleri': 'Kapalı', 'Yaş sınırı': '21' },
     })
     expect((await approve(proposal, first)).body.code).toBe('second_person_needed')
     expect((await approve(proposal, await site.staff('finance'))).status).toBe(403)

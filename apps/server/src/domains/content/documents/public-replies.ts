@@ -12,6 +12,7 @@ import { isOnSite } from '../../../platform/sites.ts'
 import type { Banner, Page } from '../editing/rows.ts'
 import { advertOf } from '../adverts.ts'
 import type { Advert } from '../../bonuses/public.ts'
+import { providerNameAt } from '../../games/public.ts'
 import { cleanCss } from '../editing/clean-css.ts'
 import { cleanHtml } from '../editing/clean-html.ts'
 import { fillWords } from './fill-words.ts'
@@ -77,10 +78,16 @@ export function banners(
 
 export function homepage(content: Snapshot, site: number): OutputOf<typeof readHomepage> {
   const popular = content.popularGames.filter((game) => isOnSite(game, site))
+  const siteName = content.sites.find(({ id }) => id === site)?.name
   return {
     success: true,
     data: {
-      popular_games: { slots: popular.map(({ sites: _sites, ...game }) => game) },
+      popular_games: {
+        slots: popular.map(({ sites: _sites, providerCode, ...game }) => ({
+          ...game,
+          provider: providerNameAt(siteName, { code: providerCode ?? '', name: game.provider }),
+        })),
+      },
       categories: content.categories.map(({ imageUrl, ...category }) => ({ ...category, image_url: imageUrl })),
       has_games: content.hasGames,
     },

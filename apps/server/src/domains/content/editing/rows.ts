@@ -41,7 +41,9 @@ export interface Category {
 export interface PopularGame {
   id: number
   title: string
+  /** As staff wrote it, or of the game's provider, whose code it has then. */
   provider: string
+  providerCode: string | null
   image: string
   link: string
   gradient: string
@@ -81,7 +83,8 @@ export async function readFrameOrigins(q: Queryable): Promise<readonly string[]>
 export async function readPopularGames(q: Queryable): Promise<PopularGame[]> {
   const rows = await q.rows<PopularGame & { gameId: number | null; isPlayable: boolean }>(sql`
     select h.id, g.id as "gameId", coalesce(nullif(h.title, ''), g.name, '') as title,
-      coalesce(nullif(h.provider, ''), g.provider_name, '') as provider, coalesce(nullif(h.image, ''), g.image, '') as image,
+      coalesce(nullif(h.provider, ''), g.provider_name, '') as provider,
+      case when coalesce(h.provider, '') = '' then g.provider_code end as "providerCode", coalesce(nullif(h.image, ''), g.image, '') as image,
       h.gradient, g.sites, coalesce(g.is_active, false) as "isPlayable"
     from content.homepage_games h left join games.games_view g on g.id = h.game_id
     where h.active order by h.sort_order, h.id`)
@@ -91,6 +94,7 @@ export async function readPopularGames(q: Queryable): Promise<PopularGame[]> {
       id: gameId ?? row.id,
       title: row.title,
       provider: row.provider || HOME_PROVIDER,
+      providerCode: row.providerCode,
       image: row.image,
       link: gameId !== null && isPlayable ? `/casino/slots?play=${gameId}` : '',
       gradient: row.gradient,

@@ -19,5 +19,5 @@ export const countryChange: Rule = {
     join identity.ranges_view l on l.player_id = s.player_id and l.created_at <= s.at and l.created_at > s.at - make_interval(hours => ${the(t, 'hours')})
     where l.place not in ('', 'Bilinmiyor')
     group by s.no having count(distinct trim(substring(l.place from '[^,]+$'))) >= ${the(t, 'count')}`,
-  say: ({ a }, t) => `Son ${the(t, 'hours')} saatte ${a} ayrı ülkeden giriş yaptı`,
+  say: ({ a }, t) => `Son ${the(t, 'hours')} saatte ${a} farklı ülkeden giriş yaptı`,
 }

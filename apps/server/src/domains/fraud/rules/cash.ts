@@ -52,7 +52,7 @@ export const manyMethods: Rule = {
     select s.no, asked.ways as a, 0::bigint as b from s
     cross join lateral (select count(distinct t.way) as ways from (${ASKED}) t where ${lately(days(the(t, 'days')))}) asked
     where asked.ways >= ${the(t, 'count')}`,
-  say: ({ a }, t) => `Son ${the(t, 'days')} günde ${a} ayrı banka, yöntem ya da IBAN kullandı`,
+  say: ({ a }, t) => `Son ${the(t, 'days')} günde ${a} farklı banka, yöntem ya da IBAN kullandı`,
 }
 
 export const velocity: Rule = {

@@ -32,6 +32,6 @@ export const oppositeBets: Rule = {
     group by s.no having count(distinct (m.event_id, m.key, m.specifiers)) >= ${the(t, 'count')}`,
   say({ a, b }, t) {
     const whom = b > 0n ? `kendisi ve ${b} bağlantılı hesap` : 'kendisi'
-    return `Son ${the(t, 'days')} günde ${a} bahis türünün ayrı sonuçlarına ${whom} oynadı`
+    return `Son ${the(t, 'days')} günde ${a} bahis türünün farklı sonuçlarına ${whom} oynadı`
   },
 }

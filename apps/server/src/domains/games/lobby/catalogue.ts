@@ -7,6 +7,7 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { createCache } from '../../../platform/concurrency/cache.ts'
 import { isOnSite, namesOfSites } from '../../../platform/sites.ts'
 import type { PlayedGame, WinCap } from '../play/play.ts'
+import { providerNameAt } from './provider-name.ts'
 
 export interface Game {
   id: number
@@ -56,18 +57,14 @@ export interface Catalogue {
   siteNames: ReadonlyMap<number, string>
 }
 
-/** The collection that the built-in studio publishes for a site alone; staff may give it a name of their own, which then stands everywhere. */
-const EXCLUSIVE = { code: 'meydan', name: 'Meydan Özel' } as const
-
-/** The games that are on at a site. The exclusive collection bears the site's own name there: `Lale Özel`. */
+/** The games that are on at a site, with the names that their providers bear there. */
 export function gamesAt({ games, siteNames }: Pick<Catalogue, 'games' | 'siteNames'>, site: number): Game[] {
   const siteName = siteNames.get(site)
-  const exclusive = siteName === undefined ? EXCLUSIVE.name : `${siteName} Özel`
   return games
     .filter((game) => isOnSite(game, site))
     .map((game) => {
-      const isExclusive = game.providerCode === EXCLUSIVE.code && game.providerName === EXCLUSIVE.name
-      return isExclusive ? { ...game, providerName: exclusive } : game
+      const providerName = providerNameAt(siteName, { code: game.providerCode, name: game.providerName })
+      return providerName === game.providerName ? game : { ...game, providerName }
     })
 }
 

@@ -11,7 +11,7 @@ const PLAYED: Record<Mechanic, string> = {
   cluster:
     'Kümeler kazanır: yeterince aynı sembol birbirine üstten, alttan ya da yandan değerse küme olur; küme büyüdükçe ödemesi büyür.',
   respin: 'Yeniden dönüş vardır: bazı makaralar yerinde kalır, diğerleri ücretsiz olarak yeniden döner.',
-  book: 'Kitap hem joker hem scatter’dır: üç kitap bedava dönüşleri başlatır; seçilen sembol yeterince makarada çıkarsa o makaraları boydan boya kaplar ve her çizgide öder.',
+  book: 'Kitap hem jokerdir hem scatter. Üç kitap bedava dönüşleri başlatır; seçilen sembol yeterince makarada çıkarsa o makaraları boydan boya kaplar ve her çizgide öder.',
   hold: 'Tut ve kazan: yeterince altın çıkınca hepsi yerinde kalır ve boş yerler yeniden döner. Her yeni altın, kalan dönüş sayısını başa alır; sonunda altınların değerleri toplanıp ödenir.',
   walking:
     'Jokerler yürür: çıkan joker her yeniden dönüşte bir makara sola kayar. Bütün jokerler ekrandan çıkana ya da yeniden dönüş hakkı bitene kadar dönüşler ücretsizdir.',

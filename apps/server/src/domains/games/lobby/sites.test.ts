@@ -1,3 +1,4 @@
+import { readHomepage } from '@meydan/contract/content/content'
 import { readGamePage } from '@meydan/contract/games/game-page'
 import { launchGame, listGames } from '@meydan/contract/games/games'
 import { listAdminGames, listProviders, updateGame, updateProvider } from '@meydan/contract/games/games-admin'
@@ -48,6 +49,16 @@ it('the exclusive collection bears the name of the site that lists it, until sta
   expect(new Set(names.values()).size).toBeGreaterThan(1)
   const [here, other] = [[...names].find(([id]) => id !== lale)?.[1], names.get(lale)]
   expect(await providers()).toEqual([`${here} Özel`])
+  await site.context.db.run(
+    sql`insert into content.homepage_games (game_id, provider, sort_order) select id, '', 1 from games.games where code = 'zar'`,
+  )
+  site.context.hub.publish('content', {})
+  const popular = async (options = {}) =>
+    (await site.call(readHomepage, undefined, options)).body.data.popular_games.slots.map(
+      (game: { title: string; provider: string }) => [game.title, game.provider],
+    )
+  await expect.poll(() => popular()).toContainEqual(['Zar', `${here} Özel`])
+  expect(await popular(there)).toContainEqual(['Zar', `${other} Özel`])
   expect(await providers(there)).toEqual([`${other} Özel`])
   await site.context.db.run(sql`update games.providers set name = 'Bizim Oyunlar' where code = 'meydan'`)
   site.context.hub.publish('content', {})

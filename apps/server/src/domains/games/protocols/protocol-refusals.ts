@@ -14,7 +14,7 @@ const SENTENCES: Record<ProtocolRefusal, string> = {
   STAKE_ABOVE_BONUS_MAXIMUM: refusals.stake_above_bonus_maximum.message,
   GAME_BLOCKED: refusals.game_unavailable.message,
   AMOUNT_TOO_LARGE: refusals.amount_too_large.message,
-  WRONG_CURRENCY: 'Yalnızca TRY ile oynanabilir',
+  WRONG_CURRENCY: 'Yalnızca Türk lirasıyla oynanabilir',
   BAD_REQUEST: refusals.bad_input.message,
   BAD_SIGNATURE: 'İmza geçersiz',
   INTERNAL: refusals.busy.message,

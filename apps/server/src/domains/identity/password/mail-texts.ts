@@ -24,7 +24,7 @@ Bağlantı yalnızca bir kez kullanılabilir; yenisini profil sayfanızdan istey
     subject: 'Bilgilerinizle kayıt denemesi',
     body: `Merhaba ${username},
 
-E-posta adresiniz, telefonunuz ya da TC Kimlik numaranızla yeni bir hesap açılmak istendi. Bu bilgiler hesabınıza ait olduğu için yeni hesap açılmadı.
+E-posta adresiniz, telefonunuz ya da TC Kimlik No’nuzla yeni bir hesap açılmak istendi. Bu bilgiler hesabınıza ait olduğu için yeni hesap açılmadı.
 
 Bunu siz yaptıysanız "${username}" kullanıcı adınızla giriş yapabilir, şifrenizi unuttuysanız giriş sayfasından yenileyebilirsiniz. Siz yapmadıysanız lütfen müşteri hizmetlerine bildirin.`,
   }),

@@ -30,7 +30,7 @@ export function checkRegistration(form: RegistrationForm, now: Date, licence: Li
   if (!licence.countries.includes(COUNTRY_CODES[form.country])) throw refuse('country_not_served')
   const username = form.username.normalize('NFC')
   if (!isUsername(username)) throw refuse('username_invalid', undefined, { field: 'username' })
-  if (isReserved(username)) throw refuse('username_taken', 'Bu kullanıcı adı alınamaz', { field: 'username' })
+  if (isReserved(username)) throw refuse('username_taken', 'Bu kullanıcı adı kullanılamaz', { field: 'username' })
   const email = asciiEmail(form.email)
   if (!isEmail(email)) throw refuse('email_invalid', undefined, { field: 'email' })
   const phone = normalisePhone(form.phone)

@@ -209,7 +209,7 @@ describe('is refused, and nothing has changed,', () => {
     expect((await refused([pick(one, '1', 200), pick(one, '1', 200)])).body.code).toBe('duplicate_leg')
     expect((await refused([pick(one, '1', 200)], { per_column: 9.99 })).body).toMatchObject({
       code: 'stake_below_minimum',
-      message: 'Minimum kupon tutarı 10,00 ₺',
+      message: 'En düşük kupon tutarı 10,00 ₺',
     })
     expect((await refused([pick(one, '1', 200)], { per_column: -5 })).status).toBe(400)
     expect((await refused([pick(one, '1', 200)], { per_column: 10_000_000 })).body.code).toBe('return_above_limit')

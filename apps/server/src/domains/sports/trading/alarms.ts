@@ -94,7 +94,7 @@ const TEXTS: Record<string, (found: Found) => string> = {
   reopened: (found) => `${coupon(found)}: sonucu iki gün önce geri alındı, yenisi gelmedi`,
   waits: (found) => `${coupon(found)}: resmî sonucu bir gündür bekliyor`,
   quarantine: (found) =>
-    `Ayrılan mesaj${found.home === null ? '' : ` (${match(found)})`}: ${found.detail}. Karantina sekmesinden bakın`,
+    `Karantinaya alınan mesaj${found.home === null ? '' : ` (${match(found)})`}: ${found.detail}. Karantina sekmesinden bakın`,
   result: (found) => `${match(found)} · ${marketOf(found)}: gelen sonuç çelişkili, ödemeler bekliyor (${found.detail})`,
   price: (found) => `${match(found)} · ${marketOf(found)}: oran birden değişti, bahis askıda`,
 }

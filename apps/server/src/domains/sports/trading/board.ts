@@ -31,7 +31,7 @@ const REASONS: Record<string, string> = {
   connection: 'Bağlantı kuruluyor',
   'other feed': 'Bağlı yayında yok',
   silence: 'Mesaj gelmiyor',
-  lag: 'Geriden geliyor',
+  lag: 'Gecikiyor',
   gap: 'Arada mesaj kaybı var',
   'not subscribed': 'Abonelik kesildi',
   session: 'Yayını baştan başlattı',

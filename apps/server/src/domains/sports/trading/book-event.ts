@@ -18,9 +18,9 @@ export async function bookLive(
   if (!known) throw refuse('not_found')
   if (!uof || !event.startsWith('sr:')) throw refuse('booking_refused')
   const { isBooked, text } = await bookEvent(uof, event)
-  if (!isBooked) throw refuse('booking_refused', `Kaynak bu maçı ayırmadı: ${text}`.slice(0, 200))
+  if (!isBooked) throw refuse('booking_refused', `Kaynak bu maçın canlı oranlarını vermedi: ${text}`.slice(0, 200))
   await context.db.transaction((tx) =>
     audit(tx, { ...actor, action: 'sports.book', subject: event, after: { answer: text }, note: reason }),
   )
-  return { success: true, message: 'Canlı oranlar ayrıldı' }
+  return { success: true, message: 'Canlı oranlar alındı' }
 }

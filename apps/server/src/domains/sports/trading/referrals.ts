@@ -155,7 +155,7 @@ export async function counter(db: Db, actor: StaffActor, { id, per_column }: Inp
     if (!isEnough || per_column >= per_column_kurus)
       throw refuse(
         'limit_invalid',
-        `Kolon tutarı ${suffixed(formatKurus(per_column_kurus), 'in')} altında ve en az tutarın üstünde olmalı`,
+        `Kolon tutarı ${suffixed(formatKurus(per_column_kurus), 'in')} altında ve en düşük tutarın üstünde olmalı`,
       )
     const until = new Date(tx.now().getTime() + COUNTER_MS)
     await note(tx, actor, { id, state: 'countered', playerId: player_id, counter: per_column, until })

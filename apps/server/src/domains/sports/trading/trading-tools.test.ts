@@ -101,7 +101,7 @@ test('live odds are booked at a connected feed alone', async () => {
   const ask = (named: string) => site.call(bookLiveOdds, { event: named, reason: 'Derbi' }, { as: trader })
   expect((await ask(event)).body).toMatchObject({
     code: 'booking_refused',
-    message: 'Canlı oran ayırtmak için bağlı bir veri kaynağı gerekir',
+    message: 'Canlı oran almak için bağlı bir veri kaynağı gerekir',
   })
   expect((await ask('sr:match:1')).body.code).toBe('not_found')
 })

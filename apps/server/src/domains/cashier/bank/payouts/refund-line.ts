@@ -29,7 +29,10 @@ async function lockReturnable(tx: Tx, id: number): Promise<Sent> {
   const line = (await lockOpenLine(tx, id)) as Sent
   if (line.amount_kurus < 0n) throw refuse('line_mismatch', 'Bu banka hareketi giden paradır')
   if (!line.iban_sealed)
-    throw refuse('conflict', 'Gönderenin IBAN’ı bilinmiyor: banka üzerinden elle iade edip hareketi ayırın')
+    throw refuse(
+      'conflict',
+      'Gönderenin IBAN’ı bilinmiyor: banka üzerinden elle iade edip hareketi eşleştirme dışı bırakın',
+    )
   return line
 }
 

@@ -11,7 +11,7 @@ export async function writeRule(
   { createdBy, secondedBy }: { createdBy: number; secondedBy: number | null },
 ): Promise<number> {
   if (input.least !== null && input.most !== null && input.least > input.most)
-    throw refuse('bad_input', 'En az tutar en çok tutardan büyük olamaz', { field: 'most' })
+    throw refuse('bad_input', 'En düşük tutar en yüksek tutardan büyük olamaz', { field: 'most' })
   const known = sql`select from cashier.operator_accounts where id = ${input.account_id}`
   if (input.account_id !== null && !(await tx.row(known))) throw refuse('not_found')
   const { id } = await tx.one<{ id: number }>(sql`
