@@ -73,6 +73,8 @@ export const areas: Readonly<Record<string, string>> = {
   'sports-correction': 'Spor düzeltmesi',
   'sports-doubt': 'Şüpheli oran',
   'sports-offset': 'Oran farkı',
+  'sports-group': 'Oyuncu grubu',
+  'sports-house-event': 'Elle açılan maç',
   'sports-own-price': 'Kendi oranımız',
   'sports-player': 'Oyuncunun bahis sınırı',
   'sports-quarantine': 'Karantinadaki akış mesajı',

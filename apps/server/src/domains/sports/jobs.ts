@@ -12,6 +12,7 @@ import { adjustDue } from './trading/limits/liability-adjustments.ts'
 import { countPlayedPicks } from './ready/played-picks.ts'
 import { gradeMissed, settleDue } from './settle/settle-due.ts'
 import { writeOffOld } from './settle/player-debts.ts'
+import { endStarted } from './house/end-house-events.ts'
 import { closeDue } from './feed/close-due.ts'
 import { voidUnplayed } from './settle/unplayed.ts'
 import { forgetOldSlips } from './shared-slips.ts'
@@ -25,6 +26,7 @@ export function sportsJobs(context: AppContext): Job[] {
     { name: 'decide cash-outs', pattern: '* * * * * *', run: () => decideCashoutsDue(context) },
     { name: 'sell coupons at their targets', pattern: '*/2 * * * * *', run: () => sellAtTargets(context) },
     { name: 'close markets at their time', pattern: '*/5 * * * * *', run: () => closeDue(context.db) },
+    { name: 'end events by hand', pattern: '*/5 * * * * *', run: () => endStarted(context.db) },
     { name: 'settle coupons', pattern: '*/5 * * * * *', run: () => settleDue(context) },
     { name: 'shade odds', pattern: '*/3 * * * * *', run: () => adjustDue(context) },
     { name: 'grade what was missed', pattern: '30 * * * * *', run: () => gradeMissed(context) },
