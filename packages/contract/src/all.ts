@@ -84,7 +84,7 @@ import * as sportsCouponsAdmin from './sports/sports-coupons-admin.ts'
 import * as sportsDeskAdmin from './sports/sports-desk-admin.ts'
 import * as sportsLimitsAdmin from './sports/sports-limits-admin.ts'
 import * as sportsGroupsAdmin from './sports/sports-groups-admin.ts'
-import * as sportsHouseAdmin from './sports/sports-house-admin.ts'
+import * as sportsManualAdmin from './sports/sports-manual-admin.ts'
 import * as sportsMbsAdmin from './sports/sports-mbs-admin.ts'
 import * as sportsReady from './sports/sports-ready.ts'
 import * as sportsReadyAdmin from './sports/sports-ready-admin.ts'
@@ -176,7 +176,7 @@ export const domains = {
   sportsDeskAdmin,
   sportsLimitsAdmin,
   sportsGroupsAdmin,
-  sportsHouseAdmin,
+  sportsManualAdmin,
   sportsMbsAdmin,
   sportsReady,
   sportsReadyAdmin,

@@ -7,9 +7,9 @@ import { choice, yesNo } from '../../machine/list/filters.ts'
 import { resource, type RowOf } from '../../machine/list/resource.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words/games/sports.ts'
-import { houseWords } from '../../words/games/sports-house.ts'
+import { manualWords } from '../../words/games/sports-manual.ts'
 import { PHASES, SPORTS } from '../../words/games/sports-labels.ts'
-import { HouseEventButton } from './house/HouseEventButton.tsx'
+import { ManualEventButton } from './manual/ManualEventButton.tsx'
 import { isByHand, matchName } from './match-name.ts'
 
 type Row = RowOf<typeof listSportsEvents>
@@ -22,7 +22,7 @@ export const events = resource(listSportsEvents)({
   live: true,
   searchHint: said.searchHint,
   emptyText: said.emptyText,
-  Header: HouseEventButton,
+  Header: ManualEventButton,
   href: (row) => paths.sportsEvent(row.id),
   tabs: {
     name: 'state',
@@ -68,7 +68,7 @@ function Match({ row }: { row: Row }) {
   return (
     <span className="block leading-tight">
       <strong>{matchName(row)}</strong> {row.is_simulated && <Badge tone="info">{words.event.simulated}</Badge>}
-      {isByHand(row.id) && <Badge tone="warning">{houseWords.byHand}</Badge>}
+      {isByHand(row.id) && <Badge tone="warning">{manualWords.byHand}</Badge>}
       {row.score && <span className="money block text-xs text-ink2">{row.score}</span>}
     </span>
   )

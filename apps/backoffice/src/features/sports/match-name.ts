@@ -5,5 +5,5 @@ export function matchName({ home, away }: { home: string; away: string | null })
 
 /** Opened by trading, not told by a feed. */
 export function isByHand(event: string): boolean {
-  return event.startsWith('house:event:')
+  return event.startsWith('manual:event:')
 }

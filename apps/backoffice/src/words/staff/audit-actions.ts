@@ -74,7 +74,7 @@ export const areas: Readonly<Record<string, string>> = {
   'sports-doubt': 'Şüpheli oran',
   'sports-offset': 'Oran farkı',
   'sports-group': 'Oyuncu grubu',
-  'sports-house-event': 'Elle açılan maç',
+  'sports-manual-event': 'Elle açılan maç',
   'sports-own-price': 'Kendi oranımız',
   'sports-player': 'Oyuncunun bahis sınırı',
   'sports-quarantine': 'Karantinadaki akış mesajı',

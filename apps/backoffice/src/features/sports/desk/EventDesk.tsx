@@ -15,7 +15,7 @@ import { reasonField } from '../../../machine/actions/reason-field'
 import { paths } from '../../../paths'
 import { words } from '../../../words/games/sports'
 import { liveWords } from '../../../words/games/sports-live'
-import { houseWords } from '../../../words/games/sports-house'
+import { manualWords } from '../../../words/games/sports-manual'
 import { GROUPS, PHASES } from '../../../words/games/sports-labels'
 import { isByHand, matchName } from '../match-name'
 import { HoldButtons } from './HoldButtons'
@@ -91,7 +91,7 @@ function Head({ event }: { event: Event }) {
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink2">
         <Badge tone={event.phase === 'live' ? 'success' : 'neutral'}>{PHASES[event.phase]}</Badge>
         {event.is_simulated && <Badge tone="info">{said.simulated}</Badge>}
-        {isByHand(event.id) && <Badge tone="warning">{houseWords.byHand}</Badge>}
+        {isByHand(event.id) && <Badge tone="warning">{manualWords.byHand}</Badge>}
         <span>
           {event.country} · {event.league}
         </span>

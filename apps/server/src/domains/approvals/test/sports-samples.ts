@@ -162,7 +162,7 @@ function tradingSamples(site: TestSite) {
       }),
       trace: countOf(sql`select count(*)::int as n from sports.own_prices`),
     },
-    'sports.house-event': {
+    'sports.manual-event': {
       input: async () => ({
         sport: 'football',
         league: 'Belediye Kupası',

@@ -13,7 +13,7 @@ import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/wire.ts'
 import { OPERATOR_SOURCE } from '../feed/operator-source.ts'
 import { settle } from '../feed/results.ts'
-import { endIfDecided } from '../house/end-house-events.ts'
+import { endIfDecided } from '../manual/end-manual-events.ts'
 import { dryRun, type Won } from './dry-run.ts'
 import { holdIn } from './holds.ts'
 

@@ -2,7 +2,7 @@ import * as desk from '@meydan/contract/sports/sports-admin'
 import * as coupons from '@meydan/contract/sports/sports-coupons-admin'
 import * as tools from '@meydan/contract/sports/sports-desk-admin'
 import * as groups from '@meydan/contract/sports/sports-groups-admin'
-import * as house from '@meydan/contract/sports/sports-house-admin'
+import * as manual from '@meydan/contract/sports/sports-manual-admin'
 import * as limits from '@meydan/contract/sports/sports-limits-admin'
 import * as mbs from '@meydan/contract/sports/sports-mbs-admin'
 import * as ready from '@meydan/contract/sports/sports-ready-admin'
@@ -12,8 +12,8 @@ import * as settling from '@meydan/contract/sports/sports-settle-admin'
 import { policyRoute } from '../../../platform/approval-policy.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Route, route } from '../../../platform/http/serve.ts'
-import { assessHouseEvent, carryOutHouseEvent } from '../house/create-house-event.ts'
-import { listMarkets } from '../house/house-markets.ts'
+import { assessManualEvent, carryOutManualEvent } from '../manual/create-manual-event.ts'
+import { listMarkets } from '../manual/manual-markets.ts'
 import { acknowledge } from './alarms.ts'
 import { readDesk } from './board.ts'
 import { bookLive } from './book-event.ts'
@@ -58,8 +58,8 @@ export function tradingRoutes(context: Pick<AppContext, 'db' | 'config' | 'hub' 
     policyRoute(desk.offsetPrice, assessOffset, (inside, { act, input }) => offset(inside.db, act, input)),
     policyRoute(desk.setOwnPrice, assessOwnPrice, (inside, { act, input }) => setOwn(inside.db, act, input)),
     route(desk.takeOwnPricesBack, ({ act, input }) => takeBack(context.db, act, input)),
-    route(house.listHouseMarkets, ({ input }) => listMarkets(context.db, input)),
-    policyRoute(house.createHouseEvent, assessHouseEvent, carryOutHouseEvent),
+    route(manual.listManualMarkets, ({ input }) => listMarkets(context.db, input)),
+    policyRoute(manual.createManualEvent, assessManualEvent, carryOutManualEvent),
     route(desk.changeMbs, ({ act, input }) => changeMbsOf(context.db, act, input)),
     route(desk.listMarketMargins, ({ input }) => listMargins(context.db, input)),
     route(coupons.listSportsCoupons, ({ input }) => listDeskCoupons(context.db, input)),

@@ -1,6 +1,6 @@
 import { readEvent, search } from '@meydan/contract/sports/sports'
 import * as desk from '@meydan/contract/sports/sports-admin'
-import { createHouseEvent, listHouseMarkets } from '@meydan/contract/sports/sports-house-admin'
+import { createManualEvent, listManualMarkets } from '@meydan/contract/sports/sports-manual-admin'
 import { proposeResult } from '@meydan/contract/sports/sports-settle-admin'
 import type { RawInputOf } from '@meydan/contract/call'
 import type { FeedMessage } from '@meydan/feed/messages'
@@ -50,13 +50,13 @@ function wish(fields: object = {}) {
     ],
     reason: 'Yerel turnuva',
     ...fields,
-  } as RawInputOf<typeof createHouseEvent>
+  } as RawInputOf<typeof createManualEvent>
 }
 
 /** Opened by two people; answers its id. */
 async function opened(fields: object = {}): Promise<string> {
   const asked = wish(fields)
-  const { body, status } = await site.byTwo(createHouseEvent, asked, { as: trader, second })
+  const { body, status } = await site.byTwo(createManualEvent, asked, { as: trader, second })
   expect(status, JSON.stringify(body)).toBe(200)
   const { data } = (await site.call(desk.listSportsEvents, { q: asked.home }, { as: trader })).body
   return data[0].id as string
@@ -80,10 +80,10 @@ const countOf = async () =>
 test('one person opens nothing; two open a match that is found, shown and played like any other', async () => {
   const before = await countOf()
   const asked = wish()
-  expect((await site.call(createHouseEvent, asked, { as: trader })).body.waiting).toBe(true)
+  expect((await site.call(createManualEvent, asked, { as: trader })).body.waiting).toBe(true)
   expect(await countOf()).toBe(before)
   const event = await opened()
-  expect(event).toMatch(/^house:event:\d+$/)
+  expect(event).toMatch(/^manual:event:\d+$/)
   const found = (await site.call(search, { q: 'yıldız gücü' })).body.events
   expect(found.map(({ id }: { id: string }) => id)).toContain(event)
   expect(
@@ -181,7 +181,7 @@ test('no feed changes it, whatever it says', async () => {
       site.context.db.transaction((tx) =>
         apply(tx, { ...said, v: 1, seq: 9_000_000, at: site.clock.now().getTime() } as FeedMessage),
       ),
-    ).rejects.toThrow(/of_the_house/)
+    ).rejects.toThrow(/of_trading/)
   expect((await shown()).body).toEqual(before)
 })
 
@@ -268,12 +268,12 @@ test.each([
     'Alt/Üst: bu oranların hepsine oynayan kazanır; oranları düşürün',
   ],
 ])('with %s nothing is proposed', async (_what, fields, message) => {
-  const reply = await site.call(createHouseEvent, wish(fields), { as: trader })
-  expect(reply.body).toMatchObject({ code: 'house_event_invalid', message })
+  const reply = await site.call(createManualEvent, wish(fields), { as: trader })
+  expect(reply.body).toMatchObject({ code: 'manual_event_invalid', message })
 })
 
 test('the catalogue of a sport is what its markets may be', async () => {
-  const { markets } = (await site.call(listHouseMarkets, { sport: 'tennis' }, { as: trader })).body
+  const { markets } = (await site.call(listManualMarkets, { sport: 'tennis' }, { as: trader })).body
   const keys = markets.map(({ key }: { key: string }) => key)
   expect(keys).toContain('tw')
   expect(keys).not.toContain('1x2')

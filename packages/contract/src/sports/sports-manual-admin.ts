@@ -14,13 +14,13 @@ const sport = z.string('Spor seçin').check(
 )
 const odds = wholeBetween(LEAST_OWN_ODDS, MOST_OWN_ODDS, 'Oran 1,01 ile 500,00 arasında olmalı')
 
-export const MOST_HOUSE_MARKETS = 40
+export const MOST_MANUAL_MARKETS = 40
 export const MOST_RUNNERS = 200
 
-export const listHouseMarkets = call({
+export const listManualMarkets = call({
   who: SEE,
   method: 'GET',
-  path: '/api/admin/sports-house-markets',
+  path: '/api/admin/sports-manual-markets',
   quiet: 'the catalogue of markets',
   summary:
     'Types of markets that an event by hand of this sport may have, with what their names need and their outcomes.',
@@ -39,10 +39,10 @@ export const listHouseMarkets = call({
   refusals: [],
 })
 
-export const createHouseEvent = call({
+export const createManualEvent = call({
   who: TRADE,
   method: 'POST',
-  path: '/api/admin/sports-house-events',
+  path: '/api/admin/sports-manual-events',
   summary:
     'Opens an event that no feed knows, with its prices: a match of two sides with markets of the catalogue, or an outright (`away` empty) with its runners. Bets end at its start; its results are those of two people. No message of a feed changes it.',
   input: z.object({
@@ -69,7 +69,7 @@ export const createHouseEvent = call({
               .check(z.maxLength(512, 'En fazla 512 seçim')),
           }),
         )
-        .check(z.maxLength(MOST_HOUSE_MARKETS, `En fazla ${MOST_HOUSE_MARKETS} bahis türü`)),
+        .check(z.maxLength(MOST_MANUAL_MARKETS, `En fazla ${MOST_MANUAL_MARKETS} bahis türü`)),
       [],
     ),
     /** Of an outright: one of them wins. */
@@ -82,5 +82,5 @@ export const createHouseEvent = call({
     reason: line(300, REASON_MISSING),
   }),
   output: done,
-  refusals: ['house_event_invalid'],
+  refusals: ['manual_event_invalid'],
 })

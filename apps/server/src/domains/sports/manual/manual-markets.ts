@@ -1,5 +1,5 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { createHouseEvent, listHouseMarkets } from '@meydan/contract/sports/sports-house-admin'
+import type { createManualEvent, listManualMarkets } from '@meydan/contract/sports/sports-manual-admin'
 import { marketTypeByKey, type MarketType } from '@meydan/feed/market-types'
 import { canonicalSpecifiers } from '@meydan/feed/specifiers'
 import { type SportKey, sports } from '@meydan/feed/sports'
@@ -9,10 +9,10 @@ import { learnMarketTypes } from '../book/market-types.ts'
 import { marketTypeName } from '../book/wire.ts'
 import { COMBINATION } from '../combinations/combination-market.ts'
 
-type Wish = InputOf<typeof createHouseEvent>
+type Wish = InputOf<typeof createManualEvent>
 
 /** A market as it is offered first; in the order of the outcomes of its type. */
-export interface HouseMarket {
+export interface ManualMarket {
   type: MarketType
   specifiers: string
   odds: number[]
@@ -24,14 +24,14 @@ export interface HouseMarket {
 const CATALOGUE_KEY = /^[a-z0-9]{1,8}$/
 
 /** Before the number of an outright's own type. */
-const RUNNERS = 'house'
+const RUNNERS = 'manual'
 
 function isOf(sport: SportKey, { key, sport: of }: MarketType): boolean {
   const markets = sports.find((each) => each.key === sport)?.markets
   return key !== COMBINATION && !key.startsWith(RUNNERS) && CATALOGUE_KEY.test(key) && (of === 'any' || of === markets)
 }
 
-export async function listMarkets(q: Queryable, { sport }: InputOf<typeof listHouseMarkets>) {
+export async function listMarkets(q: Queryable, { sport }: InputOf<typeof listManualMarkets>) {
   await learnMarketTypes(q)
   const found = [...marketTypeByKey.values()].filter((type) => isOf(sport as SportKey, type))
   return {
@@ -47,18 +47,18 @@ export async function listMarkets(q: Queryable, { sport }: InputOf<typeof listHo
   }
 }
 
-/** Refuses `house_event_invalid` where a market is not of the catalogue, not whole, named twice, or gives whoever bets on all of it money. */
-export async function readMarkets(q: Queryable, { sport, markets }: Wish): Promise<HouseMarket[]> {
+/** Refuses `manual_event_invalid` where a market is not of the catalogue, not whole, named twice, or gives whoever bets on all of it money. */
+export async function readMarkets(q: Queryable, { sport, markets }: Wish): Promise<ManualMarket[]> {
   await learnMarketTypes(q)
   const read = markets.map((market) => readMarket(sport as SportKey, market))
   const names = new Set(read.map(({ type, specifiers }) => `${type.key}|${specifiers}`))
-  if (names.size < read.length) throw refuse('house_event_invalid', 'Bir bahis türü iki kez yazılmış')
+  if (names.size < read.length) throw refuse('manual_event_invalid', 'Bir bahis türü iki kez yazılmış')
   return read
 }
 
-function readMarket(sport: SportKey, { key, specifiers, outcomes }: Wish['markets'][number]): HouseMarket {
+function readMarket(sport: SportKey, { key, specifiers, outcomes }: Wish['markets'][number]): ManualMarket {
   const type = marketTypeByKey.get(key)
-  if (!type || !isOf(sport, type)) throw refuse('house_event_invalid', 'Bu sporda böyle bir bahis türü yok')
+  if (!type || !isOf(sport, type)) throw refuse('manual_event_invalid', 'Bu sporda böyle bir bahis türü yok')
   const name = marketTypeName(key)
   const canonical = canonicalSpecifiers(specifiers)
   const named = (canonical ?? '')
@@ -66,11 +66,11 @@ function readMarket(sport: SportKey, { key, specifiers, outcomes }: Wish['market
     .filter((part) => part !== '')
     .map((part) => part.split('=')[0] ?? '')
   if (canonical === undefined || named.toSorted().join() !== type.specifiers.toSorted().join())
-    throw refuse('house_event_invalid', `${name}: değerleri yazın (örneğin 2.5)`)
+    throw refuse('manual_event_invalid', `${name}: değerleri yazın (örneğin 2.5)`)
   const told = new Map(outcomes.map(({ id, odds }) => [id, odds]))
   const odds = type.outcomes.flatMap(({ id }) => told.get(id) ?? [])
   if (odds.length < type.outcomes.length || told.size > odds.length)
-    throw refuse('house_event_invalid', `${name}: her seçime bir oran yazın`)
+    throw refuse('manual_event_invalid', `${name}: her seçime bir oran yazın`)
   return { type, specifiers: canonical, odds, chances: fairChances(name, type, odds) }
 }
 
@@ -80,7 +80,7 @@ export function fairChances(name: string, type: MarketType, odds: readonly numbe
   const winners = type.decides === 'cover' ? type.outcomes.length - 1 : 1
   const sum = odds.reduce((total, each) => total + 100 / each, 0)
   if (sum < winners)
-    throw refuse('house_event_invalid', `${name}: bu oranların hepsine oynayan kazanır; oranları düşürün`)
+    throw refuse('manual_event_invalid', `${name}: bu oranların hepsine oynayan kazanır; oranları düşürün`)
   return odds.map((each) => Math.min(0.999, Math.round((100 / each / sum) * winners * 1e6) / 1e6))
 }
 

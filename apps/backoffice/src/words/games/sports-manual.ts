@@ -1,4 +1,4 @@
-export const houseWords = {
+export const manualWords = {
   open: 'Elle maç aç',
   title: 'Elle maç aç',
   note: 'Hiçbir kaynağın bilmediği maç ya da uzun vadeli bahis. İkinci bir yetkili onayladığında bültene girer; bahisler başlangıçta kapanır, sonucu iki kişi yazar.',

@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { listHouseMarkets } from '@meydan/contract/sports/sports-house-admin'
+import { listManualMarkets } from '@meydan/contract/sports/sports-manual-admin'
 import { kurusOfTurkish } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'
@@ -8,9 +8,9 @@ import { Select } from '@meydan/ui/fields/Select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ControlProps } from '../../../machine/form/form-field'
-import { houseWords as said } from '../../../words/games/sports-house'
+import { manualWords as said } from '../../../words/games/sports-manual'
 
-type MarketType = OutputOf<typeof listHouseMarkets>['markets'][number]
+type MarketType = OutputOf<typeof listManualMarkets>['markets'][number]
 
 interface Written {
   sport: string
@@ -23,7 +23,7 @@ interface Written {
 /** Markets of the catalogue of the sport that the form names, each with the odds of all its outcomes. */
 export function MarketsControl({ label, error, onValue, values }: ControlProps) {
   const sport = String(values['sport'] ?? '')
-  const { data } = useQuery(read(listHouseMarkets, { sport }))
+  const { data } = useQuery(read(listManualMarkets, { sport }))
   const types = data?.markets ?? []
   const [all, setAll] = useState<readonly Written[]>([])
   const written = all.filter((one) => one.sport === sport)

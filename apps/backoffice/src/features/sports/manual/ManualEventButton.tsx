@@ -1,15 +1,15 @@
-import { createHouseEvent } from '@meydan/contract/sports/sports-house-admin'
+import { createManualEvent } from '@meydan/contract/sports/sports-manual-admin'
 import type { FieldsOf } from '../../../machine/form/form-field'
 import { FormButton } from '../../../machine/actions/FormButton'
 import { reasonField } from '../../../machine/actions/reason-field'
 import { SPORTS } from '../../../words/games/sports-labels'
-import { houseWords as said } from '../../../words/games/sports-house'
+import { manualWords as said } from '../../../words/games/sports-manual'
 import { MarketsControl } from './MarketsControl'
 import { RunnersControl } from './RunnersControl'
 
 const isMatch = ({ away }: Record<string, string | boolean>) => String(away ?? '').trim() !== ''
 
-const fields: FieldsOf<typeof createHouseEvent> = [
+const fields: FieldsOf<typeof createManualEvent> = [
   {
     name: 'sport',
     label: said.sport,
@@ -45,13 +45,13 @@ const fields: FieldsOf<typeof createHouseEvent> = [
 ]
 
 /** Opens a match or an outright that no feed knows. */
-export function HouseEventButton() {
+export function ManualEventButton() {
   return (
     <FormButton
       isMain
       label={said.open}
       title={said.title}
-      call={createHouseEvent}
+      call={createManualEvent}
       fields={fields}
       doneText={said.done}
       note={<p className="text-sm text-ink2">{said.note}</p>}
