@@ -112,12 +112,10 @@ test('bets end at its start, by the clock alone; its result is that of two peopl
   expect((await play(book, winner, [pick(event, '1', 210)])).body.code).toBe('event_started')
   await site.job('end events by hand')
   expect((await site.call(readEvent, { event })).body.event.phase).toBe('ended')
-  const alone = await site.call(proposeResult, { event, key: '1x2', won: '1', reason: 'Hakem raporu' } as never, {
-    as: trader,
-  })
-  expect(alone.body.waiting).toBe(true)
+  const asked = { event, key: '1x2', won: '1', reason: 'Hakem raporu' }
+  expect((await site.call(proposeResult, asked, { as: trader })).body.waiting).toBe(true)
   expect((await read(winner, won)).status).toBe('accepted')
-  expect((await result(event, { key: '1x2', won: '1' })).status).toBe(200)
+  expect((await site.call(proposeResult, asked, { as: second })).status).toBe(200)
   await settleDue(site.context)
   expect(await read(winner, won)).toMatchObject({ status: 'won', return: 105 })
   expect(await read(loser, lost)).toMatchObject({ status: 'lost' })
