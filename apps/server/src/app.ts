@@ -11,7 +11,7 @@ import { bonusesJobs } from './domains/bonuses/jobs.ts'
 import { bonusesRoutes } from './domains/bonuses/routes.ts'
 import { cashierGauges } from './domains/cashier/gauges.ts'
 import { cashierJobs } from './domains/cashier/jobs.ts'
-import { mountPspCallbacks } from './domains/cashier/public.ts'
+import { connectConfiguredPsps, mountPspCallbacks } from './domains/cashier/public.ts'
 import { cashierRoutes } from './domains/cashier/routes.ts'
 import { campaignsJobs } from './domains/campaigns/jobs.ts'
 import { campaignsRoutes } from './domains/campaigns/routes.ts'
@@ -131,6 +131,7 @@ export async function buildApp(
   const routes = allRoutes(context)
   mountCalls(app, { context, doors, ...only(routes, ({ who }) => who === 'provider') })
   mountForeignProtocols(app, context)
+  connectConfiguredPsps(context.config)
   mountPspCallbacks(app, context)
   const isForm = ({ body }: CallShape) => body === 'form' || body === 'files'
   await openForBrowsers(

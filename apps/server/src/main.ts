@@ -24,6 +24,7 @@ import {
   professionalFeed,
   readFeed,
 } from './domains/sports/public.ts'
+import { DEMO_PSP_CODE } from './platform/start/psp-settings.ts'
 import { type Config, readConfig } from './platform/start/config.ts'
 import { WriterClient } from './platform/database/database-hosts.ts'
 import { openDb } from './platform/database/db.ts'
@@ -321,8 +322,8 @@ async function openDemoPsp(
 ): Promise<void> {
   const key = context.vault.sign('trialpay', 'wire')
   const address = addressOf(context.config)
-  const callbackUrl = `${address}${callbackPath('deneme')}`
-  connectPsps(context.config, new Map([['deneme', meydanPsp({ url: `${address}${DEMO_PSP}`, callbackUrl, key })]]))
+  const callbackUrl = `${address}${callbackPath(DEMO_PSP_CODE)}`
+  connectPsps(context.config, new Map([[DEMO_PSP_CODE, meydanPsp({ url: `${address}${DEMO_PSP}`, callbackUrl, key })]]))
   await seedDemoMethods(context.db)
   const demoPsp = await createDemoPsp({
     databaseUrl,

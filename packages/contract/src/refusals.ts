@@ -124,6 +124,7 @@ export const refusals = {
     message: 'Para yatırmak ve oynamak için önce kimliğinizi doğrulamanız gerekir',
   },
   // Providers from outside
+  payment_method_taken: { status: 409, message: 'Bu kodda bir ödeme yöntemi var' },
   provider_code_taken: { status: 409, message: 'Bu kod başka bir sağlayıcının' },
   provider_key_refused: { status: 422, message: 'En az 2048 bitlik bir RSA açık anahtarını PEM olarak yapıştırın' },
   provider_untested: {

@@ -62,7 +62,7 @@ export const steps: Record<(typeof FIRST_RUN_STEPS)[number], StepWords> = {
   },
   psp: {
     title: 'Ödeme sağlayıcısı',
-    why: 'Yoksa yalnızca havaleyle yatırılır.',
+    why: 'Yoksa yalnızca havaleyle yatırılır. Sağlayıcı sunucuya PSP_… değişkenleriyle bağlanır, yöntemi burada eklenir.',
     link: 'Ödeme yöntemlerine git',
   },
   mail: {

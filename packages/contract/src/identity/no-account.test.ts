@@ -7,7 +7,7 @@ import { createBanner, createPage, updatePage } from '../content/content-admin.t
 import { rejectKycDocument } from './kyc-admin.ts'
 import { replyToThread, sendToPlayers } from '../marketing/messages-admin.ts'
 import { namesNoAccount } from './no-account.ts'
-import { changePaymentMethod } from '../cashier/payment-methods-admin.ts'
+import { changePaymentMethod, createPaymentMethod } from '../cashier/payment-methods-admin.ts'
 
 const iban = completeIban('0006100519786457841326')
 const text = z.string().check(namesNoAccount)
@@ -52,6 +52,7 @@ test.each([
   [rejectKycDocument, { id: 1 }, ['reason']],
   [decideComplaint, { id: 1, outcome: 'rejected' }, ['reason']],
   [changePaymentMethod, { id: 'kart' }, ['name', 'fee_text', 'time_text']],
+  [createPaymentMethod, { code: 'kart' }, ['name', 'fee_text', 'time_text']],
 ] as const)('$path says so of each of its texts', ({ input }, rest, fields) => {
   for (const field of fields) {
     const { error } = z.safeParse(input, { ...rest, [field]: `Buraya ödeyin: ${iban}` })

@@ -1,11 +1,13 @@
 import {
   changePaymentMethod,
+  createPaymentMethod,
   FEE_BEARERS,
   listPaymentMethodsOfHouse,
+  PSP_METHOD_KINDS,
 } from '@meydan/contract/cashier/payment-methods-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { money, onOff, text, when } from '../../cells/columns.tsx'
-import type { FieldsOf } from '../../machine/form/form-field.ts'
+import type { FieldOf, FieldsOf, FormField } from '../../machine/form/form-field.ts'
 import { FormButton } from '../../machine/actions/FormButton.tsx'
 import { sitesField } from '../../machine/form/sites-field.ts'
 import { resource } from '../../machine/list/resource.ts'
@@ -17,7 +19,7 @@ export function PaymentMethodsPage() {
   return <ResourcePage resource={methods} />
 }
 
-const fields: FieldsOf<typeof changePaymentMethod> = [
+const fields: readonly FormField<FieldOf<typeof changePaymentMethod> & FieldOf<typeof createPaymentMethod>>[] = [
   { name: 'name', label: words.name, kind: 'text', required: true, maxLength: 60 },
   { name: 'place', label: words.place, kind: 'number', required: true },
   { name: 'minimum', label: words.minimum, kind: 'money', required: true },
@@ -44,9 +46,25 @@ const fields: FieldsOf<typeof changePaymentMethod> = [
   sitesField(words.sites, words.sitesHint),
 ]
 
+const newFields: FieldsOf<typeof createPaymentMethod> = [
+  { name: 'code', label: words.code, kind: 'text', required: true, maxLength: 30, hint: words.codeHint },
+  { name: 'psp', label: words.psp, kind: 'text', required: true, maxLength: 20, hint: words.pspHint },
+  {
+    name: 'kind',
+    label: words.kind,
+    kind: 'select',
+    required: true,
+    wide: true,
+    initial: PSP_METHOD_KINDS[0],
+    options: PSP_METHOD_KINDS.map((value) => ({ value, label: kindNames[value] })),
+  },
+  ...fields,
+]
+
 const methods = resource(listPaymentMethodsOfHouse)({
   title: words.title,
   emptyText: words.none,
+  Header: () => <FormButton label={words.add} fields={newFields} call={createPaymentMethod} isMain />,
   columns: [
     text('name', words.name, { strong: true, card: 'title' }),
     { key: 'kind', head: words.kind, cell: (row) => kindNames[row.kind] },

@@ -3,6 +3,10 @@ import type { METHOD_KINDS } from '@meydan/contract/cashier/payments'
 export const words = {
   title: 'Ödeme yöntemleri',
   none: 'Yöntem yok',
+  add: 'Yöntem ekle',
+  code: 'Kod',
+  codeHint: 'Küçük harf, rakam ve alt çizgi; sonradan değişmez',
+  pspHint: 'Sunucuya PSP_<KOD>_URL ile bağlanan sağlayıcının kodu, küçük harflerle',
   name: 'Yöntem',
   kind: 'Tür',
   psp: 'Ödeme sağlayıcısı',

@@ -40,7 +40,7 @@ import { createMatchingRule } from '@meydan/contract/cashier/matching-rules-admi
 import { takeStatementBack, tellLineApart } from '@meydan/contract/cashier/statements-admin'
 import { addPromotionCodes } from '@meydan/contract/bonuses/promotion-codes-admin'
 import { uploadProviderKey } from '@meydan/contract/games/providers-admin'
-import { changePaymentMethod } from '@meydan/contract/cashier/payment-methods-admin'
+import { changePaymentMethod, createPaymentMethod } from '@meydan/contract/cashier/payment-methods-admin'
 import { payTournament, publishTournament } from '@meydan/contract/engagement/tournaments-admin'
 import type { PolicyRow } from './policy-row.ts'
 import { staffPolicies } from './staff-policies.ts'
@@ -152,6 +152,7 @@ export const approvalPolicies = {
     approve: BOTH,
     coolingHours: 24,
   },
+  'method.add': { gives: 'by-play', call: createPaymentMethod, name: 'Yeni ödeme yöntemi', approve: BOTH },
   'method.change': { gives: 'by-play', call: changePaymentMethod, name: 'Ödeme yöntemi', approve: BOTH },
   'cash.settings': {
     gives: 'by-play',

@@ -1,6 +1,6 @@
 export type { CashierPorts } from './ports.ts'
-export { connectPsps } from './psp/adapters.ts'
-export { callbackPath, mountPspCallbacks } from './psp/callback.ts'
+export { callbackPath, connectConfiguredPsps, connectPsps } from './psp/adapters.ts'
+export { mountPspCallbacks } from './psp/callback.ts'
 export { sendRefund } from './psp/refunds/send-refund.ts'
 export { sendPayout } from './psp/payouts/send-payout.ts'
 export { meydanPsp } from './psp/meydan-psp.ts'

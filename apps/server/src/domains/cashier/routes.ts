@@ -45,7 +45,7 @@ import { exportDeposits, exportWithdrawals } from './export-cash.ts'
 import { assertMayPayTo } from './withdrawals/known-iban.ts'
 import { listWalletTransactions } from './list-wallet-transactions.ts'
 import { addOperatorAccount, changeOperatorAccount, listOperatorAccounts } from './methods/operator-accounts.ts'
-import { changeMethod, listMethodsOfHouse, listPaymentMethods } from './methods/payment-methods.ts'
+import { changeMethod, createMethod, listMethodsOfHouse, listPaymentMethods } from './methods/payment-methods.ts'
 import { readPspSettlement } from './psp/read-settlement.ts'
 import { readPayment } from './psp/read-payment.ts'
 import { startPayment } from './psp/start-payment.ts'
@@ -58,7 +58,7 @@ import { listRefunds } from './reversals/refunds-admin.ts'
 import { failRefund, payRefund, refundDeposit, assessRefund } from './reversals/refunds.ts'
 import { settleClaim } from './reversals/settle-claims.ts'
 import { changeSettings, readSettings, showSettings } from './methods/settings.ts'
-import { assessMethod } from './methods/assess-method.ts'
+import { assessMethod, assessNewMethod } from './methods/assess-method.ts'
 import { assessRefundReturn, assessReturn } from './withdrawals/assess-return.ts'
 import { assessAccount, assessDeposit, assessNewAccount, assessSettings, assessWithdrawal } from './assess-cash.ts'
 
@@ -195,6 +195,11 @@ function settingRoutes(context: Pick<AppContext, 'db' | 'config'>): Route[] {
       changeOperatorAccount(db, act, input),
     ),
     route(methods.listPaymentMethodsOfHouse, () => listMethodsOfHouse(context)),
+    policyRoute(
+      methods.createPaymentMethod,
+      (tx, wanted) => assessNewMethod(context.config, tx, wanted),
+      (inside, { act, input }) => createMethod(inside, act, input),
+    ),
     policyRoute(methods.changePaymentMethod, assessMethod, (inside, { act, input }) =>
       changeMethod(inside, act, input),
     ),

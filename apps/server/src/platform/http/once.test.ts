@@ -22,6 +22,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { type Reply, testSite, type TestStaff } from '../../../test/site.ts'
 import { camt, type Entry, payInAccount, sendStatement, usualMap } from '../../domains/cashier/test/statement.ts'
+import { connectNowhere, newMethod } from '../../domains/cashier/test/new-method.ts'
 import { approvedOf, draftOf } from '../../domains/affiliates/test/affiliates.ts'
 import { cashOf } from '../../domains/cashier/test/cash.ts'
 import { verifyMoney } from '../../integrity/verify.ts'
@@ -30,7 +31,10 @@ const site = await testSite()
 const first = await site.staff('finance')
 const { askDeposit, deposit, askWithdrawal, reverse } = cashOf(site)
 
-beforeAll(() => seedOperatorAccounts(site.context.db))
+beforeAll(async () => {
+  connectNowhere(site)
+  await seedOperatorAccounts(site.context.db)
+})
 
 const UNKNOWN = 2_000_000_000
 const rich = () => site.player({ cashKurus: 10_000_000n, kyc: 'approved' })
@@ -141,6 +145,7 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
     },
     { holder: 'x' },
   ],
+  [methods.createPaymentMethod, async () => ({ ...newMethod, is_on: false }), { place: 7 }],
   [
     methods.changePaymentMethod,
     async () => (await site.call(methods.listPaymentMethodsOfHouse, {}, { as: first })).body.data.at(-1),

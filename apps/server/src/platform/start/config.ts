@@ -5,6 +5,7 @@ import type { Licence } from '@meydan/contract/licence/licence'
 import { hostsOf, withHostsBehind } from '../database/database-hosts.ts'
 import { readLicence } from '../licence.ts'
 import { type DirectorySettings, directorySettings } from './directory-settings.ts'
+import { type PspSettings, pspSettings } from './psp-settings.ts'
 import { readSecretKey } from './secret-key.ts'
 import { StartError } from './start-error.ts'
 import { refusal, type Strictness, strictnessOf } from './strict-start.ts'
@@ -55,6 +56,8 @@ export interface Config {
   stadium: boolean
   /** A professional source of odds, which the book reads instead. */
   uof?: UofSettings
+  /** Payment providers beside the demo's own. */
+  psps: PspSettings[]
   /** Who else keeps the ledger's anchors. */
   anchorUrl?: string
   /** The scanner that looks at every uploaded file. */
@@ -125,6 +128,7 @@ export function readConfig(env: Environment): Config {
     stopOnBreach: onOrOff(env, 'STOP_ON_BREACH') ?? licence !== undefined,
     stadium: playsMatches(env, { isLicensed: licence !== undefined, readsOther: uof !== undefined }),
     ...(uof && { uof }),
+    psps: pspSettings(env, { saysSiteUrl: text(env, 'SITE_URL') !== undefined }),
     anchorUrl: url(env, 'ANCHOR_URL', ['https:', 'http:']),
     clamdUrl: scanner(env),
     passwordRangeUrl: url(env, 'PASSWORD_RANGE_URL', ['https:', 'http:']),

@@ -2,15 +2,16 @@ import type { OutputOf } from '@meydan/contract/call'
 import type { readJackpots } from '@meydan/contract/engagement/jackpots'
 import { formatAmount } from '@meydan/money/kurus'
 import { buttonClass } from '@meydan/ui/button-class'
+import { LazyImage } from '@meydan/ui/display/LazyImage.tsx'
 import { ProgressBar } from '@meydan/ui/display/ProgressBar.tsx'
-import { ChevronDown, Gem } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { paths, withGame } from '../../paths.ts'
 import { jackpotWords as words } from '../../words/games/jackpots.ts'
 import { PoolAmount } from './PoolAmount.tsx'
-import { tierTint } from './tier-tint.ts'
+import { tierArt } from './tier-tint.ts'
 
 type Page = OutputOf<typeof readJackpots>
 type Tier = Page['tiers'][number]
@@ -26,51 +27,56 @@ interface Props {
 export function JackpotTile({ tier, amount, last }: Props) {
   const { code, name, cap, seed, no, opened_at: openedAt, rules, games, commitment } = tier
   return (
-    <article aria-label={name} className="flex flex-col gap-3 rounded-lg border border-line bg-s1 p-4 lg:p-5">
-      <div className="flex items-center gap-3">
-        <Gem aria-hidden size={26} className={tierTint(code)} />
-        <h2 className="text-lg!">{name}</h2>
-        <span className="ml-auto text-xs text-ink3">{words.round(no)}</span>
+    <article aria-label={name} className="flex flex-col overflow-hidden rounded-lg border border-line bg-s1">
+      <div className="relative">
+        <LazyImage src={tierArt(code)} alt="" className="aspect-[640/270]" imgClassName="object-right" />
+        <div className="absolute inset-0 flex flex-col justify-end bg-linear-to-r from-black/75 via-black/35 to-transparent p-4 text-white lg:p-5">
+          <h2 className="text-lg! text-white">{name}</h2>
+          <PoolAmount amount={amount} className="figure text-[1.75rem] leading-9 text-[#ffd760]" />
+        </div>
       </div>
-      <PoolAmount amount={amount} className="figure text-[1.75rem] leading-9 text-gold" />
-      <ProgressBar label={words.toCap(name)} percent={(100 * amount) / cap} tone="gold" />
-      <p className="text-sm text-ink2">{words.cap(formatAmount(cap))}</p>
-      <dl className="grid grid-cols-2 gap-2 text-sm">
-        <div>
-          <dt className="text-xs text-ink3">{words.seed}</dt>
-          <dd className="money">{formatAmount(seed)}</dd>
+      <div className="flex flex-1 flex-col gap-3 p-4 lg:p-5">
+        <ProgressBar label={words.toCap(name)} percent={(100 * amount) / cap} tone="gold" />
+        <p className="text-sm text-ink2">{words.cap(formatAmount(cap))}</p>
+        <dl className="grid grid-cols-2 gap-2 text-sm">
+          <div>
+            <dt className="text-xs text-ink3">{words.seed}</dt>
+            <dd className="money">{formatAmount(seed)}</dd>
+          </div>
+          <div>
+            <dt className="text-xs text-ink3">{words.openedAt}</dt>
+            <dd>
+              {dateTimeText(openedAt)} · {words.round(no)}
+            </dd>
+          </div>
+          <div className="col-span-2">
+            <dt className="text-xs text-ink3">{words.lastWon}</dt>
+            <dd>
+              {last ? (
+                <>
+                  {last.winner ?? words.nameless} · <span className="money">{formatAmount(last.amount)}</span>
+                </>
+              ) : (
+                words.neverWon
+              )}
+            </dd>
+          </div>
+        </dl>
+        <Games games={games} />
+        <div className="mt-auto">
+          <Folded title={words.rules}>
+            <ul className="grid list-disc gap-2 pl-5 text-ink2">
+              {rules.map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ul>
+          </Folded>
+          <Folded title={words.fair}>
+            <p className="mb-2 text-ink2">{words.fairText}</p>
+            <p className="text-xs text-ink3">{words.commitment}</p>
+            <code className="block text-[0.75rem] leading-5 break-all text-ink2">{commitment}</code>
+          </Folded>
         </div>
-        <div>
-          <dt className="text-xs text-ink3">{words.openedAt}</dt>
-          <dd>{dateTimeText(openedAt)}</dd>
-        </div>
-        <div className="col-span-2">
-          <dt className="text-xs text-ink3">{words.lastWon}</dt>
-          <dd>
-            {last ? (
-              <>
-                {last.winner ?? words.nameless} · <span className="money">{formatAmount(last.amount)}</span>
-              </>
-            ) : (
-              words.neverWon
-            )}
-          </dd>
-        </div>
-      </dl>
-      <Games games={games} />
-      <div className="mt-auto">
-        <Folded title={words.rules}>
-          <ul className="grid list-disc gap-2 pl-5 text-ink2">
-            {rules.map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
-        </Folded>
-        <Folded title={words.fair}>
-          <p className="mb-2 text-ink2">{words.fairText}</p>
-          <p className="text-xs text-ink3">{words.commitment}</p>
-          <code className="block text-[0.75rem] leading-5 break-all text-ink2">{commitment}</code>
-        </Folded>
       </div>
     </article>
   )

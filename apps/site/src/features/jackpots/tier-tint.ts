@@ -9,3 +9,8 @@ const TINTS: Record<string, string> = {
 export function tierTint(code: string): string {
   return TINTS[code] ?? 'text-gold'
 }
+
+/** The picture of a tier's treasure. */
+export function tierArt(code: string): string {
+  return `/art/jackpot/${code in TINTS ? code : 'altin'}.svg`
+}

@@ -7,6 +7,7 @@ import sql from 'sql-template-tag'
 import type { TestPlayer, TestSite, TestStaff } from '../../../../test/site.ts'
 import { camt, payInAccount, sendStatement } from '../../cashier/test/statement.ts'
 import { cashOf } from '../../cashier/test/cash.ts'
+import { connectNowhere, newMethod } from '../../cashier/test/new-method.ts'
 import { type Input, type Samples, toolsOf } from './sample-tools.ts'
 
 const CREDIT = { account: 'cash', direction: 'credit', reason: 'Mükerrer kesinti' }
@@ -185,6 +186,13 @@ function settingSamples(site: TestSite, admin: TestStaff): Samples<'account' | '
         return { id, version, ...account() }
       },
       trace: accounts,
+    },
+    'method.add': {
+      async input() {
+        connectNowhere(site)
+        return { ...newMethod, code: `kart_${++count}` }
+      },
+      trace: countOf(sql`select count(*)::int as n from cashier.payment_methods`),
     },
     'method.change': {
       async input() {

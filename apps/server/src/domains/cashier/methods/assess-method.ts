@@ -1,9 +1,11 @@
-import type { changePaymentMethod } from '@meydan/contract/cashier/payment-methods-admin'
+import type { changePaymentMethod, createPaymentMethod } from '@meydan/contract/cashier/payment-methods-admin'
 import { formatKurus } from '@meydan/money/kurus'
+import type { InputOf } from '@meydan/contract/call'
+import type { Config } from '../../../platform/start/config.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Facts, Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
 import { siteNames } from '../../../platform/sites.ts'
-import { lockMethod, type Method, refuseShape } from './payment-methods.ts'
+import { lockMethod, type Method, refuseNew, refuseShape } from './payment-methods.ts'
 
 type Open = Pick<
   Method,
@@ -29,21 +31,7 @@ export async function assessMethod(
 ): Promise<EffectPreview | undefined> {
   const before = await lockMethod(tx, input.id)
   refuseShape(input, before)
-  const after: Open = {
-    name: input.name,
-    minimum_kurus: input.minimum,
-    maximum_kurus: input.maximum,
-    under_licence: input.under_licence,
-    is_on: input.is_on,
-    pays_out: input.pays_out,
-    sites: input.sites === undefined ? before.sites : input.sites,
-    fee_bearer: input.fee_bearer,
-    fee_kurus: input.fee_fixed,
-    fee_bps: input.fee_bps,
-    fee_text: input.fee_text,
-    time_text: input.time_text,
-    payout_time_text: input.payout_time_text,
-  }
+  const after = { ...openOf(input, before.sites), psp: before.psp }
   if (!isWider(before, after)) return undefined
   return {
     subject: `payment-method:${input.id}`,
@@ -51,6 +39,41 @@ export async function assessMethod(
     before: await factsOf(tx, before),
     after: await factsOf(tx, after),
     effectKurus: 0n,
+  }
+}
+
+/** A new way to pay in takes two people where it is on; one that is off is opened by two, who then read its provider. */
+export async function assessNewMethod(
+  config: Config,
+  tx: Tx,
+  { input }: Wanted<typeof createPaymentMethod>,
+): Promise<EffectPreview | undefined> {
+  await refuseNew(config, tx, input)
+  if (!input.is_on) return undefined
+  return {
+    subject: `payment-method:${input.code}`,
+    text: `${input.name} ödeme yöntemi`,
+    before: null,
+    after: { Kod: input.code, ...(await factsOf(tx, { ...openOf(input, null), psp: input.psp })) },
+    effectKurus: 0n,
+  }
+}
+
+function openOf(input: Omit<InputOf<typeof changePaymentMethod>, 'id' | 'version'>, kept: number[] | null): Open {
+  return {
+    name: input.name,
+    minimum_kurus: input.minimum,
+    maximum_kurus: input.maximum,
+    under_licence: input.under_licence,
+    is_on: input.is_on,
+    pays_out: input.pays_out,
+    sites: input.sites === undefined ? kept : input.sites,
+    fee_bearer: input.fee_bearer,
+    fee_kurus: input.fee_fixed,
+    fee_bps: input.fee_bps,
+    fee_text: input.fee_text,
+    time_text: input.time_text,
+    payout_time_text: input.payout_time_text,
   }
 }
 
@@ -81,10 +104,11 @@ function chargesMore(before: Open, after: Open): boolean {
   return before.fee_bearer === 'house' || after.fee_kurus > before.fee_kurus || after.fee_bps > before.fee_bps
 }
 
-async function factsOf(tx: Tx, method: Open): Promise<Facts> {
+async function factsOf(tx: Tx, method: Open & Pick<Method, 'psp'>): Promise<Facts> {
   const sites = await siteNames(tx, method.sites)
   return {
     Yöntem: method.name,
+    ...(method.psp !== null && { 'Ödeme sağlayıcısı': method.psp }),
     'En düşük tutar': formatKurus(method.minimum_kurus),
     'En yüksek tutar': method.maximum_kurus === null ? 'Sınır yok' : formatKurus(method.maximum_kurus),
     'Lisanslı sitede': method.under_licence ? 'Kullanılır' : 'Kullanılmaz',

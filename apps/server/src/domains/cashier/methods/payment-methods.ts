@@ -1,5 +1,8 @@
 import type { Config } from '../../../platform/start/config.ts'
-import { changePaymentMethod as changeCall } from '@meydan/contract/cashier/payment-methods-admin'
+import {
+  changePaymentMethod as changeCall,
+  type createPaymentMethod,
+} from '@meydan/contract/cashier/payment-methods-admin'
 import type { METHOD_KINDS } from '@meydan/contract/cashier/payments'
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
@@ -115,6 +118,45 @@ export async function listMethodsOfHouse(context: Pick<AppContext, 'db' | 'confi
   return { success: true, data, total: data.length }
 }
 
+/**
+ * A new way to pay in, by a provider that is connected. Refuses `payment_method_taken`, and `bad_input` where the provider is not connected or
+ * no method has such sums.
+ */
+export async function createMethod(
+  context: Pick<AppContext, 'db' | 'config'>,
+  actor: StaffActor,
+  wanted: InputOf<typeof createPaymentMethod>,
+) {
+  return context.db.transaction(async (tx) => {
+    await refuseNew(context.config, tx, wanted)
+    await assertSites(tx, wanted.sites)
+    const created = await tx.one<Method>(sql`
+      insert into cashier.payment_methods (code, kind, psp, name, minimum_kurus, maximum_kurus, fee_text, time_text, fee_kurus, fee_bps,
+        payout_fee_kurus, payout_fee_bps, fee_bearer, pays_out, payout_time_text, place, under_licence, is_on, sites, updated_at)
+      values (${wanted.code}, ${wanted.kind}, ${wanted.psp}, ${wanted.name}, ${wanted.minimum}, ${wanted.maximum}, ${wanted.fee_text},
+        ${wanted.time_text}, ${wanted.fee_fixed}, ${wanted.fee_bps}, ${wanted.payout_fee_fixed}, ${wanted.payout_fee_bps}, ${wanted.fee_bearer},
+        ${wanted.pays_out}, ${wanted.payout_time_text}, ${wanted.place}, ${wanted.under_licence}, ${wanted.is_on}, ${wanted.sites ?? null},
+        ${tx.now()})
+      returning *`)
+    const after = showMethod(context.config, created)
+    await audit(tx, {
+      ...actor,
+      action: 'payment-method.added',
+      subject: `payment-method:${wanted.code}`,
+      after,
+    })
+    return { success: true, data: after }
+  })
+}
+
+/** Refuses a code that is taken, a provider that is not connected, and sums that no method has. */
+export async function refuseNew(config: Config, tx: Tx, wanted: InputOf<typeof createPaymentMethod>): Promise<void> {
+  if (await readMethod(tx, wanted.code)) throw refuse('payment_method_taken')
+  if (!pspsOf(config).has(wanted.psp))
+    throw refuse('bad_input', 'Bu kodla bağlı bir ödeme sağlayıcısı yok', { field: 'psp' })
+  refuseShape(wanted, wanted)
+}
+
 /** Counts for payments that begin from now on. Refuses `not_found`, `stale_version`. */
 export async function changeMethod(
   context: Pick<AppContext, 'db' | 'config'>,
@@ -145,8 +187,10 @@ export async function changeMethod(
   })
 }
 
+type MethodTerms = Omit<InputOf<typeof changeCall>, 'id' | 'version'>
+
 /** Refuses sums that no method has. */
-export function refuseShape(wanted: InputOf<typeof changeCall>, { kind, psp }: Pick<Method, 'kind' | 'psp'>): void {
+export function refuseShape(wanted: MethodTerms, { kind, psp }: Pick<Method, 'kind' | 'psp'>): void {
   const { minimum, maximum } = wanted
   if (minimum <= 0n) throw refuse('bad_input', 'En düşük tutar sıfırdan büyük olmalı', { field: 'minimum' })
   if (maximum !== null && maximum < minimum)
@@ -163,7 +207,7 @@ export function refuseShape(wanted: InputOf<typeof changeCall>, { kind, psp }: P
     throw refuse('bad_input', 'Oyuncuya yazılacak çekim süresini girin', { field: 'payout_time_text' })
 }
 
-function costsAnything(wanted: InputOf<typeof changeCall>): boolean {
+function costsAnything(wanted: MethodTerms): boolean {
   const { fee_fixed, fee_bps, payout_fee_fixed, payout_fee_bps } = wanted
   return fee_fixed > 0n || fee_bps > 0 || payout_fee_fixed > 0n || payout_fee_bps > 0
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { pspsOf } from './adapters.ts'
+import { callbackPath, pspsOf } from './adapters.ts'
 import { applyPaymentStatus } from './apply-payment-status.ts'
 import { applyPayoutStatus } from './payouts/apply-payout-status.ts'
 import { applyRefundStatus } from './refunds/apply-refund-status.ts'
@@ -8,12 +8,10 @@ import { applyReversalStatus } from './refunds/apply-reversal-status.ts'
 
 const NOTHING = Buffer.alloc(0)
 
-/** Callback endpoint of a provider. 200 confirms that the message is stored; anything else asks for a repetition. */
-export function callbackPath(psp: string): string {
-  return `/api/psp/${psp}/callback`
-}
-
-/** Mounts the callback of every payment provider: a request without a valid signature gets 401 and changes nothing. */
+/**
+ * Mounts the callback of every payment provider: 200 confirms that the message is stored, anything else asks for a repetition. A request
+ * without a valid signature gets 401 and changes nothing.
+ */
 export function mountPspCallbacks(app: FastifyInstance, context: Pick<AppContext, 'db' | 'config' | 'log'>): void {
   app.post<{ Params: { psp: string } }>(callbackPath(':psp'), {
     handler: (request, reply) => answer(context, request, reply),

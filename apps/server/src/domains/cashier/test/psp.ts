@@ -9,12 +9,11 @@ import { seedDemoMethods } from '../../../seed/demo/demo-payment-methods.ts'
 import { freshDatabase } from '../../../../test/database.ts'
 import { closeAtTheEnd } from '../../../../test/open-sites.ts'
 import type { TestPlayer, TestSite } from '../../../../test/site.ts'
-import { connectPsps } from '../psp/adapters.ts'
-import { callbackPath } from '../psp/callback.ts'
+import { callbackPath, connectPsps } from '../psp/adapters.ts'
 import { meydanPsp } from '../psp/meydan-psp.ts'
 import { freePort } from '../../../../../../scripts/lib/free-port.ts'
 
-const KEY = 'trial-key-of-the-tests'
+const KEY = 'trial-key-of-the-tests-of-this-domain'
 const PREFIX = '/deneme-odeme'
 const path = callbackPath('deneme')
 
@@ -49,10 +48,10 @@ export async function demoPspDesk(site: TestSite, houseUrl?: string) {
   await seedDemoMethods(context.db)
   if (houseUrl !== undefined) demoPsp.start()
 
-  const ask = (player: TestPlayer, lira: number, key = `deneme-${++keys}-aaaa`) =>
-    site.call(startPayment, { method: 'deneme', amount: lira, request_key: key }, { as: player })
-  const begin = async (player: TestPlayer, lira: number): Promise<Begun> => {
-    const { body } = await ask(player, lira)
+  const ask = (player: TestPlayer, lira: number, key = `deneme-${++keys}-aaaa`, method = 'deneme') =>
+    site.call(startPayment, { method, amount: lira, request_key: key }, { as: player })
+  const begin = async (player: TestPlayer, lira: number, method?: string): Promise<Begun> => {
+    const { body } = await ask(player, lira, undefined, method)
     if (body.status !== 'pending') throw new Error(JSON.stringify(body))
     const payment = String(body.pay_url).split('/').at(-1) as string
     const payUrl = `${url}/${payment}`
