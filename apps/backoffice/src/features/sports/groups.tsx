@@ -51,7 +51,12 @@ export const groups = resource(listSportsGroups)({
   emptyText: said.emptyText,
   Header: AddGroup,
   columns: [
-    { key: 'name', head: said.name, card: 'title', cell: (row) => <strong className="whitespace-nowrap">{row.name}</strong> },
+    {
+      key: 'name',
+      head: said.name,
+      card: 'title',
+      cell: (row) => <strong className="whitespace-nowrap">{row.name}</strong>,
+    },
     {
       key: 'factor_percent',
       head: said.factor,
