@@ -26,7 +26,7 @@ export function hub88Request({ key, provider }: Speaker, { action, fields }: Ask
 
 function bodyOf(fields: Record<string, unknown>): object {
   const { session, player_ref = 'p0', transaction_id, round_id, reference_transaction_id, amount, ...rest } = fields
-  const { free_spin_id, ...same } = rest
+  const { free_spin_id, aggregated, supplier_promo, ...same } = rest
   return {
     ...same,
     request_uuid: randomUUID(),
@@ -35,7 +35,11 @@ function bodyOf(fields: Record<string, unknown>): object {
     transaction_uuid: transaction_id,
     round: round_id,
     reference_transaction_uuid: reference_transaction_id,
+    supplier_user: null,
+    meta: null,
     ...(free_spin_id === undefined ? {} : { is_free: true, reward_uuid: free_spin_id }),
+    ...(aggregated === undefined ? {} : { is_aggregated: aggregated }),
+    ...(supplier_promo === undefined ? {} : { is_supplier_promo: supplier_promo }),
     amount: typeof amount === 'number' ? amount * FINER : amount,
   }
 }

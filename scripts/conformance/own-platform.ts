@@ -259,7 +259,7 @@ async function makePerson(now: () => Running, wish: Studio & { kurus: number }):
   const { token } = await openSession(context, id, { remember: true, ip: '127.0.0.1', userAgent: 'conformance' })
   const launch = async () => ({
     token: await launchGame(wish.speaker, wish.gameId, `meydan_session=${token}`),
-    player: `p${id}`,
+    player: `p${String(id).padStart(8, '0')}`,
     game: wish.gameCode,
   })
   return { launch, open: async () => openToken(wish.speaker, await launch()) }

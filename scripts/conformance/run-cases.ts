@@ -4,8 +4,9 @@ import { guardCases } from './guard-cases.ts'
 import { playCases } from './play-cases.ts'
 import type { Result } from './report.ts'
 import { rollbackCases } from './rollback-cases.ts'
+import { vendorCases } from './vendor-cases.ts'
 
-const cases: readonly Case[] = [...doorCases, ...playCases, ...guardCases, ...rollbackCases]
+const cases: readonly Case[] = [...doorCases, ...playCases, ...guardCases, ...vendorCases, ...rollbackCases]
 
 /** Every case of the platform's protocol, in order. */
 export async function runCases(platform: Platform): Promise<Result[]> {

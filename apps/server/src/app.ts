@@ -73,6 +73,7 @@ import {
   noteAnonymousRefusal,
   authenticateStaff,
   reportAnonymousRefusals,
+  mountBackchannelLogout,
 } from './domains/staff/public.ts'
 import { staffRoutes } from './domains/staff/routes.ts'
 import { jackpotsReader } from './domains/jackpots/public.ts'
@@ -133,6 +134,7 @@ export async function buildApp(
   mountForeignProtocols(app, context)
   connectConfiguredPsps(context.config)
   mountPspCallbacks(app, context)
+  mountBackchannelLogout(app, context)
   const isForm = ({ body }: CallShape) => body === 'form' || body === 'files'
   await openForBrowsers(
     app,

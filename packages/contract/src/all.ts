@@ -56,6 +56,7 @@ import * as messagesAdmin from './marketing/messages-admin.ts'
 import * as missions from './engagement/missions.ts'
 import * as referral from './engagement/referral.ts'
 import * as referralAdmin from './engagement/referral-admin.ts'
+import * as spinIssuesAdmin from './games/spin-issues-admin.ts'
 import * as webhooksAdmin from './webhooks-admin.ts'
 import * as wheel from './engagement/wheel.ts'
 import * as wheelAdmin from './engagement/wheel-admin.ts'
@@ -189,6 +190,7 @@ export const domains = {
   rehearsalsAdmin,
   firstRunAdmin,
   apiKeysAdmin,
+  spinIssuesAdmin,
   webhooksAdmin,
   ownSessionsAdmin,
   passkeysAdmin,

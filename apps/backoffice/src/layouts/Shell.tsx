@@ -24,6 +24,7 @@ import { words as sessionWords } from '../words/staff/session.ts'
 import { words } from '../words/shell.ts'
 import { GlobalSearch } from './GlobalSearch.tsx'
 import { Health } from './Health.tsx'
+import { KeysButton } from './keys/KeysButton.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { Place } from './Place.tsx'
 import { ReportsLag } from './ReportsLag.tsx'
@@ -126,6 +127,7 @@ function Inside({ name, onLeave }: InsideProps) {
         <span className="flex-1" />
         <GlobalSearch />
         <PaletteButton />
+        <KeysButton />
         <Health />
         <Profile name={name} onLeave={onLeave} />
       </header>

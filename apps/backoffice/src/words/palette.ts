@@ -1,7 +1,7 @@
 export const words = {
   title: 'Ara ve git',
   open: 'Ara ve git (Ctrl+K)',
-  hint: 'Sayfa, işlem, oyuncu, referans, kupon, oyun',
+  hint: 'Sayfa, işlem, oyuncu, referans, kupon, tur, oyun',
   results: 'Bulunanlar',
   nothing: 'Aramanıza uyan bir şey yok',
   more: 'Kayıtlarda aramak için en az üç harf yazın',

@@ -5,7 +5,10 @@ import { readHomepage } from '@meydan/contract/content/content'
 import { readFirstRun, takeBuiltIn } from '@meydan/contract/first-run-admin'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
+import { providerOf } from '../../test/provider.ts'
 import { testSite } from '../../test/site.ts'
+import { providers } from '../../../../studio/catalogue.ts'
+import { providerKeys } from '../domains/games/public.ts'
 import { cashOf, freshIban } from '../domains/cashier/test/cash.ts'
 
 const site = await testSite()
@@ -72,4 +75,22 @@ it('has its first pay-in account as soon as two people want it, and waits with t
   const cooling = await site.call(approveProposal, { id: other.body.proposal }, { as: finance })
   expect(cooling.body.message).toContain('24 saat')
   expect((await statusOf('bank-account')).count).toBe(1)
+})
+
+it('has its first round played, and loses no kuruş by it', async () => {
+  const game = await db.one<{ id: number; code: string; provider: string }>(sql`
+    select g.id, g.code, p.code as provider from games.games g join games.providers p on p.id = g.provider_id
+    where g.is_active and p.is_active and g.category = 'slot' order by g.sort_order, g.id limit 1`)
+  const key = providerKeys(site.context.vault, providers).find(({ code }) => code === game.provider)?.key ?? ''
+  const studio = providerOf(site, {
+    code: game.provider,
+    key,
+    gameIds: { slot: game.id, other: game.id, live: game.id },
+  })
+  const player = await site.player({ cashKurus: 10_000n })
+  const frame = await studio.open(player)
+  const bet = await frame.bet(1_000, { game_code: game.code })
+  expect(bet).toMatchObject({ status: 'ok', balance: 9_000 })
+  expect(await frame.win(bet, 2_500, { game_code: game.code })).toMatchObject({ status: 'ok', balance: 11_500 })
+  await site.expectSound()
 })

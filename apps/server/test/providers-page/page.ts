@@ -75,7 +75,7 @@ const IDEMPOTENCY = `## What comes twice, late or out of order
 | bet then | refused |
 | win above the game's cap | \`WIN_HELD\` until two people let it pass; repeat it |`
 
-const OTHERS = `Each provider has an address of its own, \`/api/wires/<wire>/<provider code>\`, and there is no exchange: the token of the launch is the session. \`hub88\`: RSA-SHA256 over the raw body both ways (\`X-Hub88-Signature\`), always HTTP 200. \`gcp\`: hex HMAC-SHA256 over the raw body (\`X-REQUEST-SIGN\`); the actions of a call are played together or not at all, a win belongs to its round, refusals are HTTP 412 (403 for the signature, 500 where it is to be sent again). \`/freespins\` names free spins of ours by \`issue_id\` and pays what they came to in one sum, once per issue, also to a player who is in a pause by then; of a provider that has told each win before, it is a notice and moves no money. Not there: taking a win back, and calls of ours that issue free spins to you.`
+const OTHERS = `Each provider has an address of its own, \`/api/wires/<wire>/<provider code>\`, and there is no exchange: the token of the launch is the session. \`hub88\`: RSA-SHA256 over the raw body both ways (\`X-Hub88-Signature\`), always HTTP 200. \`gcp\`: hex HMAC-SHA256 over the raw body (\`X-REQUEST-SIGN\`); the actions of a call are played together or not at all, a win belongs to its round, refusals are HTTP 412 (403 for the signature, 500 where it is to be sent again). \`/freespins\` names free spins of ours by \`issue_id\` and pays what they came to in one sum, once per issue, also to a player who is in a pause by then; of a provider that has told each win before, it is a notice and moves no money. Where the platform asks you for the address of each game, it tells you of free spins too: \`docs/provider-free-spins.md\`. Optional fields may be null; ids are any text of up to 255 characters. Not there: taking a win back.`
 
 const LAUNCH_CALLS = `### Launches by a call
 
@@ -194,7 +194,7 @@ function launchTable(): string {
     lobbyUrl: 'https://site/casino/slots',
     depositUrl: 'https://site/account/wallet?tab=deposit',
   }
-  const played = { ...wish, player: 'p12', session: 'a-session-token' }
+  const played = { ...wish, player: 'p00000012', session: 'a-session-token' }
   const demo = { ...wish, player: undefined, session: undefined }
   return Object.entries(CALLS)
     .map(([wire, call]) => {

@@ -4,7 +4,7 @@ import { adminList } from '../list-admin.ts'
 import { category } from '../categories.ts'
 import { image, order, replace } from '../content/content-fields.ts'
 import { id, instant, line, lira, liraAmount, version, keptSites } from '../fields.ts'
-import { LAUNCH_KINDS, providerPlace, WIRES } from './provider-fields.ts'
+import { LAUNCH_KINDS, providerPlace, stakeList, WIRES } from './provider-fields.ts'
 import { AMOUNT_INVALID } from '../sentences.ts'
 
 /** The catalogue is also what promotions are tied to. */
@@ -40,6 +40,8 @@ export const AdminGame = z.object({
   max_win: lira,
   /** The stakes it can be played at; null where its provider has not said. */
   stakes: z.nullable(z.array(lira)),
+  /** The same as an editor writes them. */
+  stake_list: z.string(),
   /** For players of these sites alone; null: for all. */
   sites: z.nullable(z.array(z.number())),
   sort_order: z.number(),
@@ -91,6 +93,8 @@ export const updateGame = replace(
     has_demo: z.boolean(),
     contribution_percent: percent,
     min_stake: z._default(z.nullable(liraAmount), null),
+    /** Absent: as they were. Our own studio tells those of its games itself. */
+    stake_list: z.optional(stakeList),
     sites: keptSites,
     sort_order: order,
   },

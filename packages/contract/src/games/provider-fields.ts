@@ -1,5 +1,6 @@
+import { kurusOfTurkish } from '@meydan/money/kurus'
 import * as z from 'zod/mini'
-import { line } from '../fields.ts'
+import { line, optionalLine } from '../fields.ts'
 
 export const WIRES = ['meydan-v1', 'hub88', 'gcp'] as const
 /** How the address of a game is known. */
@@ -29,6 +30,21 @@ function lines(pattern: RegExp, sentence: string) {
     ),
     z.transform((text) => split(text ?? '')),
   )
+}
+
+const MOST_STAKES = 60
+const STAKES_INVALID = 'Bahis adımlarını küçükten büyüğe, aralarında | ile yazın: 1 | 2,50 | 5'
+
+/** The stakes of a game from the least, lira with `|` or `;` between them, as `1 | 2,50 | 5`: kuruş. Empty or absent: not known, null. */
+export const stakeList = z.pipe(
+  optionalLine(600).check(z.refine((text) => text === '' || stakesOf(text) !== undefined, STAKES_INVALID)),
+  z.transform((text) => stakesOf(text) ?? null),
+)
+
+function stakesOf(text: string): bigint[] | undefined {
+  const stakes = text.split(/[|;]/).map((each) => kurusOfTurkish(each) ?? 0n)
+  const isRising = stakes.every((stake, place) => stake > (stakes[place - 1] ?? 0n))
+  return isRising && stakes.length <= MOST_STAKES ? stakes : undefined
 }
 
 /** Where a provider's games open and its calls come from. What only an installation without anything at stake may name, on this very machine, is http. */

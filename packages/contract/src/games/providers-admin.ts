@@ -5,7 +5,7 @@ import { category } from '../categories.ts'
 import { create, image } from '../content/content-fields.ts'
 import { id, instant, line, liraAmount, paragraph, wholeBetween } from '../fields.ts'
 import { recordList } from '../list-admin.ts'
-import { providerPlace, WIRES } from './provider-fields.ts'
+import { providerPlace, stakeList, WIRES } from './provider-fields.ts'
 import { AMOUNT_INVALID } from '../sentences.ts'
 
 const readers: readonly StaffRole[] = ['content', 'finance']
@@ -139,6 +139,8 @@ const gameFields = {
   volatility: z._default(z.nullable(z.enum(VOLATILITIES, 'Geçersiz oynaklık')), null),
   has_demo: z._default(z.boolean(), false),
   contribution_percent: z._default(z.nullable(wholeBetween(0, 100, '0 ile 100 arasında bir tam sayı girin')), null),
+  /** What its free spins can be played at, told to the provider by the place in this list where the protocol asks for that. */
+  stake_list: stakeList,
   /** At most what games have without saying: more is for two people. Null: that. */
   max_win: z._default(z.nullable(cap), null),
 }

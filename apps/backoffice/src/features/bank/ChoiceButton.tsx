@@ -68,6 +68,7 @@ export function ChoiceButton({ line, choice, isSmall }: Props) {
     <Button
       variant={choice.sure ? 'approve' : 'neutral'}
       size={isSmall ? 'sm' : 'md'}
+      className={isSmall ? '-my-0.5' : ''}
       busy={isPending}
       aria-label={`${label}: ${choice.reference}`}
       onClick={(event) => void start(event)}

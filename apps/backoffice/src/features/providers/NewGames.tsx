@@ -61,6 +61,7 @@ const fields: FieldsOf<typeof createGame> = [
   { name: 'rtp', label: words.newFields.rtp, kind: 'number', nullable: true },
   { name: 'contribution_percent', label: words.fields.contribution_percent, kind: 'number', nullable: true },
   { name: 'max_win', label: words.newFields.max_win, kind: 'money', nullable: true, hint: words.newHints.max_win },
+  { name: 'stake_list', label: words.fields.stake_list, kind: 'text', maxLength: 600, hint: words.hints.stake_list },
   { name: 'has_demo', label: words.fields.has_demo, kind: 'checkbox' },
   { name: 'image', label: words.fields.image, kind: 'image', wide: true, ratio: () => 3 / 4, hint: words.hints.image },
 ]

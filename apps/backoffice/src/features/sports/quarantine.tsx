@@ -101,7 +101,7 @@ function MessageDetail({ row }: { row: Message }) {
       <pre
         tabIndex={0}
         aria-label={said.text}
-        className="max-h-80 overflow-auto rounded-md bg-surface2 p-3 text-xs whitespace-pre-wrap break-all"
+        className="max-h-80 overflow-auto rounded-md bg-s2 p-3 text-xs whitespace-pre-wrap break-all"
       >
         {row.text}
       </pre>

@@ -7,6 +7,7 @@ import { ConnectionTest } from '../../features/providers/ConnectionTest.tsx'
 import { NewProvider } from '../../features/providers/NewProvider.tsx'
 import { ProviderKeys } from '../../features/providers/ProviderKeys.tsx'
 import { RequireV2 } from '../../features/providers/RequireV2.tsx'
+import { SpinIssues } from '../../features/providers/SpinIssues.tsx'
 import { ProviderCaps } from '../../features/providers/WinCaps.tsx'
 import type { FieldsOf } from '../../machine/form/form-field.ts'
 import { RecordForm } from '../../machine/form/RecordForm.tsx'
@@ -74,6 +75,7 @@ function ProviderDetail({ row }: { row: Row }) {
       <ProviderCaps provider={row} />
       <RequireV2 provider={row} />
       <ProviderKeys provider={row} />
+      {row.launch_kind === 'call' && <SpinIssues providerId={row.id} />}
       {isOutside && <ConnectionTest provider={row} />}
     </div>
   )

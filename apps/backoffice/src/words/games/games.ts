@@ -28,6 +28,7 @@ export const words = {
     image: 'Oyun görseli',
     contribution_percent: 'Çevrime katkı (%)',
     min_stake: 'En az bahis',
+    stake_list: 'Bahis adımları',
     is_active: 'Açık: oyuncular açıp oynayabilir',
     has_demo: 'Demo oynanabilir',
     is_featured: 'Öne çıkan',
@@ -40,6 +41,8 @@ export const words = {
     image: '3:4 oranında',
     contribution_percent: 'Boşsa oyun türünün katkısı geçerlidir',
     min_stake: 'Yalnızca bilgi olarak gösterilir',
+    stake_list:
+      'Küçükten büyüğe, aralarında | ile: 1 | 2,50 | 5. Bedava dönüşler bu değerlerde verilir; kendi stüdyomuzun oyunlarında stüdyodan gelir.',
   },
   newGame: 'Yeni oyun',
   importGames: 'CSV içe aktar',
@@ -55,7 +58,7 @@ export const words = {
   newHints: {
     code: 'Sağlayıcının verdiği kod; sonradan değişmez',
     max_win: 'Boşsa 5.000.000,00 ₺; fazlası sonradan iki kişinin onayıyla',
-    csv: 'İlk satır sütun adları: code; name; category; image; rtp; volatility; has_demo; contribution_percent; max_win. Yalnızca ilk üçü zorunlu.',
+    csv: 'İlk satır sütun adları: code; name; category; image; rtp; volatility; has_demo; contribution_percent; stake_list (1|2,50|5); max_win. Yalnızca ilk üçü zorunlu.',
   },
   newNote: 'Kapalı eklenir; görseli ve ayarları tamamlanınca oyunlar listesinden açılır.',
   noOutside: 'Önce Sağlayıcılar sayfasından bir sağlayıcı ekleyin.',

@@ -68,6 +68,7 @@ export const areas: Readonly<Record<string, string>> = {
   segment: 'Segment',
   site: 'Site',
   spins: 'Bedava dönüş',
+  'spin-issue': 'Sağlayıcıdaki dönüşler',
   sports: 'Spor',
   'sports-claim': 'Spor alacağı',
   'sports-correction': 'Spor düzeltmesi',

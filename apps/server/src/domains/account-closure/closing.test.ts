@@ -195,7 +195,7 @@ describe('taken back', () => {
     expect(await of.statusOf(player)).toBe('active')
     expect(await of.closing(again)).toBeNull()
     expect(await (await provider.open(again)).bet(100)).toMatchObject({ status: 'ok' })
-    expect(frame.playerRef).toBe(`p${player.id}`)
+    expect(frame.playerRef).toBe(`p${String(player.id).padStart(8, '0')}`)
   })
 
   it('not by the player where the operator closes, but by staff', async () => {

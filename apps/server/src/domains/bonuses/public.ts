@@ -5,7 +5,14 @@ export { type CorrectedWin, correctWin } from './wagering/correct-win.ts'
 export { correctFreeBet } from './free-spins/correct-free-bet.ts'
 export type { SpinMove } from './free-spins/spin-life.ts'
 export { forfeitAll } from './grants/end-grant.ts'
-export { type FreeBet, freeBetsFor, type FreeSpins, freeSpinsFor, freeSpinsNamed } from './free-spins/free-spins.ts'
+export {
+  type FreeBet,
+  freeBetsFor,
+  type FreeSpins,
+  freeSpinsFor,
+  freeSpinsNamed,
+  spinsToIssue,
+} from './free-spins/free-spins.ts'
 export { type ApprovedDeposit, offerForDeposit } from './offers/offers.ts'
 export { type BonusForPoints, grantForPoints } from './grants/grant-for-points.ts'
 export {

@@ -23,6 +23,7 @@ import {
   updateProvider,
 } from '@meydan/contract/games/games-admin'
 import * as outside from '@meydan/contract/games/providers-admin'
+import { listSpinIssues, retrySpinIssue } from '@meydan/contract/games/spin-issues-admin'
 import { allowHeldWin, listHeldWins, refuseHeldWin } from '@meydan/contract/games/held-wins-admin'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -45,6 +46,7 @@ import { listLobbyRows as listRows } from './lobby/lobby-rows.ts'
 import { providerRoutes } from './protocols/meydan/provider-calls.ts'
 import { listTests, testProvider } from './protocols/providers/test-provider.ts'
 import { assessKey, assessProvider } from './protocols/providers/assess-provider.ts'
+import * as spinIssues from './protocols/spin-issues/spin-issues-admin.ts'
 import { playTestSlot as playTest } from './protocols/test-slot/test-slot.ts'
 
 export function gamesRoutes(context: AppContext): Route[] {
@@ -100,6 +102,8 @@ function outsideRoutes(context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hu
     route(outside.endProviderKey, ({ input, act }) => keys.endKey(context.db, act, input)),
     route(outside.testProvider, ({ input, act, userAgent }) => testProvider(context, { act, userAgent }, input)),
     route(outside.listProviderTests, ({ input }) => listTests(context.db, input)),
+    route(listSpinIssues, ({ input }) => spinIssues.listSpinIssues(context.db, input)),
+    route(retrySpinIssue, ({ input, act }) => spinIssues.retrySpinIssue(context.db, act, input)),
     route(outside.createGame, ({ input, act }) => createGame(context.db, act, input)),
     route(outside.importGames, ({ input, act }) => importGames(context.db, act, input)),
   ]

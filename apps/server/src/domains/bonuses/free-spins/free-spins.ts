@@ -28,6 +28,21 @@ export async function freeSpinsNamed(
     where id = ${Number(id)} and spin_game_id is not null and spins_total > 0`)
 }
 
+export interface SpinsToIssue {
+  playerId: PlayerId
+  gameId: number
+  left: number
+  stakeKurus: bigint
+  expiresAt: Date
+}
+
+/** What is left to play of a bonus of free spins; undefined where nothing is, or it is over. */
+export function spinsToIssue(q: Queryable, grantId: number): Promise<SpinsToIssue | undefined> {
+  return q.row<SpinsToIssue>(sql`
+    select player_id as "playerId", spin_game_id as "gameId", spins_left as left, spin_stake_kurus as "stakeKurus", expires_at as "expiresAt"
+    from bonuses.grants where id = ${grantId} and bonus_type = 'freespin' and status = 'active' and spins_left > 0 and expires_at > ${q.now()}`)
+}
+
 export interface FreeBet {
   id: number
   name: string

@@ -12,6 +12,8 @@ export async function assertSpinsPlayable(q: Queryable, ask: BonusPorts, rule: S
     throw refuse('bad_input', 'Bedava dönüş yalnızca slot oyunlarında verilebilir')
   const game = await unplayable(q, ask, rule)
   if (!game) return
+  if (game.stakes.length === 0)
+    throw refuse('bad_input', `${game.name} oyununun bahis adımları girilmemiş; sağlayıcısı dönüşleri adımıyla ister`)
   const stakes = game.stakes.map((stake) => formatKurus(stake)).join(', ')
   throw refuse('bad_input', `${game.name} oyununda dönüş değeri şunlardan biri olmalı: ${stakes}`)
 }

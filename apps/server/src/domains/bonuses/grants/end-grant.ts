@@ -29,6 +29,7 @@ export async function endGrant(tx: Tx, { grantId, playerId, status, reason }: Gr
   await keep(tx, bonusBalance)
   await moveOfGrant(tx, playerId, { ...settled, ref, grantId, reason })
   await dropFlagWhereDone(tx, playerId)
+  if (grant.spinGameId !== null) tx.enqueue('spins-ended', { grantId })
   tx.publish('bonus', { playerId })
   return { converted: BigInt(settled.converted), forfeited: BigInt(settled.forfeited) }
 }

@@ -50,6 +50,7 @@ export async function grantBonus(tx: Tx, grant: NewGrant): Promise<{ id: number;
   await noteGiven(tx, subjectsOf(grant), [
     { playerId: grant.playerId, kurus: worthOf(grant), reference: `grant:${id}` },
   ])
+  if (grant.spins && grant.type === 'freespin') tx.enqueue('spins-granted', { grantId: id })
   tx.publish('bonus', { playerId: grant.playerId })
   return { id, amountKurus: grant.amountKurus }
 }

@@ -49,6 +49,7 @@ export async function revive(tx: Tx, id: number): Promise<boolean> {
   await uncount(tx, id)
   await setFlags(tx, playerId, { hasBonus: true })
   await endFinished(tx, playerId)
+  if (recall.spins > 0) tx.enqueue('spins-granted', { grantId: id })
   tx.publish('bonus', { playerId })
   return true
 }

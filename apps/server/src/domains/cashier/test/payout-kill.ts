@@ -59,6 +59,8 @@ const deliveries: OutboxHandlers = {
   alarm: quiet,
   'operator-event': quiet,
   'coupons-ended': quiet,
+  'spins-granted': quiet,
+  'spins-ended': quiet,
   'affiliate-approved': quiet,
   'reset-asked': quiet,
   'significant-event': quiet,

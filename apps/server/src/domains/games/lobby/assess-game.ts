@@ -6,6 +6,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Facts, Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
+import { stakeText } from './stake-text.ts'
 
 interface Known {
   name: string
@@ -15,6 +16,7 @@ interface Known {
   rtp: string | null
   contribution_percent: number | null
   min_stake_kurus: bigint | null
+  stakes_kurus: string[] | null
 }
 
 /**
@@ -23,12 +25,13 @@ interface Known {
  */
 export async function assessGame(tx: Tx, { input }: Wanted<typeof updateGame>): Promise<EffectPreview | undefined> {
   const known = await tx.row<Known>(sql`
-    select name, image, is_active, category, rtp, contribution_percent, min_stake_kurus from games.games where id = ${input.id}`)
+    select name, image, is_active, category, rtp, contribution_percent, min_stake_kurus, stakes_kurus::text[] as stakes_kurus from games.games where id = ${input.id}`)
   if (!known) throw refuse('not_found')
   const { name, image, is_active, contribution_percent, min_stake: min_stake_kurus } = input
+  const stakes_kurus = input.stake_list === undefined ? known.stakes_kurus : (input.stake_list?.map(String) ?? null)
   const [before, after] = [
     factsOf(known),
-    factsOf({ ...known, name, image, is_active, contribution_percent, min_stake_kurus }),
+    factsOf({ ...known, name, image, is_active, contribution_percent, min_stake_kurus, stakes_kurus }),
   ]
   const isSame = Object.entries(after).every(([label, value]) => before[label] === value)
   const isOnlyOff =
@@ -47,6 +50,7 @@ function factsOf(game: Known): Facts {
     'Çevrim katkısı': game.contribution_percent === null ? 'Kategorininki' : `%${game.contribution_percent}`,
     'Oyuncuya dönüş (RTP)': game.rtp === null ? 'Bildirilmemiş' : `%${game.rtp.replace('.', ',')}`,
     'En düşük bahis': game.min_stake_kurus === null ? 'Sağlayıcınınki' : formatKurus(game.min_stake_kurus),
+    'Bahis adımları': stakeText(game.stakes_kurus?.map(BigInt) ?? null) || 'Girilmemiş',
     [STATE]: game.is_active ? 'Açık' : 'Kapalı',
   }
 }

@@ -11,6 +11,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { sitesAsked } from '../../../platform/site-scope.ts'
 import { assertSites } from '../../../platform/sites.ts'
 import { refuseStale, versioned } from '../../../platform/start/version.ts'
+import { stakeText } from './stake-text.ts'
 import { audit } from '../../staff/public.ts'
 
 const DAYS = 30
@@ -55,7 +56,9 @@ export async function updateGame(db: Db, actor: StaffActor, input: InputOf<typeo
     await tx.run(sql`
       update games.games set name = ${input.name}, image = ${input.image}, is_active = ${input.is_active}, is_featured = ${input.is_featured},
         is_new = ${input.is_new}, is_hot = ${input.is_hot}, has_demo = ${input.has_demo}, contribution_percent = ${input.contribution_percent},
-        min_stake_kurus = ${input.min_stake}, sites = ${input.sites === undefined ? before.sites : input.sites}, sort_order = ${input.sort_order}
+        min_stake_kurus = ${input.min_stake},
+        stakes_kurus = case when ${input.stake_list === undefined || before.is_own} then stakes_kurus else ${input.stake_list ?? null}::bigint[] end,
+        sites = ${input.sites === undefined ? before.sites : input.sites}, sort_order = ${input.sort_order}
       where id = ${input.id}
     `)
     const after = await readForAudit(tx, input.id)
@@ -65,10 +68,11 @@ export async function updateGame(db: Db, actor: StaffActor, input: InputOf<typeo
   return { success: true, message: 'Oyun kaydedildi', id: input.id }
 }
 
-async function readForAudit(tx: Tx, id: number): Promise<Amounts> {
-  const row = await tx.row<Amounts>(sql`
-    select name, image, is_active, is_featured, is_new, is_hot, has_demo, contribution_percent, min_stake_kurus, sites, sort_order, max_win_kurus
-    from games.games where id = ${id} for update
+async function readForAudit(tx: Tx, id: number): Promise<Amounts & { is_own: boolean }> {
+  const row = await tx.row<Amounts & { is_own: boolean }>(sql`
+    select g.name, g.image, g.is_active, g.is_featured, g.is_new, g.is_hot, g.has_demo, g.contribution_percent, g.min_stake_kurus, g.sites, g.sort_order,
+      g.max_win_kurus, g.stakes_kurus::text[] as stakes_kurus, p.launch_url like '/%' as is_own
+    from games.games g join games.providers p on p.id = g.provider_id where g.id = ${id} for update of g
   `)
   if (!row) throw refuse('not_found')
   return row
@@ -106,6 +110,8 @@ function conditionsOf({ provider, category, active, flag, q }: InputOf<typeof li
 interface Amounts {
   min_stake_kurus: bigint | null
   max_win_kurus: bigint
+  /** The driver reads lists of large numbers as text. */
+  stakes_kurus: string[] | null
   sites: number[] | null
 }
 
@@ -126,8 +132,6 @@ interface Row extends Amounts {
   volatility: string | null
   contribution_percent: number | null
   max_win_x: number | null
-  /** The driver reads lists of large numbers as text. */
-  stakes_kurus: string[] | null
   sort_order: number
   launch_count: bigint
   stake_30d: bigint
@@ -151,5 +155,6 @@ function inLira<Game extends Amounts>(game: Game) {
     ...game,
     min_stake: game.min_stake_kurus === null ? null : liraOfKurus(game.min_stake_kurus),
     max_win: liraOfKurus(game.max_win_kurus),
+    stake_list: stakeText(game.stakes_kurus?.map(BigInt) ?? null),
   }
 }

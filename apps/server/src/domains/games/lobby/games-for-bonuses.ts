@@ -8,11 +8,14 @@ export async function gameNames(q: Queryable, ids: readonly number[]): Promise<M
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-/** The stakes a game can be played at, kuruş; null where its provider has not said or there is no such game. */
+/**
+ * The stakes a game can be played at, kuruş; null where its provider has not said or there is no such game. None where nobody has said and
+ * its provider is told free spins by the place of their stake among them.
+ */
 export async function gameStakes(q: Queryable, gameId: number): Promise<bigint[] | null> {
-  const game = await q.row<{ stakes: string[] | null }>(
-    sql`select stakes_kurus::text[] as stakes from games.games where id = ${gameId}`,
-  )
+  const game = await q.row<{ stakes: string[] | null }>(sql`
+    select coalesce(g.stakes_kurus, case when p.launch_kind = 'call' and p.wire = 'gcp' then '{}'::bigint[] end)::text[] as stakes
+    from games.games g join games.providers p on p.id = g.provider_id where g.id = ${gameId}`)
   return game?.stakes?.map(BigInt) ?? null
 }
 

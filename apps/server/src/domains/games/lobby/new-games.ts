@@ -13,6 +13,7 @@ import { cellsOf } from '../../../platform/lists/csv-cells.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { StaffActor } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
+import { stakeText } from './stake-text.ts'
 import { audit } from '../../staff/public.ts'
 
 /** What a round of a game may win where nobody says otherwise; a new game with more would be a raise that one person makes. */
@@ -26,7 +27,11 @@ export async function createGame(db: Db, actor: StaffActor, { provider_id, ...ga
   const id = await db.transaction(async (tx) => {
     await lockProvider(tx, provider_id)
     const made = await add(tx, provider_id, game)
-    const after = { ...game, max_win: game.max_win === null ? null : formatKurus(game.max_win) }
+    const after = {
+      ...game,
+      stake_list: stakeText(game.stake_list),
+      max_win: game.max_win === null ? null : formatKurus(game.max_win),
+    }
     await audit(tx, { ...actor, action: 'game.create', subject: `game:${made}`, after })
     tx.publish('content', {})
     return made
@@ -56,9 +61,9 @@ async function add(tx: Tx, providerId: number, game: New): Promise<number> {
   if (cap > USUAL_CAP_KURUS) throw refuse('cap_needs_two')
   const made = await tx.row<{ id: number }>(sql`
     insert into games.games (provider_id, code, name, category, image, is_active, has_demo, rtp, volatility, contribution_percent, max_win_kurus,
-      sort_order, created_at)
+      stakes_kurus, sort_order, created_at)
     values (${providerId}, ${game.code}, ${game.name}, ${game.category}, ${game.image}, false, ${game.has_demo}, ${game.rtp}, ${game.volatility},
-      ${game.contribution_percent}, ${cap}, (select least(100000, coalesce(max(sort_order), 0) + 1) from games.games), ${tx.now()})
+      ${game.contribution_percent}, ${cap}, ${game.stake_list}::bigint[], (select least(100000, coalesce(max(sort_order), 0) + 1) from games.games), ${tx.now()})
     on conflict (provider_id, code) do nothing returning id`)
   if (!made) throw refuse('game_code_taken', `Bu sağlayıcının '${game.code}' kodunda bir oyunu var`)
   return made.id

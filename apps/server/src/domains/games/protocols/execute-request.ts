@@ -12,6 +12,7 @@ import type { Play, PlayRefusal } from '../play/play.ts'
 import { type GameSession, openGameSession, readGameSession } from './launch/game-sessions.ts'
 import { recordTestCall, noteTestCall } from './providers/record-test-call.ts'
 import { isInGoodStanding } from './launch/launch.ts'
+import { grantNamed, readSpinActs } from './spin-issues/spin-acts.ts'
 import { playerOf, refOf } from './player-ref.ts'
 import type { ProviderRequest, Asked, Outcome } from './protocol.ts'
 import type { ProtocolRefusal } from './protocol-refusals.ts'
@@ -100,7 +101,7 @@ async function play(
   asked: AskedPlay,
 ): Promise<Outcome> {
   if (asked.currency !== 'TRY') return refused('WRONG_CURRENCY')
-  const game = (await catalogueOf(context)).byProviderAndCode.get(`${provider.id}:${asked.game}`)
+  const game = gameNamed(await catalogueOf(context), provider.id, asked)
   if (!game) return refused('GAME_BLOCKED')
   if (asked.acts.some((act) => act.kind === 'bet' && act.freeSpin !== null && (act.amount !== 0n || act.buysFeature)))
     return refused('BAD_REQUEST')
@@ -113,9 +114,22 @@ async function play(
     provider: { id: provider.id, code: provider.code },
     playerId,
     game: playedGame(game),
-    barred: isStaking ? await barredFrom(context.db, { playerId, game }, session) : null,
+    barred: isStaking ? await barredFrom(context.db, { playerId, game, asked }, session) : null,
   }
-  return commit(context, asked, asked.acts.map((act) => playOf(common, act)) as [Play, ...Play[]])
+  const acts = asked.usesOwnNames ? asked.acts : await readSpinActs(context.db, provider.id, asked.acts)
+  return commit(context, asked, acts.map((act) => playOf(common, act)) as [Play, ...Play[]])
+}
+
+/** By its code; one with a number behind it, as variants of a game have, is the game where the protocol says so. */
+function gameNamed(
+  { byProviderAndCode }: Awaited<ReturnType<typeof catalogueOf>>,
+  providerId: number,
+  { game, hasVariants }: AskedPlay,
+): Game | undefined {
+  const named = byProviderAndCode.get(`${providerId}:${game}`)
+  if (named || !hasVariants) return named
+  const [, stem] = /^(.*[^\d:._-])[:._-]?\d{1,6}$/.exec(game) ?? []
+  return stem === undefined ? undefined : byProviderAndCode.get(`${providerId}:${stem}`)
 }
 
 /**
@@ -124,10 +138,11 @@ async function play(
  */
 async function barredFrom(
   db: Db,
-  { playerId, game }: { playerId: PlayerId; game: Game },
+  { playerId, game, asked }: { playerId: PlayerId; game: Game; asked: AskedPlay },
   session: GameSession | undefined,
 ): Promise<PlayRefusal | null> {
   if (!session || session.playerId !== playerId) return 'SESSION_INVALID'
+  if (asked.isAfterSession) return null
   const isOver = session.isEnded || session.expiresAt <= db.now().getTime()
   if (!isOver && session.gameId === game.id && (game.takesBets || session.testId !== null)) return null
   if (!(await isInGoodStanding(db, playerId))) return 'PLAYER_BLOCKED'
@@ -138,8 +153,9 @@ async function barredFrom(
 async function playSpins(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   provider: ProviderIdentity,
-  { id, total, areOver }: Asked & { kind: 'spins' },
+  { id: name, total, areOver }: Asked & { kind: 'spins' },
 ): Promise<Outcome> {
+  const id = await grantNamed(context.db, provider.id, name)
   const spins = await freeSpinsNamed(context.db, id)
   const game = spins && (await catalogueOf(context)).byId.get(spins.gameId)
   if (!game || game.providerId !== provider.id) return refused('TX_NOT_FOUND')

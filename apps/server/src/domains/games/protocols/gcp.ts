@@ -8,22 +8,22 @@ import type { ProviderRequest, Asked, ForeignProtocol, Outcome } from './protoco
 import { sentenceOf, type ProtocolRefusal } from './protocol-refusals.ts'
 
 const MOST_ACTIONS = 50
-const id = z.string().check(z.regex(/^[\w.:-]{1,80}$/))
+/** Any text without control characters or halves of letters. */
+const id = z.string().check(z.regex(/^\P{C}{1,255}$/u))
 const common = {
   user_id: id,
   currency: z.string(),
   game: id,
-  session_id: z._default(z.string().check(z.maxLength(255)), ''),
+  session_id: z.nullish(z.string().check(z.maxLength(255))),
 }
 const playBody = z.object({
   ...common,
-  game_id: z.optional(id),
-  finished: z.optional(z.boolean()),
-  actions: z._default(
+  game_id: z.nullish(id),
+  finished: z.nullish(z.boolean()),
+  actions: z.nullish(
     z
       .array(z.object({ action: z.enum(['bet', 'win']), action_id: id, amount: z.unknown() }))
       .check(z.maxLength(MOST_ACTIONS)),
-    [],
   ),
 })
 const rollbackBody = z.object({
@@ -67,14 +67,15 @@ export const gcp: ForeignProtocol = {
 
 /** Without actions it asks for the balance, and closes the round where it is finished. */
 function readPlay(body: z.output<typeof playBody>, descriptor: Descriptor): Asked | ProtocolRefusal {
-  const { user_id: player, session_id: session, game_id: round, finished = false } = body
-  if (round === undefined || (body.actions.length === 0 && !finished))
-    return body.actions.length === 0 ? { kind: 'balance', session, player } : 'BAD_REQUEST'
+  const { user_id: player, game_id: round } = body
+  const [session, finished, actions] = [body.session_id ?? '', body.finished ?? false, body.actions ?? []]
+  if (typeof round !== 'string' || (actions.length === 0 && !finished))
+    return actions.length === 0 ? { kind: 'balance', session, player } : 'BAD_REQUEST'
   const acts: ProviderRequest[] = []
-  for (const [place, { action, action_id: transaction, amount: written }] of body.actions.entries()) {
+  for (const [place, { action, action_id: transaction, amount: written }] of actions.entries()) {
     const amount = kurusOf(written, descriptor.amounts)
     if (amount === undefined) return 'BAD_REQUEST'
-    const act = { transaction, round, amount, closes: finished && place === body.actions.length - 1 }
+    const act = { transaction, round, amount, closes: finished && place === actions.length - 1 }
     const byRound = descriptor.unknownWin === 'open' ? ('opened' as const) : ('known' as const)
     acts.push(action === 'bet' ? { kind: 'bet', ...act, freeSpin: null } : { kind: 'round-win', ...act, byRound })
   }
@@ -113,10 +114,10 @@ function readSpins(
 type Common = Pick<z.output<typeof playBody>, 'user_id' | 'currency' | 'game' | 'session_id'>
 
 function asked(
-  { user_id: player, currency, game, session_id: session }: Common,
+  { user_id: player, currency, game, session_id }: Common,
   acts: [ProviderRequest, ...ProviderRequest[]],
 ): Asked & { kind: 'play' } {
-  return { kind: 'play', session, player, game, currency, acts }
+  return { kind: 'play', session: session_id ?? '', player, game, currency, acts, hasVariants: true }
 }
 
 /** HTTP 412, except for who may not speak (403) and what is to be sent again (500). */
@@ -147,8 +148,8 @@ function answer(outcome: Outcome, body: unknown, { amounts }: Descriptor): { htt
     const code = CODES[outcome.code]
     return { http: code === 403 || code === 500 ? code : 412, body: { code, message: sentenceOf(outcome), ...balance } }
   }
-  const { game_id, actions = [] } = body as { game_id?: string; actions?: { action_id: string }[] }
+  const { game_id, actions } = body as { game_id?: string; actions?: { action_id: string }[] | null }
   const ours = outcome.kind === 'played' ? outcome.transactions : []
-  const transactions = actions.map(({ action_id }, place) => ({ action_id, tx_id: ours[place] }))
+  const transactions = (actions ?? []).map(({ action_id }, place) => ({ action_id, tx_id: ours[place] }))
   return { http: 200, body: { ...balance, game_id, transactions } }
 }

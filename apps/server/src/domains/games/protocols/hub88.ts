@@ -9,20 +9,18 @@ import type { ProtocolRefusal } from './protocol-refusals.ts'
 
 const SIGNATURE = 'x-hub88-signature'
 
-const id = z.string().check(z.regex(/^[\w.:-]{1,80}$/))
+/** Any text without control characters or halves of letters. */
+const id = z.string().check(z.regex(/^\P{C}{1,255}$/u))
 const token = z.string().check(z.maxLength(255))
-const flag = z.optional(z.boolean())
+/** What is optional may be null as well. */
+const flag = z.nullish(z.boolean())
 const known = z.object({ user: id, request_uuid: id })
 const inSession = z.object({ ...known.shape, token })
 const moved = { ...inSession.shape, transaction_uuid: id, round: id, game_code: id, round_closed: flag }
 const money = { currency: z.string(), amount: z.unknown() }
-const betBody = z.object({ ...moved, ...money, is_free: flag, reward_uuid: z.nullish(id) })
-const winBody = z.object({
-  ...moved,
-  ...money,
-  is_supplier_promo: flag,
-  reference_transaction_uuid: z.nullish(id),
-})
+const given = { is_free: flag, is_aggregated: flag, is_supplier_promo: flag, reward_uuid: z.nullish(id) }
+const betBody = z.object({ ...moved, ...money, ...given })
+const winBody = z.object({ ...moved, ...money, ...given, reference_transaction_uuid: z.nullish(id) })
 const rollbackBody = z.object({ ...moved, reference_transaction_uuid: id })
 
 /**
@@ -60,20 +58,28 @@ function read<Body>(
   }
 }
 
-/** A free bet takes nothing, whatever it would have cost. */
+/** A free bet takes nothing, whatever it would have cost; one that is aggregated stands for all spins of its reward. */
 function readBet(body: z.output<typeof betBody>, { amounts }: Descriptor): Asked | ProtocolRefusal {
   const amount = kurusOf(body.amount, amounts)
   if (amount === undefined) return 'BAD_REQUEST'
-  const price = body.is_free ? { amount: 0n, freeSpin: body.reward_uuid ?? null } : { amount, freeSpin: null }
-  return asked(body, { kind: 'bet', ...named(body), ...price })
+  const freeSpin = body.reward_uuid ?? null
+  if (!body.is_free && !body.is_supplier_promo)
+    return asked(body, { kind: 'bet', ...named(body), amount, freeSpin: null })
+  const isAllSpins = body.is_aggregated === true && freeSpin !== null
+  return {
+    ...asked(body, { kind: 'bet', ...named(body), amount: 0n, freeSpin, ...(isAllSpins ? { isAllSpins } : {}) }),
+    isAfterSession: isAllSpins || body.is_supplier_promo === true,
+  }
 }
 
-/** What a supplier gives away needs no bet; any other win names its own. */
+/** What a supplier gives away needs no bet, nor what all spins of a reward came to; any other win names its own. */
 function readWin(body: z.output<typeof winBody>, { amounts }: Descriptor): Asked | ProtocolRefusal {
   const amount = kurusOf(body.amount, amounts)
   const stake = body.reference_transaction_uuid
   if (amount === undefined) return 'BAD_REQUEST'
   if (typeof stake === 'string') return asked(body, { kind: 'win', ...named(body), amount, stake })
+  if (typeof body.reward_uuid === 'string' && (body.is_aggregated || body.is_free) && !body.is_supplier_promo)
+    return { kind: 'spins', id: body.reward_uuid, total: amount, areOver: true }
   if (!body.is_supplier_promo) return 'BAD_REQUEST'
   return asked(body, { kind: 'round-win', ...named(body), amount, byRound: 'opened' })
 }
@@ -85,14 +91,14 @@ function readRollback(body: z.output<typeof rollbackBody>): Asked {
 
 type Moved = z.output<z.ZodMiniObject<typeof moved>>
 
-function named({ transaction_uuid: transaction, round, round_closed: closes = false }: Moved) {
-  return { transaction, round, closes }
+function named({ transaction_uuid: transaction, round, round_closed }: Moved) {
+  return { transaction, round, closes: round_closed ?? false }
 }
 
 function asked(
   { token: session, user: player, game_code: game, ...body }: Moved & { currency?: string },
   act: ProviderRequest,
-): Asked {
+): Asked & { kind: 'play' } {
   return { kind: 'play', session, player, game, currency: body.currency ?? 'TRY', acts: [act] }
 }
 

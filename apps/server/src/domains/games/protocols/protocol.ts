@@ -26,6 +26,8 @@ export type ProviderRequest =
       buysFeature?: boolean
       /** It was played and is only told now: nothing is asked of the player or the game any more. */
       isTold?: boolean
+      /** It stands for all spins of `freeSpin` together. */
+      isAllSpins?: boolean
     }
   | { kind: 'win'; transaction: string; round: string; amount: bigint; closes: boolean; stake: string }
   /** Of whichever stake of its round stands; `opened` opens a round that nobody knows. */
@@ -57,6 +59,12 @@ export type Asked =
       acts: readonly [ProviderRequest, ...ProviderRequest[]]
       /** It is asked for what may have happened already: refused for one of these, the balance is told. */
       orBalance?: readonly ProtocolRefusal[]
+      /** The session has to be the player's, and may be over: what is given away is told when it is given. */
+      isAfterSession?: boolean
+      /** It names free spins as the platform does. */
+      usesOwnNames?: boolean
+      /** Codes of games may have a number behind them. */
+      hasVariants?: boolean
     }
 
 /** What became of it. Kuruş. */

@@ -16,6 +16,9 @@ export interface ForeignReply {
 
 export interface ForeignProvider {
   id: number
+  code: string
+  /** What the provider itself has: the secret of both, its own private key and the platform's public one (PEM). */
+  keys: { secret: string; own: string; platform: string }
   gameIds: { slot: number; other: number }
   /** Whether the platform signed this body of a call of its own, as the protocol has it. */
   isOurs(body: string, signature: string): boolean
@@ -47,6 +50,8 @@ export async function foreignProvider(
       : { 'x-request-sign': createHmac('sha256', secret).update(text).digest('hex') }
   return {
     id,
+    code,
+    keys: { secret, own: theirs.privateKey, platform: ours.publicKey },
     gameIds,
     isOurs: (body, signature) =>
       wire === 'hub88'

@@ -26,6 +26,8 @@ export interface Claims {
   name: string | undefined
   groups: readonly string[]
   hasSecondFactor: boolean
+  /** What it calls this sign-in, by which it may end it; undefined where it does not say. */
+  sid: string | undefined
 }
 
 type Door = Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>
@@ -112,9 +114,12 @@ function claimsOf(
     subject: said.sub,
     name: typeof name === 'string' && isVouched ? name : undefined,
     groups: [claimAt(said, settings.groupsClaim)].flat().filter((group) => typeof group === 'string'),
+    sid: typeof said.sid === 'string' && said.sid.length <= LONGEST_SID ? said.sid : undefined,
     hasSecondFactor: methods.some((method) => settings.secondFactor.includes(method as string)),
   }
 }
+
+const LONGEST_SID = 255
 
 /** A claim by its name, or by its path as `realm_access.roles`. */
 function claimAt(said: Record<string, unknown>, name: string): unknown {

@@ -51,8 +51,13 @@ export async function logInByDirectory(context: Door, claims: Claims, entry: Ent
       await link(tx, member, { claims, roles, entry })
       const hasFactor = member.has_app || member.has_passkey
       if (hasFactor && !claims.hasSecondFactor)
-        return { ticket: newTicket(context, member.id), hasApp: member.has_app, hasPasskey: member.has_passkey }
-      return open(tx, member, { ...entry, setupOnly: context.config.production && !claims.hasSecondFactor })
+        return {
+          ticket: newTicket(context, member.id, claims.sid),
+          hasApp: member.has_app,
+          hasPasskey: member.has_passkey,
+        }
+      const setupOnly = context.config.production && !claims.hasSecondFactor
+      return open(tx, member, { ...entry, sid: claims.sid, setupOnly })
     })
   } catch (error) {
     if (error instanceof Refusal) await noteFailure(context, { staffId, claims, ip: entry.ip, code: error.code })
@@ -68,7 +73,7 @@ export async function confirmByCode(
   { ticket, code }: { ticket: string; code: string },
   entry: Entry,
 ): Promise<Entered> {
-  const staffId = ownerOfTicket(context, ticket)
+  const { staffId, sid } = readTicket(context, ticket)
   await assertCode(context, { drawer: 'staff', id: staffId }, code).catch(async (error: unknown) => {
     if (error instanceof Refusal) await noteFailure(context, { staffId, ip: entry.ip, code: error.code })
     throw error
@@ -76,7 +81,7 @@ export async function confirmByCode(
   return context.db.transaction(async (tx) => {
     const member = await tx.row<Member>(sql`${SELECT} where m.id = ${staffId} for no key update of m`)
     if (!member?.active) throw refuse('account_blocked', BLOCKED)
-    return open(tx, member, { ...entry, setupOnly: false })
+    return open(tx, member, { ...entry, sid, setupOnly: false })
   })
 }
 
@@ -139,8 +144,13 @@ async function link(
   })
 }
 
-async function open(tx: Tx, member: Member, { setupOnly, ...entry }: Entry & { setupOnly: boolean }): Promise<Entered> {
-  const { token, sessionId } = await openStaffSession(tx, member.id, { ...entry, setupOnly, byDirectory: true })
+interface Opening extends Entry {
+  setupOnly: boolean
+  sid: string | undefined
+}
+
+async function open(tx: Tx, member: Member, { setupOnly, sid, ...entry }: Opening): Promise<Entered> {
+  const { token, sessionId } = await openStaffSession(tx, member.id, { ...entry, sid, setupOnly, byDirectory: true })
   await tx.run(sql`
     update staff.members set last_login_at = ${tx.now()}, last_login_ip = ${entry.ip} where id = ${member.id}`)
   const staff = { id: member.id, username: member.username, sessionId, roles: [] }
@@ -153,17 +163,20 @@ async function open(tx: Tx, member: Member, { setupOnly, ...entry }: Entry & { s
 const TICKET_MS = 5 * 60_000
 const TICKET = 'staff-directory-ticket'
 
-function newTicket({ vault, db }: Pick<AppContext, 'db' | 'vault'>, staffId: number): string {
-  const text = `${staffId}.${db.now().getTime() + TICKET_MS}`
+function newTicket({ vault, db }: Pick<AppContext, 'db' | 'vault'>, staffId: number, sid: string | undefined): string {
+  const text = `${staffId}.${db.now().getTime() + TICKET_MS}.${Buffer.from(sid ?? '').toString('base64url')}`
   return `${text}.${vault.sign(TICKET, text)}`
 }
 
-/** For whom the directory has vouched within five minutes. Refuses `directory_refused`. */
-export function ownerOfTicket({ vault, db }: Pick<AppContext, 'db' | 'vault'>, ticket: string): number {
-  const [id = '', until = '', signature = ''] = ticket.split('.')
-  const isOurs = vault.signedUntil(TICKET, `${id}.${until}`, signature) !== undefined
+/** For whom the directory has vouched within five minutes, and what it calls that sign-in. Refuses `directory_refused`. */
+export function readTicket(
+  { vault, db }: Pick<AppContext, 'db' | 'vault'>,
+  ticket: string,
+): { staffId: number; sid: string | undefined } {
+  const [id = '', until = '', session = '', signature = ''] = ticket.split('.')
+  const isOurs = vault.signedUntil(TICKET, `${id}.${until}.${session}`, signature) !== undefined
   if (!isOurs || Number(until) <= db.now().getTime()) throw refuse('directory_refused')
-  return Number(id)
+  return { staffId: Number(id), sid: Buffer.from(session, 'base64url').toString() || undefined }
 }
 
 /** The directory has vouched for whoever it is, so the name it gave is kept: an admin sees whom to name. */

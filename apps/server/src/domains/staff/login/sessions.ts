@@ -108,13 +108,13 @@ async function noteSeen(db: Db, row: SessionRow, now: Date): Promise<void> {
 export async function openStaffSession(
   q: Queryable,
   staffId: number,
-  meta: { ip: string; userAgent: string; setupOnly?: boolean; byDirectory?: boolean },
+  meta: { ip: string; userAgent: string; setupOnly?: boolean; byDirectory?: boolean; sid?: string | undefined },
 ): Promise<{ token: string; sessionId: number }> {
   const token = newToken()
   const now = q.now()
   const { id } = await q.one<{ id: number }>(sql`
-    insert into staff.sessions (staff_id, token_hash, setup_only, by_directory, created_at, last_seen_at, expires_at, ip, device)
-    values (${staffId}, ${tokenHash(token)}, ${meta.setupOnly ?? false}, ${meta.byDirectory ?? false}, ${now}, ${now}, ${expiry(now, now)}, ${meta.ip}, ${deviceName(meta.userAgent)})
+    insert into staff.sessions (staff_id, token_hash, setup_only, by_directory, directory_sid, created_at, last_seen_at, expires_at, ip, device)
+    values (${staffId}, ${tokenHash(token)}, ${meta.setupOnly ?? false}, ${meta.byDirectory ?? false}, ${meta.sid ?? null}, ${now}, ${now}, ${expiry(now, now)}, ${meta.ip}, ${deviceName(meta.userAgent)})
     returning id`)
   return { token, sessionId: id }
 }

@@ -9,7 +9,7 @@ import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
 import { Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.ts'
 import { assertSignsInHere } from '../directory/identities.ts'
-import { ownerOfTicket } from '../directory/log-in-by-directory.ts'
+import { readTicket } from '../directory/log-in-by-directory.ts'
 import { openStaffSession } from '../login/sessions.ts'
 import { noteAnonymousRefusal } from '../login/anonymous-refusals.ts'
 import { isAsked, newChallenge, type Place, type Purpose, useChallenge } from './ceremony.ts'
@@ -77,11 +77,12 @@ async function enter(
       sql`select active from staff.members where id = ${key.staff_id} for no key update`,
     )
     if (!member?.active) throw refuse('account_blocked', 'Bu hesap kapatılmış. Lütfen yöneticinize başvurun')
-    if (ticket === undefined) await assertSignsInHere(tx, context.config, key.staff_id)
-    else if (ownerOfTicket(context, ticket) !== key.staff_id) throw refuse('passkey_refused')
+    const vouched = ticket === undefined ? undefined : readTicket(context, ticket)
+    if (!vouched) await assertSignsInHere(tx, context.config, key.staff_id)
+    else if (vouched.staffId !== key.staff_id) throw refuse('passkey_refused')
     await noteUse(tx, key, credential)
-    const byDirectory = ticket !== undefined
-    const { token, sessionId } = await openStaffSession(tx, key.staff_id, { ...from, byDirectory })
+    const byDirectory = vouched !== undefined
+    const { token, sessionId } = await openStaffSession(tx, key.staff_id, { ...from, byDirectory, sid: vouched?.sid })
     await tx.run(
       sql`update staff.members set last_login_at = ${tx.now()}, last_login_ip = ${from.ip} where id = ${key.staff_id}`,
     )

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import Provider from 'oidc-provider'
 
 export interface DirectoryPerson {
@@ -28,7 +29,8 @@ export async function startDirectory(people: readonly DirectoryPerson[]) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const provider = providerOf(issuer, people)
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const provider = providerOf(issuer, people, { ...(await exportJWK(privateKey)), kid: KID, alg: 'RS256', use: 'sig' })
   const rest = provider.callback()
   handle = (request, response) =>
     request.url?.startsWith('/sign-in/') ? finish(provider, people, { request, response }) : rest(request, response)
@@ -37,6 +39,8 @@ export async function startDirectory(people: readonly DirectoryPerson[]) {
     /** Answers nothing but 503, or as before. */
     setBroken: (broken: boolean) => void (isBroken = broken),
     signIn: (url: string, sub: string) => walk(url, sub),
+    /** A logout token as this provider signs them, with these claims changed. */
+    logoutToken: (claims: object, by: CryptoKey = privateKey) => logoutToken(issuer, claims, by),
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections()
@@ -45,7 +49,23 @@ export async function startDirectory(people: readonly DirectoryPerson[]) {
   }
 }
 
-function providerOf(issuer: string, people: readonly DirectoryPerson[]): Provider {
+const KID = 'deneme-anahtari'
+const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
+
+function logoutToken(issuer: string, claims: object, by: CryptoKey): Promise<string> {
+  const now = Math.floor(Date.now() / 1_000)
+  const usual = {
+    iss: issuer,
+    aud: CLIENT_ID,
+    iat: now,
+    exp: now + 120,
+    jti: crypto.randomUUID(),
+    events: { [EVENT]: {} },
+  }
+  return new SignJWT({ ...usual, ...claims }).setProtectedHeader({ alg: 'RS256', kid: KID, typ: 'logout+jwt' }).sign(by)
+}
+
+function providerOf(issuer: string, people: readonly DirectoryPerson[], key: JWK): Provider {
   const scope = 'openid profile email'
   return new Provider(issuer, {
     clients: [
@@ -54,13 +74,16 @@ function providerOf(issuer: string, people: readonly DirectoryPerson[]): Provide
         client_secret: CLIENT_SECRET,
         redirect_uris: [`${SITE}/dizin-girisi`],
         post_logout_redirect_uris: [SITE],
+        backchannel_logout_uri: `${issuer}/nobody-listens`,
+        backchannel_logout_session_required: true,
       },
     ],
     claims: { openid: ['sub', 'amr'], profile: ['preferred_username', 'groups'], email: ['email', 'email_verified'] },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     pkce: { required: () => true },
     cookies: { keys: ['deneme'] },
-    features: { devInteractions: { enabled: false } },
+    jwks: { keys: [key] },
+    features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     interactions: { url: (_context, { uid }) => `/sign-in/${uid}` },
     findAccount: (_context, sub) => {
       const person = people.find((each) => each.sub === sub)

@@ -4,12 +4,17 @@ import { rsaSha256 } from '../signatures.ts'
 
 const answer = z.object({ url: z.string() })
 
+/** What Hub88 calls us: a number there, and text at suppliers that speak as it does. */
+export function operatorIdOf(operator: string): number | string {
+  return /^\d{1,9}$/.test(operator) ? Number(operator) : operator
+}
+
 /** `POST /game/url` of the Hub88 operator API: a demo names neither player nor token and has the currency of no country. */
 export const hub88Launch: LaunchCall = {
   pathOf: () => '/game/url',
   bodyOf: ({ game, operator, player, session, ip, isMobile, lobbyUrl, depositUrl }) => ({
     ...(player === undefined ? { currency: 'XXX' } : { user: player, token: session, currency: 'TRY' }),
-    operator_id: /^\d{1,9}$/.test(operator) ? Number(operator) : operator,
+    operator_id: operatorIdOf(operator),
     game_code: game,
     platform: isMobile ? 'GPL_MOBILE' : 'GPL_DESKTOP',
     lang: 'tr',

@@ -10,6 +10,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestPlayer, type TestStaff, testSite } from '../../../../../test/site.ts'
 import { type ForeignProvider, foreignProvider } from '../../test/foreign-protocols.ts'
+import { refOf } from '../player-ref.ts'
 
 interface Asked {
   path: string
@@ -66,7 +67,7 @@ it('Hub88 is asked with our signature, and what it names is opened and played as
   expect((await launch(provider, player)).body.data.launch_url).toBe(gameAt('id=1'))
   expect(last().path).toBe('/v2/game/url')
   expect(last().body).toMatchObject({
-    user: `p${player.id}`,
+    user: refOf(player.id),
     currency: 'TRY',
     operator_id: 77,
     game_code: 'slot',
@@ -96,7 +97,7 @@ it('GCP names the session, once', async () => {
   expect((await launch(provider, player)).body.data.launch_url).toBe(gameAt('id=2'))
   expect(last()).toMatchObject({
     path: '/v2/sessions',
-    body: { casino_id: '77', game: 'slot', user: { id: `p${player.id}` }, client_type: 'desktop' },
+    body: { casino_id: '77', game: 'slot', user: { id: refOf(player.id) }, client_type: 'desktop' },
   })
   expect(provider.isOurs(last().text, last().signature)).toBe(true)
   const said = { user_id: `p${player.id}`, currency: 'TRY', game: 'slot', session_id: 'theirs-1', game_id: 'r1' }

@@ -184,7 +184,7 @@ describe('session', () => {
     const token = new URL(launched.json().data.launch_url, 'http://x').searchParams.get('token')
     expect(await provider.call('authenticate', { token })).toMatchObject({
       status: 'ok',
-      player_ref: `p${rich.id}`,
+      player_ref: `p${String(rich.id).padStart(8, '0')}`,
       currency: 'TRY',
       game_code: 'slot',
       mode: 'real',

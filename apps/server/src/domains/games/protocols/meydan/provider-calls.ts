@@ -75,5 +75,5 @@ function asked(
   { session, player_ref: player, game_code: game, currency = 'TRY' }: Omit<Moved, 'reference_transaction_id'>,
   act: (Asked & { kind: 'play' })['acts'][0],
 ): Asked {
-  return { kind: 'play', session, player, game, currency, acts: [act] }
+  return { kind: 'play', session, player, game, currency, acts: [act], usesOwnNames: true }
 }

@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../../platform/database/db.ts'
+import { spinsToIssue } from '../../../bonuses/public.ts'
+
+/** The provider ends its spins so long before the bonus does: what they came to is told in that time. */
+const REPORT_MS = 3_600_000
+
+/**
+ * Free spins of a game whose provider gives them itself are to be told to it. One that is open already is not told twice; a bonus that was
+ * taken back and runs again is told under another name.
+ */
+export async function noteSpinsGranted(tx: Tx, grantId: number): Promise<void> {
+  const spins = await spinsToIssue(tx, grantId)
+  if (!spins) return
+  const game = await tx.row<{ provider_id: number }>(sql`
+    select g.provider_id from games.games g join games.providers p on p.id = g.provider_id
+    where g.id = ${spins.gameId} and p.launch_kind = 'call' and p.wire <> 'meydan-v1'`)
+  if (!game) return
+  const now = tx.now()
+  const validUntil = new Date(Math.max(spins.expiresAt.getTime() - REPORT_MS, now.getTime() + 1))
+  await tx.run(sql`
+    insert into games.spin_issues (name, grant_id, provider_id, game_id, player_id, spins, stake_kurus, valid_until, due_at, created_at)
+    select ${String(grantId)} || case when count(*) = 0 then '' else '-' || count(*) + 1 end, ${grantId}, ${game.provider_id}, ${spins.gameId},
+      ${spins.playerId}, ${spins.left}, ${spins.stakeKurus}, ${validUntil}, ${now}, ${now}
+    from games.spin_issues where grant_id = ${grantId}
+    having count(*) filter (where status in ('waiting', 'issued')) = 0`)
+}
+
+/** What its provider was told of, or may have been, is to be cancelled there; what nobody was told of is over. */
+export async function noteSpinsEnded(tx: Tx, grantId: number): Promise<void> {
+  if (await spinsToIssue(tx, grantId)) return
+  await tx.run(sql`
+    update games.spin_issues set status = case when tries = 0 then 'cancelled' else 'cancelling' end, due_at = ${tx.now()}, tries = 0, problem = null,
+      settled_at = case when tries = 0 then ${tx.now()}::timestamptz end
+    where grant_id = ${grantId} and status in ('waiting', 'issued')`)
+}
