@@ -18,7 +18,9 @@ async function seenOf(mutant: string): Promise<string | undefined> {
     ...process.env,
     TEST_FORM: 'long',
     COMBINATION_MUTANT: mutant,
-    COMMANDS: process.env.COMMANDS ?? '5000',
+    COMMANDS: process.env.COMMANDS ?? '3000',
+    // Short worlds: each sequence that leads somewhere is gone through again and again.
+    A_WORLD: process.env.A_WORLD ?? '50',
     SEED: process.env.SEED ?? '2000',
     NODE_OPTIONS: `--import ./scripts/mutants/load-mutant.ts ${process.env.NODE_OPTIONS ?? ''}`,
   }

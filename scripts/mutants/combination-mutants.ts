@@ -88,7 +88,7 @@ export const COMBINATION_MUTANTS: readonly CombinationMutant[] = [
   {
     name: 'a refund of losses outlives its deposit',
     file: `${BONUSES}recall-cause.ts`,
-    was: 'part: least(gone, base)',
+    was: 'part: since > 0n ? least(since, base) : 0n',
     becomes: 'part: 0n',
   },
   {

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 14_400_000 })
 /** `COMMANDS=250 SEED=1007` for a quick look at one world. */
 const COMMANDS = Number(process.env.COMMANDS ?? byForm(500, 100_000))
 const SEED = Number(process.env.SEED ?? 1_000)
-const A_WORLD = 250
+const A_WORLD = Number(process.env.A_WORLD ?? 250)
 const site = await testSite()
 
 /** Of the mutants of `scripts/mutants/combination-mutants.ts` those that are views; code is loaded with its mutant. */

@@ -32,7 +32,10 @@ export async function tooMuch(world: World): Promise<string[]> {
   const ids = players.map(({ id }) => id)
   const sums = await site.db.rows<{ has: bigint; played: bigint; given: bigint; debts: bigint }>(sql`
     select coalesce(sum(m.cash_kurus + coalesce(m.hold_kurus, 0)), 0)::bigint as has,
-      coalesce(sum(m.cash_kurus) filter (where m.kind in ('stake', 'win', 'rollback', 'resettlement')), 0)::bigint as played,
+      coalesce(sum(m.cash_kurus) filter (where m.kind in ('stake', 'win', 'rollback', 'resettlement')), 0)::bigint
+        -- Cash that a correction takes of what a bonus had become is less of that bonus, not of play.
+        + (select coalesce(sum(e.amount_kurus), 0) from bonuses.entries e join bonuses.grants g on g.id = e.grant_id
+          where g.player_id = any(${ids}::int[]) and e.kind = 'converted' and e.amount_kurus > 0 and e.movement_ref not like 'recall:%')::bigint as played,
       coalesce(sum(m.cash_kurus) filter (where m.kind = 'adjustment'), 0)::bigint as given,
       (select coalesce(sum(c.amount_kurus - c.paid_kurus - c.forgiven_kurus), 0) from cashier.claims c where c.player_id = any(${ids}::int[]) and c.status = 'open')::bigint
         + (select coalesce(sum(r.owed_kurus - r.taken_kurus), 0) from bonuses.recalls r where r.player_id = any(${ids}::int[]) and r.restored_at is null)::bigint as debts
@@ -97,13 +100,15 @@ function stakedBy({ rounds }: World, player: number): bigint {
     .reduce((sum, { kurus }) => sum + kurus, 0n)
 }
 
-/** Of a refund of losses: as much as is left of the deposits that were lost, and of the loss itself. */
-function refundOf(world: World, { player_id, converted, taken, base, day, fed }: Grant): bigint {
+/** Of a refund of losses: as much as is left, of what was kept then, of the deposits that were lost, and of the loss itself. */
+function refundOf(world: World, { id, player_id, converted, taken, base, day, fed }: Grant): bigint {
   const { deposits, rounds } = world
+  const before = world.refunded.get(id)
   const player = playerOf(world, player_id)
   const gone = deposits
-    .filter(({ id }) => fed?.includes(id))
-    .reduce((sum, { back }) => sum + (back < base ? back : base), 0n)
+    .filter((each) => fed?.includes(each.id))
+    .map((each) => each.back - (before?.get(each.id) ?? 0n))
+    .reduce((sum, back) => sum + (back < 0n ? 0n : back < base ? back : base), 0n)
   const lost = rounds
     .filter((each) => each.player === player && each.day === day)
     .reduce((sum, { kurus, won }) => sum + kurus - won, 0n)

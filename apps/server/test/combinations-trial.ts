@@ -1,6 +1,7 @@
 import { tooMuch } from './combinations-paper.ts'
 import { beginWorld, randomOf } from './combinations-world.ts'
 import { step } from './combinations.ts'
+import { SEQUENCES } from './combinations-sequences.ts'
 import { breachesOfRecalls } from './put-right.ts'
 import type { TestSite } from './site.ts'
 
@@ -30,14 +31,16 @@ export async function firstWrong(
 
 async function wrongIn(site: TestSite, seed: number, steps: number): Promise<string | undefined> {
   const [world, random] = [await beginWorld(site), randomOf(seed)]
+  world.sequence = SEQUENCES[seed % SEQUENCES.length]?.(world, random(2))
   for (let no = 1; no <= steps; no++) {
+    let isEnd: boolean
     try {
-      await step(world, random)
+      isEnd = await step(world, random)
     } catch (error) {
       if (!isRefusedByDatabase(error)) throw error
       return `${error.message} after ${no} of seed ${seed}`
     }
-    const found = no % 10 === 0 ? await tooMuch(world) : []
+    const found = isEnd || no % 10 === 0 ? await tooMuch(world) : []
     if (found.length > 0) return `${found.join('; ')} after ${no} of seed ${seed}`
   }
   return undefined

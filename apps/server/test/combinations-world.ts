@@ -21,6 +21,18 @@ export interface Round {
   day?: string
 }
 
+/** Of the player; kuruş. */
+export interface Deposit {
+  player: number
+  id: number
+  kurus: bigint
+  /** What was taken back of it. */
+  back: bigint
+}
+
+/** Acts in an order that leads somewhere, one at a time. */
+export type Sequence = AsyncGenerator<void, void>
+
 /** Two players, one brought by the other, two of the staff, and what the paper knows of what they did. */
 export interface World {
   site: TestSite
@@ -30,11 +42,15 @@ export interface World {
   slot: Table
   book: Table
   rounds: Round[]
-  deposits: { player: number; id: number; kurus: bigint; back: bigint }[]
+  deposits: Deposit[]
   refunds: number[]
   missions: { player: number; period: string }[]
+  /** What had been taken back of a player's deposits, by id, when losses were refunded to him last, by its bonus. */
+  refunded: Map<number, Map<number, bigint>>
   /** What an act showed to be wrong by itself. */
   wrong: string[]
+  /** What goes on between other acts. */
+  sequence?: Sequence
 }
 
 /** What one of the worlds asks for and gives beside deposits, of which those of worlds before are over. */
@@ -71,6 +87,7 @@ export async function beginWorld(site: TestSite): Promise<World> {
     deposits: [],
     refunds: [],
     missions: [],
+    refunded: new Map(),
     wrong: [],
   }
 }

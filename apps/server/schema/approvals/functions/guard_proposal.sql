@@ -28,5 +28,8 @@ begin
   if old.approved_by is null and new.approved_by is not null and approvals.are_related(new.proposed_by, new.approved_by, new.approved_at) then
     raise exception 'a proposal is approved by another person';
   end if;
+  if old.approved_by is null and exists (select from staff.members_view where id = new.approved_by and is_system) then
+    raise exception 'a proposal is approved by a person';
+  end if;
   return new;
 end $$;

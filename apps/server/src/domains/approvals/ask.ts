@@ -9,7 +9,7 @@ import { within } from '../../platform/http/once.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit, hasFactor } from '../staff/public.ts'
 import { carryOutApproved } from './approve.ts'
-import { lockGiver } from './gifts.ts'
+import { lockGivers } from './gifts.ts'
 import { judgeAlone } from './limits.ts'
 import { approversAmong, areRelated, colleaguesOf, personOf, refusalOf } from './people.ts'
 import {
@@ -40,7 +40,7 @@ export async function ask(context: AppContext, guarded: Guarded, asked: Asked): 
   return context.db.transaction(async (tx) => {
     const inside = { ...context, db: within(context.db, tx) }
     await lockPolicy(tx, name)
-    if (policyOf(name).hasLimits) await lockGiver(tx, asked.act.staff.id)
+    if (policyOf(name).hasLimits) await lockGivers(tx)
     const preview = await policy.assess(tx, asked)
     if (!preview) return policy.carryOut(inside, asked)
     const open = await openOn(tx, name, preview.subject)

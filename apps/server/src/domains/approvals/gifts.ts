@@ -1,5 +1,5 @@
 import { istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import type { Receiver, EffectPreview } from '../../platform/approval-policy.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
@@ -41,9 +41,9 @@ export async function noteGiven(tx: Tx, subjects: readonly string[], receivers: 
       on conflict do nothing`)
 }
 
-/** Gifts of one person come one after the other, so that what a player had of them today stands still. Taken after the act's lock. */
-export async function lockGiver(tx: Tx, staffId: number): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`duties:giver:${staffId}`}))`)
+/** Gifts come one after the other, since one hand may be behind two accounts: what a player had of it today stands still. Taken after the act's lock. */
+export async function lockGivers(tx: Tx): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('duties:givers'))`)
 }
 
 interface Giving {
@@ -64,7 +64,8 @@ export async function isWithinDay(tx: Tx, act: PolicyName, staffId: number, prev
   if (preview.isProven || receivers.length === 0) return true
   const since = startOfIstanbulDay(istanbulDay(tx.now()))
   const { player_day_kurus: perPlayer, unproven_day_kurus: unproven } = await readGiving(tx)
-  const given = sql`from approvals.gifts where staff_id = ${staffId} and at >= ${since} and is_alone and not is_evidenced`
+  const hands = await handsBehind(tx, staffId, sql`at >= ${since} and is_alone and not is_evidenced`)
+  const given = sql`from approvals.gifts where staff_id = any(${hands}::int[]) and at >= ${since} and is_alone and not is_evidenced`
   for (const { playerId, kurus } of receivers) {
     const { sum } = await tx.one<{ sum: bigint }>(
       sql`select coalesce(sum(kurus), 0)::bigint as sum ${given} and player_id = ${playerId}`,
@@ -78,11 +79,21 @@ export async function isWithinDay(tx: Tx, act: PolicyName, staffId: number, prev
   return sum + preview.effectKurus <= unproven
 }
 
+/** Of the accounts that have given such gifts those that may not second this one, and itself: one hand may be behind them. */
+async function handsBehind(q: Queryable, staffId: number, such: Sql): Promise<number[]> {
+  const found = await q.rows<{ id: number }>(sql`
+    select m.id from staff.members_view m
+    cross join lateral (select max(at) as at from approvals.gifts where staff_id = m.id and ${such}) g
+    where g.at is not null and m.id <> ${staffId}
+      and (approvals.are_related(${staffId}, m.id, ${q.now()}) or approvals.are_related(${staffId}, m.id, g.at))`)
+  return [staffId, ...found.map(({ id }) => id)]
+}
+
 const GIVER_DAYS_MS = 30 * 24 * 3_600_000
 
 /**
  * Whether a person has given this player, or an account that is likely the same one's, value within 30 days: who has given it, alone or with
- * a second person, does not let it go alone as well. Of what the bank says came that is so only where they approved it alone.
+ * a second person, does not let it go alone as well, by whichever account. Of what the bank says came that is so only where they approved it alone.
  */
 export async function hasGiven(
   q: Queryable,
@@ -90,9 +101,9 @@ export async function hasGiven(
   { playerId, linked = [] }: EffectPreview,
 ): Promise<boolean> {
   const since = new Date(q.now().getTime() - GIVER_DAYS_MS)
-  const given = await q.row(sql`
-    select from approvals.gifts where staff_id = ${staffId} and at > ${since} and (
-      player_id = ${playerId ?? null} and (is_alone or not is_evidenced)
-      or player_id = any(${[...linked] satisfies PlayerId[]}::int[]) and not is_evidenced) limit 1`)
+  const such = sql`at > ${since} and (player_id = ${playerId ?? null} and (is_alone or not is_evidenced)
+    or player_id = any(${[...linked] satisfies PlayerId[]}::int[]) and not is_evidenced)`
+  const hands = await handsBehind(q, staffId, such)
+  const given = await q.row(sql`select from approvals.gifts where staff_id = any(${hands}::int[]) and ${such} limit 1`)
   return given !== undefined
 }

@@ -9,12 +9,16 @@ export interface Person {
   id: number
   /** The roles whose say this person has: the seeded ones, and what a role of the operator was given of theirs. */
   says: readonly StaffRole[]
+  /** Opened by a key: whoever holds it may be anybody, so it is nobody's second person. */
+  isSystem?: boolean
 }
 
 /** As the database knows them now. */
 export async function personOf(q: Queryable, { id }: { id: number }): Promise<Person> {
-  const { says } = await q.one<{ says: StaffRole[] }>(sql`select says from staff.members_view where id = ${id}`)
-  return { id, says }
+  const found = await q.one<{ says: StaffRole[]; isSystem: boolean }>(
+    sql`select says, is_system as "isSystem" from staff.members_view where id = ${id}`,
+  )
+  return { id, ...found }
 }
 
 /** Why a person may not approve what another has proposed, by whose say each has; undefined where they may. */
@@ -25,6 +29,7 @@ export function refusalOf(
   areRelated: boolean,
 ): Refusal | undefined {
   if (approver.id === proposer.id) return refuse('second_person_needed')
+  if (approver.isSystem) return refuse('forbidden', 'Bir sistem öneri onaylayamaz; ikinci kişi gerekir')
   const approving = approver.says.filter((role) => role === 'admin' || row.approve.includes(role))
   if (approving.length === 0) return refuse('forbidden', 'Bu öneriyi onaylama yetkiniz yok')
   if (row.otherRole && approving.every((role) => proposer.says.includes(role)))
@@ -45,7 +50,7 @@ export type Colleague = StaffSession & Person & { related: boolean }
 /** All other active staff, and whether they are related to this person. */
 export async function colleaguesOf(q: Queryable, { id }: Person): Promise<Colleague[]> {
   return q.rows<Colleague>(sql`
-    select id, username, roles, says, 0 as "sessionId", approvals.are_related(${id}, id, ${q.now()}) as related
+    select id, username, roles, says, is_system as "isSystem", 0 as "sessionId", approvals.are_related(${id}, id, ${q.now()}) as related
     from staff.members_view where active and id <> ${id} order by id`)
 }
 

@@ -12,6 +12,7 @@ export const checksOfApprovals: readonly Check[] = [
     query: `select format('proposal %s (%s): proposed by %s, approved by %s', id, act, proposed_by, approved_by) as detail from approvals.proposals
       where status in ('cooling', 'executed')
         and (approved_by is null or approved_by = proposed_by or approved_at < proposed_at or approved_at > expires_at or due_at > ended_at
+          or exists (select from staff.api_keys k where k.member_id = approved_by)
           or exists (select from staff.makings m where m.at > approved_at - interval '7 days' and m.at <= approved_at
             and (m.member_id, m.maker_id) in ((proposed_by, approved_by), (approved_by, proposed_by))))`,
   },

@@ -20,17 +20,16 @@ export const checksOfBonuses: readonly { invariant: string; query: string }[] = 
   },
   {
     invariant: 'B1 each cashback claim counts the deposits it names',
-    query: `select format('claim %s: %s deposited, %s by its deposits', id, deposits_kurus, named) as detail
-      from (
-        select c.id, c.deposits_kurus, (
-          select coalesce(sum(d.amount_kurus), 0) from cashier.deposits_view d
-          where d.id = any (c.deposit_ids) and d.player_id = c.player_id and (d.decided_at at time zone 'Europe/Istanbul')::date <@ c.period) as named,
-          (select coalesce(sum(d.reversed_kurus), 0) from cashier.deposits_view d
-          where d.id = any (c.deposit_ids) and d.player_id = c.player_id and (d.decided_at at time zone 'Europe/Istanbul')::date <@ c.period) as reversed,
-          (select count(*) from cashier.deposits_view d where d.id = any (c.deposit_ids) and d.player_id = c.player_id) as known,
-          cardinality(c.deposit_ids) as ids
-        from bonuses.cashback_claims c where c.deposits_kurus is not null) found
-      where deposits_kurus not between named - reversed and named or known <> ids`,
+    query: `select format('claim %s: %s deposited, %s by its deposits', c.id, c.deposits_kurus, coalesce(d.kept, d.named)) as detail
+      from bonuses.cashback_claims c
+      cross join lateral (
+        select coalesce(sum(d.amount_kurus) filter (where d.is_inside), 0) as named, coalesce(sum(d.reversed_kurus) filter (where d.is_inside), 0) as reversed,
+          sum(d.kept) filter (where d.is_inside) as kept, coalesce(bool_or(d.kept not between 0 and d.amount_kurus), false) as is_odd, count(*) as known
+        from (select v.amount_kurus, v.reversed_kurus, c.kept_kurus[array_position(c.deposit_ids, v.id)] as kept,
+            (v.decided_at at time zone 'Europe/Istanbul')::date <@ c.period as is_inside
+          from cashier.deposits_view v where v.id = any (c.deposit_ids) and v.player_id = c.player_id) d) d
+      where c.deposits_kurus is not null and (d.known <> cardinality(c.deposit_ids) or d.is_odd or case when c.kept_kurus is null
+        then c.deposits_kurus not between d.named - d.reversed and d.named else c.deposits_kurus <> coalesce(d.kept, 0) end)`,
   },
   {
     invariant: 'B1 each loss claimed was lost when it was claimed, in rounds that closed on its days',
@@ -38,7 +37,8 @@ export const checksOfBonuses: readonly { invariant: string; query: string }[] = 
       from (
         select l.claim_id, l.category, l.days, l.lost_kurus as counted, coalesce(sum(r.lost), 0) + (
             select coalesce(sum(m.cash_kurus), 0) from wallet.movements m join wallet.rounds_view k on k.player_id = m.player_id and k.first_seq = m.round_seq
-            where m.kind = 'resettlement' and m.player_id = c.player_id and m.created_at > c.created_at and k.category = l.category
+            join bonuses.cashback_movements_view v on v.claim_id = l.claim_id
+            where m.kind = 'resettlement' and m.player_id = c.player_id and m.seq > v.seq and k.category = l.category
               and (k.closed_at at time zone 'Europe/Istanbul')::date <@ l.days) as lost
         from bonuses.cashback_losses l
         join bonuses.cashback_claims c on c.id = l.claim_id
@@ -49,7 +49,7 @@ export const checksOfBonuses: readonly { invariant: string; query: string }[] = 
           group by 1, 2, 3, 4
         ) r on r.player_id = l.player_id and r.category = l.category and r.closed <@ l.days and r.opened >= lower(c.period) - 31
         where l.lost_kurus is not null
-        group by l.claim_id, l.category, l.days, l.lost_kurus, c.player_id, c.created_at) found
+        group by l.claim_id, l.category, l.days, l.lost_kurus, c.player_id) found
       where counted <> lost`,
   },
   {

@@ -22,8 +22,9 @@ export const checksOfRecalls: readonly Check[] = [
       union all
       select format('refund of losses %s of player %s stands, deposit %s was taken back by %s', g.id, g.player_id, d.id, d.reversed_kurus)
       from bonuses.cashback_claims c join bonuses.grants g on g.id = c.grant_id join cashier.deposits_view d on d.id = any (c.deposit_ids)
-      where d.reversed_kurus > 0 and ${STANDS} and not ${OPEN('deposit', 'd.id::text')}
-        and exists (select from cashier.reversals r where r.deposit_id = d.id and r.status = 'approved' and r.decided_at >= c.created_at)
+      where d.amount_kurus - d.reversed_kurus < coalesce(c.kept_kurus[array_position(c.deposit_ids, d.id)], d.amount_kurus) and ${STANDS}
+        and not ${OPEN('deposit', 'd.id::text')} and exists (select from cashier.reversals r
+          where r.deposit_id = d.id and r.status = 'approved' and (c.kept_kurus is not null or r.decided_at >= c.created_at))
       union all
       select format('bonus %s of player %s is recalled, deposit %s stands whole', g.id, g.player_id, d.id)
       from bonuses.recalls r join bonuses.grants g on g.id = r.grant_id join cashier.deposits_view d on r.cause_ref = d.id::text

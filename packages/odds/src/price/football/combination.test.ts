@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { footballOffer } from './offer.ts'
 import { FIRST_SHARE, finalScores, kickOff } from './law.ts'
-import { isCombinable, jointChances, meansBehind, type Pick } from './combination.ts'
+import { excludeEachOther, isCombinable, jointChances, meansBehind, type Pick } from './combination.ts'
 
 const pick = (key: string, outcome: string, specifiers = ''): Pick => ({ key, outcome, specifiers })
 const over = (line: number) => pick('ou', 'over', `total=${line}`)
@@ -76,4 +76,20 @@ it('says of whole and quarter lines that they may be given back, and knows what 
     false,
   ])
   expect(isCombinable(pick('1x2', 'z'))).toBe(false)
+})
+
+it.each([
+  [true, [pick('1x2', '1'), pick('1x2', 'x')]],
+  [true, [pick('1x2', '1'), pick('dc', 'x2')]],
+  [true, [pick('1x2', '1'), pick('kg', 'no'), pick('cs1', 'no')]],
+  [true, [pick('dnb', '1'), pick('1x2', 'x')]],
+  [true, [pick('ht', '1'), pick('htft', '2/x')]],
+  [false, [pick('1x2', '1'), pick('dc', '1x')]],
+  [false, [pick('1x2', '1'), over(2.5)]],
+  [false, [over(1.5), pick('ou', 'under', 'total=3.5')]],
+  // Points of another sport: what no score of a football match reaches is judged by nobody.
+  [false, [pick('1x2', '1'), over(160.5)]],
+  [false, [pick('1x2', '1'), pick('cor', 'over', 'total=9.5')]],
+])('says %s of whether these exclude each other: %j', (is, picks) => {
+  expect(excludeEachOther(picks)).toBe(is)
 })

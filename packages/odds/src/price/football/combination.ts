@@ -80,6 +80,19 @@ function mainOf(means: Means): Main {
   return { home, lead: home - away, over }
 }
 
+/** Any, as every end of a match has a chance by them. */
+const USUAL: Means = { home: 1.4, away: 1.2 }
+
+/**
+ * Whether no end of a match lets all of these win, though each by itself may: whoever has both sides of it risks little. False where the score
+ * does not decide them.
+ */
+export function excludeEachOther(picks: readonly Pick[]): boolean {
+  if (!picks.every(isCombinable)) return false
+  const { all, single } = jointChances(picks, USUAL)
+  return all === 0 && single.every((chance) => chance > 0)
+}
+
 /** Chances of several outcomes of one match, before it begins. */
 export interface Joint {
   /** That all of them win. */

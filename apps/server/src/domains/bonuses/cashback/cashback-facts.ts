@@ -13,7 +13,8 @@ export interface Quota {
   withdrawals: bigint
   /** Given by the operator without a deposit: a loss of it was the operator's. */
   bonuses: bigint
-  deposit_ids: number[]
+  /** What fed it, and what of each was kept by now. Kuruş. */
+  deposits_fed: { id: number; kurus: bigint }[]
 }
 
 /** Deposits that fed the bonus chosen for them feed no cashback. */
@@ -37,9 +38,23 @@ export async function readFlow(
     deposits: unspent.reduce((sum, { kurus }) => sum + kurus, 0n),
     withdrawals: await ask.askedWithdrawals(q, playerId, start, end),
     bonuses,
-    deposit_ids: unspent.map(({ id }) => id),
+    deposits_fed: unspent,
   }
 }
+
+/**
+ * What a player has asked to be paid out since an instant, beyond what he paid in since, kuruş: with what lay there before it nothing was
+ * lost.
+ */
+export async function takenOutSince(q: Queryable, ask: BonusPorts, playerId: PlayerId, since: Date): Promise<bigint> {
+  const until = new Date(q.now().getTime() + DAY_MS)
+  const withdrawals = await ask.askedWithdrawals(q, playerId, since, until)
+  const credited = withdrawals === 0n ? [] : await ask.creditedDeposits(q, playerId, since, until)
+  const beyond = credited.reduce((left, { kurus }) => left - kurus, withdrawals)
+  return beyond > 0n ? beyond : 0n
+}
+
+const DAY_MS = 86_400_000
 
 export interface Standing {
   /** Cash, and bonus money whose time is not over. */

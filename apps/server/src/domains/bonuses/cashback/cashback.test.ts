@@ -120,6 +120,29 @@ describe('the refund', () => {
     expect(await calculate(player)).toMatchObject({ eligible: true, cashback_amount: 60 })
   })
 
+  it('counts what was paid out since the period as if it still lay there: a deposit that nobody plays makes no loss of another', async () => {
+    const bonus = await makePromotion(site)
+    await cashbackRule()
+    site.clock.set(YESTERDAY)
+    const player = await site.player()
+    const played = await approvedDeposit(site, player.id, 100_000n)
+    await site.call(
+      bonuses.decidePendingBonus,
+      { deposit_id: String(played), bonus_id: String(bonus), action: 'select' },
+      { as: player },
+    )
+    await lose(player, 200_000n)
+    const untouched = await approvedDeposit(site, player.id, 100_000n)
+    await site.call(bonuses.decidePendingBonus, { deposit_id: String(untouched), action: 'reject' }, { as: player })
+    site.clock.set(TODAY)
+    await paidWithdrawal(player, 100_000n)
+    expect(await holdings(site, player)).toEqual({ cash: 0n, bonus: 0n })
+    expect(await calculate(player)).toMatchObject({ eligible: false, cashback_amount: 0 })
+    await approvedDeposit(site, player.id, 60_000n)
+    await lose(player, 60_000n)
+    expect(await calculate(player)).toMatchObject({ eligible: true, cashback_amount: 120 })
+  })
+
   it('leaves out deposits for which a bonus was chosen', async () => {
     const bonus = await makePromotion(site)
     await cashbackRule()

@@ -4,7 +4,15 @@ import { suffixed } from '@meydan/money/suffix'
 import type { Queryable } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import type { BonusPorts } from '../ports.ts'
-import { type EarlierClaim, type Quota, readClaims, readFlow, readStanding, type Standing } from './cashback-facts.ts'
+import {
+  type EarlierClaim,
+  type Quota,
+  readClaims,
+  readFlow,
+  readStanding,
+  type Standing,
+  takenOutSince,
+} from './cashback-facts.ts'
 import { type DayLoss, lossesByDay } from './cashback-losses.ts'
 import { lastClosedPeriod, type Period } from './cashback-period.ts'
 import { categoriesOf, freeShares, lateOf, type Share } from './cashback-shares.ts'
@@ -36,7 +44,7 @@ export interface Cashback {
 /**
  * The loss refunds of the running cashback promotions for the last closed period of each: percent of max(0, deposits without bonus −
  * withdrawals − balance − bonuses given), never of more than was really lost in the games of its share, and of no loss or deposit
- * that has been counted before. server-rules §5, bonus-and-fairness §4.3.
+ * that has been counted before. What was paid out after the period counts as if it still lay there. server-rules §5, bonus-and-fairness §4.3.
  */
 export async function computeCashback(q: Queryable, ask: BonusPorts, playerId: PlayerId): Promise<Cashback> {
   const rules = await runningPromotions(q, { type: 'cashback', playerId })
@@ -82,7 +90,9 @@ async function dueOf(q: Queryable, playerId: PlayerId, given: Case): Promise<Due
   if (obstacle !== undefined) return obstacle
   const losses = await lossesByDay(q, playerId, from, to)
   const shares = free(losses)
-  const flow = await readFlow(q, ask, playerId, from, to)
+  const inside = await readFlow(q, ask, playerId, from, to)
+  const withdrawals = inside.withdrawals + (await takenOutSince(q, ask, playerId, period.end))
+  const flow = { ...inside, withdrawals }
   const countedBefore = baseOver(earlier, from, to)
   const late = lateOf(shares, losses)
   const before =
@@ -93,10 +103,10 @@ async function dueOf(q: Queryable, playerId: PlayerId, given: Case): Promise<Due
   const net = flow.deposits + carried - flow.withdrawals - standing.balance - flow.bonuses - countedBefore
   const lost = shares.reduce((sum, share) => sum + share.lost, 0n)
   const base = notBelowZero(least(net, lost))
-  const depositIds = carried > 0n ? [...(before?.depositIds ?? []), ...flow.deposit_ids] : flow.deposit_ids
+  const fed = carried > 0n ? [...(before?.fed ?? []), ...flow.deposits_fed] : flow.deposits_fed
   return {
     ...flow,
-    deposit_ids: depositIds,
+    deposits_fed: fed,
     rule,
     period,
     shares,
@@ -117,11 +127,11 @@ async function leftBefore(
   q: Queryable,
   playerId: PlayerId,
   { ask, since, from, due }: { ask: BonusPorts; since: string; from: string; due: readonly EarlierClaim[] },
-): Promise<{ kurus: bigint; depositIds: number[] }> {
+): Promise<{ kurus: bigint; fed: Due['deposits_fed'] }> {
   const flow = await readFlow(q, ask, playerId, since, from)
   const counted = baseOver([...(await readClaims(q, playerId, since, from)), ...due], since, from)
   const kurus = notBelowZero(flow.deposits - flow.withdrawals - flow.bonuses - counted)
-  return { kurus, depositIds: flow.deposit_ids }
+  return { kurus, fed: flow.deposits_fed }
 }
 
 function asClaim({ rule, period, base, shares }: Due): EarlierClaim {

@@ -67,14 +67,15 @@ export async function claimInside(
 
 async function claim(tx: Tx, playerId: PlayerId, due: Due): Promise<void> {
   const { rule, period, shares, amount } = due
+  const fedBy = due.deposits_fed.map((each) => each.id)
   const sourceRef = `${rule.id}:${period.key}`
   const grant = grantOf(rule, { playerId, source: 'cashback', sourceRef, amountKurus: amount, terms: termsOf(rule) })
   const { id: grantId } = await grantBonus(tx, grant)
   const { id } = await tx.one<{ id: number }>(sql`
     insert into bonuses.cashback_claims (player_id, promotion_id, grant_id, period, deposits_kurus, withdrawals_kurus, bonuses_kurus, balance_kurus,
-      carried_kurus, counted_before_kurus, lost_kurus, base_kurus, percent, amount_kurus, deposit_ids, created_at)
+      carried_kurus, counted_before_kurus, lost_kurus, base_kurus, percent, amount_kurus, deposit_ids, kept_kurus, created_at)
     values (${playerId}, ${rule.id}, ${grantId}, daterange(${period.from}, ${period.to}), ${due.deposits}, ${due.withdrawals}, ${due.bonuses},
-      ${due.balance}, ${due.carried}, ${due.countedBefore}, ${due.lost}, ${due.base}, ${rule.percent}, ${amount}, ${due.deposit_ids},
+      ${due.balance}, ${due.carried}, ${due.countedBefore}, ${due.lost}, ${due.base}, ${rule.percent}, ${amount}, ${fedBy}::int[], ${due.deposits_fed.map((each) => each.kurus)}::bigint[],
       (select created_at from bonuses.grants where id = ${grantId}))
     returning id`)
   await tx.run(sql`
@@ -84,5 +85,5 @@ async function claim(tx: Tx, playerId: PlayerId, due: Due): Promise<void> {
       ${shares.map((each) => each.to)}::date[], ${shares.map((each) => each.lost)}::bigint[]) as s (category, "from", "to", lost)`)
   await tx.run(sql`
     update bonuses.offers set cashback_claim_id = ${id}
-    where deposit_id = any(${due.deposit_ids}) and player_id = ${playerId} and cashback_claim_id is null`)
+    where deposit_id = any(${fedBy}::int[]) and player_id = ${playerId} and cashback_claim_id is null`)
 }

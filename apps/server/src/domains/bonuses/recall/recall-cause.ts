@@ -21,10 +21,20 @@ async function ofDeposit(tx: Tx, { playerId, depositId, creditedKurus, keptKurus
   const ref = String(depositId)
   for (const { id } of given)
     await recallGrant(tx, { grantId: id, cause: 'deposit', ref, part: gone, of: creditedKurus })
-  const fed = await tx.rows<Refunded>(sql`
-    select grant_id, base_kurus as base from bonuses.cashback_claims where player_id = ${playerId} and ${depositId} = any(deposit_ids) order by id`)
-  for (const { grant_id, base } of fed)
-    await recallGrant(tx, { grantId: grant_id, cause: 'deposit', ref, part: least(gone, base), of: base })
+  const fed = await tx.rows<Refunded & { kept: bigint | null }>(sql`
+    select grant_id, base_kurus as base, kept_kurus[array_position(deposit_ids, ${depositId})] as kept
+    from bonuses.cashback_claims where player_id = ${playerId} and ${depositId} = any(deposit_ids) order by id`)
+  for (const { grant_id, base, kept } of fed) {
+    // What was gone before the losses were refunded fed nothing.
+    const since = (kept ?? creditedKurus) - keptKurus
+    await recallGrant(tx, {
+      grantId: grant_id,
+      cause: 'deposit',
+      ref,
+      part: since > 0n ? least(since, base) : 0n,
+      of: base,
+    })
+  }
 }
 
 interface Refunded {
@@ -36,10 +46,10 @@ async function ofRound(tx: Tx, { playerId, firstSeq, stakeRef }: Of<'round'>): P
   await recallWagering(tx, { playerId, firstSeq, stakeRef })
   const refunded = await tx.rows<Refunded & { back: bigint }>(sql`
     select c.grant_id, c.base_kurus as base, coalesce((select sum(m.cash_kurus) from wallet.movements_view m where m.player_id = r.player_id
-        and m.round_seq = r.first_seq and m.kind = 'resettlement' and m.created_at > c.created_at), 0)::bigint as back
+        and m.round_seq = r.first_seq and m.kind = 'resettlement' and m.seq > k.seq), 0)::bigint as back
     from wallet.rounds_view r
     join bonuses.cashback_losses l on l.player_id = r.player_id and l.category = r.category and l.days @> (r.closed_at at time zone 'Europe/Istanbul')::date
-    join bonuses.cashback_claims c on c.id = l.claim_id
+    join bonuses.cashback_claims c on c.id = l.claim_id join bonuses.cashback_movements_view k on k.claim_id = c.id
     where r.player_id = ${playerId} and r.first_seq = ${firstSeq} and r.closed_at is not null`)
   for (const { grant_id, base, back } of refunded)
     await recallGrant(tx, {

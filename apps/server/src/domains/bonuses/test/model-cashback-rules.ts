@@ -76,7 +76,7 @@ function claimOf(paper: Paper, promotion: number, earlier: readonly Claim[]): Cl
   const since = Math.min(...late.map(openedOn))
   const left = late.length === 0 ? 0 : flowOf(paper, since, from) - counting(since, from)
   const carried = Math.min(Math.max(sum(late.map(lostIn)), 0), Math.max(left, 0))
-  const net = flowOf(paper, from, to) + carried - balanceOf(paper) - counting(from, to)
+  const net = flowOf(paper, from, to) + carried - balanceOf(paper) - counting(from, to) - takenOutSince(paper, to)
   const base = Math.max(Math.min(net, lost), 0)
   const amount = Math.min(Math.floor((base * percent) / 100), most ?? Number.POSITIVE_INFINITY)
   if (shares.length === 0 || amount === 0 || amount < (least ?? 0)) return undefined
@@ -99,6 +99,13 @@ function flowOf(paper: Paper, from: number, to: number): number {
   const withdrawals = paper.withdrawals.filter((each) => isIn(each) && !each.isBack)
   const gifts = paper.gifts.filter(isIn)
   return sum(deposits.map(kurusOf)) - sum(withdrawals.map(kurusOf)) - sum(gifts.map(kurusOf))
+}
+
+/** What was asked to be paid out from that day on, beyond what was paid in. */
+function takenOutSince({ withdrawals, deposits }: Paper, day: number): number {
+  const isSince = ({ at }: { at: number }): boolean => dayNumber(at) >= day
+  const asked = withdrawals.filter((each) => isSince(each) && !each.isBack)
+  return Math.max(sum(asked.map(kurusOf)) - sum(deposits.filter(isSince).map(kurusOf)), 0)
 }
 
 function kurusOf({ kurus }: { kurus: number }): number {

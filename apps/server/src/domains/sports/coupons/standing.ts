@@ -1,9 +1,11 @@
 import { allows } from '@meydan/contract/licence/licence-rules'
 import { istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
+import { excludeEachOther, type Pick } from '@meydan/odds/price/football/combination'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { readLicenceNow } from '../../../platform/licence.ts'
+import { COMBINATION, picksOf } from '../combinations/combination-market.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { LimitOf } from './operator-limits.ts'
 import { termsOf } from './player-terms.ts'
@@ -82,15 +84,20 @@ export async function readStandings(
   }))
 }
 
-/** Whether one of these legs is on another outcome of a market that he has an open coupon on: together they risk little. */
+/**
+ * Whether one of these legs is on another outcome of a market that he has an open coupon on, by itself or in a combination, or cannot win
+ * together with one of his: both risk little.
+ */
 export function hedges({ open }: Standing, legs: readonly Omit<OpenPick, 'kurus'>[]): boolean {
-  return legs.some((leg) =>
-    open.some(
-      (pick) =>
-        pick.event === leg.event &&
-        pick.key === leg.key &&
-        pick.specifiers === leg.specifiers &&
-        pick.outcome !== leg.outcome,
-    ),
-  )
+  return legs.some((leg) => open.some((pick) => pick.event === leg.event && areOpposed(partsOf(pick), partsOf(leg))))
+}
+
+/** The outcomes that it takes for this one. */
+function partsOf(pick: Pick): Pick[] {
+  return pick.key === COMBINATION ? picksOf(pick.specifiers) : [pick]
+}
+
+function areOpposed(one: readonly Pick[], other: readonly Pick[]): boolean {
+  const isOther = (a: Pick, b: Pick) => a.key === b.key && a.specifiers === b.specifiers && a.outcome !== b.outcome
+  return one.some((a) => other.some((b) => isOther(a, b))) || excludeEachOther([...one, ...other])
 }

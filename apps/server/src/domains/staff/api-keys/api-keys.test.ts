@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { approveProposal } from '@meydan/contract/staff/approvals-admin'
 import * as calls from '@meydan/contract/api-keys-admin'
-import { approveDeposit, listDeposits } from '@meydan/contract/cashier/cashier-admin'
+import { giveBonus } from '@meydan/contract/bonuses/bonuses-admin'
+import { approveDeposit, approveWithdrawal, listDeposits } from '@meydan/contract/cashier/cashier-admin'
 import { addPlayerNote } from '@meydan/contract/identity/identity-admin'
 import { createStaff, resetStaffPassword } from '@meydan/contract/staff/staff'
 import { createWebhook } from '@meydan/contract/webhooks-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
-import { testSite } from '../../../../test/site.ts'
+import { type TestPlayer, testSite } from '../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
+import { gift } from '../../approvals/test/approvals.ts'
 import { cashOf } from '../../cashier/test/cash.ts'
 
 const site = await testSite()
@@ -56,6 +58,13 @@ it('asks for approvals as people do, and neither approves nor manages people', a
   const asked = await site.call(approveDeposit, { id: deposit, reason: 'Banka aradı' }, by(key))
   expect(asked.body, JSON.stringify(asked.body)).toMatchObject({ waiting: true })
   expect((await site.call(approveProposal, { id: asked.body.proposal }, by(key))).status).toBe(403)
+  // Nor does what a person has proposed become two people's where the key asks for the same.
+  const theirs = await askDeposit(player, 700_000)
+  const person = await site.staff('finance')
+  const wish = { id: theirs, reason: 'Banka aradı' }
+  expect((await site.call(approveDeposit, wish, { as: person })).body).toMatchObject({ waiting: true })
+  expect((await site.call(approveDeposit, wish, by(key))).body.success).toBe(false)
+  expect(await cash(player)).toBe(0)
   // Who holds the key is one hand with it.
   const own = await site.call(approveProposal, { id: asked.body.proposal }, { as: admin })
   expect(own.body.success).toBe(false)
@@ -64,6 +73,28 @@ it('asks for approvals as people do, and neither approves nor manages people', a
   expect((await site.call(createStaff, form, by(key))).status).toBe(403)
   const hook = { name: 'Depo', url: 'https://depo.example.com', kinds: ['limit.changed' as const] }
   expect((await site.call(createWebhook, hook, by(key))).status).toBe(403)
+})
+
+it('is one hand with who holds it, revoked or not: neither its gifts nor what it asks for are another person’s', async () => {
+  const { key, id } = await open('Sadakat sistemi', ['finance'])
+  // Its making is forgotten by then.
+  await site.db.transaction(async (tx) => {
+    await tx.run(sql`set local session_replication_role = replica`)
+    await tx.run(sql`update staff.makings set at = at - interval '8 days' where member_id = ${id}`)
+  })
+  const rich = () => site.player({ cashKurus: 100_000n, kyc: 'approved' })
+  const asks = (player: TestPlayer) => cashOf(site).askWithdrawal(player)
+  const payOut = (withdrawal: number) => site.call(approveWithdrawal, { id: withdrawal }, { as: admin })
+  const [player, other] = [await rich(), await rich()]
+  const withdrawal = await asks(player)
+  expect((await payOut(await asks(other))).status).toBe(200)
+  expect((await site.call(giveBonus, gift(player.id, 100) as never, by(key))).status).toBe(200)
+  expect((await payOut(withdrawal)).body).toMatchObject({ waiting: true })
+  const asked = await site.call(giveBonus, gift(other.id, 5_000) as never, by(key))
+  expect(asked.body).toMatchObject({ waiting: true })
+  expect((await site.call(calls.revokeApiKey, { id }, { as: admin })).status).toBe(200)
+  const approved = await site.call(approveProposal, { id: asked.body.proposal }, { as: admin })
+  expect(approved.body.code).toBe('related_person')
 })
 
 it('is opened by two, is no admin, has no password, and opens nothing once revoked, renewed, expired or closed', async () => {
