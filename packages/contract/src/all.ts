@@ -84,6 +84,8 @@ import * as sportsCombinations from './sports/sports-combinations.ts'
 import * as sportsCouponsAdmin from './sports/sports-coupons-admin.ts'
 import * as sportsDeskAdmin from './sports/sports-desk-admin.ts'
 import * as sportsLimitsAdmin from './sports/sports-limits-admin.ts'
+import * as sportsGroupsAdmin from './sports/sports-groups-admin.ts'
+import * as sportsManualAdmin from './sports/sports-manual-admin.ts'
 import * as sportsMbsAdmin from './sports/sports-mbs-admin.ts'
 import * as sportsReady from './sports/sports-ready.ts'
 import * as sportsReadyAdmin from './sports/sports-ready-admin.ts'
@@ -174,6 +176,8 @@ export const domains = {
   sportsCouponsAdmin,
   sportsDeskAdmin,
   sportsLimitsAdmin,
+  sportsGroupsAdmin,
+  sportsManualAdmin,
   sportsMbsAdmin,
   sportsReady,
   sportsReadyAdmin,

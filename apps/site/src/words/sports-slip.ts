@@ -113,13 +113,27 @@ export const codeWords = {
   added: (match: string) => `${match} kupona eklendi`,
 }
 
+interface LegOfEvent {
+  /** Null of an outright. */
+  away: string | null
+}
+
+const isMatch = ({ away }: LegOfEvent) => away !== null
+
+/** An outright is no match. */
+function legCount(legs: readonly LegOfEvent[]): string {
+  if (legs.every(isMatch)) return `${legs.length} maç`
+  if (legs.some(isMatch)) return `${legs.length} seçim`
+  return legs.length === 1 ? 'Uzun Vadeli' : `${legs.length} uzun vadeli`
+}
+
 export const couponWords = {
   title: 'Kuponlarım',
   tabList: 'Kupon durumu',
   tabs: { all: 'Tümü', open: 'Açık', won: 'Kazanan', lost: 'Kaybeden', cashed: 'Bozdurulan', void: 'İade' },
   repeat: 'Kuponu tekrarla',
   repeated: 'Seçimler kupona alındı',
-  moreLegs: (count: number) => `+${count} maç`,
+  moreLegs: (legs: readonly LegOfEvent[]) => `+${legs.length} ${legs.every(isMatch) ? 'maç' : 'seçim'}`,
   statuses: {
     pending: 'Bahsiniz alınıyor…',
     accepted: 'Açık',
@@ -147,7 +161,7 @@ export const couponWords = {
   emptyTitle: 'Burada kupon yok',
   emptyText: 'Oynadığınız kuponlar burada görünür.',
   failed: 'Kuponlar yüklenemedi',
-  legCount: (count: number) => `${count} maç`,
+  legCount,
   banker: 'Banko',
   legs: (count: number) => `Kupondaki maçlar (${count})`,
   legsFailed: 'Kupondaki maçlar yüklenemedi',

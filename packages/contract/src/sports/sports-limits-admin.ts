@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { adminList } from '../list-admin.ts'
 import { call, type StaffRole } from '../call.ts'
-import { done, id, instant, line, lira, liraAmount, wholeBetween } from '../fields.ts'
+import { done, id, instant, line, lira, liraAmount, queryText, wholeBetween } from '../fields.ts'
 import { REASON_MISSING } from '../sentences.ts'
 
 const SEE: readonly StaffRole[] = ['trading', 'compliance']
@@ -75,18 +75,26 @@ export const listSportsPlayers = adminList({
     /** Percent of the turnover that the operator kept, and was to keep by the chances; null without a settled coupon. */
     margin_percent: z.nullable(z.number()),
     expected_percent: z.nullable(z.number()),
+    /** His own, of his group’s. */
     factor_percent: z.number(),
     delay_seconds: z.number(),
+    group_id: z.nullable(z.number()),
+    group: z.nullable(z.string()),
+    /** Of the limits, by both. */
+    applied_percent: z.number(),
     /** Percent of his legs on running matches whose odds fell by a tenth within 20 seconds; null of fewer than ten legs. Counted each night. */
     late_percent: z.nullable(z.number()),
     reason: z.nullable(z.string()),
     set_by: z.nullable(z.string()),
     set_at: z.nullable(instant),
   }),
-  filters: { rated: z.optional(z.enum(['true', 'false'], 'Geçersiz filtre')) },
+  filters: {
+    rated: z.optional(z.enum(['true', 'false'], 'Geçersiz filtre')),
+    group: queryText(40),
+  },
   sorts: ['turnover', 'coupons', 'factor_percent', 'late_percent'],
   usual: '-turnover',
-  summary: 'Players with coupons of the last 30 days or with a factor of their own. `q` finds usernames.',
+  summary: 'Players with coupons of the last 30 days or with a factor or a group of their own. `q` finds usernames.',
 })
 
 export const ratePlayer = call({

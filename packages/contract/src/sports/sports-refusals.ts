@@ -41,6 +41,8 @@ export const sportsRefusals = {
   cashout_target_invalid: { status: 400, message: 'Hedef tutar 1,00 ₺ ile olası kazanç arasında olmalı' },
   mbs_rule_invalid: { status: 400, message: 'Lig ya da bahis türü seçin' },
   booking_refused: { status: 409, message: 'Canlı oran almak için bağlı bir veri kaynağı gerekir' },
+  sports_group_invalid: { status: 409, message: 'Grup bu bilgilerle kaydedilemez' },
+  manual_event_invalid: { status: 400, message: 'Maç bu bilgilerle açılamaz' },
   ready_rule_invalid: { status: 400, message: 'En düşük oran en yüksek orandan büyük olamaz' },
   too_many_favourites: { status: 409, message: 'En fazla 200 favori ekleyebilirsiniz' },
 } as const

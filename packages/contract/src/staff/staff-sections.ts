@@ -185,6 +185,8 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
       'sports-ticker',
       'sports-alarms',
       'sports-events',
+      'sports-manual-events',
+      'sports-manual-markets',
       'sports-coupons',
       'sports-margins',
       'sports-holds',
@@ -209,7 +211,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   },
   risk: {
     label: 'Spor limitleri',
-    resources: ['sports-limits', 'sports-mbs', 'sports-players', 'sports-ready', 'sports-referrals'],
+    resources: ['sports-groups', 'sports-limits', 'sports-mbs', 'sports-players', 'sports-ready', 'sports-referrals'],
     read: 'Görme',
     act: 'Limit ve kupon onayı',
   },

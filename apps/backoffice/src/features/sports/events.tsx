@@ -7,8 +7,10 @@ import { choice, yesNo } from '../../machine/list/filters.ts'
 import { resource, type RowOf } from '../../machine/list/resource.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words/games/sports.ts'
+import { manualWords } from '../../words/games/sports-manual.ts'
 import { PHASES, SPORTS } from '../../words/games/sports-labels.ts'
-import { matchName } from './match-name.ts'
+import { ManualEventButton } from './manual/ManualEventButton.tsx'
+import { isByHand, matchName } from './match-name.ts'
 
 type Row = RowOf<typeof listSportsEvents>
 
@@ -20,6 +22,7 @@ export const events = resource(listSportsEvents)({
   live: true,
   searchHint: texts.searchHint,
   emptyText: texts.emptyText,
+  Header: ManualEventButton,
   href: (row) => paths.sportsEvent(row.id),
   tabs: {
     name: 'state',
@@ -65,6 +68,7 @@ function Match({ row }: { row: Row }) {
   return (
     <span className="block leading-tight">
       <strong>{matchName(row)}</strong> {row.is_simulated && <Badge tone="info">{words.event.simulated}</Badge>}
+      {isByHand(row.id) && <Badge tone="warning">{manualWords.byHand}</Badge>}
       {row.score && <span className="money block text-xs text-ink2">{row.score}</span>}
     </span>
   )

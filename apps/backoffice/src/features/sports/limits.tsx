@@ -17,7 +17,9 @@ import { reasonField } from '../../machine/actions/reason-field.ts'
 import { choice, labelOf, yesNo } from '../../machine/list/filters.ts'
 import { RemoveButton } from '../../machine/actions/RemoveButton.tsx'
 import { resource, type RowOf } from '../../machine/list/resource.ts'
+import { GroupButton } from './groups.tsx'
 import { words } from '../../words/games/sports.ts'
+import { groupWords } from '../../words/games/sports-groups.ts'
 import { LIMIT_PHASES, LIMIT_SCOPES } from '../../words/games/sports-labels.ts'
 
 const { limits: texts, players: ofPlayers } = words
@@ -127,6 +129,13 @@ export const players = resource(listSportsPlayers)({
       align: 'right',
       cell: (row) => ofPlayers.delayOf(row.delay_seconds),
     },
+    text('group', groupWords.group),
+    {
+      key: 'applied_percent',
+      head: groupWords.applied,
+      align: 'right',
+      cell: (row) => shortPercentText(row.applied_percent),
+    },
     {
       key: 'late_percent',
       head: ofPlayers.late,
@@ -137,26 +146,29 @@ export const players = resource(listSportsPlayers)({
     text('set_by', ofPlayers.setBy, { hidden: true }),
     when('set_at', ofPlayers.setAt, { hidden: true }),
     editing((row) => (
-      <FormButton
-        isSmall
-        isNarrow
-        label={texts.change}
-        title={ofPlayers.changeTitle(row.username)}
-        call={ratePlayer}
-        fixed={{ id: row.id }}
-        record={row}
-        fields={[
-          {
-            name: 'factor_percent',
-            label: ofPlayers.factorField,
-            kind: 'number',
-            required: true,
-            hint: ofPlayers.factorHint,
-          },
-          { name: 'delay_seconds', label: ofPlayers.delayField, kind: 'number', required: true },
-          { ...reasonField, hint: ofPlayers.reasonHint },
-        ]}
-      />
+      <>
+        <GroupButton row={row} />
+        <FormButton
+          isSmall
+          isNarrow
+          label={texts.change}
+          title={ofPlayers.changeTitle(row.username)}
+          call={ratePlayer}
+          fixed={{ id: row.id }}
+          record={row}
+          fields={[
+            {
+              name: 'factor_percent',
+              label: ofPlayers.factorField,
+              kind: 'number',
+              required: true,
+              hint: ofPlayers.factorHint,
+            },
+            { name: 'delay_seconds', label: ofPlayers.delayField, kind: 'number', required: true },
+            { ...reasonField, hint: ofPlayers.reasonHint },
+          ]}
+        />
+      </>
     )),
   ],
 })

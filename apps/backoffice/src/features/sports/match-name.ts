@@ -2,3 +2,8 @@
 export function matchName({ home, away }: { home: string; away: string | null }): string {
   return away === null ? home : `${home} - ${away}`
 }
+
+/** Opened by trading, not told by a feed. */
+export function isByHand(event: string): boolean {
+  return event.startsWith('manual:event:')
+}

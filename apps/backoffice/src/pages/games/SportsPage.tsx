@@ -3,6 +3,7 @@ import { readSportsReport } from '@meydan/contract/sports/sports-report-admin'
 import { listMarketMargins, readSportsDesk } from '@meydan/contract/sports/sports-admin'
 import { listSportsCoupons } from '@meydan/contract/sports/sports-coupons-admin'
 import { readSportsTicker } from '@meydan/contract/sports/sports-desk-admin'
+import { listSportsGroups } from '@meydan/contract/sports/sports-groups-admin'
 import { listSportsLimits, listSportsPlayers } from '@meydan/contract/sports/sports-limits-admin'
 import { listMbsRules } from '@meydan/contract/sports/sports-mbs-admin'
 import { listReadyRules } from '@meydan/contract/sports/sports-ready-admin'
@@ -17,6 +18,7 @@ import { claims, corrections } from '../../features/sports/corrections.tsx'
 import { coupons } from '../../features/sports/coupons.tsx'
 import { EventDesk } from '../../features/sports/desk/EventDesk'
 import { events } from '../../features/sports/events.tsx'
+import { groups } from '../../features/sports/groups.tsx'
 import { limits, players } from '../../features/sports/limits.tsx'
 import { mbsRules } from '../../features/sports/mbs-rules.tsx'
 import { margins } from '../../features/sports/margins.tsx'
@@ -30,6 +32,7 @@ import { SectionTabs } from '../../machine/record/SectionTabs.tsx'
 import { paths } from '../../paths.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/games/sports.ts'
+import { groupWords } from '../../words/games/sports-groups.ts'
 import { mbsWords } from '../../words/games/sports-mbs.ts'
 import { readyWords } from '../../words/games/sports-ready.ts'
 import { tickerWords } from '../../words/games/sports-tools.ts'
@@ -45,6 +48,7 @@ const TABS: readonly { id: string; label: string; call: CallShape }[] = [
   { id: 'mbs', label: mbsWords.tab, call: listMbsRules },
   { id: 'hazir', label: readyWords.tab, call: listReadyRules },
   { id: 'oyuncular', label: words.tabs.players, call: listSportsPlayers },
+  { id: 'gruplar', label: groupWords.tab, call: listSportsGroups },
   { id: 'marjlar', label: words.tabs.margins, call: listMarketMargins },
   { id: 'rapor', label: words.tabs.reports, call: readSportsReport },
   { id: 'duzeltmeler', label: words.tabs.corrections, call: listSportsCorrections },
@@ -72,6 +76,7 @@ export function SportsPage() {
       {tab === 'mbs' && <ResourcePage key={tab} resource={mbsRules} />}
       {tab === 'hazir' && <ResourcePage key={tab} resource={readyRules} />}
       {tab === 'oyuncular' && <ResourcePage key={tab} resource={players} />}
+      {tab === 'gruplar' && <ResourcePage key={tab} resource={groups} />}
       {tab === 'rapor' && (
         <>
           <h1>{sportsReport.label}</h1>

@@ -9,7 +9,7 @@ export const tickerWords = {
   player: 'Oyuncu',
   empty: 'Bu filtreyle kupon bulunamadı',
   failed: 'Bahis akışı yüklenemedi',
-  more: (legs: number) => (legs > 1 ? ` +${legs - 1} maç` : ''),
+  more: (legs: number) => (legs > 1 ? ` +${legs - 1} seçim` : ''),
   head: {
     at: 'Saat',
     player: 'Oyuncu',

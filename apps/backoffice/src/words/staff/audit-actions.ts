@@ -74,6 +74,8 @@ export const areas: Readonly<Record<string, string>> = {
   'sports-correction': 'Kupon düzeltmesi',
   'sports-doubt': 'Şüpheli oran',
   'sports-offset': 'Oran farkı',
+  'sports-group': 'Oyuncu grubu',
+  'sports-manual-event': 'Elle açılan maç',
   'sports-own-price': 'Kendi oranımız',
   'sports-player': 'Oyuncunun limit oranı',
   'sports-quarantine': 'Karantinadaki mesaj',

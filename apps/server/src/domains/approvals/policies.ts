@@ -27,6 +27,8 @@ import { publishMission } from '@meydan/contract/engagement/missions-admin'
 import { offsetPrice, setOwnPrice } from '@meydan/contract/sports/sports-admin'
 import { publishReferralProgram } from '@meydan/contract/engagement/referral-admin'
 import { publishWheel } from '@meydan/contract/engagement/wheel-admin'
+import { putInSportsGroup, saveSportsGroup } from '@meydan/contract/sports/sports-groups-admin'
+import { createManualEvent } from '@meydan/contract/sports/sports-manual-admin'
 import { ratePlayer } from '@meydan/contract/sports/sports-limits-admin'
 import {
   approveSportsCorrection,
@@ -243,6 +245,9 @@ export const approvalPolicies = {
   'sports.write-off': { gives: 'named', call: writeOffSportsClaim, name: 'Kupon alacağının silinmesi', approve: BOTH },
   'sports.offset': { gives: 'by-play', call: offsetPrice, name: 'Oranı değerinin üstüne çıkarma', approve: TRADE },
   'sports.own-price': { gives: 'by-play', call: setOwnPrice, name: 'Değerinin üstünde kendi oranımız', approve: TRADE },
+  'sports.manual-event': { gives: 'by-play', call: createManualEvent, name: 'Elle açılan maç', approve: TRADE },
+  'sports.group': { gives: 'by-play', call: saveSportsGroup, name: 'Oyuncu grubunun limit oranı', approve: TRADE },
+  'sports.group-member': { gives: 'by-play', call: putInSportsGroup, name: 'Oyuncunun bahis grubu', approve: TRADE },
   'fraud.rule': { gives: 'by-play', call: changeFraudRule, name: 'Suistimal kuralı', approve: OFFICERS },
   'fraud.decide': { gives: 'nobody', call: decideFraudCase, name: 'Suistimal vakası', approve: OFFICERS },
   'affiliate.terms': { gives: 'later', call: agreeOnTerms, name: 'Ortak planı', approve: BOTH },

@@ -12,6 +12,7 @@ import { adjustDue } from './trading/limits/liability-adjustments.ts'
 import { countPlayedPicks } from './ready/played-picks.ts'
 import { gradeMissed, settleDue } from './settle/settle-due.ts'
 import { writeOffOld } from './settle/player-debts.ts'
+import { endStarted } from './manual/end-manual-events.ts'
 import { closeDue } from './feed/close-due.ts'
 import { voidUnplayed } from './settle/unplayed.ts'
 import { forgetOldSlips } from './shared-slips.ts'
@@ -25,6 +26,7 @@ export function sportsJobs(context: AppContext): Job[] {
     { name: 'sports: decide cash-outs', pattern: '* * * * * *', run: () => decideCashoutsDue(context) },
     { name: 'sports: sell coupons at their targets', pattern: '*/2 * * * * *', run: () => sellAtTargets(context) },
     { name: 'sports: close markets at their time', pattern: '*/5 * * * * *', run: () => closeDue(context.db) },
+    { name: 'sports: end events by hand', pattern: '*/5 * * * * *', run: () => endStarted(context.db) },
     { name: 'sports: settle coupons', pattern: '*/5 * * * * *', run: () => settleDue(context) },
     { name: 'sports: adjust odds to liability', pattern: '*/3 * * * * *', run: () => adjustDue(context) },
     { name: 'sports: grade missed markets', pattern: '30 * * * * *', run: () => gradeMissed(context) },

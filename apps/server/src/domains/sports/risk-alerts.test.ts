@@ -123,7 +123,8 @@ test('a price that was doubted is taken again from the next one on, once somebod
     sql`select id from sports.trading_confirmations where event_id = ${event}`,
   )
   const { alarms: shown } = (await site.call(readSportsDesk, {}, { as: trader })).body
-  expect(shown).toContainEqual(expect.objectContaining({ kind: 'price', event, doubt: id }))
+  const text = expect.stringContaining('Maç Sonucu: oran birden değişti (2,00 / 3,40 / 3,80 → 1,20 / 3,40 / 3,80)')
+  expect(shown).toContainEqual(expect.objectContaining({ kind: 'price', event, doubt: id, text }))
   const looked = await site.call(endSportsDoubt, { id, reason: 'Fiyat doğru' }, { as: trader })
   expect(looked.body).toMatchObject({ success: true, status: 'ended' })
   expect((await play(book, player, [pick(event, '1', 120)])).status).toBe(200)
@@ -167,6 +168,12 @@ test('what waits too long raises an alarm, once', async () => {
     ['result', early],
     ['ungraded', event],
   ])
+  const { alarms: shown } = (await site.call(readSportsDesk, {}, { as: trader })).body
+  const texts = shown.map(({ text }: { text: string }) => text)
+  expect(texts).toContainEqual(expect.stringMatching(/: maç biteli üç saat oldu, 1 seçim sonuç bekliyor$/))
+  expect(texts).toContainEqual(
+    expect.stringMatching(/^Kupon #\d+: .*hâlâ açık, \d\d\.\d\d\.\d{4} \d\d:\d\d tarihinden beri$/),
+  )
   const { raised } = await db.one<{ raised: number }>(
     sql`select count(*)::int as raised from sports.alarms where subject in (${event}, ${early}, ${`coupon:${no}`})`,
   )

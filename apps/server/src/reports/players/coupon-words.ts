@@ -15,6 +15,8 @@ interface CouponRow {
   payouts: Record<string, string>
   /** Played with a free bet. */
   is_free: boolean
+  /** Of its legs. */
+  outrights: number
 }
 
 const KINDS = { single: 'Tekli', combi: 'Kombine', system: 'Sistem' }
@@ -36,7 +38,7 @@ export interface CouponWords {
 export async function couponWords(q: Queryable, playerId: PlayerId, rounds: readonly number[]): Promise<CouponWords> {
   if (rounds.length === 0) return { stakes: new Map(), paid: new Map() }
   const coupons = await q.rows<CouponRow>(sql`
-    select id::float8 as id, round_seq, kind, columns, odds, payouts, is_free from sports.coupons_view
+    select id::float8 as id, round_seq, kind, columns, odds, payouts, is_free, outrights from sports.coupons_view
     where player_id = ${playerId} and round_seq = any(${rounds}::integer[])`)
   return {
     stakes: new Map(coupons.map((coupon) => [coupon.round_seq, stakeWords(coupon)])),
@@ -52,7 +54,14 @@ export async function couponWords(q: Queryable, playerId: PlayerId, rounds: read
 }
 
 /** `Spor kuponu · Kombine 3 maç · 11,78`; of several columns their number in place of the odds. */
-function stakeWords({ kind, columns, odds, is_free }: CouponRow): string {
+function stakeWords({ kind, columns, odds, is_free, outrights }: CouponRow): string {
   const sum = columns > 1 ? `${columns} kolon` : formatOdds(totalOdds(odds), 'decimal')
-  return `${is_free ? 'Bedava bahis' : 'Spor kuponu'} · ${KINDS[kind]} ${odds.length} maç · ${sum}`
+  return `${is_free ? 'Bedava bahis' : 'Spor kuponu'} · ${KINDS[kind]} ${legsText(odds.length, outrights)} · ${sum}`
+}
+
+/** As the coupon itself says it: an outright is no match. */
+function legsText(legs: number, outrights: number): string {
+  if (outrights === 0) return `${legs} maç`
+  if (outrights < legs) return `${legs} seçim`
+  return legs === 1 ? 'Uzun Vadeli' : `${legs} uzun vadeli`
 }

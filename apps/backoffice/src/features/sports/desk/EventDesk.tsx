@@ -15,8 +15,9 @@ import { reasonField } from '../../../machine/actions/reason-field'
 import { paths } from '../../../paths'
 import { words } from '../../../words/games/sports'
 import { liveWords } from '../../../words/games/sports-live'
+import { manualWords } from '../../../words/games/sports-manual'
 import { GROUPS, PHASES } from '../../../words/games/sports-labels'
-import { matchName } from '../match-name'
+import { isByHand, matchName } from '../match-name'
 import { HoldButtons } from './HoldButtons'
 import { HoldList } from './HoldList'
 import { HoldSeveral, type MarketName } from './HoldSeveral'
@@ -90,6 +91,7 @@ function Head({ event }: { event: Event }) {
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink2">
         <Badge tone={event.phase === 'live' ? 'success' : 'neutral'}>{PHASES[event.phase]}</Badge>
         {event.is_simulated && <Badge tone="info">{texts.simulated}</Badge>}
+        {isByHand(event.id) && <Badge tone="warning">{manualWords.byHand}</Badge>}
         <span>
           {event.country} · {event.league}
         </span>

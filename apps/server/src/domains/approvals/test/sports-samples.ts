@@ -131,6 +131,15 @@ export function sportsSamples(site: TestSite): Samples<'sports'> {
       input: async () => ({ id: await openClaim(site), reason: 'Küçük tutar' }),
       trace: countOf(sql`select count(*)::int as n from sports.player_debts where status = 'written_off'`),
     },
+    ...tradingSamples(site),
+    ...limitSamples(site),
+  }
+}
+
+function tradingSamples(site: TestSite) {
+  const { db } = site.context
+  const countOf = (query: ReturnType<typeof sql>) => async () => (await db.one<{ n: number }>(query)).n
+  return {
     'sports.offset': {
       input: async () => ({
         event: await endedMatch(site),
@@ -153,6 +162,48 @@ export function sportsSamples(site: TestSite): Samples<'sports'> {
       }),
       trace: countOf(sql`select count(*)::int as n from sports.own_prices`),
     },
+    'sports.manual-event': {
+      input: async () => ({
+        sport: 'football',
+        league: 'Belediye Kupası',
+        country: 'Türkiye',
+        home: 'Yıldız Gücü',
+        away: 'Liman Spor',
+        starts_at: new Date(site.clock.now().getTime() + 7_200_000).toISOString(),
+        markets: [
+          {
+            key: 'kg',
+            outcomes: [
+              { id: 'yes', odds: 185 },
+              { id: 'no', odds: 185 },
+            ],
+          },
+        ],
+        reason: 'Yerel turnuva',
+      }),
+      trace: countOf(sql`select count(*)::int as n from sports.events`),
+    },
+  } satisfies Partial<Samples<'sports'>>
+}
+
+function limitSamples(site: TestSite) {
+  const { db } = site.context
+  const countOf = (query: ReturnType<typeof sql>) => async () => (await db.one<{ n: number }>(query)).n
+  return {
+    'sports.group': {
+      input: async () => ({ name: 'VIP', factor_percent: 300, delay_seconds: 0, most: null, reason: 'Büyük oynar' }),
+      trace: countOf(sql`select count(*)::int as n from sports.player_groups`),
+    },
+    'sports.group-member': {
+      async input() {
+        const { id } = await site.player({ cashKurus: 100n })
+        const { id: group } = await db.one<{ id: number }>(sql`
+          insert into sports.player_groups (name, factor_bp, delay_plus_s, set_by, set_at)
+          select ${`VIP ${id}`}, 30000, 0, min(m.id), ${site.clock.now()} from staff.members_view m returning id`)
+        return { id, group, reason: 'Büyük oynar' }
+      },
+      trace: countOf(sql`select count(*)::int as n from sports.group_members`),
+    },
     'sports.rate': {
       async input() {
         const { id } = await site.player({ cashKurus: 100n })
@@ -160,5 +211,5 @@ export function sportsSamples(site: TestSite): Samples<'sports'> {
       },
       trace: countOf(sql`select count(*)::int as n from sports.player_risk`),
     },
-  }
+  } satisfies Partial<Samples<'sports'>>
 }

@@ -5,6 +5,7 @@ import type { MARKET_STATES, SPORTS_PHASES } from '@meydan/contract/sports/sport
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
+import { OPERATOR_SOURCE } from '../feed/operator-source.ts'
 import { learnTypesOf } from './market-types.ts'
 
 export type Phase = (typeof SPORTS_PHASES)[number]
@@ -160,7 +161,7 @@ export class Book {
     try {
       if (stale === undefined) {
         const { up } = await this.context.db.one<{ up: boolean }>(
-          sql`select exists (select from sports.producers where state = 'up') as up`,
+          sql`select exists (select from sports.producers where state = 'up' and id <> ${OPERATOR_SOURCE}) as up`,
         )
         this.isFreshNow = up
       }

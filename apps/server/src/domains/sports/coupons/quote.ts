@@ -106,7 +106,7 @@ export function quote(
   const mostReturn = least(MAX_RETURN_KURUS, standing.couponReturn, standing.dayReturn)
   const byReturn = perColumnWithin(played, mostReturn) * BigInt(columns)
   const byLimit = stakeWithinLimits(fresh, factors, standing)
-  const maxStake = least(byReturn, byLimit)
+  const maxStake = least(byReturn, byLimit, ...(standing.mostStake === null ? [] : [standing.mostStake]))
   const referralStake = isFree ? maxStake : least(byReturn, byLimit * REFERRED_TIMES)
   const found = {
     shape,

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { BookEvent } from '../book/book.ts'
 import { liveDelay } from './limits.ts'
+import { termsOf } from './player-terms.ts'
 import { type Problem, problem, type Quote } from './quote.ts'
 
 /** How long the desk has to decide, and a player to answer a lower stake. */
@@ -19,9 +20,9 @@ export async function refer(tx: Tx, coupon: number, { maxStake, stake }: Quote):
 /** Milliseconds that a yes of this moment waits, as a bet of this moment would: whoever says it may have seen more than the feed has told. */
 export async function waitOf(tx: Tx, coupon: number): Promise<number> {
   const events = await tx.rows<Pick<BookEvent, 'phase' | 'sport' | 'is_simulated'> & { delay_plus_s: number }>(sql`
-    select e.phase, e.sport, e.is_simulated, coalesce(r.delay_plus_s, 0) as delay_plus_s
+    select e.phase, e.sport, e.is_simulated, k.delay_plus_s
     from sports.coupons c join sports.legs l on l.coupon_id = c.id join sports.events e on e.id = l.event_id
-    left join sports.player_risk r on r.player_id = c.player_id where c.id = ${coupon}`)
+    cross join ${termsOf(sql`c.player_id`)} k where c.id = ${coupon}`)
   return liveDelay(events, events[0]?.delay_plus_s ?? 0) * 1_000
 }
 

@@ -8,6 +8,7 @@ import { readLicenceNow } from '../../../platform/licence.ts'
 import { COMBINATION, picksOf } from '../combinations/combination-market.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { LimitOf } from './operator-limits.ts'
+import { termsOf } from './player-terms.ts'
 
 /** What a player may be owed, and what the desk thinks of him. Kuruş. */
 export interface Standing {
@@ -15,6 +16,8 @@ export interface Standing {
   share: number
   /** Seconds that his live bets wait longer. */
   delayPlus: number
+  /** What is accepted of him without asking, if his group has a sum of its own. */
+  mostStake: bigint | null
   /** What one coupon may return. */
   couponReturn: bigint
   /** What further coupons of today may return together. */
@@ -37,6 +40,7 @@ export interface OpenPick {
 interface Row {
   factor_bp: number
   delay_plus_s: number
+  most_kurus: bigint | null
   today: bigint
   open: OpenPick[] | null
 }
@@ -52,7 +56,7 @@ export async function readStandings(
   const rows = () =>
     q.rows<Row>(
       prepared(sql`
-    select coalesce(r.factor_bp, 10000) as factor_bp, coalesce(r.delay_plus_s, 0) as delay_plus_s,
+    select k.factor_bp, k.delay_plus_s, k.most_kurus,
       coalesce((select sum(max_return_kurus) from sports.coupons
         where player_id = t.player and placed_at >= ${today} and status not in ('refused', 'expired')), 0)::bigint as today,
       -- By his coupons, never by all that stand on an event.
@@ -63,7 +67,7 @@ export async function readStandings(
           where coupon_id = c.id and event_id = any(t.events) offset 0) l
         group by 1, 2, 3, 4) o) as open
     from jsonb_to_recordset(${JSON.stringify(players)}) as t (no integer, player integer, events text[])
-    left join sports.player_risk r on r.player_id = t.player order by t.no`),
+    cross join ${termsOf(sql`t.player`)} k order by t.no`),
     )
   const [found, limitOf, { policy }] = await Promise.all([rows(), limits, readLicenceNow(q)])
   const live = allows(policy, 'liveBetting')
@@ -72,6 +76,7 @@ export async function readStandings(
   return found.map((row) => ({
     share: row.factor_bp / 10_000,
     delayPlus: row.delay_plus_s,
+    mostStake: row.most_kurus,
     couponReturn,
     dayReturn: ofDay > row.today ? ofDay - row.today : 0n,
     live,

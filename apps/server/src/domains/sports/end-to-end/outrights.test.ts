@@ -1,11 +1,13 @@
 import * as desk from '@meydan/contract/sports/sports-admin'
 import * as sports from '@meydan/contract/sports/sports'
+import { listTransactions } from '@meydan/contract/wallet/history'
 import { proposeResult } from '@meydan/contract/sports/sports-settle-admin'
 import { approveProposal } from '@meydan/contract/staff/approvals-admin'
 import type { MarketType } from '@meydan/feed/market-types'
 import type { SettledOutcome } from '@meydan/feed/messages'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { shardsOf } from '../../games/public.ts'
 import { keepMarketTypes } from '../book/market-types.ts'
 import { raiseRiskAlerts } from '../risk-alerts.ts'
 import { voidUnplayed } from '../settle/unplayed.ts'
@@ -171,6 +173,12 @@ test('it is sold back at the chances that the feed tells', async () => {
   const offered = await offer(player, no)
   expect(offered.body.offer).toMatchObject({ share: 100 })
   expect((await take(player, no, offered)).body).toMatchObject({ success: true, coupon: { status: 'cashed' } })
+  await shardsOf(site.context).count()
+  const today = istanbulDay(site.context.db.now())
+  const wish = { type: 'sports_bet' as const, from: today, to: today }
+  const { transactions } = (await site.call(listTransactions, wish, { as: player })).body
+  const named = transactions.map(({ description }: { description: string }) => description)
+  expect(named).toContain('Spor kuponu · Tekli Uzun Vadeli · 2,00')
 })
 
 test('the desk finds it under its own tab and by its name', async () => {

@@ -22,7 +22,9 @@ closeAtTheEnd(async () => {
 const states = async () =>
   Object.fromEntries(
     (
-      await site.context.db.rows<{ id: number; state: string }>(sql`select id, state from sports.producers order by id`)
+      await site.context.db.rows<{ id: number; state: string }>(
+        sql`select id, state from sports.producers where id <> 0 order by id`,
+      )
     ).map(({ id, state }) => [id, state]),
   )
 const stateOf = async (event: string) => (await site.call(readEvent, { event })).body.markets?.[0]?.state as string

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { FeedAdapter, Pace } from '@meydan/feed/transport'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../platform/database/db.ts'
+import { OPERATOR_SOURCE } from './operator-source.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 
 /** No sign of life for so long, and the producer's markets close. */
@@ -34,7 +35,8 @@ export interface Producer {
 
 export function readProducers(q: Queryable): Promise<Producer[]> {
   return q.rows<Producer>(sql`
-    select id, state, last_seq, seq_base, last_generated_at, recover_from, recovery_id, recovery_asked_at, recovery_tries, hold_reason from sports.producers order by id`)
+    select id, state, last_seq, seq_base, last_generated_at, recover_from, recovery_id, recovery_asked_at, recovery_tries, hold_reason
+    from sports.producers where id <> ${OPERATOR_SOURCE} order by id`)
 }
 
 /** Nothing of it is open until it has said everything again. Prices up to its last seq are old from now on. */

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { EventLookup } from './event-lookup.ts'
+import { isManual } from '../manual/manual-event.ts'
 import { announce } from './apply.ts'
 import { isFaultOfData } from './quarantine/fault-of-data.ts'
 import { Gathered } from './gather.ts'
@@ -97,7 +98,8 @@ async function writeTogether(
         )
         for (const { event } of asides) if (event !== null) written.events.add(event)
       }
-      if (message === undefined || ('event' in message && strangers.has(message.event))) continue
+      if (message === undefined || ('event' in message && (strangers.has(message.event) || isManual(message.event))))
+        continue
       if ('event' in message) written.events.add(message.event)
       await gathered.add(message)
     }

@@ -80,21 +80,41 @@ const marketOf = ({ home, away, market }: Found) =>
   namesOf({ key: market?.key ?? '', specifiers: market?.specifiers ?? '', outcome: '' }, { home: home ?? '', away })
     .market_name
 const coupon = ({ subject }: Found) => `Kupon #${subject.replace('coupon:', '')}`
+/** Of the watch, which names a market by its key in what it has found. */
+const namedMarket = (found: Found) => {
+  const [key = '', specifiers = ''] = found.detail.split(' ')
+  return key === '' ? 'bahis' : marketOf({ ...found, market: { key, specifiers } })
+}
+const numberIn = (detail: string) => /\d+/.exec(detail)?.[0] ?? ''
+const oddsOf = (odds: string) =>
+  [...odds.matchAll(/\d+|NULL/g)]
+    .map(([each]) => (each === 'NULL' ? '—' : (Number(each) / 100).toFixed(2).replace('.', ',')))
+    .join(' / ')
+/** `{200,340} -> {90,400}`: before and after. */
+const pricesText = (detail: string) => detail.split('->').map(oddsOf).join(' → ')
+/** `since 2026-11-29 10:00:00+00`. */
+const sinceText = (detail: string) => {
+  const at = new Date(detail.replace('since ', ''))
+  if (Number.isNaN(at.getTime())) return ''
+  return `, ${at.toLocaleString('tr-TR', { timeZone: 'Europe/Istanbul', dateStyle: 'short', timeStyle: 'short' })} tarihinden beri`
+}
 const unknown = ({ kind, subject }: Found) => `${kind}: ${subject}`
 
 const TEXTS: Record<string, (found: Found) => string> = {
   producer: ({ subject }) =>
     `Veri kaynağı kapalı: ${producers.find(({ id }) => String(id) === subject)?.nameTr ?? subject}. Bahisleri askıda`,
   decision: ({ detail }) => `${detail} canlı kupon süresinde sonuçlanmadı`,
-  ungraded: (found) => `${match(found)}: maç biteli üç saat oldu, kuponlar sonuç bekliyor`,
-  open: (found) => `${coupon(found)}: maçları biteli bir gün oldu, hâlâ açık`,
-  unpaid: (found) => `${coupon(found)}: ödemesi bir dakikadan uzun süredir bekliyor`,
-  differs: (found) => `${match(found)}: kaynak, elle verilenden başka bir sonuç bildirdi; elle verilen geçerli`,
-  early: (found) => `${match(found)}: başlamadan sonuç geldi`,
-  reopened: (found) => `${coupon(found)}: sonucu iki gün önce geri alındı, yenisi gelmedi`,
-  waits: (found) => `${coupon(found)}: resmî sonucu bir gündür bekliyor`,
+  ungraded: (found) => `${match(found)}: maç biteli üç saat oldu, ${numberIn(found.detail)} seçim sonuç bekliyor`,
+  open: (found) => `${coupon(found)}: maçları biteli bir gün oldu, hâlâ açık${sinceText(found.detail)}`,
+  unpaid: (found) => `${coupon(found)}: ödemesi bir dakikadan uzun süredir bekliyor (${numberIn(found.detail)}. sonuç)`,
+  differs: (found) =>
+    `${match(found)} · ${namedMarket(found)}: kaynak, elle verilenden başka bir sonuç bildirdi; elle verilen geçerli`,
+  early: (found) => `${match(found)} · ${namedMarket(found)}: başlamadan sonuç geldi`,
+  reopened: (found) => `${coupon(found)}: sonucu iki gün önce geri alındı, yenisi gelmedi${sinceText(found.detail)}`,
+  waits: (found) => `${coupon(found)}: resmî sonucu bir gündür bekliyor${sinceText(found.detail)}`,
   quarantine: (found) =>
     `Karantinaya alınan mesaj${found.home === null ? '' : ` (${match(found)})`}: ${found.detail}. Karantina sekmesinden bakın`,
   result: (found) => `${match(found)} · ${marketOf(found)}: gelen sonuç çelişkili, ödemeler bekliyor (${found.detail})`,
-  price: (found) => `${match(found)} · ${marketOf(found)}: oran birden değişti, bahis askıda`,
+  price: (found) =>
+    `${match(found)} · ${marketOf(found)}: oran birden değişti (${pricesText(found.detail)}), bahis askıda`,
 }

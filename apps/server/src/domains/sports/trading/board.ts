@@ -4,6 +4,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
+import { OPERATOR_SOURCE } from '../feed/operator-source.ts'
 import type { ProducerState } from '../feed/producers.ts'
 import { readAlarms } from './alarms.ts'
 import { readHolds } from './holds.ts'
@@ -40,7 +41,7 @@ const REASONS: Record<string, string> = {
 
 async function readProducers(q: Queryable) {
   const rows = await q.rows<ProducerRow>(
-    sql`select id, state, hold_reason, last_generated_at, gaps from sports.producers order by id`,
+    sql`select id, state, hold_reason, last_generated_at, gaps from sports.producers where id <> ${OPERATOR_SOURCE} order by id`,
   )
   return rows.map(({ id, state, hold_reason, last_generated_at, gaps }) => ({
     id,

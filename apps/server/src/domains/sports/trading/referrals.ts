@@ -17,6 +17,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/wire.ts'
 import { decide, decideLater, endIn, tell } from '../coupons/decide.ts'
+import { termsOf } from '../coupons/player-terms.ts'
 import { problem } from '../coupons/quote.ts'
 import { COUNTER_MS, decideBy, waitOf } from '../coupons/referral.ts'
 
@@ -56,11 +57,11 @@ export function listReferred(db: Db, input: InputOf<typeof listReferrals>) {
   const since = new Date(db.now().getTime() - SIMILAR_MS)
   const from = sql`
     from sports.referrals r join sports.coupons c on c.id = r.coupon_id join identity.players_view p on p.id = c.player_id
-    left join sports.player_risk k on k.player_id = c.player_id left join staff.members_view m on m.id = r.decided_by`
+    cross join ${termsOf(sql`c.player_id`)} k left join staff.members_view m on m.id = r.decided_by`
   return readList(db, listReferrals, input, {
     rows: sql`
       select c.id::float8 as id, c.player_id, p.username, c.kind, c.columns, c.per_column_kurus, r.asked_kurus, c.max_return_kurus, r.limit_kurus,
-        coalesce(k.factor_bp, 10000) as factor_bp, r.state, r.asked_at, r.until, r.counter_kurus, m.username as decided_by, r.reason,
+        k.factor_bp, r.state, r.asked_at, r.until, r.counter_kurus, m.username as decided_by, r.reason,
         (select jsonb_agg(jsonb_build_object('event', g.event_id, 'home', coalesce(h.name, e.name), 'away', a.name, 'key', g.key, 'specifiers', g.specifiers,
             'outcome', g.outcome, 'odds', g.odds, 'live', g.is_live) order by g.no)
           from sports.legs g join sports.events e on e.id = g.event_id left join sports.teams h on h.id = e.home_id left join sports.teams a on a.id = e.away_id

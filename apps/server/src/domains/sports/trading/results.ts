@@ -13,6 +13,7 @@ import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/wire.ts'
 import { OPERATOR_SOURCE } from '../feed/operator-source.ts'
 import { settle } from '../feed/results.ts'
+import { endIfDecided } from '../manual/end-manual-events.ts'
 import { dryRun, type Won } from './dry-run.ts'
 import { holdIn } from './holds.ts'
 
@@ -79,6 +80,7 @@ export async function carryOutResult(context: Pick<AppContext, 'db'>, { input, a
       } as MessageOf<'bet_settlement'>,
     ])
     await closeDecided(tx, act, input)
+    await endIfDecided(tx, input.event, won === 'void' && input.key === undefined)
     await audit(tx, {
       ...act,
       action: 'sports.result',

@@ -1,6 +1,8 @@
 import * as desk from '@meydan/contract/sports/sports-admin'
 import * as coupons from '@meydan/contract/sports/sports-coupons-admin'
 import * as tools from '@meydan/contract/sports/sports-desk-admin'
+import * as groups from '@meydan/contract/sports/sports-groups-admin'
+import * as manual from '@meydan/contract/sports/sports-manual-admin'
 import * as limits from '@meydan/contract/sports/sports-limits-admin'
 import * as mbs from '@meydan/contract/sports/sports-mbs-admin'
 import * as ready from '@meydan/contract/sports/sports-ready-admin'
@@ -10,6 +12,8 @@ import * as settling from '@meydan/contract/sports/sports-settle-admin'
 import { policyRoute } from '../../../platform/approval-policy.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Route, route } from '../../../platform/http/serve.ts'
+import { assessManualEvent, carryOutManualEvent } from '../manual/create-manual-event.ts'
+import { listMarkets } from '../manual/manual-markets.ts'
 import { acknowledge } from './alarms.ts'
 import { readDesk } from './board.ts'
 import { bookLive } from './book-event.ts'
@@ -26,6 +30,7 @@ import { carryOutDoubt, assessDoubt } from './doubts.ts'
 import { listDeskEvents, readDeskEvent } from './events.ts'
 import { hold, holdAll } from './holds.ts'
 import { listLimits, listPlayers, rate, removeLimit, setLimit, assessRating } from './limits/limits.ts'
+import * as playerGroups from './limits/player-groups.ts'
 import { listRules, removeRule, setRule } from './limits/mbs-rules.ts'
 import * as readyRules from '../ready/ready-rules.ts'
 import { changeMargin, changeMbsOf, listMargins, offset, assessOffset } from './prices.ts'
@@ -53,6 +58,8 @@ export function tradingRoutes(context: Pick<AppContext, 'db' | 'config' | 'hub' 
     policyRoute(desk.offsetPrice, assessOffset, (inside, { act, input }) => offset(inside.db, act, input)),
     policyRoute(desk.setOwnPrice, assessOwnPrice, (inside, { act, input }) => setOwn(inside.db, act, input)),
     route(desk.takeOwnPricesBack, ({ act, input }) => takeBack(context.db, act, input)),
+    route(manual.listManualMarkets, ({ input }) => listMarkets(context.db, input)),
+    policyRoute(manual.createManualEvent, assessManualEvent, carryOutManualEvent),
     route(desk.changeMbs, ({ act, input }) => changeMbsOf(context.db, act, input)),
     route(desk.listMarketMargins, ({ input }) => listMargins(context.db, input)),
     route(coupons.listSportsCoupons, ({ input }) => listDeskCoupons(context.db, input)),
@@ -86,6 +93,20 @@ export function tradingRoutes(context: Pick<AppContext, 'db' | 'config' | 'hub' 
     route(settling.changeSportsSettings, ({ act, input }) => changeSettings(context.db, act, input)),
     route(limits.listSportsPlayers, ({ input }) => listPlayers(context.db, input)),
     policyRoute(limits.ratePlayer, assessRating, (inside, { act, input }) => rate(inside.db, act, input)),
+    ...groupRoutes(context),
     route(desk.changeMarketMargin, ({ act, input }) => changeMargin(context.db, act, input)),
+  ]
+}
+
+function groupRoutes(context: Pick<AppContext, 'db'>): Route[] {
+  return [
+    route(groups.listSportsGroups, ({ input }) => playerGroups.listGroups(context.db, input)),
+    policyRoute(groups.saveSportsGroup, playerGroups.assessGroup, (inside, { act, input }) =>
+      playerGroups.saveGroup(inside.db, act, input),
+    ),
+    route(groups.removeSportsGroup, ({ act, input }) => playerGroups.removeGroup(context.db, act, input)),
+    policyRoute(groups.putInSportsGroup, playerGroups.assessPlacing, (inside, { act, input }) =>
+      playerGroups.putInGroup(inside.db, act, input),
+    ),
   ]
 }

@@ -31,7 +31,7 @@ export function CouponCard({ coupon }: { coupon: CouponOfPlayer }) {
         <summary className="grid list-none gap-2 p-4">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-bold">{kindText(coupon)}</span>
-            <span className="text-sm text-ink3">{couponWords.legCount(coupon.legs.length)}</span>
+            <span className="text-sm text-ink3">{couponWords.legCount(coupon.legs)}</span>
             {coupon.reference && <span className="money text-sm text-ink3">{coupon.reference}</span>}
             {coupon.legs.every((leg) => leg.is_simulated) && <Simulated />}
             <span className="ml-auto flex items-center gap-2">

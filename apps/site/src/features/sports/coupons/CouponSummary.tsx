@@ -25,7 +25,7 @@ export function CouponSummary({ legs }: Pick<CouponOfPlayer, 'legs'>) {
           </span>
         )
       })}
-      {legs.length > SHOWN_LEGS && <span className="text-ink3">{couponWords.moreLegs(legs.length - SHOWN_LEGS)}</span>}
+      {legs.length > SHOWN_LEGS && <span className="text-ink3">{couponWords.moreLegs(legs.slice(SHOWN_LEGS))}</span>}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { couponWords } from '../../../words/sports-slip.ts'
 import type { PlayedCoupon } from '../slip/slip-store.ts'
 import { sumsOf } from './coupon-sums.ts'
 import { msLeft } from './offer-life.ts'
@@ -32,4 +33,14 @@ test('an offer lives from when it was received, however wrong the clock is', () 
   expect([0, 2_000, 5_000, 9_000].map((later) => msLeft({ receivedAt }, receivedAt + later))).toEqual([
     5_000, 3_000, 0, 0,
   ])
+})
+
+test.each([
+  [['Kumburnu'], '1 maç'],
+  [['Kumburnu', 'Işıklar'], '2 maç'],
+  [[null], 'Uzun Vadeli'],
+  [[null, null], '2 uzun vadeli'],
+  [[null, 'Kumburnu'], '2 seçim'],
+])('legs against %j are called %s', (sides, text) => {
+  expect(couponWords.legCount(sides.map((away) => ({ away })))).toBe(text)
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Aside } from '@meydan/feed/door'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../../platform/database/db.ts'
+import { isManual } from '../../manual/manual-event.ts'
 import { stop } from '../apply.ts'
 
 /** An aside with the number that its message has in the book; undefined of a text without a place. */
@@ -14,7 +15,9 @@ export interface Quarantined extends Aside {
  * to the operator by name; where prices are missing by it, those of its event are asked for again.
  */
 export async function setAside(tx: Tx, asides: readonly Quarantined[]): Promise<void> {
-  for (const aside of asides) {
+  for (const told of asides) {
+    // Of what trading has opened no message says anything.
+    const aside = told.event !== null && isManual(told.event) ? { ...told, closes: 'nothing' as const } : told
     const isNew = await keep(tx, aside)
     await close(tx, aside)
     if (!isNew) continue

@@ -17,6 +17,7 @@ import { containing, readList, textIn } from '../../../../platform/lists/list.ts
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { audit } from '../../../staff/public.ts'
 import { marketTypeName } from '../../book/wire.ts'
+import { MOST_FACTOR_BP, termsOf } from '../../coupons/player-terms.ts'
 import { percentKept } from '../events.ts'
 
 const DAYS_MS = 30 * 24 * 3_600_000
@@ -112,6 +113,9 @@ interface PlayerRow {
   expected: number
   factor_bp: number
   delay_plus_s: number
+  group_id: number | null
+  group: string | null
+  applied_bp: number
   reason: string | null
   set_by: string | null
   set_at: Date | null
@@ -145,13 +149,15 @@ export function listPlayers(db: Db, input: InputOf<typeof listSportsPlayers>) {
       where c.placed_at > ${since} and c.accepted_at is not null group by c.player_id
     ) o full join sports.player_risk r on r.player_id = o.player_id
     full join sports.late_bets b on b.player_id = coalesce(o.player_id, r.player_id)
-    join identity.players_view p on p.id = coalesce(o.player_id, r.player_id, b.player_id)
+    full join sports.group_members gm on gm.player_id = coalesce(o.player_id, r.player_id, b.player_id)
+    join identity.players_view p on p.id = coalesce(o.player_id, r.player_id, b.player_id, gm.player_id)
+    cross join ${termsOf(sql`p.id`)} k
     left join staff.members_view m on m.id = r.set_by`
   return readList(db, listSportsPlayers, input, {
     rows: sql`
       select p.id, p.username, coalesce(o.coupons, 0) as coupons, coalesce(o.turnover, 0)::bigint as turnover, coalesce(o.returned, 0)::bigint as returned,
         coalesce(o.settled, 0) as settled, coalesce(o.settled_returned, 0) as settled_returned, coalesce(o.expected, 0) as expected, coalesce(r.factor_bp, 10000) as factor_bp,
-        coalesce(r.delay_plus_s, 0) as delay_plus_s, r.reason, m.username as set_by, r.set_at,
+        coalesce(r.delay_plus_s, 0) as delay_plus_s, k.group_id, k.group_name as group, k.factor_bp as applied_bp, r.reason, m.username as set_by, r.set_at,
         coalesce(b.legs, 0) as live_legs, coalesce(b.late, 0) as late
       ${from}`,
     counted: from,
@@ -159,6 +165,7 @@ export function listPlayers(db: Db, input: InputOf<typeof listSportsPlayers>) {
       input.q &&
         sql`p.id = any(array(select id from identity.players_view where search_text like ${containing(foldTurkish(input.q))} limit ${MOST_FOUND}))`,
       input.rated && sql`(r.player_id is not null) = ${input.rated === 'true'}`,
+      input.group && sql`k.group_name = ${input.group}`,
     ],
     sorts: {
       turnover: 'turnover',
@@ -167,39 +174,48 @@ export function listPlayers(db: Db, input: InputOf<typeof listSportsPlayers>) {
       late_percent: `case when coalesce(b.legs, 0) >= ${LEGS_LEAST} then b.late::float8 / b.legs else 0 end`,
     },
     tie: 'p.id',
-    show: ({
-      turnover,
-      returned,
-      settled,
-      settled_returned,
-      expected,
-      factor_bp,
-      delay_plus_s,
-      set_at,
-      live_legs,
-      late,
-      ...row
-    }: PlayerRow) => ({
-      ...row,
-      turnover: liraOfKurus(turnover),
-      returned: liraOfKurus(returned),
-      margin_percent: percentKept(settled, settled_returned),
-      expected_percent: percentKept(settled, expected),
-      factor_percent: factor_bp / 100,
-      delay_seconds: delay_plus_s,
-      late_percent: live_legs < LEGS_LEAST ? null : Math.round((late / live_legs) * 1_000) / 10,
-      set_at: set_at?.toISOString() ?? null,
-    }),
+    show: showPlayer,
   })
 }
 
-/** A share above the usual lets a player win more: for two people. Less than he has, or than everybody has, is for one. */
+function showPlayer({
+  turnover,
+  returned,
+  settled,
+  settled_returned,
+  expected,
+  factor_bp,
+  delay_plus_s,
+  applied_bp,
+  set_at,
+  live_legs,
+  late,
+  ...row
+}: PlayerRow) {
+  return {
+    ...row,
+    turnover: liraOfKurus(turnover),
+    returned: liraOfKurus(returned),
+    margin_percent: percentKept(settled, settled_returned),
+    expected_percent: percentKept(settled, expected),
+    factor_percent: factor_bp / 100,
+    delay_seconds: delay_plus_s,
+    applied_percent: applied_bp / 100,
+    late_percent: live_legs < LEGS_LEAST ? null : Math.round((late / live_legs) * 1_000) / 10,
+    set_at: set_at?.toISOString() ?? null,
+  }
+}
+
+/** A share that with his group's is above the usual lets a player win more: for two people. Less than he has, or than everybody has, is for one. */
 export async function assessRating(tx: Tx, { input }: Wanted<typeof ratePlayer>): Promise<EffectPreview | undefined> {
-  const player = await tx.row<{ username: string; factor_bp: number | null }>(sql`
-    select p.username, r.factor_bp from identity.players_view p left join sports.player_risk r on r.player_id = p.id where p.id = ${input.id}`)
+  const player = await tx.row<{ username: string; own_bp: number | null; factor_bp: number; group_bp: number }>(sql`
+    select p.username, r.factor_bp as own_bp, k.factor_bp, coalesce(g.factor_bp, 10000) as group_bp
+    from identity.players_view p cross join ${termsOf(sql`p.id`)} k
+    left join sports.player_risk r on r.player_id = p.id left join sports.player_groups g on g.id = k.group_id where p.id = ${input.id}`)
   if (!player) throw refuse('not_found')
-  const present = (player.factor_bp ?? 10_000) / 100
-  if (input.factor_percent <= Math.max(100, present)) return undefined
+  const present = (player.own_bp ?? 10_000) / 100
+  const applied = Math.min(MOST_FACTOR_BP, (input.factor_percent * player.group_bp) / 100)
+  if (applied <= Math.max(10_000, player.factor_bp)) return undefined
   return {
     subject: `sports-player:${input.id}`,
     text: `${player.username}: limit oranı %${input.factor_percent}`,
