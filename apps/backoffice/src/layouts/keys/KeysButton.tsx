@@ -35,7 +35,7 @@ export function KeysButton() {
         <Modal open onClose={() => setRows(undefined)} title={words.title}>
           <dl className="grid grid-cols-[max-content_1fr] items-center gap-x-4 gap-y-2">
             {rows.map(({ keys, label }) => (
-              <Row key={`${keys} ${label}`} keys={keys} label={label} />
+              <Row key={`${keys.join()} ${label}`} keys={keys} label={label} />
             ))}
           </dl>
         </Modal>
@@ -48,7 +48,7 @@ function Row({ keys, label }: KeyRow) {
   return (
     <>
       <dt className="flex flex-wrap gap-1">
-        {keys.split(' ').map((key) => (
+        {keys.map((key) => (
           <kbd
             key={key}
             className="min-w-7 rounded-sm bg-s2 px-2 py-0.5 text-center text-sm ring-1 ring-line-strong ring-inset"

@@ -1,8 +1,8 @@
 import { words } from '../../words/keys.ts'
 
 export interface KeyRow {
-  /** With a space between those that do the same way round, as `J K`. */
-  keys: string
+  /** Each by itself, as J and K: forth and back. */
+  keys: readonly string[]
   label: string
 }
 
@@ -12,16 +12,14 @@ const NAMES: Readonly<Record<string, string>> = { Control: 'Ctrl', Escape: 'Esc'
 export function keysOfPage(page: ParentNode): KeyRow[] {
   const has = (selector: string) => page.querySelector(selector) !== null
   return [
-    { keys: 'Ctrl+K', label: words.palette },
-    ...(has('input[data-search]') ? [{ keys: '/', label: words.search }] : []),
-    ...(has('main table tbody tr') ? [{ keys: 'J K', label: words.rows }] : []),
-    ...(has('main table tbody input[type=checkbox]') ? [{ keys: 'A', label: words.all }] : []),
-    ...(has('[data-record]') && has('main table tbody input[type=checkbox]')
-      ? [{ keys: 'X', label: words.choose }]
-      : []),
-    ...(has('[data-record]') ? [{ keys: 'Esc', label: words.close }] : []),
+    { keys: ['Ctrl+K'], label: words.palette },
+    ...(has('input[data-search]') ? [{ keys: ['/'], label: words.search }] : []),
+    ...(has('tbody>tr') ? [{ keys: ['J', 'K'], label: words.rows }] : []),
+    ...(has('tbody>tr input[type=checkbox]') ? [{ keys: ['A'], label: words.all }] : []),
+    ...(has('[data-record]') && has('tbody>tr input[type=checkbox]') ? [{ keys: ['X'], label: words.choose }] : []),
+    ...(has('[data-record]') ? [{ keys: ['Esc'], label: words.close }] : []),
     ...actsOn(page),
-    { keys: '?', label: words.this },
+    { keys: ['?'], label: words.this },
   ]
 }
 
@@ -33,6 +31,6 @@ function actsOn(page: ParentNode): KeyRow[] {
       .split('+')
       .map((key) => NAMES[key] ?? (key.length === 1 ? key.toLocaleUpperCase('en') : key))
       .join('+')
-    return label === '' || keys === '' ? [] : [{ keys, label }]
+    return label === '' || keys === '' ? [] : [{ keys: [keys], label }]
   })
 }

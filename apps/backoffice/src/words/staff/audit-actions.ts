@@ -185,6 +185,7 @@ export const verbs: Readonly<Record<string, string>> = {
   referral_refused: 'kupon reddedildi',
   refuse: 'reddedildi',
   refused: 'reddedildi',
+  'own-price': 'kendi oranı değiştirildi',
   reject: 'reddedildi',
   rejected: 'reddedildi',
   release: 'serbest bırakıldı',
