@@ -137,9 +137,12 @@ function countedFor({ rounds }: World, { stakes }: Grant): bigint {
 async function pointsTooMany({ site, players, rounds, missions }: World): Promise<string[]> {
   const found: string[] = []
   for (const [no, { id }] of players.entries()) {
-    const { points } = await site.db.one<{ points: bigint }>(sql`
-      select coalesce((select points from club.accounts where player_id = ${id}), 0)::bigint + coalesce((select sum(x.points) from club.exchanges x
-        where x.player_id = ${id} and not exists (select from club.exchange_recalls r where r.exchange_id = x.id)), 0)::bigint as points`)
+    const { left, changed } = await site.db.one<{ left: bigint; changed: bigint }>(sql`
+      select coalesce((select points from club.accounts where player_id = ${id}), 0)::bigint as left, coalesce((select sum(x.points) from club.exchanges x
+        where x.player_id = ${id} and not exists (select from club.exchange_recalls r where r.exchange_id = x.id)), 0)::bigint as changed`)
+    const points = left + changed
+    if (left < 0n && changed > 0n)
+      found.push(`player ${no} has changed ${changed} thousandths of points, and ${left} are left`)
     const earned = rounds
       .filter(({ player, status }) => player === no && status === 'closed')
       .reduce((sum, { kurus }) => sum + kurus * 10n, 0n)
