@@ -9,6 +9,7 @@ import { providerOf } from '../../test/provider.ts'
 import { testSite } from '../../test/site.ts'
 import { providers } from '../../../../studio/catalogue.ts'
 import { providerKeys } from '../domains/games/public.ts'
+import { registerSports } from '../seed/register-sports.ts'
 import { cashOf, freshIban } from '../domains/cashier/test/cash.ts'
 
 const site = await testSite()
@@ -24,16 +25,19 @@ const statusOf = async (id: string) =>
     wanting: string[]
   }
 
-it('says what an empty installation lacks', async () => {
+it('says what an empty installation lacks; the sportsbook’s own entries are no games', async () => {
+  expect((await site.call(readHomepage, {})).body.data.has_games).toBe(false)
+  await registerSports(site.context)
   const { is_ready, steps, built_in } = await state()
   expect(is_ready).toBe(false)
   const missing = steps
     .filter(({ status }: { status: string }) => status === 'missing')
     .map(({ id }: { id: string }) => id)
-  expect(missing).toEqual(expect.arrayContaining(['contacts', 'pages', 'bank-account', 'games', 'home', 'test-player']))
+  expect(missing).toEqual(
+    expect.arrayContaining(['contacts', 'pages', 'bank-account', 'providers', 'games', 'home', 'test-player']),
+  )
   expect(built_in.games).toBeGreaterThanOrEqual(30)
   expect((await site.call(readFirstRun, {}, { as: finance })).status).toBe(403)
-  expect((await site.call(readHomepage, {})).body.data.has_games).toBe(false)
 })
 
 it('takes the built-in studio and the pages over once, by two people, without a word of the demo', async () => {
