@@ -68,7 +68,7 @@ interface Second {
 }
 
 async function second(
-  inside: Pick<AppContext, 'db' | 'hub' | 'vault'>,
+  inside: AppContext,
   tx: Tx,
   { guarded, asked: request, preview, open }: Second,
 ): Promise<unknown> {
