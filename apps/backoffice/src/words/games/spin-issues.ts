@@ -15,5 +15,5 @@ export const words = {
     kept: 'İptal edilemedi',
   },
   retry: 'Yeniden ilet',
-  retried: 'Dönüşler yeniden iletilecek',
+  retried: 'Bedava dönüşler yeniden iletilecek',
 }

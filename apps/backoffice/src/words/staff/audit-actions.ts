@@ -68,7 +68,7 @@ export const areas: Readonly<Record<string, string>> = {
   segment: 'Segment',
   site: 'Site',
   spins: 'Bedava dönüş',
-  'spin-issue': 'Sağlayıcıdaki dönüşler',
+  'spin-issue': 'Sağlayıcıdaki bedava dönüşler',
   sports: 'Spor',
   'sports-claim': 'Kupon alacağı',
   'sports-correction': 'Kupon düzeltmesi',
