@@ -69,7 +69,10 @@ export async function retrySpinIssue(db: Db, actor: StaffActor, { id, issue_id }
       sql`select from games.spin_issues where grant_id = ${issue.grant_id} and status in ('waiting', 'issued')`,
     )
     if (issue.status !== 'refused' || isOpen || !(await spinsToIssue(tx, issue.grant_id)))
-      throw refuse('already_decided', 'Bu bedava dönüşler yeniden iletilemez: iletilmiş, iptal edilmiş ya da süresi dolmuş')
+      throw refuse(
+        'already_decided',
+        'Bu bedava dönüşler yeniden iletilemez: iletilmiş, iptal edilmiş ya da süresi dolmuş',
+      )
     await tx.run(sql`
       update games.spin_issues set status = 'waiting', tries = 0, due_at = ${tx.now()}, settled_at = null, problem = null where id = ${issue_id}`)
     await audit(tx, { ...actor, action: 'spin-issue.retry', subject: `provider:${id}`, after: { issue: issue_id } })
