@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { root } from '../lib/root.ts'
 
 /** Parameters that take all of it: what composes the platform, and what hands it on to those. A new one has to be worth this number. */
-const MOST = 104
+const MOST = 105
 
 const TAKES_ALL = /[\w}]\??: AppContext(?![\w[])/g
 
