@@ -46,14 +46,14 @@ export async function setStage(context: AppContext): Promise<Stage> {
 
 /** These slots alone, at times before now. */
 export async function setSlots(
-  context: AppContext,
+  { db }: Pick<AppContext, 'db'>,
   codes: readonly string[],
 ): Promise<Pick<Stage, 'slots' | 'ago' | 'random'>> {
-  const slots = await context.db.rows<StoryGame>(sql`
+  const slots = await db.rows<StoryGame>(sql`
     select g.id, g.category, g.provider_id, p.code as provider_code from games.games g join games.providers p on p.id = g.provider_id
     where g.code = any(${[...codes]}::text[]) order by g.id
   `)
-  return { slots, ...timesOf(context.db.now()), random: randomFrom(1) }
+  return { slots, ...timesOf(db.now()), random: randomFrom(1) }
 }
 
 function timesOf(now: Date): Pick<Stage, 'ago' | 'on'> {

@@ -15,7 +15,7 @@ import { winnersReader } from '../../domains/winners/public.ts'
 import type { AppContext, StaffActor } from '../../platform/app-context.ts'
 import type { ApprovalPolicy } from '../../platform/approval-policy.ts'
 import { playEvening } from '../play-past.ts'
-import { type Stage, setSlots } from '../demo/stage.ts'
+import { setSlots } from '../demo/stage.ts'
 import { openStory } from '../demo/story.ts'
 import { BRONZE_GAMES } from './jackpots.ts'
 
@@ -30,34 +30,28 @@ const STAKE = 20_000n
 
 /** What a newcomer finds under the rewards: pools that were won, wins to tell of, a cup whose prizes are paid, and points of `demo`. */
 export async function seedRewards(context: AppContext): Promise<void> {
+  const { db } = context
   const feed = openFeed(context, [tournamentsReader, winnersReader, clubReader, jackpotsReader(context.vault)])
   // A reader is told what comes after its first look.
   await feed.read()
-  await playBefore(context, await setSlots(context, BRONZE_GAMES))
-  await feed.read()
-  await feed.close()
-  await payCup(context)
-  await givePoints(context)
-}
-
-async function playBefore(context: AppContext, stage: Pick<Stage, 'slots' | 'ago' | 'random'>): Promise<void> {
+  const stage = await setSlots(context, BRONZE_GAMES)
   for (const [index, { username, ...big }] of EVENING.entries()) {
     const story = await openStory(context, username)
     await playEvening(stage, story, { from: stage.ago(26 + index), rounds: ROUNDS, stake: STAKE, ...big })
     await story.end()
   }
-}
-
-/** Its standing is final ten minutes after its end; two people pay. */
-async function payCup(context: AppContext): Promise<void> {
+  await feed.read()
+  await feed.close()
+  // A standing is final ten minutes after its end; two people pay.
   await keepTournaments(context)
-  const counted = await context.db.row<{ id: number }>(sql`
+  const input = await db.row<{ id: number }>(sql`
     select id from tournaments.tournaments where counted_at is not null and paid_at is null and cancelled_at is null order by id limit 1`)
-  if (!counted) return
-  const [one, other] = await Promise.all([financier(context, 'finance'), financier(context, 'finance2')])
-  const input = { id: counted.id }
-  const asked = await ask(context, prizes, { input, raw: input, act: one })
-  if (isWaiting(asked)) await approveProposal(context, new Map([[prizes.act, prizes]]), other, asked.proposal)
+  if (input) {
+    const [one, other] = await Promise.all([financier(context, 'finance'), financier(context, 'finance2')])
+    const asked = await ask(context, prizes, { input, raw: input, act: one })
+    if (isWaiting(asked)) await approveProposal(context, new Map([[prizes.act, prizes]]), other, asked.proposal)
+  }
+  await givePoints(context)
 }
 
 const policy: ApprovalPolicy<typeof payCall> = {
