@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { root } from '../lib/root.ts'
 
 /** Parameters that take all of it, or of a context with a domain's ports: what composes the platform, and what hands it on to those. A new one has to be worth this number. */
-const MOST = 112
+const MOST = 113
 
 const TAKES_ALL = /[\w}]\??: (?:App|Bonus|Cashier|Referral)Context(?![\w[])/g
 

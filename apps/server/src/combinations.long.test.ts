@@ -5,7 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { root } from '../../../scripts/lib/root.ts'
 import { chosenMutant, mutated } from '../../../scripts/mutants/combination-mutants.ts'
 import { byForm } from '../../../scripts/test/form.ts'
-import { firstWrong } from '../test/combinations-trial.ts'
+import { firstWrong } from '../test/combinations/trial.ts'
 import { testSite } from '../test/site.ts'
 
 vi.setConfig({ testTimeout: 14_400_000 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstWrong } from '../test/combinations-trial.ts'
+import { firstWrong } from '../test/combinations/trial.ts'
 import { testSite } from '../test/site.ts'
 
 /** Other seeds are in `combinations.long.test.ts`. */

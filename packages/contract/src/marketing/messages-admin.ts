@@ -12,6 +12,7 @@ const roles = ['support', 'content'] as const
 export const THREAD_STATUSES = ['open', 'answered', 'closed'] as const
 /** Types that site management can give a message. */
 export const SENT_TYPES = ['bonus', 'system', 'payment', 'warning', 'success'] as const
+export type SentType = (typeof SENT_TYPES)[number]
 
 export const ThreadRow = z.object({
   id: z.number(),

@@ -5,6 +5,7 @@ export const manualWords = {
   sport: 'Spor',
   league: 'Lig',
   country: 'Ülke',
+  countryUsual: 'Türkiye',
   home: 'Ev sahibi ya da uzun vadeli bahsin adı',
   away: 'Konuk takım',
   awayHint: 'Boş bırakırsanız uzun vadeli bahis açılır',

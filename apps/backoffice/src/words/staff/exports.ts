@@ -3,6 +3,7 @@ const lists: Readonly<Record<string, string>> = {
   players: 'Oyuncular',
   'api-keys': 'API anahtarları',
   webhooks: 'Webhooklar',
+  'sports-groups': 'Oyuncu grupları',
   'sports-mbs': 'MBS kuralları',
   'sports-ready': 'Hazır kupon kuralları',
   adjustments: 'Bakiye düzeltmeleri',

@@ -12,7 +12,7 @@ import { isSealedWith } from '../../platform/keys/vault.ts'
 import { afterQuietHours } from './queue-pushes.ts'
 import { sendDuePushes } from './send-pushes.ts'
 import { sendSystemMessage } from './system-message.ts'
-import type { SentType } from './sent-type.ts'
+import type { SentType } from '@meydan/contract/marketing/messages-admin'
 
 interface Heard {
   path: string

@@ -20,7 +20,7 @@ const fields: FieldsOf<typeof createManualEvent> = [
   },
   { name: 'starts_at', label: said.starts, kind: 'instant', required: true, hint: said.startsHint },
   { name: 'league', label: said.league, kind: 'text', maxLength: 80, required: true },
-  { name: 'country', label: said.country, kind: 'text', maxLength: 40, required: true, initial: 'Türkiye' },
+  { name: 'country', label: said.country, kind: 'text', maxLength: 40, required: true, initial: said.countryUsual },
   { name: 'home', label: said.home, kind: 'text', maxLength: 80, required: true },
   { name: 'away', label: said.away, kind: 'text', maxLength: 80, hint: said.awayHint },
   {

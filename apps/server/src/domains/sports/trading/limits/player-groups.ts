@@ -102,7 +102,7 @@ export async function saveGroup(db: Db, actor: StaffActor, wish: InputOf<typeof 
     await audit(tx, {
       ...actor,
       action: 'sports.group',
-      subject: `group:${name}`,
+      subject: `sports-group:${name}`,
       before: known
         ? { factor_percent: known.factor_bp / 100, delay_seconds: known.delay_plus_s, most: known.most_kurus }
         : null,
@@ -125,7 +125,7 @@ export async function removeGroup(db: Db, actor: StaffActor, { id }: InputOf<typ
     await audit(tx, {
       ...actor,
       action: 'sports.group',
-      subject: `group:${known.name}`,
+      subject: `sports-group:${known.name}`,
       before: { factor_percent: known.factor_bp / 100, delay_seconds: known.delay_plus_s, most: known.most_kurus },
       after: null,
     })

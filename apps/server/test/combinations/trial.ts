@@ -1,9 +1,9 @@
-import { tooMuch } from './combinations-paper.ts'
-import { beginWorld, randomOf } from './combinations-world.ts'
-import { step } from './combinations.ts'
-import { SEQUENCES } from './combinations-sequences.ts'
-import { breachesOfRecalls } from './put-right.ts'
-import type { TestSite } from './site.ts'
+import { tooMuch } from './paper.ts'
+import { beginWorld, randomOf } from './world.ts'
+import { step } from './commands.ts'
+import { SEQUENCES } from './sequences.ts'
+import { breachesOfRecalls } from '../put-right.ts'
+import type { TestSite } from '../site.ts'
 
 interface Trial {
   commands: number

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { GIVES, type World } from './combinations-world.ts'
+import { GIVES, type World } from './world.ts'
 
 interface Grant {
   id: number

@@ -1,7 +1,7 @@
-import * as acts from './combinations-acts.ts'
-import { SEQUENCES } from './combinations-sequences.ts'
-import type { Random, Round, World } from './combinations-world.ts'
-import { Refusal } from '../src/platform/http/refusal.ts'
+import * as acts from './acts.ts'
+import { SEQUENCES } from './sequences.ts'
+import type { Random, Round, World } from './world.ts'
+import { Refusal } from '../../src/platform/http/refusal.ts'
 
 type Act1 = (world: World, random: Random) => Promise<unknown>
 

@@ -1,5 +1,5 @@
-import * as acts from './combinations-acts.ts'
-import type { Sequence, World } from './combinations-world.ts'
+import * as acts from './acts.ts'
+import type { Sequence, World } from './world.ts'
 
 const FRIEND = 1
 

@@ -2,12 +2,12 @@ import { makeReferralLink } from '@meydan/contract/engagement/referral'
 import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing/marketing'
 import { createSegment, tagPlayer } from '@meydan/contract/marketing/segments-admin'
 import sql from 'sql-template-tag'
-import type { TestPlayer, TestSite } from './site.ts'
-import { makePromotion, type Stake, type Table, table } from '../src/domains/bonuses/test/bonus.ts'
-import { campaignDesk } from '../src/domains/campaigns/test/campaigns.ts'
-import { openedClub, publishedMission } from '../src/domains/club/test/club.ts'
-import { friendBy, giftOf, runningProgram } from '../src/domains/referral/test/referral.ts'
-import type { StaffActor } from '../src/platform/app-context.ts'
+import type { TestPlayer, TestSite } from '../site.ts'
+import { makePromotion, type Stake, type Table, table } from '../../src/domains/bonuses/test/bonus.ts'
+import { campaignDesk } from '../../src/domains/campaigns/test/campaigns.ts'
+import { openedClub, publishedMission } from '../../src/domains/club/test/club.ts'
+import { friendBy, giftOf, runningProgram } from '../../src/domains/referral/test/referral.ts'
+import type { StaffActor } from '../../src/platform/app-context.ts'
 
 /** A round as the paper knows it; a coupon is one that can be sold or put right. Kuruş. */
 export interface Round {
