@@ -17,10 +17,11 @@ interface Lacking {
   pages: string[]
 }
 
+/** The games that coupons are rounds of are there from the first start, and are no beginning. */
 async function lackingIn(tx: Tx): Promise<Lacking> {
   const known = await tx.one<{ games: string[]; slugs: string[]; is_begun: boolean }>(sql`
     select array(select code from games.games) as games, array(select slug from content.pages) as slugs,
-      exists (select from games.games) as is_begun`)
+      exists (select from games.games g join games.providers p on p.id = g.provider_id where p.code <> 'spor') as is_begun`)
   return {
     games: known.is_begun ? [] : catalogue.map(({ code }) => code),
     pages: pageTemplates.map(({ slug }) => slug).filter((slug) => !known.slugs.includes(slug)),

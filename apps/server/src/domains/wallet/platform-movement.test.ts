@@ -21,6 +21,6 @@ it('moves from one account of the operator to the other, and below zero the othe
 
 it('moves a key once, and nothing not at all', async () => {
   await move('once', 10n)
-  await expect(move('once', 10n)).rejects.toThrow(/house_movements/)
-  await expect(move('nothing', 0n)).rejects.toThrow(/house_movements/)
+  await expect(move('once', 10n)).rejects.toThrow(/operator_movements/)
+  await expect(move('nothing', 0n)).rejects.toThrow(/operator_movements/)
 })

@@ -62,6 +62,7 @@ const CHANGES: Record<string, (column: string) => string> = {
     `case ${column} when 'pending' then 'rejected' when 'selected' then 'pending' when 'slot' then 'live' else 'stake' end`,
   daterange: (column) => `daterange(lower(${column}) - 1, upper(${column}))`,
   'integer[]': (column) => `${column} || 1`,
+  'bigint[]': (column) => `array(select each - 1 from unnest(${column}) as each)`,
   jsonb: () => `'[]'`,
   'timestamp with time zone': (column) => `coalesce(${column}, '2026-03-09 12:00:00Z') + interval '1 year'`,
 }

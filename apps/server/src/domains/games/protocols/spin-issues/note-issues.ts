@@ -30,7 +30,8 @@ export async function noteSpinsGranted(tx: Tx, grantId: number): Promise<void> {
 export async function noteSpinsEnded(tx: Tx, grantId: number): Promise<void> {
   if (await spinsToIssue(tx, grantId)) return
   await tx.run(sql`
-    update games.spin_issues set status = case when tries = 0 then 'cancelled' else 'cancelling' end, due_at = ${tx.now()}, tries = 0, problem = null,
-      settled_at = case when tries = 0 then ${tx.now()}::timestamptz end
+    update games.spin_issues set status = case when tries = 0 then 'cancelled' else 'cancelling' end, due_at = now_at.at, tries = 0, problem = null,
+      settled_at = case when tries = 0 then now_at.at end
+    from (select ${tx.now()}::timestamptz as at) as now_at
     where grant_id = ${grantId} and status in ('waiting', 'issued')`)
 }
