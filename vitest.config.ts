@@ -61,7 +61,12 @@ export default defineConfig({
           ],
           exclude: [...exclude, ...MATHEMATICS],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          setupFiles: ['scripts/test/same-day.ts', 'scripts/test/keep-compiled.ts', 'apps/server/test/each-file.ts'],
+          setupFiles: [
+            'scripts/test/same-day.ts',
+            'scripts/test/keep-compiled.ts',
+            'apps/server/test/fixed-seed.ts',
+            'apps/server/test/each-file.ts',
+          ],
           // What a test imports is imported by Node, as the server does it, and once for all files of a worker: by Vite each of 1,500 files
           // would be sent to each of 350 tests, and a process for each would be a fifth of the whole time. What a file opens it closes.
           server: { deps: { external: [/^(?!.*\.test\.ts$).*\.ts$/] } },
