@@ -37,8 +37,8 @@ export interface CallRequest {
 
 /**
  * The result along the call's output: never stored, or with the ETag of its `cache`, which answers 304 to who has it. A long reply of a call
- * for anyone goes out in the encoding that the client takes, made once for each result; what only its player sees is not compressed, since its
- * length would tell something of it.
+ * for anyone goes out in the encoding that the client takes, made once for each result. A call of players or staff alone is not compressed: the
+ * length of its reply would tell something of them.
  */
 export function send({ call, request, reply }: CallRequest, result: object): unknown {
   const body = (call.cache && bodies.get(result)) ?? bodyOf(call, result)
