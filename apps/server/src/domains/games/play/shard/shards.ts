@@ -23,13 +23,16 @@ export interface Shards {
   close(): Promise<void>
 }
 
+/** What asks in this process, a command or the demo's seed, gives up no sooner than it hangs. */
+const OWN_PATIENCE_MS = 90_000
+
 const open = new WeakMap<AppContext['db'], Shards>()
 
-/** The shards of this installation, opened on first use. */
+/** The shards of this installation, opened on first use; a server, which providers ask, has shared them before. */
 export function shardsOf(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Shards {
   let shards = open.get(context.db)
   if (!shards) {
-    shards = openShards(context)
+    shards = openShards(context, { patienceMs: OWN_PATIENCE_MS })
     open.set(context.db, shards)
   }
   return shards
