@@ -1,12 +1,11 @@
 import type { RoundState } from './round-rows.ts'
 import type { RoundCommitment } from './entropy/entropy.ts'
-import type { PrizeView, PastRound } from './socket/protocol.ts'
-import type { Stake } from './stakes/stake-state.ts'
+import type { Outgoing, OwnStake, PrizeView, PastRound } from './socket/protocol.ts'
+import type { Stake } from './stakes/stake.ts'
 import type { RoomContext } from './room-context.ts'
 import type { RoomKind } from './kinds.ts'
-import type { RoomGame } from './games/room-game.ts'
-import type { Subscribers } from './socket/subscribers.ts'
-import type { News } from './socket/room-news.ts'
+import type { RoomGame } from './kinds.ts'
+import type { Listener, Player, Subscribers } from './socket/subscribers.ts'
 import type { Batch } from './batch.ts'
 import type { WeightedSemaphore } from './weighted-semaphore.ts'
 
@@ -36,24 +35,38 @@ export type LiveRound = {
   nextOpensAt: number | null
   /** What stands of real money and of play money, by `keyOf`. */
   stakes: Map<string, Stake>
-  demos: Map<string, Stake>
+  demoStakes: Map<string, Stake>
   /** How often a slot was used, the last one included. */
-  placed: Map<string, number>
-  accepted: number
+  slotUses: Map<string, number>
+  acceptedCount: number
   /** Bets whose answer is awaited. */
-  asking: Set<Promise<unknown>>
+  pendingBets: Set<Promise<unknown>>
   /** Bets that the platform has been asked for. */
-  asked: Set<Stake>
+  sentBets: Set<Stake>
   /** Stakes whose taking is being written. */
-  inHand: Set<Stake>
+  updating: Set<Stake>
+}
+
+/** What is sent over the sockets of a room. */
+export type RoomBroadcast = {
+  /** What only this player is told, in every frame of it. */
+  sendToPlayer: (player: Player | undefined, message: Outgoing) => void
+  sendStake: (stake: Stake) => void
+  viewOf: (stake: Stake) => OwnStake
+  /** Where the round stands, to everybody and at once. */
+  sendState: () => void
+  sendStep: (at: number) => void
+  /** A stake of the list has changed. */
+  stakeChanged: (stake: Stake) => void
+  sendSnapshot: (listener: Listener) => void
 }
 
 export type Room = {
   context: RoomContext
   kind: RoomKind
   game: RoomGame
-  crowd: Subscribers
-  news: News
+  subscribers: Subscribers
+  broadcast: RoomBroadcast
   round: LiveRound | null
   /** Nothing is staked here now. */
   isClosed: boolean
@@ -64,7 +77,7 @@ export type Room = {
   history: PastRound[]
   /** Each step of a stake's life, written for many at once. */
   writes: Record<
-    'placing' | 'accepting' | 'refusing' | 'voiding' | 'undoing' | 'halving' | 'taking' | 'paid' | 'voided',
+    'insertPending' | 'accepting' | 'refusing' | 'voiding' | 'undoing' | 'halving' | 'cashingOut' | 'paid' | 'voided',
     Batch<Stake>
   >
   bets: WeightedSemaphore

@@ -1,4 +1,4 @@
-import { hallSchema } from '../rooms/hall/hall-schema.ts'
+import { hallSchema } from '../rooms/bingo/bingo-schema.ts'
 import { handedSchema, ownerSchema } from '../rooms/owner/owner-schema.ts'
 import { entropySchema } from '../rooms/entropy/entropy-schema.ts'
 import { roomSchema } from '../rooms/schema.ts'
