@@ -1,4 +1,3 @@
-import type { Db } from '../../apps/server/src/platform/database/db.ts'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { listLedger } from '@meydan/contract/wallet/wallet-admin'
@@ -7,24 +6,11 @@ import { allJobs } from '../../apps/server/src/app.ts'
 import { askExport } from '../../apps/server/src/domains/exports/ask-export.ts'
 import { keepAuditSealed } from '../../apps/server/src/domains/staff/public.ts'
 import type { StaffActor, AppContext } from '../../apps/server/src/platform/app-context.ts'
-import { type Figure, figure } from '../figure.ts'
-import { fillLedger, roundsUpTo } from '../ledger/fill-ledger.ts'
-import type { Environment } from '../environment.ts'
+import type { Db } from '../../apps/server/src/platform/database/db.ts'
+import { type Figure, figure } from '../../bench/figure.ts'
 
 const MILLION = 1_000_000
-const ROWS_QUICK = 100_000
-const DAY_MS = 86_400_000
 const MB = 1_048_576
-
-/** The ledger of a million rows, or of as many more as were played before, as an export: within a minute, and within a hundred megabytes of memory. */
-export async function exportRows({ context, quick }: Environment): Promise<Figure[]> {
-  const rounds = await roundsUpTo(context.db, quick ? ROWS_QUICK : MILLION)
-  if (rounds > 0) await fillLedger(context, { rounds, from: new Date(context.db.now().getTime() + DAY_MS), days: 30 })
-  const { id } = await context.db.one<{ id: number }>(sql`
-    insert into staff.members (username, username_folded, name, password_hash, roles, created_at)
-    values ('bench', 'bench', 'bench', '', '{finance}', ${context.db.now()}) on conflict (username_folded) do update set name = excluded.name returning id`)
-  return exportFigures(await timeExport(context, { id, username: 'bench', roles: ['finance'] }, {}))
-}
 
 export interface Exported {
   rows: number
