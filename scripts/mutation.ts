@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { StartError } from '../apps/server/src/platform/start/start-error.ts'
 import { dropFolder, temporaryFolder } from './lib/clean-up.ts'
-import { SUBJECTS } from './mutants/subjects.ts'
-import { type Trial, tryMutants } from './mutants/trial.ts'
+import { SUBJECTS } from './mutation/subjects.ts'
+import { type Trial, tryMutants } from './mutation/trial.ts'
 import { readOptions } from './lib/options.ts'
 import { orSayWhy } from './lib/or-say-why.ts'
 
 const LEAST_PERCENT = 90
 const names = SUBJECTS.map(({ name }) => name)
 
-const HELP = `npm run mutants [-- --count N] [--seed N] [--only NAMES] [--at-once N] [--again FILE] [--json FILE]
+const HELP = `npm run mutation [-- --count N] [--seed N] [--only NAMES] [--at-once N] [--again FILE] [--json FILE]
   Changes the rules of money in one small place at a time and runs the tests that come by: exit 1 where fewer than
   ${LEAST_PERCENT} of 100 changes make one fail in any of ${names.join(', ')}. Names every change that no test noticed.
   --count N     changes of each subject, drawn by the seed; 40 where not said

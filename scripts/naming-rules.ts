@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findOldWords } from './plain-words/find-old-words.ts'
+import { findOldWords } from './naming-rules/find-old-words.ts'
 import { root } from './lib/root.ts'
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenArrows } from './arrows.ts'
+import { brokenImportRules } from './import-rules.ts'
 
 const server = 'apps/server/src'
 const domain = `${server}/domains`
@@ -31,11 +31,11 @@ test.each([
   ['the product imports no test folder', `${domain}/wallet/a.ts`, '../../../test/site.ts'],
   ['the product imports no test library', `${domain}/wallet/a.ts`, 'fast-check'],
 ])('%s', (_rule, path, name) => {
-  expect(brokenArrows(new Map([[path, `import { x } from '${name}'`]]))).toEqual([
+  expect(brokenImportRules(new Map([[path, `import { x } from '${name}'`]]))).toEqual([
     expect.stringContaining(`${path} imports ${name}: `),
   ])
-  expect(brokenArrows(new Map([[path, `const x = await import('${name}')`]]))).toHaveLength(1)
-  expect(brokenArrows(new Map([[path, `export type {\n  X,\n} from "${name}"`]]))).toHaveLength(1)
+  expect(brokenImportRules(new Map([[path, `const x = await import('${name}')`]]))).toHaveLength(1)
+  expect(brokenImportRules(new Map([[path, `export type {\n  X,\n} from "${name}"`]]))).toHaveLength(1)
 })
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   [`${domain}/wallet/a.test.ts`, '../../../test/site.ts'],
   ['bench/run.ts', '../apps/server/src/domains/wallet/transfer.ts'],
 ])('%s may import %s', (path, name) => {
-  expect(brokenArrows(new Map([[path, `import { x } from '${name}'`]]))).toEqual([])
+  expect(brokenImportRules(new Map([[path, `import { x } from '${name}'`]]))).toEqual([])
 })
 
 test('a circle is named; one of types alone is none', () => {
@@ -67,13 +67,13 @@ test('a circle is named; one of types alone is none', () => {
       ['packages/money/src/b.ts', `import ${kind}{ c } from './c.ts'`],
       ['packages/money/src/c.ts', `import { a } from './a.ts'`],
     ])
-  expect(brokenArrows(circle(''))).toEqual([
+  expect(brokenImportRules(circle(''))).toEqual([
     'circle: packages/money/src/a.ts -> packages/money/src/b.ts -> packages/money/src/c.ts -> packages/money/src/a.ts',
   ])
-  expect(brokenArrows(circle('type '))).toEqual([])
+  expect(brokenImportRules(circle('type '))).toEqual([])
 })
 
 test('comments import nothing', () => {
   const text = `/* import x from '../cashier/public.ts' */\n// import('../cashier/public.ts')\n`
-  expect(brokenArrows(new Map([[`${domain}/wallet/a.ts`, text]]))).toEqual([])
+  expect(brokenImportRules(new Map([[`${domain}/wallet/a.ts`, text]]))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { type Import, importsOf } from './imports.ts'
 import { aboveGround, type Row, routes, rows } from './table.ts'
 
 /** Every import that breaks an arrow, as one line each. `files` maps paths from the repository's root to their text. */
-export function brokenArrows(files: Map<string, string>): string[] {
+export function brokenImportRules(files: Map<string, string>): string[] {
   const imports = new Map([...files].map(([path, text]) => [path, importsOf(path, text)]))
   const broken: string[] = []
   for (const [path, known] of imports) {

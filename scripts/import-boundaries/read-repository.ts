@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/root.ts'
 import { type Import, importsOf } from './imports.ts'
-import { type Edge, sqlEdges } from './sql-arrows.ts'
+import { type Edge, sqlEdges } from './sql-rules.ts'
 
 export interface Repository {
   /** Code and files of the schema by their path from the repository's root. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { importsOf } from './imports.ts'
-import { brokenSqlArrows, sqlEdges } from './sql-arrows.ts'
+import { brokenSqlRules, sqlEdges } from './sql-rules.ts'
 
 const migration = 'apps/server/migrations/0001_house.sql'
 const planted = 'apps/server/migrations/0002_planted.sql'
@@ -22,7 +22,7 @@ const context = `
 async function broken(files: Record<string, string>): Promise<string[]> {
   const all = new Map(Object.entries({ [migration]: context, ...files }))
   const code = [...all].filter(([path]) => path.endsWith('.ts'))
-  return brokenSqlArrows(await sqlEdges(all), new Map(code.map(([path, text]) => [path, importsOf(path, text)])))
+  return brokenSqlRules(await sqlEdges(all), new Map(code.map(([path, text]) => [path, importsOf(path, text)])))
 }
 
 const query = (path: string, text: string) => ({ [`${domain}/${path}`]: `const q = sql\`\n  ${text}\`` })

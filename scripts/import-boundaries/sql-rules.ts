@@ -46,7 +46,7 @@ export async function sqlEdges(files: ReadonlyMap<string, string>): Promise<Edge
 }
 
 /** What breaks the table: SQL that it does not list, and circles of domains over imports and SQL together. */
-export function brokenSqlArrows(edges: readonly Edge[], imports: ReadonlyMap<string, Import[]>): string[] {
+export function brokenSqlRules(edges: readonly Edge[], imports: ReadonlyMap<string, Import[]>): string[] {
   const broken = edges.filter((edge) => edge.reason !== undefined)
   return [
     ...broken.map(({ at, from, does, reason }) => `${at}: ${from} ${does}: ${reason}`),
@@ -100,7 +100,7 @@ function refusal(
   if (way === 'writes') return `only ${to} writes its tables`
   if (above?.readsTables) return undefined
   if (above === undefined && !domains[from]?.reads.includes(to))
-    return `the table of arrows lists no reads of ${to} for ${from}`
+    return `the table of domains lists no reads of ${to} for ${from}`
   if (way === 'calls') return offered.includes(object) ? undefined : `${to} does not offer this function`
   return object.endsWith('_view') && kind === 'view'
     ? undefined

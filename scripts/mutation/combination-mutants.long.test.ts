@@ -22,7 +22,7 @@ async function seenOf(mutant: string): Promise<string | undefined> {
     // Short worlds: each sequence that leads somewhere is gone through again and again.
     A_WORLD: process.env.A_WORLD ?? '50',
     SEED: process.env.SEED ?? '2000',
-    NODE_OPTIONS: `--import ./scripts/mutants/load-mutant.ts ${process.env.NODE_OPTIONS ?? ''}`,
+    NODE_OPTIONS: `--import ./scripts/mutation/load-mutant.ts ${process.env.NODE_OPTIONS ?? ''}`,
   }
   const said = await run(process.execPath, [...VITEST, ...MODEL], { cwd: root, env, maxBuffer: 64 * 2 ** 20 }).then(
     () => undefined,

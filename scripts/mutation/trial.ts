@@ -58,10 +58,10 @@ export async function tryMutants(subject: Subject, how: How): Promise<Trial> {
   const results = await new Stryker({
     mutate: [...new Set(chosen.map(({ file, line, was }) => `${file}:${line}-${line + was.split('\n').length - 1}`))],
     mutator: { excludedMutations: LEFT_ALONE },
-    plugins: ['@stryker-mutator/vitest-runner', join(root, 'scripts/mutants/chosen.ts')],
+    plugins: ['@stryker-mutator/vitest-runner', join(root, 'scripts/mutation/chosen.ts')],
     checkers: ['chosen'],
     testRunner: 'vitest',
-    vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false, pool: 'forks' },
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false, pool: 'forks' },
     warnings: false,
     coverageAnalysis: 'perTest',
     concurrency,

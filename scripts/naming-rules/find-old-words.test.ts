@@ -22,7 +22,7 @@ test.each([
 test.each([
   ['apps/server/src/domains/approvals/list.ts', 'export function listPolicies() {}'],
   ['apps/server/src/domains/games/a.ts', "// a lane of before\nconst text = 'lane'"],
-  ['studio/models/features/walk.ts', 'const plane = 1'],
+  ['studio/models/features/walking-wilds.ts', 'const plane = 1'],
   ['packages/uof/src/a.ts', 'const asked = 1\nexport { keyOf }'],
 ])('texts, comments and other words are none: %s', (path, text) => {
   expect(found(path, text)).toEqual([])

@@ -1,10 +1,10 @@
-import { fallen } from './falls.ts'
+import { refilledColumn } from './cascade-steps.ts'
 
 /**
  * A reel as every column it can come to show: `state` numbers them, the stops first. A column is what is in view and where on the
  * strip it ends above; each is made once, when it is first reached.
  */
-export class FallingReel {
+export class CascadeReel {
   readonly stops: number
   readonly columns: (readonly number[])[] = []
   /** The same one after the other, top to bottom. */
@@ -35,7 +35,7 @@ export class FallingReel {
     if (known >= 0) return known
     const rows = new Set(Array.from({ length: this.#rows }, (_, row) => row).filter((row) => (gone >> row) & 1))
     const top = ((this.#tops[state] ?? 0) - rows.size + this.stops * rows.size) % this.stops
-    const next = this.#add(top, fallen(this.#strip, this.columns[state] ?? [], rows, top))
+    const next = this.#add(top, refilledColumn(this.#strip, this.columns[state] ?? [], rows, top))
     this.#next[at] = next
     return next
   }

@@ -8,7 +8,7 @@ import { countOf, drawStops, sumOf, type Window, windowAt } from './window.ts'
  * One spin and its falls: winners vanish, what stands above them falls, and the strip goes on above the window, without end. So a spin
  * follows from its stops alone. The last step is the window that nothing wins in any more; its scatters are the ones that count.
  */
-export function playFalls(
+export function playCascades(
   profile: Profile,
   draw: Draw,
   turn: Turn,
@@ -32,22 +32,22 @@ export function playFalls(
     window = window.map((column, reel) => {
       const gone = new Set(wins.flatMap(({ cells }) => cells.flatMap(([of, row]) => (of === reel ? [row] : []))))
       above[reel] = (above[reel] ?? 0) - gone.size
-      return fallen(strips[reel] ?? [], column, gone, above[reel] ?? 0)
+      return refilledColumn(strips[reel] ?? [], column, gone, above[reel] ?? 0)
     })
   }
 }
 
 /** No profile may fall for ever: its enumeration would come to a round that does. */
-const MOST_FALLS = 60
+const MAX_CASCADES = 60
 
 export function multiplierOf(falls: Falls | null, kind: Turn['kind'], fall: number): number {
-  if (fall > MOST_FALLS) throw new RangeError('these strips fall for ever')
+  if (fall > MAX_CASCADES) throw new RangeError('these strips fall for ever')
   const ladder = falls?.[kind] ?? [1]
   return ladder[Math.min(fall, ladder.length - 1)] ?? 1
 }
 
 /** A column after the cells of some rows have gone; `top` is where on the strip it now begins. */
-export function fallen(
+export function refilledColumn(
   strip: readonly number[],
   column: readonly number[],
   gone: ReadonlySet<number>,

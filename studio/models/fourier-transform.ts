@@ -1,5 +1,5 @@
 /** The discrete Fourier transform of as many complex numbers as a power of two, in place. */
-export function transform(re: Float64Array, im: Float64Array): void {
+export function fourierTransform(re: Float64Array, im: Float64Array): void {
   const size = re.length
   reverseBits(re, im)
   const cos = new Float64Array(size / 2)

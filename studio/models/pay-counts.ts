@@ -2,7 +2,7 @@
 export type Pays = ReadonlyMap<number, number>
 
 /** The pays of a spin, kept apart by its key: what it leads to. */
-export type Spread = ReadonlyMap<number, Pays>
+export type PaysByKey = ReadonlyMap<number, Pays>
 
 /** What the key of a whole spin leads to, and what it pays besides the spin's own. */
 export type Settle = (key: number) => { key: number; pay: number }
@@ -22,7 +22,7 @@ export class PayCounts {
   }
 
   /** With the reels that decided nothing but their keys (`keySuffixes`). */
-  spread(suffixes: readonly (readonly (readonly [key: number, weight: number])[])[], settle: Settle): Spread {
+  spread(suffixes: readonly (readonly (readonly [key: number, weight: number])[])[], settle: Settle): PaysByKey {
     const spread = new Map<number, Map<number, number>>()
     for (const [at, counts] of this.#counts.entries()) {
       for (const [more, times] of counts === undefined ? [] : (suffixes[Math.floor(at / KEYS)] ?? [])) {
@@ -45,7 +45,7 @@ export class PayCounts {
   }
 }
 
-export function countOfAll(spread: Spread): number {
+export function countOfAll(spread: PaysByKey): number {
   return [...spread.values()].reduce((sum, pays) => sum + countOf(pays), 0)
 }
 

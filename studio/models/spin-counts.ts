@@ -1,5 +1,5 @@
 /** Counts of one spin, kept apart by what follows it (scatters seen, reels now wild): its key. */
-export type Tally = Map<number, Cell>
+export type SpinCounts = Map<number, Cell>
 
 export type Cell = { n: number; sum: number; squares: number; hits: number; max: number }
 
@@ -22,7 +22,7 @@ export function columnsOf(
   return [...seen.values()]
 }
 
-export function addTo(tally: Tally, key: number, weight: number, pay: number): void {
+export function addCount(tally: SpinCounts, key: number, weight: number, pay: number): void {
   let cell = tally.get(key)
   if (cell === undefined) {
     cell = { n: 0, sum: 0, squares: 0, hits: 0, max: 0 }

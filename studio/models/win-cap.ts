@@ -2,7 +2,7 @@ import type { Outcome, Step } from './model.ts'
 import type { Profile } from './profile.ts'
 
 /** The most that a round pays, in units; without a cap there is no such sum. */
-export function mostOf({ cap, unit }: Profile): number {
+export function maxPayOf({ cap, unit }: Profile): number {
   return cap === null ? Number.POSITIVE_INFINITY : cap * unit
 }
 
@@ -12,6 +12,6 @@ export function paidBy(steps: readonly Step[]): number {
 
 /** A round of these steps, which pays no more than its highest win. */
 export function outcomeOf(profile: Profile, steps: readonly Step[]): Outcome {
-  const [paid, most] = [paidBy(steps), mostOf(profile)]
+  const [paid, most] = [paidBy(steps), maxPayOf(profile)]
   return paid < most ? { steps, pay: paid } : { steps, pay: most, capped: true }
 }

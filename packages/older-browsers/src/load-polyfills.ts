@@ -12,6 +12,6 @@ function isWhole(): boolean {
 }
 
 /** Gives an older browser what it lacks, before anything is drawn; a newer one loads nothing for it. */
-export async function fillGaps(): Promise<void> {
+export async function loadPolyfills(): Promise<void> {
   if (!isWhole()) await import('./polyfills.ts')
 }

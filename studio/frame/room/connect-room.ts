@@ -1,4 +1,4 @@
-import { fillGaps } from '@meydan/older-browsers/fill-gaps'
+import { loadPolyfills } from '@meydan/older-browsers/load-polyfills'
 import type { OpenRoomReply } from '../../rooms/open-room.ts'
 import type { Outgoing } from '../../rooms/socket/protocol.ts'
 import { openRoom } from '../api.ts'
@@ -41,7 +41,7 @@ type RoomPage = {
 /** The page of a room: opens the room and connects its view, or shows a past round of it again. */
 export async function showRoom(page: RoomPage): Promise<void> {
   notifyHost({ type: 'loading' })
-  await fillGaps()
+  await loadPolyfills()
   const shown = shownRound('room')
   if (shown === null) return startRoom(page)
   await replayRoom(

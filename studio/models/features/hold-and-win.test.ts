@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { figures } from '../../figures/figures.ts'
 import { profiles } from '../../profiles/profiles.ts'
 import { expectExact } from '../../test/exhaustive.ts'
-import { holdModel } from './hold.ts'
+import { holdAndWinModel } from './hold-and-win.ts'
 import { defineProfile, type Profile, SCATTER } from '../profile.ts'
 
 describe('hold', () => {
   it('keeps the coins, spins the empty cells alone, and begins its respins again at each new coin', () => {
     const draws = [0, 0, 1, 0, 0, 1, 1, 1, 1]
-    const { steps, pay } = holdModel.play(holdProfile(), () => draws.shift() ?? 1)
+    const { steps, pay } = holdAndWinModel.play(holdProfile(), () => draws.shift() ?? 1)
     expect(steps.map(({ kind, coins, left }) => [kind, coins?.length, left])).toEqual([
       ['base', 1, 2],
       ['hold', 2, 2],
@@ -21,7 +21,7 @@ describe('hold', () => {
 
   it('comes to what was computed elsewhere: opens 1 in 48.7, 24.05 stakes, 49.39 %; and by walking the chain forward', () => {
     const bold = profiles.get('hold-bold') as Profile
-    const { rtp, basePart, featureRate } = holdModel.enumerate(bold)
+    const { rtp, basePart, featureRate } = holdAndWinModel.enumerate(bold)
     expect(1 / featureRate).toBeCloseTo(48.698, 3)
     expect((rtp - basePart) / featureRate).toBeCloseTo(24.0513, 4)
     expect(rtp - basePart).toBeCloseTo(0.493885, 6)
@@ -30,7 +30,7 @@ describe('hold', () => {
     expect((calm.rtp - calm.basePart) / 100).toBeCloseTo(forward(profiles.get('hold-calm') as Profile), 3)
   })
 
-  it('is enumerated as it is played', () => expectExact(holdModel, holdProfile()))
+  it('is enumerated as it is played', () => expectExact(holdAndWinModel, holdProfile()))
 })
 
 function holdProfile(): Profile {

@@ -10,7 +10,7 @@ import { drawStops, sumOf, windowAt } from '../window.ts'
  * Lines from the left; the scatter is a coin. So many of them stay, the empty cells alone spin on, and each new coin sets the respins
  * back to their number. At the end every coin pays its worth, and a full board a sum of its own.
  */
-export const holdModel: Model = {
+export const holdAndWinModel: Model = {
   code: 'hold',
   version: 1,
   evaluate: lineWins,

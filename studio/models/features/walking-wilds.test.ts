@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { expectExact } from '../../test/exhaustive.ts'
 import { defineProfile, type Profile } from '../profile.ts'
-import { walkModel } from './walk.ts'
+import { walkingWildsModel } from './walking-wilds.ts'
 
 describe('walk', () => {
   it('fills the joker’s reel, which walks to the left and out while the others spin', () => {
     const stops = [0, 0, 2, 1, 1]
-    const { steps } = walkModel.play(walkProfile(), () => stops.shift() ?? 0)
+    const { steps } = walkingWildsModel.play(walkProfile(), () => stops.shift() ?? 0)
     expect(steps.map(({ kind, held, left, window }) => [kind, held, left, window.map(([top]) => top)])).toEqual([
       ['base', [], 1, [2, 3, 0]],
       ['respin', [1], 1, [3, 0, 3]],
@@ -15,7 +15,7 @@ describe('walk', () => {
   })
 
   it.each([null, 10])('is enumerated as it is played, with a highest win of %s', (cap) =>
-    expectExact(walkModel, { ...walkProfile(), cap }),
+    expectExact(walkingWildsModel, { ...walkProfile(), cap }),
   )
 })
 

@@ -1,18 +1,18 @@
-import { mostOf, outcomeOf, paidBy } from '../cap.ts'
+import { maxPayOf, outcomeOf, paidBy } from '../win-cap.ts'
 import { spreadLines } from '../lines/line-tally.ts'
 import { lineWins } from '../lines/line-wins.ts'
 import type { Draw, Model, Outcome, RoundFigures, Step } from '../model.ts'
 import type { Profile } from '../profile.ts'
 import { columnsWith, expanded, fullOf, wildReels } from './respin.ts'
 import { chancesOf, momentsOf, type Spin, spinOf } from '../round-law.ts'
-import { countOf, type Spread } from '../spread.ts'
+import { countOf, type PaysByKey } from '../pay-counts.ts'
 import { columnAt, sumOf } from '../window.ts'
 
 /**
  * A joker fills its reel and walks one reel to the left in each respin of the others, until all have walked out or the respins of a
  * round are used up.
  */
-export const walkModel: Model = {
+export const walkingWildsModel: Model = {
   code: 'walk',
   version: 1,
   evaluate: lineWins,
@@ -34,7 +34,7 @@ function playWalk(profile: Profile, draw: Draw): Outcome {
       steps.length === profile.walks ? [] : wildReels(window).flatMap((reel) => (reel === 0 ? [] : [reel - 1]))
     const left = next.length > 0 ? 1 : 0
     steps.push({ kind, stops, window, wins, pay: sumOf(wins), multiplier: 1, held, awarded: 0, left })
-    if (left === 0 || paidBy(steps) >= mostOf(profile)) return outcomeOf(profile, steps)
+    if (left === 0 || paidBy(steps) >= maxPayOf(profile)) return outcomeOf(profile, steps)
     held = next
   }
 }
@@ -42,10 +42,10 @@ function playWalk(profile: Profile, draw: Draw): Outcome {
 /** One count per set of reels that jokers stand on; the key of a spin is the set, as bits, of those that came with it. */
 function enumerateWalk(profile: Profile): RoundFigures {
   const { unit } = profile
-  const most = mostOf(profile)
-  const spreads = new Map<number, Spread>()
+  const most = maxPayOf(profile)
+  const spreads = new Map<number, PaysByKey>()
   const known = new Map<string, Spin>()
-  const spreadOf = (held: number): Spread => {
+  const spreadOf = (held: number): PaysByKey => {
     const spread =
       spreads.get(held) ?? chancesOf(spreadLines(profile, columnsWith(profile, held), (key) => ({ key, pay: 0 })))
     spreads.set(held, spread)

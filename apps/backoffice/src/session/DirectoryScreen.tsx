@@ -4,7 +4,7 @@ import { confirmDirectoryLogin, logInByDirectory } from '@meydan/contract/staff/
 import { readMe } from '@meydan/contract/staff/staff'
 import { Spinner } from '@meydan/ui/display/Spinner.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { RecordForm } from '../machine/form/RecordForm.tsx'
+import { RecordForm } from '../crud/form/RecordForm.tsx'
 import { words } from '../words/staff/session.ts'
 import { DirectoryButton } from './DirectoryButton.tsx'
 import { DoorCard } from './DoorCard.tsx'

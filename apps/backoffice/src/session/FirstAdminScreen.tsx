@@ -1,5 +1,5 @@
 import { createFirstAdmin } from '@meydan/contract/staff/staff'
-import { RecordForm } from '../machine/form/RecordForm.tsx'
+import { RecordForm } from '../crud/form/RecordForm.tsx'
 import { words } from '../words/staff/session.ts'
 import { DoorCard } from './DoorCard.tsx'
 import { passwordField, usernameField } from './fields.ts'

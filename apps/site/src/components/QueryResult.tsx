@@ -4,10 +4,10 @@ import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadFailed } from './LoadFailed.tsx'
-import { useAfterShow } from '../session/playing.ts'
+import { useAfterShow } from '../session/active-round.ts'
 
 /** What `children` make of a call's answer; until it is there its outline, and where it fails why, with another try. */
-export function Answer<C extends CallShape>({
+export function QueryResult<C extends CallShape>({
   call,
   failed,
   children,

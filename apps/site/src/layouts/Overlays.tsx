@@ -24,9 +24,9 @@ const JackpotWatch = lazy(() =>
   import('../features/jackpots/JackpotWatch.tsx').then((file) => ({ default: file.JackpotWatch })),
 )
 
-const AppWatch = lazy(() =>
+const AppNotices = lazy(() =>
   loaded()
-    .then(() => import('../features/app/AppWatch.tsx'))
+    .then(() => import('../features/app/AppNotices.tsx'))
     .then((file) => ({ default: file.AppWatch })),
 )
 
@@ -52,7 +52,7 @@ export function Overlays() {
         </Overlay>
       )}
       <Overlay>
-        <AppWatch />
+        <AppNotices />
       </Overlay>
       {!user && ended && lastPlayer !== undefined && pathname !== paths.login && (
         <Overlay>

@@ -9,7 +9,7 @@ import { peekLocalUser } from './kept-user.ts'
  * The page acts only for the player it shows. Where somebody else's session has come, from another tab or in this one, whatever was read for
  * the player before goes, and what is open is read anew.
  */
-export function useOneOwner(playerId: number | undefined): void {
+export function useAccountSwitch(playerId: number | undefined): void {
   const client = useQueryClient()
   const owner = useRef(playerId)
   useEffect(() => {

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { behindClass } from './behind-class.ts'
+import { staleClass } from './stale-class.ts'
 import { cx } from '../cx.ts'
 
-interface BehindProps {
+interface StaleContentProps {
   /** Whether what stands here answers an older question than the one just asked. */
-  isBehind: boolean
+  isStale: boolean
   className?: string
   children: ReactNode
 }
 
 /** Shown answers under their question: dimmed, busy and nobody's to open or read out while the next one is on its way. */
-export function Behind({ isBehind, className, children }: BehindProps) {
+export function StaleContent({ isStale, className, children }: StaleContentProps) {
   return (
-    <div aria-busy={isBehind} inert={isBehind} className={cx(behindClass, className)}>
+    <div aria-busy={isStale} inert={isStale} className={cx(staleClass, className)}>
       {children}
     </div>
   )

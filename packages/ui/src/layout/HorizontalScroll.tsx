@@ -2,14 +2,14 @@ import { type ReactNode, useRef } from 'react'
 import { cx } from '../cx.ts'
 import { useOverflow } from './use-overflow.ts'
 
-interface SidewaysProps {
+interface HorizontalScrollProps {
   label: string
   className?: string | undefined
   children: ReactNode
 }
 
 /** What may be wider than its place: it scrolls there, and where it does the keyboard reaches it under this name. */
-export function Sideways({ label, className, children }: SidewaysProps) {
+export function HorizontalScroll({ label, className, children }: HorizontalScrollProps) {
   const box = useRef<HTMLDivElement>(null)
   const reach = useOverflow(box) ? { role: 'group', 'aria-label': label, tabIndex: 0 } : {}
   return (

@@ -1,6 +1,6 @@
 import { Textarea } from '@meydan/ui/fields/Textarea.tsx'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 
 interface Props {
   asks: { label: string; presets?: readonly string[] }

@@ -1,6 +1,6 @@
 import type { CallShape, RawInputOf } from '@meydan/contract/call'
 import type { ReactNode } from 'react'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { DialogButton } from './DialogButton.tsx'
 import type { FieldOf, FormField } from '../form/form-field.ts'

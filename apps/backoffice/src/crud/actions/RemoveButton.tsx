@@ -3,7 +3,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { confirm } from '@meydan/ui/dialogs/confirm'
 import { Trash2 } from 'lucide-react'
 import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 import { useAction } from './use-action.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 
 /** Why somebody decides so, for the log: a call that takes `reason` asks for it with this field. */
 export const reasonField = {

@@ -4,7 +4,7 @@ import { isWaiting } from '@meydan/contract/waiting'
 import { confirm } from '@meydan/ui/dialogs/confirm'
 import { toast } from '@meydan/ui/dialogs/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 import { readAgain } from '../list/read-again.ts'
 
 interface Run<C extends CallShape> {

@@ -2,7 +2,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'
 import { useState } from 'react'
 import { words } from '../../words/bulk.ts'
-import { words as machine } from '../../words/machine.ts'
+import { words as crud } from '../../words/crud.ts'
 
 interface Props {
   asks: { label: string; presets?: readonly string[] }
@@ -31,12 +31,12 @@ export function BulkReason({ asks, onReason }: Props) {
         maxLength={300}
         value={text}
         data-first-focus
-        error={isMissing ? machine.reasonMissing : undefined}
+        error={isMissing ? crud.reasonMissing : undefined}
         onChange={(event) => setText(event.target.value)}
       />
       <p className="text-sm text-ink2">{words.reasonNote}</p>
       {asks.presets && (
-        <div role="group" aria-label={machine.usualReasons} className="flex flex-wrap gap-1.5">
+        <div role="group" aria-label={crud.usualReasons} className="flex flex-wrap gap-1.5">
           {asks.presets.map((preset) => (
             <button
               key={preset}

@@ -5,7 +5,7 @@ import { isWaiting } from '@meydan/contract/waiting'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words } from '../../words/bulk.ts'
-import { words as machine } from '../../words/machine.ts'
+import { words as crud } from '../../words/crud.ts'
 import { readAgain } from '../list/read-again.ts'
 import type { Chosen, Ended } from './bulk.ts'
 
@@ -65,6 +65,6 @@ async function make({ call, id, fields }: Chosen): Promise<Ended & { isLost: boo
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     const isLost = error.code === 'network' || error.code === 'no_session'
-    return { end: 'refused', message: isLost ? words.lost : (error.sentence ?? machine.actionFailed), isLost }
+    return { end: 'refused', message: isLost ? words.lost : (error.sentence ?? crud.actionFailed), isLost }
   }
 }

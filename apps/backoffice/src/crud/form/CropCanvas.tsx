@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 import { cropOf, draw, type Focus, moved } from './crop.ts'
 
 const SHOWN_WIDE = 680

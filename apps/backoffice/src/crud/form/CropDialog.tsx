@@ -3,7 +3,7 @@ import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { Spinner } from '@meydan/ui/display/Spinner.tsx'
 import { useEffect, useState } from 'react'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 import { CropCanvas } from './CropCanvas.tsx'
 import { cropOf, cut, type Focus } from './crop.ts'
 

@@ -6,7 +6,7 @@ import { Textarea } from '@meydan/ui/fields/Textarea.tsx'
 import { toast } from '@meydan/ui/dialogs/toast'
 import { Bold, Eye, Heading2, Italic, Link, List, type LucideIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 
 interface Props {
   label: string

@@ -5,7 +5,7 @@ import { Field } from '@meydan/ui/fields/Field.tsx'
 import { toast } from '@meydan/ui/dialogs/toast'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 import { CropDialog } from './CropDialog.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Select } from '@meydan/ui/fields/Select.tsx'
 import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 
 interface Props {
   /** The id of a site; empty: every one that the person sees. */

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@meydan/ui/dialogs/ConfirmDialog.tsx'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 
 /** Asks before a page with unsaved work is left, whichever way. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {

@@ -1,7 +1,7 @@
 import type { CallShape, RawInputOf } from '@meydan/contract/call'
 import { kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
 import type { ComponentType } from 'react'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 
 /** A control of a field's own kind: it reads and writes the text that the field's kind sends. */
 export interface ControlProps {

@@ -1,6 +1,6 @@
 import type { CallShape, RawInputOf } from '@meydan/contract/call'
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 import { type FormField, type FormValues, wholeInput } from './form-field.ts'
 
 /** What the contract says of fields without a sentence of its own. */

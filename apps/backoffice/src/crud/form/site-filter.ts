@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 import type { Identified, Resource } from '../list/resource.ts'
 
 /** A list of what is players' with a filter by their site, for whoever sees those of more than one. */

@@ -3,7 +3,7 @@ import { Checkbox } from '@meydan/ui/fields/Checkbox.tsx'
 import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 import type { ListState } from './list-state.ts'
 import type { Identified, Resource, ResourceColumn } from './resource.ts'
 

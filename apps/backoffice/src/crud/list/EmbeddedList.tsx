@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import type { CallShape, RawInputOf } from '@meydan/contract/call'
-import { Behind } from '@meydan/ui/dialogs/Behind.tsx'
+import { StaleContent } from '@meydan/ui/display/StaleContent.tsx'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { Pagination } from '@meydan/ui/layout/Pagination.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
@@ -8,7 +8,7 @@ import { type Column, Table } from '@meydan/ui/display/Table.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 import type { RowOf } from './resource.ts'
 
 const SHORT = 10
@@ -38,7 +38,7 @@ export function EmbeddedList<List extends CallShape>(props: Props<List>) {
   const { data, total } = query.data as { data: RowOf<List>[]; total: number }
   return (
     <div className="grid gap-3">
-      <Behind isBehind={query.isPlaceholderData}>
+      <StaleContent isStale={query.isPlaceholderData}>
         <Table
           caption={caption}
           columns={columns}
@@ -46,7 +46,7 @@ export function EmbeddedList<List extends CallShape>(props: Props<List>) {
           rowKey={rowKey}
           empty={<EmptyState icon={<Inbox size={32} />} title={emptyText} />}
         />
-      </Behind>
+      </StaleContent>
       {total > perPage && (
         <Pagination label={words.pagesOf(caption)} page={page} pages={Math.ceil(total / perPage)} onPage={setPage} />
       )}

@@ -6,7 +6,7 @@ import { toast } from '@meydan/ui/dialogs/toast'
 import { FileDown } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 
 /** Has all rows of a list made into a file under the filters of now, and leads to where it is fetched. */
 export function ExportButton({ file, query }: { file: CallShape; query: Record<string, string> }) {

@@ -1,6 +1,6 @@
 import { Button } from '@meydan/ui/Button.tsx'
 import { SlidersHorizontal } from 'lucide-react'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 import type { ListState } from './list-state.ts'
 import type { Identified, Resource } from './resource.ts'
 

@@ -2,7 +2,7 @@ import { MOST_COUNTED, PAGE_SIZES } from '@meydan/contract/list-admin'
 import { Pagination } from '@meydan/ui/layout/Pagination.tsx'
 import { whole } from '../../cells/numbers.ts'
 import { words as bulk } from '../../words/bulk.ts'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 import type { ListState } from './list-state.ts'
 import type { Identified, Resource } from './resource.ts'
 

@@ -3,7 +3,7 @@ import { toast } from '@meydan/ui/dialogs/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 import type { Identified, Resource } from './resource.ts'
 
 interface Props<Row extends Identified> {

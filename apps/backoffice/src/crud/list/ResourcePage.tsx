@@ -2,7 +2,7 @@ import { read } from '@meydan/api-client/query'
 import { cx } from '@meydan/ui/cx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import { useSelection } from '../bulk/use-selection.ts'
 import { CompactList } from './CompactList.tsx'
@@ -34,11 +34,11 @@ export function ResourcePage<Row extends Identified>({ resource: described }: { 
   })
   const page = list.data as Page<Row> | undefined
   // Rows of the query before are looked at while the next ones come, and are nobody's to open.
-  const isBehind = list.isPlaceholderData
-  const rows: readonly Row[] = isBehind || !page ? NONE : page.data
+  const isStale = list.isPlaceholderData
+  const rows: readonly Row[] = isStale || !page ? NONE : page.data
   const opened = useOpenRecord(rows, state)
-  const record = isBehind ? undefined : opened
-  const isEmptyBehind = isBehind && page?.data.length === 0
+  const record = isStale ? undefined : opened
+  const isEmptyStale = isStale && page?.data.length === 0
   const isWide = Boolean(record && resource.wideDetail)
   useListKeys(rows, state, Boolean(resource.Detail))
   const selection = useSelection(resource, rows, JSON.stringify(state.query))
@@ -52,19 +52,19 @@ export function ResourcePage<Row extends Identified>({ resource: described }: { 
           record && (isWide ? 'xl:grid-cols-[250px_minmax(0,1fr)]' : 'xl:grid-cols-[minmax(0,1fr)_360px]'),
         )}
       >
-        <div aria-busy={isBehind} className="min-w-0 rounded-lg lg:border lg:border-line lg:bg-s1 lg:p-2">
-          {(list.isPending || isEmptyBehind) && <Skeleton className="h-96 rounded-md" />}
+        <div aria-busy={isStale} className="min-w-0 rounded-lg lg:border lg:border-line lg:bg-s1 lg:p-2">
+          {(list.isPending || isEmptyStale) && <Skeleton className="h-96 rounded-md" />}
           {list.isError && !page && (
             <p role="alert" className="p-6 text-center text-danger">
               {list.error.sentence ?? words.loadFailed}
             </p>
           )}
           {page &&
-            !isEmptyBehind &&
+            !isEmptyStale &&
             (isWide ? (
               <CompactList resource={resource} state={state} rows={page.data} />
             ) : (
-              <ResourceTable {...{ resource, state, selection, isBehind }} rows={page.data} />
+              <ResourceTable {...{ resource, state, selection, isStale }} rows={page.data} />
             ))}
           {page && <ListFooter resource={resource} state={state} total={page.total} isNarrow={isWide} />}
         </div>

@@ -1,15 +1,15 @@
 import { cx } from '@meydan/ui/cx'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
-import { Sideways } from '@meydan/ui/layout/Sideways.tsx'
+import { HorizontalScroll } from '@meydan/ui/layout/HorizontalScroll.tsx'
 import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
 import { ArrowDown, ArrowUp, Inbox, SearchX } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { words as bulkWords } from '../../words/bulk.ts'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 import { SelectBox } from '../bulk/SelectBox.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
-import { behindClass } from '@meydan/ui/dialogs/behind-class'
+import { staleClass } from '@meydan/ui/display/stale-class'
 import { shownColumns } from './ColumnMenu.tsx'
 import { activeFilters } from './FilterToggle.tsx'
 import type { ListState } from './list-state.ts'
@@ -26,11 +26,11 @@ interface Props<Row extends Identified> {
   rows: readonly Row[]
   selection: Selection<Row>
   /** These are the rows of the query before: dimmed, and not to be pressed. */
-  isBehind: boolean
+  isStale: boolean
 }
 
 /** A table on desktop, cards on phones; a row opens its record. */
-export function ResourceTable<Row extends Identified>({ resource, state, rows, selection, isBehind }: Props<Row>) {
+export function ResourceTable<Row extends Identified>({ resource, state, rows, selection, isStale }: Props<Row>) {
   const isDesktop = useMediaQuery(DESKTOP)
   const opening = useOpening(resource, state)
   const hasRoom = useMediaQuery(WIDE) || state.open === undefined || state.get('sutun') !== ''
@@ -49,9 +49,9 @@ export function ResourceTable<Row extends Identified>({ resource, state, rows, s
     )
   }
   const boxOf = selection.acts.length > 0 ? boxesOf(selection) : undefined
-  if (!isDesktop) return <RowCards {...{ columns, rows, opening, isBehind, boxOf }} label={resource.title} />
+  if (!isDesktop) return <RowCards {...{ columns, rows, opening, isStale, boxOf }} label={resource.title} />
   return (
-    <Sideways label={resource.title}>
+    <HorizontalScroll label={resource.title}>
       <table className="w-full border-collapse text-[0.8125rem] xl:text-[0.875rem]">
         <caption className="sr-only">{resource.title}</caption>
         <thead>
@@ -71,7 +71,7 @@ export function ResourceTable<Row extends Identified>({ resource, state, rows, s
             ))}
           </tr>
         </thead>
-        <tbody inert={isBehind} className={behindClass}>
+        <tbody inert={isStale} className={staleClass}>
           {rows.map((row) => (
             <tr
               key={row.id}
@@ -101,7 +101,7 @@ export function ResourceTable<Row extends Identified>({ resource, state, rows, s
           ))}
         </tbody>
       </table>
-    </Sideways>
+    </HorizontalScroll>
   )
 }
 

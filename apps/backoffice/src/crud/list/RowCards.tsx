@@ -1,7 +1,7 @@
 import { cx } from '@meydan/ui/cx'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { behindClass } from '@meydan/ui/dialogs/behind-class'
+import { staleClass } from '@meydan/ui/display/stale-class'
 import type { Identified, ResourceColumn } from './resource.ts'
 
 /** What makes a row open its record. */
@@ -12,15 +12,15 @@ interface Props<Row extends Identified> {
   rows: readonly Row[]
   opening: Opening<Row>
   label: string
-  isBehind: boolean
+  isStale: boolean
   /** The box by which a row is chosen, where rows are. */
   boxOf?: ((row: Row) => ReactNode) | undefined
 }
 
 /** The rows of a table on a phone. */
-export function RowCards<Row extends Identified>({ columns, rows, opening, label, isBehind, boxOf }: Props<Row>) {
+export function RowCards<Row extends Identified>({ columns, rows, opening, label, isStale, boxOf }: Props<Row>) {
   return (
-    <ul aria-label={label} inert={isBehind} className={cx('grid gap-2', behindClass)}>
+    <ul aria-label={label} inert={isStale} className={cx('grid gap-2', staleClass)}>
       {rows.map((row) => {
         const opens = opening(row)
         return (

@@ -5,7 +5,7 @@ import { Bookmark, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 import type { ListState } from './list-state.ts'
 import { localValues } from '@meydan/ui/stored-values'
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 import type { ListState } from './list-state.ts'
 import { useTypedFilter } from './typed-filter.ts'
 

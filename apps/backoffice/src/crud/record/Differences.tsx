@@ -1,6 +1,6 @@
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { useId } from 'react'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 import { type Difference, inWords } from './differences.ts'
 import type { FormField, FormValues } from '../form/form-field.ts'
 

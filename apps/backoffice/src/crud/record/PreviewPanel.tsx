@@ -5,7 +5,7 @@ import { usePaused } from '@meydan/ui/dialogs/use-paused'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useStaff } from '../../session/use-staff.ts'
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 import type { Preview } from '../form/RecordForm.tsx'
 
 const PAUSE_MS = 500

@@ -1,4 +1,4 @@
-import { words } from '../../words/machine.ts'
+import { words } from '../../words/crud.ts'
 import type { FormField, FormValues } from '../form/form-field.ts'
 
 /** A field that somebody else has changed since the form was read, and what it says in the form. */

@@ -3,9 +3,9 @@ import { FRAUD_HIT_CODES, fraudHitOf } from '@meydan/contract/compliance/fraud-r
 import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { money, player, status, text, when } from '../../cells/columns.tsx'
 import { When } from '../../cells/When.tsx'
-import { approve } from '../../machine/actions/decisions.ts'
-import { choice, statusTabs } from '../../machine/list/filters.ts'
-import { resource } from '../../machine/list/resource.ts'
+import { approve } from '../../crud/actions/decisions.ts'
+import { choice, statusTabs } from '../../crud/list/filters.ts'
+import { resource } from '../../crud/list/resource.ts'
 import { words } from '../../words/players/fraud.ts'
 import { CaseDetail } from './CaseDetail.tsx'
 

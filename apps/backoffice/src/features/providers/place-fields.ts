@@ -1,4 +1,4 @@
-import type { FormField, FormValues } from '../../machine/form/form-field.ts'
+import type { FormField, FormValues } from '../../crud/form/form-field.ts'
 import { words } from '../../words/games/providers.ts'
 
 type Name = 'launch_url' | 'launch_kind' | 'operator_ref' | 'frame_origins' | 'allowed_ips'

@@ -19,7 +19,7 @@ import { useOnline } from './use-online.ts'
 const clock = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' })
 
 /** The site as an app: its worker, what the offline page shows, and one note at a time. Over a game only a lost line is told. */
-export function AppWatch() {
+export function AppNotices() {
   const { search } = useLocation()
   useKeptBalance()
   useKeptPush()

@@ -7,8 +7,8 @@ import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
 import { PlayedPicks } from '../../features/sports/ready/PlayedPicks.tsx'
 import { ReadyCoupon } from '../../features/sports/ready/ReadyCoupon.tsx'
 import { Simulated } from '../../features/sports/Simulated.tsx'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { usePageTitle } from '../../components/hooks/use-page-title.ts'
 import { readyWords } from '../../words/sports-ready.ts'
 
 const READY_MS = 15_000

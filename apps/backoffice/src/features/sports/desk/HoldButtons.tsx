@@ -1,7 +1,7 @@
 import { holdMarkets } from '@meydan/contract/sports/sports-admin'
 import type { RawInputOf } from '@meydan/contract/call'
-import { FormButton } from '../../../machine/actions/FormButton'
-import { reasonField } from '../../../machine/actions/reason-field'
+import { FormButton } from '../../../crud/actions/FormButton'
+import { reasonField } from '../../../crud/actions/reason-field'
 import { words } from '../../../words/games/sports'
 
 export type Held = Omit<RawInputOf<typeof holdMarkets>, 'state' | 'reason'>

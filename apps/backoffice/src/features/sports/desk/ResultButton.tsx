@@ -1,6 +1,6 @@
 import { proposeResult } from '@meydan/contract/sports/sports-settle-admin'
-import { FormButton } from '../../../machine/actions/FormButton'
-import { reasonField } from '../../../machine/actions/reason-field'
+import { FormButton } from '../../../crud/actions/FormButton'
+import { reasonField } from '../../../crud/actions/reason-field'
 import { words } from '../../../words/games/sports'
 
 interface Props {

@@ -3,7 +3,7 @@ import { readWhatIf } from '@meydan/contract/sports/sports-desk-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { DialogButton } from '../../../machine/actions/DialogButton'
+import { DialogButton } from '../../../crud/actions/DialogButton'
 import { useStaff } from '../../../session/use-staff'
 import { whatIfWords as said } from '../../../words/games/sports-tools'
 
