@@ -10,7 +10,7 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 })
 const paths = listed
   .split('\n')
-  .filter((path) => path && existsSync(join(root, path)) && !/^(?:decisions|scripts\/plain-words)\//.test(path))
+  .filter((path) => path && existsSync(join(root, path)) && !/^(?:decisions|scripts\/naming-rules)\//.test(path))
 const found = findOldWords(
   new Map(
     paths.map((path) => [path, /\.tsx?$|^docs\/schema\.md$/.test(path) ? readFileSync(join(root, path), 'utf8') : '']),

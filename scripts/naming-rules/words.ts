@@ -125,6 +125,22 @@ export const oldWords: readonly OldWord[] = [
     path: /^studio\/rooms\/(?:fly|send-off|crowd|gate)\./,
     name: /^(?:makeCrowd|makeGate|sendOff)$/,
   },
+  {
+    old: 'line, pulse, climb, voice, strip, cage, play-room, insist (of a frame)',
+    plain: 'room-socket, keepalive, multiplier-curve, announcer, header-bar, ball-drum, connect-room, retry',
+    path: /^studio\/frame\/(?:\w+\/)?(?:line|pulse|climb|voice|strip|cage|play-room|insist|awaited|late)\./,
+    name: /^(?:openLine|makePulse|makeVoice|makeStrip|playRoom|insist|sayWhenLate)$/,
+    not: /^apps\/server\//,
+  },
+  {
+    old: 'hall, news, wish, neighbours, hand on, take (of a room)',
+    plain: 'bingo, broadcast, stake request, peers, forward, cash out',
+    path: /^studio\/(?:rooms|frame)\/(?:\w+\/)*(?:hall|news|room-news|check-wish|neighbours|hand-on|take|read)[./]/,
+    name: /^(?:Wish|checkWish|makeNews|Neighbours|handOn|tellParting|askForStake|askAnew)$/,
+    not: /^apps\//,
+  },
+  { old: 'machine (of the back office)', plain: 'crud', path: /^apps\/backoffice\/src\/machine\// },
+  { old: 'parts (of the site)', plain: 'components', path: /^apps\/site\/src\/parts\// },
   { old: 'ground', plain: 'environment', path: /^bench\/ground\./, name: /^withGround$/ },
   {
     old: 'stadium',

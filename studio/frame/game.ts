@@ -24,7 +24,7 @@ const SPIN_TO_SPIN_MS = 2_500
 const PENDING_MS = 4_000
 const TURNING_MS = 500
 
-type Wish = { stake: number; buy?: number }
+type RoundRequest = { stake: number; buy?: number }
 
 type State = {
   session: string
@@ -119,7 +119,7 @@ async function runAgain(table: Table, reply: SpinReply): Promise<void> {
   await playRound(table, reply)
 }
 
-async function spin(table: Table, state: State, wish: Wish = { stake: state.stake }): Promise<void> {
+async function spin(table: Table, state: State, request: RoundRequest = { stake: state.stake }): Promise<void> {
   const { view, config } = table
   if (state.busy) return
   state.busy = true
@@ -129,7 +129,7 @@ async function spin(table: Table, state: State, wish: Wish = { stake: state.stak
   view.root.classList.remove('winning')
   table.highlight.clear()
   render(table, state)
-  state.unanswered ??= { requestId: randomKey(), ...wish }
+  state.unanswered ??= { requestId: randomKey(), ...request }
   view.reels.start([])
   notifyHost({ type: 'round', phase: 'start', stake: state.unanswered.buy ?? state.unanswered.stake })
   const heard = showSlowNotice(view.notice)

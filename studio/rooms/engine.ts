@@ -172,10 +172,10 @@ async function openRound(room: Room): Promise<LiveRound> {
 function placeNextStakes(room: Room, { no }: LiveRound): void {
   const readAt = room.context.clock.ms()
   for (const player of room.subscribers.players.values()) {
-    for (const [slot, { wish, from }] of player.nextStakes) {
+    for (const [slot, { request, from }] of player.nextStakes) {
       player.nextStakes.delete(slot)
       room.broadcast.sendToPlayer(player, { type: 'next', slot, wish: null })
-      placeStake(room, from, { ...wish, no }, readAt).then(
+      placeStake(room, from, { ...request, no }, readAt).then(
         (stake) => {
           room.broadcast.sendStake(stake)
           if (player.balance !== null) room.broadcast.sendToPlayer(player, { type: 'balance', balance: player.balance })

@@ -45,7 +45,7 @@ export function makeStakeCard(config: RoomConfig, slot: Slot, send: SendRequest)
       const own = state.mine[slot]
       // As it stands when it is asked: what is typed between two pictures counts.
       const faceNow = () =>
-        faceOf(config, { state, slot, now, wish: { slot, amount: amount.kurus(), auto: target.hundredths() } })
+        faceOf(config, { state, slot, now, input: { slot, amount: amount.kurus(), auto: target.hundredths() } })
       const face = faceNow()
       show(main, face.text, face.kind)
       main.disabled = face.request === null || state.pendingKeys.has(slot)
@@ -74,30 +74,30 @@ function show(button: HTMLButtonElement, text: string, kind: string): void {
 }
 
 type Face = { text: string; kind: 'stake' | 'undo' | 'take' | 'wait'; request: Parameters<SendRequest>[0] | null }
-type Facts = { state: RoomState; slot: Slot; now: number; wish: { slot: Slot; amount: number; auto: number | null } }
+type Facts = { state: RoomState; slot: Slot; now: number; input: { slot: Slot; amount: number; auto: number | null } }
 
 /** What the big button says and does at this moment. */
-function faceOf(config: RoomConfig, { state, slot, now, wish }: Facts): Face {
+function faceOf(config: RoomConfig, { state, slot, now, input }: Facts): Face {
   const { round } = state
   const own = state.mine[slot]
   const isOpen = round.state === 'open' && now < (round.until ?? 0)
   if (state.pendingKeys.has(slot)) return { text: 'Bekleyin', kind: 'wait', request: null }
   if (isOpen && own === undefined)
     return {
-      text: `Bahis yap · ${money(wish.amount)}`,
+      text: `Bahis yap · ${money(input.amount)}`,
       kind: 'stake',
-      request: { type: 'stake', no: round.no, ...wish },
+      request: { type: 'stake', no: round.no, ...input },
     }
   if (isOpen) return { text: 'İptal', kind: 'undo', request: { type: 'undo', no: round.no, slot } }
   if (own?.status === 'accepted' && round.state === 'playing') return takeFace(config, { state, slot, now })
   if (own?.status === 'accepted' && round.result === null)
     return { text: 'Bahsiniz turda', kind: 'wait', request: null }
   if (state.next[slot] !== undefined)
-    return { text: 'Sonraki tur bahsi · İptal', kind: 'undo', request: { type: 'next', ...wish, amount: null } }
-  return { text: `Sonraki tura bahis · ${money(wish.amount)}`, kind: 'stake', request: { type: 'next', ...wish } }
+    return { text: 'Sonraki tur bahsi · İptal', kind: 'undo', request: { type: 'next', ...input, amount: null } }
+  return { text: `Sonraki tura bahis · ${money(input.amount)}`, kind: 'stake', request: { type: 'next', ...input } }
 }
 
-function takeFace(config: RoomConfig, { state, slot, now }: Omit<Facts, 'wish'>): Face {
+function takeFace(config: RoomConfig, { state, slot, now }: Omit<Facts, 'input'>): Face {
   const { round } = state
   const own = state.mine[slot]
   const height = multiplierNow(config, round, now)

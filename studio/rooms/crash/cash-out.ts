@@ -18,21 +18,23 @@ export function autoCashOutAt(game: Pick<CrashGame<unknown>, 'top'>, stake: Pick
 export async function cashOut(
   room: Room,
   player: Player,
-  wish: { no: number; slot: Slot; share: 50 | 100 },
+  request: { no: number; slot: Slot; share: 50 | 100 },
   readAt: number,
 ): Promise<Stake> {
   const { round, game } = room
   if (game.style !== 'crash') throw new RoomRefusal('NOT_FLYING')
-  if (round?.no !== wish.no || round.state !== 'playing' || round.startedAt === null)
+  if (round?.no !== request.no || round.state !== 'playing' || round.startedAt === null)
     throw new RoomRefusal('NOT_FLYING')
-  const stake = (player.isDemo ? round.demoStakes : round.stakes).get(keyOf({ playerRef: player.ref, slot: wish.slot }))
+  const stake = (player.isDemo ? round.demoStakes : round.stakes).get(
+    keyOf({ playerRef: player.ref, slot: request.slot }),
+  )
   if (stake?.status !== 'accepted' || round.updating.has(stake)) throw new RoomRefusal('NO_STAKE')
   const ms = Math.floor(readAt - round.startedAt)
   const offer = game.multiplierAt(round.outcome, ms)
   if (offer === null) throw new RoomRefusal('NOT_FLYING')
   const order = game.cashOutOf(round.outcome, autoCashOutAt(game, stake))
   if (order !== null && order.ms <= ms) return writeCashOut(room, round, stake, { takenAt: order.at })
-  if (wish.share === 100) return writeCashOut(room, round, stake, { takenAt: offer })
+  if (request.share === 100) return writeCashOut(room, round, stake, { takenAt: offer })
   if (!game.halves || stake.halfAt !== null) throw new RoomRefusal('NO_HALF')
   return writeCashOut(room, round, stake, { halfAt: offer })
 }

@@ -92,7 +92,7 @@ function ownPart({ round, context }: Room, player: Player): OwnPart {
   const mine: OwnStake[] = []
   for (const stake of (player.isDemo ? round?.demoStakes : round?.stakes)?.values() ?? [])
     if (stake.playerRef === player.ref) mine.push(ownView(stake))
-  const next = [...player.nextStakes.values()].map(({ wish }) => wish)
+  const next = [...player.nextStakes.values()].map(({ request }) => request)
   return {
     type: 'snapshot',
     now: context.clock.ms(),

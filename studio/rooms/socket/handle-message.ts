@@ -73,10 +73,10 @@ async function handleRequest(room: Room, from: Listener, message: Keyed, readAt:
   if (message.type === 'next') {
     if (room.game.style !== 'crash') throw new RoomRefusal('BAD_REQUEST')
     const { slot, amount, auto, seed, key } = message
-    const wish = amount === null ? null : { slot, amount, auto, seed, spots: null }
-    if (wish === null) player.nextStakes.delete(slot)
-    else player.nextStakes.set(slot, { wish, from })
-    return { type: 'next', slot, wish, key }
+    const request = amount === null ? null : { slot, amount, auto, seed, spots: null }
+    if (request === null) player.nextStakes.delete(slot)
+    else player.nextStakes.set(slot, { request, from })
+    return { type: 'next', slot, wish: request, key }
   }
   const stake =
     message.type === 'stake'

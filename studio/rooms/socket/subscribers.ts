@@ -28,7 +28,7 @@ export type Player = {
   /** What was answered to the last requests, by their keys; undefined while one is under way. */
   answers: Map<string, Outgoing | undefined>
   /** What is to be staked as soon as the next round opens. */
-  nextStakes: Map<Slot, { wish: StakeRequest; from: Listener }>
+  nextStakes: Map<Slot, { request: StakeRequest; from: Listener }>
   /** From when on its balance may be asked for again, and whether a question waits for that. */
   balanceTurn: { opensAt: number; isTaken: boolean }
 }

@@ -23,18 +23,18 @@ type StakesOnTable = readonly Pick<Stake, 'kurus' | 'spots'>[]
 export async function placeStake(
   room: Room,
   from: Listener,
-  wish: StakeRequest & { no: number },
+  request: StakeRequest & { no: number },
   readAt: number,
 ): Promise<Stake> {
-  const round = openRound(room, wish.no, readAt)
+  const round = openRound(room, request.no, readAt)
   const { player } = from
   const slots = player.isDemo ? round.demoStakes : round.stakes
-  const key = keyOf({ playerRef: player.ref, slot: wish.slot })
+  const key = keyOf({ playerRef: player.ref, slot: request.slot })
   if (slots.has(key)) throw new RoomRefusal('SLOT_TAKEN')
-  validateStake(room.game, wish, () => [...slots.values()].filter(({ playerRef }) => playerRef === player.ref))
+  validateStake(room.game, request, () => [...slots.values()].filter(({ playerRef }) => playerRef === player.ref))
   const step = (round.slotUses.get(key) ?? 0) + 1
   if (step > MAX_SLOT_USES) throw new RoomRefusal('TOO_FAST')
-  const stake = stakeOf(room, from, wish, step)
+  const stake = stakeOf(room, from, request, step)
   if (player.isDemo) placeDemo(player, stake)
   round.slotUses.set(key, step)
   slots.set(key, stake)
@@ -47,12 +47,12 @@ export async function placeStake(
 export async function undoStake(
   room: Room,
   player: Player,
-  wish: { no: number; slot: Slot },
+  request: { no: number; slot: Slot },
   readAt: number,
 ): Promise<Stake> {
-  const round = openRound(room, wish.no, readAt)
+  const round = openRound(room, request.no, readAt)
   const slots = player.isDemo ? round.demoStakes : round.stakes
-  const key = keyOf({ playerRef: player.ref, slot: wish.slot })
+  const key = keyOf({ playerRef: player.ref, slot: request.slot })
   const stake = slots.get(key)
   if (stake?.status !== 'accepted' || round.updating.has(stake)) throw new RoomRefusal('NO_STAKE')
   stake.reason = 'undone'
@@ -84,22 +84,22 @@ function placeDemo(player: Player, stake: Stake): void {
   stake.status = 'accepted'
 }
 
-function stakeOf(room: Room, from: Listener, wish: StakeRequest & { no: number }, step: number): Stake {
+function stakeOf(room: Room, from: Listener, request: StakeRequest & { no: number }, step: number): Stake {
   const { player, sessionId, platformSession } = from
   return {
     room: room.kind.code,
-    no: wish.no,
+    no: request.no,
     playerRef: player.ref,
-    slot: wish.slot,
+    slot: request.slot,
     step,
     sessionId,
     provider: room.kind.provider,
     platformSession,
     nickname: player.nickname,
-    clientSeed: wish.seed,
-    kurus: wish.amount,
-    target: wish.auto,
-    spots: wish.spots,
+    clientSeed: request.seed,
+    kurus: request.amount,
+    target: request.auto,
+    spots: request.spots,
     cards: null,
     cardSeed: null,
     status: 'pending',
@@ -113,30 +113,30 @@ function stakeOf(room: Room, from: Listener, wish: StakeRequest & { no: number }
 }
 
 /** Refuses a stake that this game does not take; `before` gives what the player has in this round already. */
-function validateStake(game: RoomGame, wish: StakeRequest, before: () => StakesOnTable): void {
-  if (!(game.style === 'crash' ? CRASH_SLOTS : OTHER_SLOTS).test(wish.slot)) throw new RoomRefusal('BAD_REQUEST')
+function validateStake(game: RoomGame, request: StakeRequest, before: () => StakesOnTable): void {
+  if (!(game.style === 'crash' ? CRASH_SLOTS : OTHER_SLOTS).test(request.slot)) throw new RoomRefusal('BAD_REQUEST')
   if (game.style === 'crash') {
-    if (!isStake(wish.amount) || wish.spots !== null) throw new RoomRefusal('BAD_STAKE')
-    if (wish.auto !== null && !game.isTarget(wish.auto)) throw new RoomRefusal('BAD_TARGET')
+    if (!isStake(request.amount) || request.spots !== null) throw new RoomRefusal('BAD_STAKE')
+    if (request.auto !== null && !game.isTarget(request.auto)) throw new RoomRefusal('BAD_TARGET')
     return
   }
-  const chips = Object.entries(wish.spots ?? {})
+  const chips = Object.entries(request.spots ?? {})
   const sum = chips.reduce((all, [, kurus]) => all + kurus, 0)
-  if (chips.length === 0 || sum !== wish.amount || wish.auto !== null) throw new RoomRefusal('BAD_REQUEST')
-  const lying = before()
-  if (game.style === 'bingo') return checkPurchase(game, chips, sumOf(lying))
+  if (chips.length === 0 || sum !== request.amount || request.auto !== null) throw new RoomRefusal('BAD_REQUEST')
+  const onTable = before()
+  if (game.style === 'bingo') return checkPurchase(game, chips, sumOf(onTable))
   if (!chips.every(([spot]) => game.spots.includes(spot))) throw new RoomRefusal('BAD_SPOT')
   if (!chips.every(([, kurus]) => isStake(kurus))) throw new RoomRefusal('BAD_STAKE')
-  if (!chips.every(([spot, kurus]) => kurus + sumOn(lying, spot) <= STAKES.most)) throw new RoomRefusal('ABOVE_SPOT')
-  if (sumOf(lying) + sum > STAKES.tableTotal) throw new RoomRefusal('ABOVE_TABLE')
+  if (!chips.every(([spot, kurus]) => kurus + sumOn(onTable, spot) <= STAKES.most)) throw new RoomRefusal('ABOVE_SPOT')
+  if (sumOf(onTable) + sum > STAKES.tableTotal) throw new RoomRefusal('ABOVE_TABLE')
 }
 
-function sumOf(lying: StakesOnTable): number {
-  return lying.reduce((all, { kurus }) => all + kurus, 0)
+function sumOf(onTable: StakesOnTable): number {
+  return onTable.reduce((all, { kurus }) => all + kurus, 0)
 }
 
-function sumOn(lying: StakesOnTable, spot: string): number {
-  return lying.reduce((all, { spots }) => all + (spots?.[spot] ?? 0), 0)
+function sumOn(onTable: StakesOnTable, spot: string): number {
+  return onTable.reduce((all, { spots }) => all + (spots?.[spot] ?? 0), 0)
 }
 
 /** One card or one strip at its price, as long as the player has not all that one may have. */
