@@ -127,7 +127,7 @@ async function untilLock(room: Room, round: LiveRound, { stop, stopOrLeave, onHa
 /** A round that the owner before has left open. */
 async function resumeRound(room: Room, round: LiveRound): Promise<LiveRound> {
   const { context, kind, game } = room
-  room.head = (await chainFor(context, kind.code, round.no)).head.toString('hex')
+  room.chainHead = (await chainFor(context, kind.code, round.no)).head.toString('hex')
   if (game.style === 'bingo') room.pot = await potOf(context.pool, kind.code)
   room.round = round
   room.broadcast.sendState()
@@ -139,7 +139,7 @@ async function openRound(room: Room): Promise<LiveRound> {
   const { context, kind, game } = room
   const no = (await lastRoundNo(context, kind.code)) + 1
   const chain = await chainFor(context, kind.code, no)
-  room.head = chain.head.toString('hex')
+  room.chainHead = chain.head.toString('hex')
   const leastMs = await context.leastRoundMs()
   const now = context.clock.ms()
   const lockAt =

@@ -72,7 +72,8 @@ export type Room = {
   isClosed: boolean
   /** Kuruş in the pot of a hall. */
   pot: number
-  head: string
+  /** Seed 0 of the chain, as hex. */
+  chainHead: string
   /** Newest first. */
   history: PastRound[]
   /** Each step of a stake's life, written for many at once. */

@@ -64,7 +64,7 @@ export function makeRoom(context: RoomContext, kind: RoomKind): Room {
     round: null,
     isClosed: false,
     pot: 0,
-    head: '',
+    chainHead: '',
     history: [],
     writes: {
       insertPending: batched((stakes) => insertPending(context, stakes)),

@@ -27,16 +27,16 @@ export async function settleBingo(
 ): Promise<void> {
   const moved = await transaction(room.context.pool, async (db) => {
     await db.query(sql`select pg_advisory_xact_lock(${POT_LOCK}, ${room.kind.lock})`)
-    const riding = await stakesIn(db, round, ['accepted'])
-    if (riding.length === 0) return []
+    const accepted = await stakesIn(db, round, ['accepted'])
+    if (accepted.length === 0) return []
     const pot = await potOf(db, round.room)
-    const hall = game.hallCardsOf(round.outcome, riding)
-    const { prizes, wins } = bingoWins(game.ballsOf(round.outcome), riding, pot, { hall })
+    const hall = game.hallCardsOf(round.outcome, accepted)
+    const { prizes, wins } = bingoWins(game.ballsOf(round.outcome), accepted, pot, { hall })
     const { potIn, potOut } = prizes
     await db.query(sql`
       insert into studio.pot_entries (room, no, in_kurus, out_kurus, balance_kurus, at)
       values (${round.room}, ${round.no}, ${potIn}, ${potOut}, ${pot + potIn - potOut}, ${roomDate(room.context)})`)
-    const judged = riding.map((stake): Stake => ({ ...stake, won: wins.get(stake) ?? 0, status: 'paying' }))
+    const judged = accepted.map((stake): Stake => ({ ...stake, won: wins.get(stake) ?? 0, status: 'paying' }))
     return [...(await moveStakes(room.context, judged, { from: 'accepted', to: 'paying' }, db))]
   })
   sendSettled(room, moved)

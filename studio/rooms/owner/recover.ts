@@ -15,7 +15,7 @@ import type { Stake, StakeStatus } from '../stakes/stake.ts'
 import type { LiveRound, Room } from '../room-state.ts'
 
 /** An open round that was left to the next owner longer ago is voided: its players have been kept waiting. */
-const HANDED_MS = 30_000
+const HANDOVER_LIMIT_MS = 30_000
 
 /**
  * Brings every unfinished round of the room to its end, whoever left it and wherever: without a mix it is voided and each stake
@@ -25,7 +25,7 @@ const HANDED_MS = 30_000
 export async function recoverRounds(room: Room): Promise<LiveRound | undefined> {
   let handed: LiveRound | undefined
   for (const round of await adoptRounds(room.context, room.kind.code)) {
-    const isHanded = round.handedAt !== null && room.context.clock.ms() - round.handedAt < HANDED_MS
+    const isHanded = round.handedAt !== null && room.context.clock.ms() - round.handedAt < HANDOVER_LIMIT_MS
     if (round.state === 'open' && isHanded) handed = await continueRound(room, round)
     else if (round.state === 'open' || round.state === 'locking') await voidRound(room, round)
     else if (round.state !== 'settling') await endRound(room, round)
@@ -33,11 +33,11 @@ export async function recoverRounds(room: Room): Promise<LiveRound | undefined> 
   return handed
 }
 
-/** The round as its owner had it in memory. A bet that it had no answer to is on its way back (`takeUp` asks for it anew). */
+/** The round as its owner had it in memory. A bet that it had no answer to is on its way back (`resumeRound` submits it again). */
 async function continueRound(room: Room, row: RoundRow): Promise<LiveRound> {
   const { context } = room
-  const unheard = await stakesIn(context.pool, row, ['pending'])
-  const back = unheard.map((stake): Stake => ({ ...stake, status: 'voiding', reason: 'unanswered' }))
+  const unanswered = await stakesIn(context.pool, row, ['pending'])
+  const back = unanswered.map((stake): Stake => ({ ...stake, status: 'voiding', reason: 'unanswered' }))
   await moveStakes(context, back, { from: 'pending', to: 'voiding' })
   const round = openedRound(row)
   // Read once none is pending: the owner before changes nothing any more.
@@ -49,7 +49,7 @@ async function continueRound(room: Room, row: RoundRow): Promise<LiveRound> {
     round.slotUses.set(key, Math.max(stake.step, before))
     round.acceptedCount = Math.max(stake.acceptedNo ?? 0, round.acceptedCount)
   }
-  context.log.info({ room: row.room, no: row.no, stakes: round.stakes.size }, 'rooms: a round goes on here')
+  context.log.info({ room: row.room, no: row.no, stakes: round.stakes.size }, 'rooms: round taken over by this process')
   return round
 }
 
@@ -86,10 +86,10 @@ async function endRound(room: Room, found: RoundRow): Promise<void> {
   const end = { from: round.state, to: 'settling', endedAt: roomDate(context) } as const
   // Where nobody could have pressed anything, it ends as if nothing had happened.
   if (game.style !== 'crash') return moveRound(context, round, end)
-  const riding = await stakesIn(context.pool, round, ['accepted'])
+  const accepted = await stakesIn(context.pool, round, ['accepted'])
   const paid: Stake[] = []
   const back: Stake[] = []
-  for (const stake of riding) {
+  for (const stake of accepted) {
     const order = game.cashOutOf(round.outcome, autoCashOutAt(game, stake))
     if (order !== null) paid.push({ ...stake, takenAt: order.at, status: 'paying' })
     // Half of it was taken: the protocol round has its win, so the rest goes back as 1.00 of it.

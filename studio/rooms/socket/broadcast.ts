@@ -105,11 +105,11 @@ function ownPart({ round, context }: Room, player: Player): OwnPart {
 
 /** What a snapshot tells everybody alike; it is built once for a number of the news, and once in a window. */
 function commonOf(room: Room, seq: number): Omit<Snapshot, keyof OwnPart> {
-  const { head, history, round } = room
+  const { chainHead, history, round } = room
   const top = round === null ? [] : [...round.stakes.values()].filter(({ acceptedNo }) => acceptedNo !== null)
   return {
     seq,
-    head,
+    head: chainHead,
     round: roundView(room),
     history,
     totals: totalsOf(room, round),

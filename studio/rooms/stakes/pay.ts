@@ -64,7 +64,10 @@ async function sendPayout(room: Room, stake: Stake): Promise<{ done: boolean; ba
       })
   if (answer.kind === 'ok') return { done: true, balance: answer.reply.balance }
   if (answer.kind === 'refused' && isOver(answer.code, isWin)) {
-    context.log.error({ stake: ids.bet, code: answer.code }, 'rooms: the platform had closed this stake otherwise')
+    context.log.error(
+      { stake: ids.bet, code: answer.code },
+      'rooms: platform already settled this stake with another result',
+    )
     return { done: true, balance: answer.balance }
   }
   context.log.warn({ stake: ids.bet, answer }, 'rooms: not delivered, will be sent again')

@@ -17,16 +17,16 @@ const SWEEP_AT_REST_MS = 5_000
 const WAIT_FOR_ANSWERS_MS = 10_000
 const PLAYED: ReadonlySet<StakeStatus> = new Set(['accepted', 'paying', 'paid'])
 
-/** Judges every stake that still rides when its round has ended, and sends all that is owed. */
+/** Settles every accepted stake when its round has ended, and sends all that is owed. */
 export async function settle(room: Room, round: Pick<RoundRow, 'room' | 'no' | 'outcome'>): Promise<void> {
   // What a hand took before the end may still be on its way into the database.
   await Promise.all([room.writes.cashingOut.idle(), room.writes.halving.idle()])
   if (room.game.style === 'bingo') return settleBingo(room, room.game, round)
-  const riding = await stakesIn(room.context.pool, round, ['accepted'])
-  if (riding.length === 0) return
+  const accepted = await stakesIn(room.context.pool, round, ['accepted'])
+  if (accepted.length === 0) return
   await commitPayouts(
     room,
-    riding.map((stake): Stake => ({ ...stake, ...judge(room, round.outcome, stake), status: 'paying' })),
+    accepted.map((stake): Stake => ({ ...stake, ...judge(room, round.outcome, stake), status: 'paying' })),
   )
 }
 
@@ -40,9 +40,9 @@ function judge({ game }: Room, outcome: unknown, stake: Stake): Pick<Stake, 'tak
 /** Judges play money and pays it; cards of a guest as if they had been sold with all the others. */
 export function settleDemos(room: Room, round: LiveRound): void {
   const { game } = room
-  const riding = [...round.demoStakes.values()].filter(({ status }) => status === 'accepted')
+  const accepted = [...round.demoStakes.values()].filter(({ status }) => status === 'accepted')
   const wins = game.style === 'bingo' ? demoWins(game, room, round) : null
-  for (const stake of riding) {
+  for (const stake of accepted) {
     const judged = wins === null ? judge(room, round.outcome, stake) : { takenAt: null, won: wins.get(stake) ?? 0 }
     Object.assign(stake, judged, { status: 'paid' })
     payDemo(room, stake)
@@ -95,7 +95,9 @@ export async function sweepRepeatedly(room: Room, signal: AbortSignal): Promise<
 
 async function repeatedly(room: Room, signal: AbortSignal, sweep: () => Promise<void>): Promise<void> {
   while (!signal.aborted) {
-    await sweep().catch((err: unknown) => room.context.log.error({ err, room: room.kind.code }, 'rooms: sweep failed'))
+    await sweep().catch((err: unknown) =>
+      room.context.log.error({ err, room: room.kind.code }, 'rooms: payment retry failed'),
+    )
     await room.context.clock.wait(room.round === null ? SWEEP_AT_REST_MS : SWEEP_EVERY_MS, signal).catch(() => {})
   }
 }
