@@ -27,7 +27,7 @@ const JackpotWatch = lazy(() =>
 const AppNotices = lazy(() =>
   loaded()
     .then(() => import('../features/app/AppNotices.tsx'))
-    .then((file) => ({ default: file.AppWatch })),
+    .then((file) => ({ default: file.AppNotices })),
 )
 
 /** What can open over any page: the game that the address names, the choice of a bonus, the reality check, what the app has to say. */

@@ -10,7 +10,7 @@ import { sitesField } from '../../crud/form/sites-field.ts'
 import { CategoriesField } from './CategoriesField.tsx'
 import { ContributionsField } from './ContributionsField.tsx'
 import { IconField } from './IconField.tsx'
-import { MeterCard } from './Meter.tsx'
+import { PromotionUsageCard } from './PromotionUsage.tsx'
 import { PromotionCodes } from './PromotionCodes.tsx'
 import { PromotionVersions } from './PromotionVersions.tsx'
 import { RulePreview } from './RulePreview.tsx'
@@ -180,7 +180,7 @@ export const promotionEditor = editor(
   preview: (form) => <RulePreview form={form} />,
   extra: (record) => (
     <>
-      <MeterCard of={record} />
+      <PromotionUsageCard of={record} />
       {record.by_code && <PromotionCodes promotion={record} />}
       <PromotionVersions promotion={record} fields={fields} />
     </>

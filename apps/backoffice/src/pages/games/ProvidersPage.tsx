@@ -16,7 +16,7 @@ import { sitesField } from '../../crud/form/sites-field.ts'
 import { ResourcePage } from '../../crud/list/ResourcePage.tsx'
 import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/games/providers.ts'
-import { placeFields } from '../../features/providers/place-fields.ts'
+import { endpointFields } from '../../features/providers/endpoint-fields.ts'
 
 type Row = RowOf<typeof listProviders>
 
@@ -85,7 +85,7 @@ function fieldsOf({ wire }: Row): FieldsOf<typeof updateProvider> {
   return [
     { name: 'name', label: words.fields.name, kind: 'text', required: true, maxLength: 80 },
     { name: 'sort_order', label: words.fields.sort_order, kind: 'number', required: true },
-    ...placeFields(() => wire !== 'meydan-v1'),
+    ...endpointFields(() => wire !== 'meydan-v1'),
     sitesField(words.fields.sites, words.hints.sites),
     { name: 'is_active', label: words.fields.is_active, kind: 'checkbox', wide: true },
   ]

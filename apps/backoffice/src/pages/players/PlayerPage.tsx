@@ -18,7 +18,7 @@ import { Link, useParams } from 'react-router'
 import { SendButton } from '../../features/messages/SendButton.tsx'
 import { PlayerActions } from '../../features/players/PlayerActions.tsx'
 import { PlayerCash } from '../../features/players/PlayerCash.tsx'
-import { PlayerClaims } from '../../features/players/PlayerClaims.tsx'
+import { PlayerDebts } from '../../features/players/PlayerDebts.tsx'
 import { PlayerFigures } from '../../features/players/PlayerFigures.tsx'
 import { PlayerHead } from '../../features/players/PlayerHead.tsx'
 import { PlayerHistory } from '../../features/players/PlayerHistory.tsx'
@@ -79,7 +79,7 @@ export function PlayerPage() {
         <SendButton to={player.username} />
         <PlayerActions player={player} />
       </PlayerHead>
-      <PlayerClaims playerId={player.id} />
+      <PlayerDebts playerId={player.id} />
       <PlayerFigures player={player} />
       <SectionTabs label={words.playerSections} kind="pill" base={paths.player(player.id)} tabs={tabs} value={tab} />
       {tab === 'ozet' && <PlayerOverview player={player} />}

@@ -6,7 +6,7 @@ import { peekBalanceOf, useBalance } from '../../session/balance.ts'
 import { keepLastBalance } from '../../session/last-balance.ts'
 import { useLocalUser } from '../../session/local-user.ts'
 import { useShowBalance } from '../../session/show-balance.ts'
-import { useLineLost } from '../../session/use-line.ts'
+import { useConnectionLost } from '../../session/use-connection.ts'
 import { useSession } from '../../session/use-session.ts'
 import { siteConfig } from '../../site-config.ts'
 import { appWords as words } from '../../words/app.ts'
@@ -24,7 +24,7 @@ export function AppNotices() {
   useKeptBalance()
   useKeptPush()
   const isOnline = useOnline()
-  const lostSince = useLineLost()
+  const lostSince = useConnectionLost()
   const release = useNewRelease()
   const offer = useInstallOffer()
   if (!isOnline) return <AppNote text={words.noLine} />

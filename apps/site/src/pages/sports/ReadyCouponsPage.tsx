@@ -4,7 +4,7 @@ import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
-import { PlayedPicks } from '../../features/sports/ready/PlayedPicks.tsx'
+import { PopularOutcomes } from '../../features/sports/ready/PopularOutcomes.tsx'
 import { ReadyCoupon } from '../../features/sports/ready/ReadyCoupon.tsx'
 import { Simulated } from '../../features/sports/Simulated.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
@@ -40,7 +40,7 @@ export function ReadyCouponsPage() {
           </div>
           <h2 className="mt-5">{readyWords.played}</h2>
           <p className="mt-1 mb-2 text-sm text-ink3">{readyWords.playedAbout}</p>
-          <PlayedPicks picks={data.played} />
+          <PopularOutcomes picks={data.played} />
         </>
       )}
     </>

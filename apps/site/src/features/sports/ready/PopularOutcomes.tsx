@@ -8,7 +8,7 @@ import { OddsButton } from '../OddsButton.tsx'
 import { startText } from '../times.ts'
 
 /** What most players have on a coupon, each with its price to press. */
-export function PlayedPicks({ picks }: { picks: OutputOf<typeof readReadyCoupons>['played'] }) {
+export function PopularOutcomes({ picks }: { picks: OutputOf<typeof readReadyCoupons>['played'] }) {
   if (picks.length === 0) return <p className="py-4 text-ink2">{readyWords.none}</p>
   return (
     <ol className="rounded-lg bg-s1">

@@ -16,7 +16,7 @@ import { words } from '../../words/palette.ts'
 const { acts: labels } = words
 
 /** What can be begun from everywhere, by those who may make its call. */
-export const acts: readonly { label: string; to: string; call: CallShape }[] = [
+export const paletteCommands: readonly { label: string; to: string; call: CallShape }[] = [
   { label: labels.statement, to: `${paths.bank}/ekstreler`, call: importStatement },
   { label: labels.payouts, to: `${paths.bank}/odeme-listeleri`, call: createPayoutBatch },
   { label: labels.promotion, to: paths.promotion('yeni'), call: createPromotion },

@@ -2,6 +2,6 @@ import { lineLostSince, onLineChange } from '@meydan/api-client/server-line'
 import { useSyncExternalStore } from 'react'
 
 /** Since when (ms, the server’s time) the server has not answered; undefined while it does. */
-export function useLineLost(): number | undefined {
+export function useConnectionLost(): number | undefined {
   return useSyncExternalStore(onLineChange, lineLostSince)
 }

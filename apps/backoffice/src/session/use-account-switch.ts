@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 const STAFF_KEY = 'staff'
 
 /** The page acts only for the member of the staff whom it shows; one whose place another tab has given away asks who is there. */
-export function useOneOwner(staffId: number | undefined): void {
+export function useAccountSwitch(staffId: number | undefined): void {
   const client = useQueryClient()
   useEffect(() => {
     showAccount(staffId)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { words } from '../words/staff/session.ts'
 
 /** What stands alone on the page of somebody who is not inside yet. */
-export function DoorCard({ title, children }: { title: string; children: ReactNode }) {
+export function SignInCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <section className="w-full max-w-[400px] rounded-lg border border-line bg-s1 p-6" aria-labelledby="door-title">

@@ -10,7 +10,7 @@ import { cash } from '../../words/cash/cash.ts'
 import { words } from '../../words/players/player.ts'
 
 /** What the player owes after a deposit was taken back. */
-export function PlayerClaims({ playerId }: { playerId: number }) {
+export function PlayerDebts({ playerId }: { playerId: number }) {
   const { mayCall } = useStaff()
   const input = { player: playerId, status: 'open' as const }
   const { data } = useQuery({ ...read(listClaims, input), enabled: mayCall(listClaims) })

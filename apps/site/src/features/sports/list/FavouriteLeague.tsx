@@ -1,12 +1,18 @@
 import { Star } from 'lucide-react'
 import { useSession } from '../../../session/use-session.ts'
 import { sportsWords } from '../../../words/sports.ts'
-import { useStarring } from './use-stars.ts'
+import { useSetFavouriteLeague } from './use-favourite-leagues.ts'
 
 /** Only players have stars. */
-export function LeagueStar({ league, stars }: { league: { id: string; name: string }; stars: ReadonlySet<string> }) {
+export function FavouriteLeague({
+  league,
+  stars,
+}: {
+  league: { id: string; name: string }
+  stars: ReadonlySet<string>
+}) {
   const { user } = useSession()
-  const { mutate } = useStarring()
+  const { mutate } = useSetFavouriteLeague()
   const isOn = stars.has(league.id)
   if (!user) return null
   return (

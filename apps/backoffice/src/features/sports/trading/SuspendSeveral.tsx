@@ -22,7 +22,7 @@ interface Props {
 const LABELS = { suspended: words.hold.suspend, closed: words.hold.close, open: words.hold.resume } as const
 
 /** What is done to all markets that are ticked, once one is. */
-export function HoldSeveral({ event, chosen, all, onChoose }: Props) {
+export function SuspendSeveral({ event, chosen, all, onChoose }: Props) {
   const { mayCall } = useStaff()
   if (!mayCall(holdSeveral)) return null
   return (

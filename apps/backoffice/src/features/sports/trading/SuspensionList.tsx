@@ -4,11 +4,11 @@ import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { When } from '../../../cells/When'
 import { words } from '../../../words/games/sports'
 import { MARKET_STATES } from '../../../words/games/sports-labels'
-import { heldOf } from './held'
-import { HoldButtons } from './HoldButtons'
+import { suspensionTarget } from './suspension-target'
+import { SuspendButtons } from './SuspendButtons'
 
 /** What the desk holds, with who did it and why. */
-export function HoldList({ holds }: { holds: OutputOf<typeof readSportsDesk>['holds'] }) {
+export function SuspensionList({ holds }: { holds: OutputOf<typeof readSportsDesk>['holds'] }) {
   return (
     <ul className="grid gap-3">
       {holds.map((hold) => (
@@ -23,7 +23,7 @@ export function HoldList({ holds }: { holds: OutputOf<typeof readSportsDesk>['ho
               {words.hold.by(hold.set_by)} · <When at={hold.set_at} />
             </p>
           </div>
-          <HoldButtons isHeld of={heldOf(hold.target)} name={hold.name} />
+          <SuspendButtons isHeld of={suspensionTarget(hold.target)} name={hold.name} />
         </li>
       ))}
     </ul>

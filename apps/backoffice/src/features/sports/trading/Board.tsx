@@ -13,8 +13,8 @@ import { words } from '../../../words/games/sports'
 import { liveWords, settingWords } from '../../../words/games/sports-live'
 import { PRODUCER_STATES } from '../../../words/games/sports-labels'
 import { Alarms } from './Alarms'
-import { HoldButton } from './HoldButtons'
-import { HoldList } from './HoldList'
+import { SuspendButton } from './SuspendButtons'
+import { SuspensionList } from './SuspensionList'
 import { LiveSwitches } from './LiveSwitches'
 import { Settings } from '../Settings'
 
@@ -44,11 +44,11 @@ export function Board() {
             {data.holds.length === 0 ? (
               <p className="text-sm text-ink2">{words.board.noHolds}</p>
             ) : (
-              <HoldList holds={data.holds} />
+              <SuspensionList holds={data.holds} />
             )}
             {data.holds.every(({ scope }) => scope !== 'all') && (
               <span>
-                <HoldButton
+                <SuspendButton
                   of={{ scope: 'all', state: 'suspended' }}
                   label={words.board.holdAll}
                   title={words.hold.suspendTitle(words.hold.everything)}

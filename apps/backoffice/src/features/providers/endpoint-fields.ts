@@ -4,7 +4,7 @@ import { words } from '../../words/games/providers.ts'
 type Name = 'launch_url' | 'launch_kind' | 'operator_ref' | 'frame_origins' | 'allowed_ips'
 
 /** Where a provider's games stand, how they are opened where its protocol has a call that asks for them, and from where it calls. */
-export function placeFields(mayAsk: (values: FormValues) => boolean): readonly FormField<Name>[] {
+export function endpointFields(mayAsk: (values: FormValues) => boolean): readonly FormField<Name>[] {
   return [
     {
       name: 'launch_url',

@@ -18,9 +18,9 @@ import { liveWords } from '../../../words/games/sports-live'
 import { manualWords } from '../../../words/games/sports-manual'
 import { GROUPS, PHASES } from '../../../words/games/sports-labels'
 import { isByHand, matchName } from '../match-name'
-import { HoldButtons } from './HoldButtons'
-import { HoldList } from './HoldList'
-import { HoldSeveral, type MarketName } from './HoldSeveral'
+import { SuspendButtons } from './SuspendButtons'
+import { SuspensionList } from './SuspensionList'
+import { SuspendSeveral, type MarketName } from './SuspendSeveral'
 import { MarketCard } from './MarketCard'
 import { ResultButton } from './ResultButton'
 import { useSuspendKey } from './use-suspend-key'
@@ -31,7 +31,7 @@ const { event: texts } = words
 const REFRESH_MS = 2_000
 
 /** One event at the desk: its markets with prices and liabilities, and everything that can be done to them. */
-export function EventDesk({ id }: { id: string }) {
+export function EventTrading({ id }: { id: string }) {
   const { data, error } = useQuery({
     ...read(readSportsEvent, { event: id }),
     refetchInterval: REFRESH_MS,
@@ -65,7 +65,7 @@ function Markets({ event }: { event: Event }) {
   const known = chosen.filter((one) => event.markets.some(isSame(one)))
   return (
     <>
-      {canChange.length > 1 && <HoldSeveral event={event.id} chosen={known} all={canChange} onChoose={setChosen} />}
+      {canChange.length > 1 && <SuspendSeveral event={event.id} chosen={known} all={canChange} onChoose={setChosen} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2 xl:grid-cols-3">
         {event.markets.map((market) => (
           <MarketCard
@@ -113,7 +113,7 @@ function Acts({ event }: { event: Event }) {
   return (
     <Card>
       <div className="grid gap-4">
-        {event.holds.length > 0 && <HoldList holds={event.holds} />}
+        {event.holds.length > 0 && <SuspensionList holds={event.holds} />}
         {maySuspend && <p className="text-sm text-ink3">{words.hold.key}</p>}
         <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
           <Act name={texts.whole} of={{ scope: 'event', event: event.id }} isHeld={isHeld(`event:${event.id}`)} />
@@ -180,11 +180,11 @@ function Acts({ event }: { event: Event }) {
   )
 }
 
-function Act({ name, of, isHeld }: { name: string } & Pick<Parameters<typeof HoldButtons>[0], 'of' | 'isHeld'>) {
+function Act({ name, of, isHeld }: { name: string } & Pick<Parameters<typeof SuspendButtons>[0], 'of' | 'isHeld'>) {
   return (
     <div className="grid content-start gap-1.5 text-sm">
       <span className="truncate text-ink2">{name}</span>
-      <HoldButtons of={of} name={name} isHeld={isHeld} />
+      <SuspendButtons of={of} name={name} isHeld={isHeld} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ interface Given {
 const LIVE_MS = 5_000
 
 /** What a promotion has given of its caps, in a row of the list. */
-export function ShortMeter({ of }: { of: Given }) {
+export function ShortPromotionUsage({ of }: { of: Given }) {
   return (
     <span className="grid w-52 gap-1.5">
       {bars(of).map((bar) => (
@@ -30,7 +30,7 @@ export function ShortMeter({ of }: { of: Given }) {
 }
 
 /** The same under the editor, read again by itself. */
-export function MeterCard({ of }: { of: Given & { id: number } }) {
+export function PromotionUsageCard({ of }: { of: Given & { id: number } }) {
   const { data } = useQuery({ ...read(readPromotion, { id: of.id }), refetchInterval: LIVE_MS })
   const now = data?.data ?? of
   return (

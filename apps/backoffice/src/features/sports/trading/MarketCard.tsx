@@ -9,10 +9,10 @@ import { words } from '../../../words/games/sports'
 import { ownWords } from '../../../words/games/sports-own'
 import { MARKET_STATES } from '../../../words/games/sports-labels'
 import { severalWords } from '../../../words/games/sports-tools'
-import { HoldButtons } from './HoldButtons'
+import { SuspendButtons } from './SuspendButtons'
 import { hasOwn, OutcomeRow } from './OutcomeRow'
 import { ResultButton } from './ResultButton'
-import { WhatIfButton } from './WhatIf'
+import { WhatIfButton } from './WhatIfButton'
 
 type Event = OutputOf<typeof readSportsEvent>['data']
 type Market = Event['markets'][number]
@@ -55,7 +55,7 @@ export function MarketCard({ event, market, isChosen, onChoose }: CardProps) {
           </Badge>
           {market.held_by && <Badge tone="danger">{texts.heldBy[market.held_by]}</Badge>}
         </h2>
-        {canChange && <HoldButtons of={of} name={market.name} isHeld={isHeld} />}
+        {canChange && <SuspendButtons of={of} name={market.name} isHeld={isHeld} />}
         {market.outcomes.some(hasOwn) && (
           <FormButton
             isSmall

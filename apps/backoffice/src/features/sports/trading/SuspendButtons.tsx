@@ -4,20 +4,24 @@ import { FormButton } from '../../../crud/actions/FormButton'
 import { reasonField } from '../../../crud/actions/reason-field'
 import { words } from '../../../words/games/sports'
 
-export type Held = Omit<RawInputOf<typeof holdMarkets>, 'state' | 'reason'>
+export type SuspensionTarget = Omit<RawInputOf<typeof holdMarkets>, 'state' | 'reason'>
 
 /** Suspends, closes or opens again what is named, each with a reason. */
-export function HoldButtons({ of, name, isHeld }: { of: Held; name: string; isHeld: boolean }) {
+export function SuspendButtons({ of, name, isHeld }: { of: SuspensionTarget; name: string; isHeld: boolean }) {
   if (isHeld)
     return (
       <span>
-        <HoldButton of={{ ...of, state: 'open' }} label={words.hold.resume} title={words.hold.resumeTitle(name)} />
+        <SuspendButton of={{ ...of, state: 'open' }} label={words.hold.resume} title={words.hold.resumeTitle(name)} />
       </span>
     )
   return (
     <span className="inline-flex flex-wrap gap-1">
-      <HoldButton of={{ ...of, state: 'suspended' }} label={words.hold.suspend} title={words.hold.suspendTitle(name)} />
-      <HoldButton of={{ ...of, state: 'closed' }} label={words.hold.close} title={words.hold.closeTitle(name)} />
+      <SuspendButton
+        of={{ ...of, state: 'suspended' }}
+        label={words.hold.suspend}
+        title={words.hold.suspendTitle(name)}
+      />
+      <SuspendButton of={{ ...of, state: 'closed' }} label={words.hold.close} title={words.hold.closeTitle(name)} />
     </span>
   )
 }
@@ -28,7 +32,7 @@ interface Props {
   title: string
 }
 
-export function HoldButton({ of, label, title }: Props) {
+export function SuspendButton({ of, label, title }: Props) {
   return (
     <FormButton
       isSmall

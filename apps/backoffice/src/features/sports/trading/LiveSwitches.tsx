@@ -3,13 +3,13 @@ import type { readSportsDesk } from '@meydan/contract/sports/sports-admin'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { SPORTS } from '../../../words/games/sports-labels'
 import { liveWords } from '../../../words/games/sports-live'
-import { HoldButtons, type Held } from './HoldButtons'
+import { SuspendButtons, type SuspensionTarget } from './SuspendButtons'
 
-const PARTS: readonly { target: string; of: Held; name: string }[] = [
+const PARTS: readonly { target: string; of: SuspensionTarget; name: string }[] = [
   { target: 'live:all', of: { scope: 'live' }, name: liveWords.all },
   ...SPORTS.map(({ value: sport, label: name }) => ({
     target: `live:sport:${sport}`,
-    of: { scope: 'live', sport } as Held,
+    of: { scope: 'live', sport } as SuspensionTarget,
     name,
   })),
 ]
@@ -26,7 +26,7 @@ export function LiveSwitches({ holds }: { holds: OutputOf<typeof readSportsDesk>
               {name}
               <Badge tone={isHeld ? 'danger' : 'success'}>{isHeld ? liveWords.off : liveWords.on}</Badge>
             </span>
-            <HoldButtons of={of} name={`${liveWords.title}: ${name}`} isHeld={isHeld} />
+            <SuspendButtons of={of} name={`${liveWords.title}: ${name}`} isHeld={isHeld} />
           </li>
         )
       })}

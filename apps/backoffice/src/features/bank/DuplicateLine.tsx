@@ -14,7 +14,7 @@ type Line = OutputOf<typeof readStatementLine>['data']
 type Twin = NonNullable<Line['twin']>
 
 /** A line beside what another file told before, and what two people may say of it. */
-export function LineTwin({ line }: { line: Line }) {
+export function DuplicateLine({ line }: { line: Line }) {
   const { twin } = line
   if (!twin) return null
   const isApart = line.apart_at !== null
