@@ -12,7 +12,7 @@ export function frameOf(code: string, assets: Assets, played?: string): Frame {
   const room = roomKindByCode.get(code)
   if (room?.look === 'table') return { name: room.name, config: tableConfig(room), entry: 'frame/table/main.ts' }
   if (room?.look === 'race') return { name: room.name, config: tableConfig(room), entry: 'frame/race/main.ts' }
-  if (room?.look === 'bingo') return { name: room.name, config: bingoConfig(room), entry: 'frame/bingo/main.ts' }
+  if (room?.look === 'bingo') return { name: room.name, config: bingoConfig(room), entry: 'frame/bingo/bingo-page.ts' }
   if (room !== undefined) return { name: room.name, config: roomConfig(room, assets.art), entry: 'frame/room/main.ts' }
   const instant = instantByCode.get(code)
   if (instant !== undefined) {

@@ -8,10 +8,19 @@ import type { RoomState } from '../room/state.ts'
 import { makeHeaderBar } from '../room/header-bar.ts'
 import { makeAnnouncer } from '../room/announcer.ts'
 import { freeSlots, MOST_SLOTS, stakesOf } from '../table/chips.ts'
-import type { SendRequest } from '../room/connect-room.ts'
+import { type SendRequest, showRoom } from '../room/connect-room.ts'
 import { makeBoard } from './draw-board.ts'
 import { makeCards } from './own-cards.ts'
 import { spokenBall } from './spoken-ball.ts'
+import '../base.css'
+import '../room/room.css'
+import '../room/stakes.css'
+import '../room/phone.css'
+import './bingo.css'
+import './phone.css'
+import '../room/landscape.css'
+
+const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as BingoConfig
 
 const goals: Readonly<Record<PrizeView['goal'], string>> = {
   first: '1. çinko',
@@ -26,7 +35,7 @@ const HOUSE_CARDS_OWNER = 'Salon'
 const ENOUGH = `Bir turda en çok ${MOST_SLOTS} kez alabilirsiniz.`
 
 /** The whole hall: strip, balls, prizes, own cards, and what is bought next. */
-export function makeBingoView(config: BingoConfig, send: SendRequest) {
+function makeBingoView(send: SendRequest) {
   const announcer = makeAnnouncer()
   const caller = makeCaller()
   const strip = makeHeaderBar((result) => ({ text: `İlk top ${result}`, band: '' }), caller.element, announcer.sound)
@@ -167,3 +176,5 @@ function makeCaller() {
     },
   }
 }
+
+await showRoom({ ...config, makeView: makeBingoView })
