@@ -3,7 +3,7 @@ import { endOnSignal } from './lib/clean-up.ts'
 import { readOptions } from './lib/options.ts'
 import { run } from './test/run.ts'
 
-const HELP = `npm run load-anonymous [-- --tries N]
+const HELP = `npm run load:anonymous [-- --tries N]
   Floods of passwords, registrations, documents and codes while a player and somebody of the staff, in browsers known before, try to get
   in; exit 1 where one of them does in fewer than 99 of 100 tries, or where a browser that
   nobody knows is not let in within 10 s beside 200 guesses a second from 1,000 addresses. npm test has the same with fewer tries.
