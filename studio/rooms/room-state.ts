@@ -9,7 +9,7 @@ import type { Listener, Player, Subscribers } from './socket/subscribers.ts'
 import type { Batch } from './batch.ts'
 import type { WeightedSemaphore } from './weighted-semaphore.ts'
 
-/** The round under way, of which memory is quicker than the database and never says more. */
+/** The round under way. Memory may be behind the database, never ahead of it. */
 export type LiveRound = {
   room: string
   no: number
@@ -39,24 +39,24 @@ export type LiveRound = {
   /** How often a slot was used, the last one included. */
   slotUses: Map<string, number>
   acceptedCount: number
-  /** Bets whose answer is awaited. */
+  /** Bets that the platform has not answered yet. */
   pendingBets: Set<Promise<unknown>>
-  /** Bets that the platform has been asked for. */
+  /** Bets that were sent to the platform. */
   sentBets: Set<Stake>
-  /** Stakes whose taking is being written. */
+  /** Stakes whose cash-out or undo is being written. */
   updating: Set<Stake>
 }
 
 /** What is sent over the sockets of a room. */
 export type RoomBroadcast = {
-  /** What only this player is told, in every frame of it. */
+  /** To every frame of this player. */
   sendToPlayer: (player: Player | undefined, message: Outgoing) => void
   sendStake: (stake: Stake) => void
   viewOf: (stake: Stake) => OwnStake
-  /** Where the round stands, to everybody and at once. */
+  /** The state of the round, to everybody and at once. */
   sendState: () => void
   sendStep: (at: number) => void
-  /** A stake of the list has changed. */
+  /** A stake of the list has changed: sent with others within 250 ms. */
   stakeChanged: (stake: Stake) => void
   sendSnapshot: (listener: Listener) => void
 }
@@ -68,7 +68,7 @@ export type Room = {
   subscribers: Subscribers
   broadcast: RoomBroadcast
   round: LiveRound | null
-  /** Nothing is staked here now. */
+  /** No stakes are taken now. */
   isClosed: boolean
   /** Kuruş in the pot of a hall. */
   pot: number

@@ -1,13 +1,13 @@
 import type { WebSocket } from 'ws'
 
-/** What a slow frame may have waiting here before its room is asked to wait too; the room gives up who stays behind. */
+/** Bytes a slow frame may have unread here before the owner is paused too. */
 const MAX_WAITING_BYTES = 64 * 1_024
-/** Codes that the room itself answers a greeting with: asking again changes nothing. */
+/** Close codes by which the room itself refuses a hello: a second try changes nothing. */
 const FINAL_CODES = new Set([4401, 4429])
-/** The room is played by another process, or will be. */
+/** Close code: another process owns the room, or will. */
 export const MOVED = 4409
 
-/** The room is about to change its process: nothing more is to be said to this one. */
+/** The room is about to change its process: no more messages are to be sent to this one. */
 const HANDOVER = JSON.stringify({ type: 'moved' })
 const RETURNED = '{"type":"back"'
 
@@ -26,11 +26,11 @@ export type ForwardedFrame = {
   code: string
   socket: WebSocket
   hello: string
-  /** What the frame says from now on is kept for the next owner. */
+  /** Keeps the frame's messages for the next owner. */
   pause: () => void
-  /** Said to an owner that had parted by then. */
+  /** A message that the owner returned: it had handed the room over by then. */
   onReturned: (text: string) => void
-  /** The owner is gone, or has the room no more. */
+  /** The owner is gone, or does not own the room any more. */
   onLost: () => void
 }
 

@@ -14,7 +14,7 @@ import { makeMessageHandler } from './handle-message.ts'
 import { Hello, type Outgoing } from './protocol.ts'
 import type { Listener, Player } from './subscribers.ts'
 
-/** By then a room whose process has gone is played by another one. */
+/** By then another process has taken over a room whose owner is gone. */
 const TAKEOVER_TIMEOUT_MS = 10_000
 const RETRY_MS = 100
 /** Of one process and room: players, and guests beside them. */
@@ -25,19 +25,19 @@ export type OpenedSocket = {
   code: string
   socket: WebSocket
   onAuthenticated: () => void
-  /** Another process has led it here. */
+  /** A peer forwarded it to this process. */
   isForwarded?: boolean
 }
 
-/** A frame that has said who it is. */
+/** A frame whose hello was read. */
 type AuthenticatedSocket = OpenedSocket & {
   hello: string
   messages: FrameMessages
-  /** Looks for its room anew. */
+  /** Looks for the owner of the room again. */
   reconnect: () => void
 }
 
-/** Gives what reads the frame's messages from now on: the room of this process, or the one that plays it. */
+/** Finds the room of a frame: in this process, or at its owner. Resolves to the handler of the frame's next messages; undefined where it was closed. */
 export async function connectFrame(rooms: Rooms, opened: AuthenticatedSocket): Promise<MessageHandler | undefined> {
   const { code, socket } = opened
   const hello = Hello.safeParse(parsed(opened.hello))
@@ -102,7 +102,7 @@ async function joinRoom(
   return makeMessageHandler(room, listener)
 }
 
-/** What a frame does that is here when its room changes its process. */
+/** What happens to a frame of this process when its room goes to another one. */
 function handoverCallbacks({
   socket,
   messages,
@@ -126,7 +126,7 @@ function closeWith(socket: WebSocket, code: number): undefined {
   return undefined
 }
 
-/** Looks on, and plays with play money of this socket alone. */
+/** Watches, and plays with play money that only this socket has. */
 function demoPlayer(socket: WebSocket): ListenerIdentity {
   const player: Player = {
     ref: `demo ${randomUUID()}`,
@@ -166,7 +166,7 @@ async function realPlayer(
   return { socket, player, sessionId: session.id, platformSession: session.platform_session, behindSince: null }
 }
 
-/** Looks now and then whether the platform still knows the session: a login that was ended elsewhere must not go on here. */
+/** Asks the platform regularly whether the session is still valid: a login that was ended elsewhere must not go on here. */
 function closeWhenSessionEnds(
   { context }: Rooms,
   { kind }: Room,
@@ -188,18 +188,18 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads what a frame said, with the moment at which it came. */
+/** Handles one message of a frame; `readAt` is when it arrived (ms). */
 export type MessageHandler = (text: string, readAt: number) => void
 
-/** While a room changes its process nobody says more. */
+/** Messages that are kept of a frame while its room changes its process. */
 const MAX_WAITING = 200
 
-/** What a frame says goes to its room, wherever that is played; what is said while the room changes its process waits for the next one. */
+/** Passes the messages of a frame to the process that owns its room; while the room changes its process they are kept in order. */
 export class FrameMessages {
   private read: MessageHandler | undefined
   private waiting: { text: string; readAt: number }[] = []
 
-  /** False where too much waits already. */
+  /** False where too many are kept already. */
   receive(text: string, readAt: number): boolean {
     if (this.read) this.read(text, readAt)
     else if (this.waiting.length >= MAX_WAITING) return false
@@ -207,12 +207,12 @@ export class FrameMessages {
     return true
   }
 
-  /** From now on what is said waits. */
+  /** From now on messages are kept. */
   pause(): void {
     this.read = undefined
   }
 
-  /** What waits goes there first, in its order. */
+  /** Kept messages go there first, in their order. */
   handOverTo(read: MessageHandler): void {
     this.read = read
     for (const { text, readAt } of this.waiting.splice(0)) read(text, readAt)

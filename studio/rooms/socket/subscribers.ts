@@ -9,11 +9,11 @@ export type Listener = {
   /** The studio's and the platform's session of this frame; its stakes are placed under it. */
   sessionId: Buffer
   platformSession: string
-  /** Since when it has more to read than it should; it gets a snapshot once it has read. */
+  /** Since when it is slow (ms); it gets a snapshot once it has read. */
   behindSince: number | null
-  /** From now on what it says waits for the next owner of the room. Once is enough. */
+  /** Called when the room is about to be handed over: its messages are kept for the next owner. Calling it twice changes nothing. */
   onHandover: () => void
-  /** The room may be played elsewhere by now. */
+  /** Called when another process may own the room. */
   onOwnerChanged: () => void
 }
 
@@ -22,12 +22,12 @@ export type Player = {
   ref: string
   nickname: string
   isDemo: boolean
-  /** As last told; of play money the truth. Kuruş. */
+  /** Kuruş: the platform's last answer; of play money the balance itself. */
   balance: number | null
   listeners: Set<Listener>
-  /** What was answered to the last requests, by their keys; undefined while one is under way. */
+  /** Replies to the last requests, by their keys; undefined while one is under way. */
   answers: Map<string, Outgoing | undefined>
-  /** What is to be staked as soon as the next round opens. */
+  /** Stakes for the next round, placed as soon as it opens. */
   nextStakes: Map<Slot, { request: StakeRequest; from: Listener }>
   /** From when on its balance may be asked for again, and whether a question waits for that. */
   balanceTurn: { opensAt: number; isTaken: boolean }
@@ -41,7 +41,7 @@ export type Subscribers = {
   leave: (listener: Listener, at: number) => void
   /** When the last one left; null while somebody is there. */
   emptySince: number | null
-  /** Resolves as soon as somebody is there. */
+  /** Resolves as soon as a player is there. */
   waitForPlayer: () => Promise<void>
 }
 

@@ -6,20 +6,20 @@ import { providerCall } from '../../server/platform-call.ts'
 import { keyOf, playFields, type Stake, transactionIds } from './stake.ts'
 import type { LiveRound, Room } from '../room-state.ts'
 
-/** A slot may be used and taken back so often in one round. */
+/** Stakes on one slot in one round, taken back ones included. */
 export const MAX_SLOT_USES = 10
-/** A bet that was not answered is taken back and asked for anew so often. */
+/** A bet without an answer is rolled back and repeated so often. */
 const MAX_RETRIES = 2
 
 /**
- * Asks the platform for a stake that holds its slot already; the lock waits for it. One that is not answered is taken back, and asked for
- * anew while bets are open, as the next step of its slot: nobody has to press again. Where it is refused the slot is free.
+ * Writes a stake that holds its slot already and asks the platform for its bet; the lock waits for it. A bet without an answer is rolled back
+ * and repeated while bets are open, as the next use of the slot. Where it is refused the slot is free.
  */
 export function submitStake(room: Room, round: LiveRound, stake: Stake): Promise<Stake> {
   return trackPending(round, stake, attemptStake(room, round, stake, MAX_RETRIES))
 }
 
-/** The same of a stake that the owner before had not heard of as it left the round: it is `voiding` by now. */
+/** The same for a stake whose answer the previous owner had not received at the handover: it is `voiding` by now. */
 export async function resubmitStake(room: Room, round: LiveRound, stake: Stake): Promise<void> {
   try {
     room.broadcast.sendStake(await trackPending(round, stake, voidAndRetry(room, round, stake, MAX_RETRIES)))
@@ -91,7 +91,7 @@ async function sendBet(room: Room, stake: Stake): Promise<BetAnswer> {
   return { kind: 'unknown' }
 }
 
-/** Only once it is certain that the one before does not stand: no player has money in both. */
+/** Repeats the bet only after the rollback of the one before: no player has money in both. */
 async function voidAndRetry(room: Room, round: LiveRound, stake: Stake, timesLeft: number): Promise<Stake> {
   const key = keyOf(stake)
   const next: Stake = {

@@ -14,10 +14,10 @@ const lira = (value: number) => `${value < 0 ? '−' : ''}${formatWholeLira(Math
 /** Five figures of the range, each beside the span of the same length before it. */
 export function OverviewStats({ days }: { days: Days }) {
   const { figures: now, isStale } = useFigures(days)
-  const { figures: before, isStale: isBeforeBehind } = useFigures({ ...days, ...spanBefore(days) })
+  const { figures: before, isStale: isBeforeStale } = useFigures({ ...days, ...spanBefore(days) })
   if (!now || !before) return <Skeleton className="h-25 rounded-lg" />
   return (
-    <StaleContent isStale={isStale || isBeforeBehind} className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <StaleContent isStale={isStale || isBeforeStale} className="grid grid-cols-2 gap-3 lg:grid-cols-5">
       {FIGURES.map(({ label, name, isCost }) => (
         <StatCard
           key={name}
