@@ -39,13 +39,8 @@ function isDue(round: RoundView | undefined, now: number): boolean {
   return round.state !== 'open' || now >= (round.until ?? 0)
 }
 
-export function openRoomSocket({
-  room,
-  session,
-  onMessage,
-  onConnectionChange,
-  onSessionEnded,
-}: RoomSocketOptions): RoomSocket {
+export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
+  const { room, session, onMessage, onConnectionChange, onSessionEnded } = options
   let round: RoundView | undefined
   let seq = 0
   let lossTimer: ReturnType<typeof setTimeout> | undefined
@@ -84,9 +79,9 @@ export function openRoomSocket({
     },
   })
   const send = (message: Readonly<Record<string, unknown>>): boolean => socket.send(JSON.stringify(message))
-  const ping = (): boolean => send({ type: 'ping', t: performance.now() })
+  const ping = () => send({ type: 'ping', t: performance.now() })
   const clock = makeServerClock(ping)
-  const keepalive = makeKeepalive({ isDue: () => isDue(round, clock.now()), ping: ping, onSilence: () => reconnect() })
+  const keepalive = makeKeepalive({ isDue: () => isDue(round, clock.now()), ping, onSilence: () => reconnect() })
   /** Nothing more is heard on it, though nobody closed it. */
   const reconnect = (): void => {
     markLost(0)
