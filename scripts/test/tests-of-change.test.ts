@@ -16,7 +16,7 @@ const files = new Map([
   ['apps/server/src/platform/schema/migrate.test.ts', ''],
   ['apps/server/test/shape/calls.test.ts', ''],
   ['packages/contract/src/cashier/cashier.ts', ''],
-  ['packages/contract/src/within.test.ts', ''],
+  ['packages/contract/src/parse-bounded.test.ts', ''],
   ['packages/money/src/kurus.ts', ''],
   ['packages/money/src/money.test.ts', ''],
   ['scripts/documents/documents.test.ts', ''],

@@ -15,7 +15,7 @@ import type { StaffActor, AppContext, PlayerId } from '../platform/app-context.t
 import { policyOf, readLicenceNow } from '../platform/licence.ts'
 import { containing, onTheWire, readList } from '../platform/lists/list.ts'
 import { refuse } from '../platform/http/refusal.ts'
-import type { RequestKind } from './ask-for-data.ts'
+import type { RequestKind } from './request-data.ts'
 import { closedAt, erasableFrom } from './retention.ts'
 
 interface Row {

@@ -1,5 +1,5 @@
 import { keyOf, read } from '@meydan/api-client/query'
-import { watchTouches } from '@meydan/api-client/touch'
+import { watchTouches } from '@meydan/api-client/activity-signal'
 import { readOwnJackpot } from '@meydan/contract/engagement/jackpots'
 import { readPlayableBalance } from '@meydan/contract/wallet/wallet'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -20,7 +20,7 @@ import { type Reply, type TestPlayer, type TestStaff, testSite } from '../../../
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { askDeposit, askWithdrawal, gift, make, samplesOf } from './test/approvals.ts'
 import type { Input } from './test/sample-tools.ts'
-import { areRelated } from './people.ts'
+import { areRelated } from './approvers.ts'
 import { policyOf } from './policies.ts'
 
 const site = await testSite()

@@ -22,7 +22,7 @@ export async function enrolAll(context: Pick<AppContext, 'db' | 'log'>): Promise
   for (const { id } of running)
     await context.db
       .transaction((tx) => enrol(tx, id))
-      .catch((err: unknown) => context.log.error({ err, campaign: id }, 'nobody could be chosen for a campaign'))
+      .catch((err: unknown) => context.log.error({ err, campaign: id }, 'campaign audience query failed'))
 }
 
 async function enrol(tx: Tx, id: number): Promise<void> {

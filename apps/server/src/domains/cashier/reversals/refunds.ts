@@ -17,7 +17,7 @@ import { lockWallet } from '../../wallet/public.ts'
 import { assertNotRejected } from '../bank/payouts/payout-reports.ts'
 import { lockDebitLine, openLineAgain, referenceOfLine, useLine } from '../bank/decide-line.ts'
 import { lockPaymentOf } from '../psp/payments.ts'
-import { referenceOf } from '../reference.ts'
+import { requestReference } from '../request-reference.ts'
 import { type Credited, lockCredited, recallOf, takeBack } from './reverse-deposit.ts'
 import { giveBack } from './chargeback-reversed.ts'
 
@@ -96,7 +96,7 @@ async function record(tx: Tx, actor: StaffActor, { id: depositId, amount, reason
   const { id } = await tx.one<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('cashier.refunds', 'id'))::int as id`,
   )
-  const reference = referenceOf('ID', id)
+  const reference = requestReference('ID', id)
   await tx.run(sql`
     insert into cashier.refunds (id, reference, deposit_id, player_id, amount_kurus, reason, psp, psp_payment_id, created_at, created_by, approved_by)
     overriding system value

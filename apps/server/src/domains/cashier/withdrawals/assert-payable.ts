@@ -9,12 +9,12 @@ import { readPlayer } from '../../identity/public.ts'
 import type { Withdrawal } from './end-withdrawal.ts'
 import { isUnchanged } from './payout-digest.ts'
 import type { CashierContext } from '../ports.ts'
-import { owedBy } from '../reversals/settle-claims.ts'
+import { owedBy } from '../reversals/player-debts.ts'
 
 /** Refuses `payout_changed` where the row no longer names the account that was asked for. Decrypts: before the wallet is locked. */
 export function assertUnchanged(context: Pick<AppContext, 'vault' | 'log'>, withdrawal: Withdrawal): void {
   if (isUnchanged(context.vault, withdrawal)) return
-  context.log.error({ withdrawal: withdrawal.id }, 'the account of a withdrawal does not fit its digest')
+  context.log.error({ withdrawal: withdrawal.id }, 'payout account does not match its digest')
   throw refuse('payout_changed')
 }
 
@@ -22,7 +22,7 @@ export function assertUnchanged(context: Pick<AppContext, 'vault' | 'log'>, with
  * Who may be paid, asked at the approval and again at the payment: not a blocked player, nor one without accepted KYC, nor one who
  * owes a reversed deposit or a corrected coupon, nor one whose case is open. Nothing is approved that the rules against fraud have yet to look at. A pause or an exclusion does not keep a player's own money.
  */
-export async function assertInGoodStanding(
+export async function assertPayable(
   { ask }: Pick<CashierContext, 'ask'>,
   tx: Tx,
   { id, player_id }: Withdrawal,
