@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { countUnread } from '@meydan/contract/marketing/messages'
+import { countUnread } from '@meydan/contract/messages/messages'
 import { CallFailed, send } from './send.ts'
 import { lineLostSince, lineWorked } from './server-connection.ts'
 

@@ -3,7 +3,7 @@ import {
   type answerDataRequest,
   type grantErasure,
   listDataRequestsOfAll as listCall,
-} from '@meydan/contract/compliance/data-requests-admin'
+} from '@meydan/contract/privacy/data-requests-admin'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import { significantEvent } from '../domains/compliance/public.ts'

@@ -1,5 +1,5 @@
-import type { askForData, listDataRequests } from '@meydan/contract/compliance/data-requests'
-import type { recordDataRequest } from '@meydan/contract/compliance/data-requests-admin'
+import type { askForData, listDataRequests } from '@meydan/contract/privacy/data-requests'
+import type { recordDataRequest } from '@meydan/contract/privacy/data-requests-admin'
 import type { InputOf, RawOutputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import { significantEvent } from '../domains/compliance/public.ts'

@@ -1,5 +1,5 @@
-import * as requests from '@meydan/contract/compliance/data-requests'
-import * as admin from '@meydan/contract/compliance/data-requests-admin'
+import * as requests from '@meydan/contract/privacy/data-requests'
+import * as admin from '@meydan/contract/privacy/data-requests-admin'
 import { policyRoute } from '../platform/approval-policy.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Route, route } from '../platform/http/serve.ts'

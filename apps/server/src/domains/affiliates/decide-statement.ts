@@ -1,7 +1,7 @@
 import type {
   approveAffiliateStatement as approveCall,
   payAffiliateStatement as payCall,
-} from '@meydan/contract/marketing/affiliates-admin'
+} from '@meydan/contract/affiliates/affiliates-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/database/db.ts'

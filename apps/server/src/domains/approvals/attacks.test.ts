@@ -8,7 +8,7 @@ import {
   changeCashierSettings,
   readCashierSettings,
 } from '@meydan/contract/cashier/cashier-settings-admin'
-import { approveProposal } from '@meydan/contract/staff/approvals-admin'
+import { approveProposal } from '@meydan/contract/approvals/approvals-admin'
 import { rotateProviderKey } from '@meydan/contract/games/games-admin'
 import { allowHeldWin } from '@meydan/contract/games/held-wins-admin'
 import { adjustBalance } from '@meydan/contract/identity/identity-admin'

@@ -1,4 +1,4 @@
-import { changeDuty as changeCall } from '@meydan/contract/staff/approvals-admin'
+import { changeDuty as changeCall } from '@meydan/contract/approvals/approvals-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'

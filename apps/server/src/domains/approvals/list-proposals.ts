@@ -4,7 +4,7 @@ import {
   type listDuties,
   listProposals,
   type Proposal as OnWire,
-} from '@meydan/contract/staff/approvals-admin'
+} from '@meydan/contract/approvals/approvals-admin'
 import type { InputOf, StaffRole } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'

@@ -1,6 +1,6 @@
 import { allCalls } from '@meydan/contract/all'
 import type { CallShape, StaffRole } from '@meydan/contract/call'
-import { approveProposal, listProposals, rejectProposal } from '@meydan/contract/staff/approvals-admin'
+import { approveProposal, listProposals, rejectProposal } from '@meydan/contract/approvals/approvals-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'

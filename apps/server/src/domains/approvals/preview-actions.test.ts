@@ -1,5 +1,5 @@
 import { approveDeposit, approveWithdrawal, rejectDeposit } from '@meydan/contract/cashier/cashier-admin'
-import { rehearseActs } from '@meydan/contract/staff/rehearsals-admin'
+import { rehearseActs } from '@meydan/contract/approvals/rehearsals-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { type TestStaff, testSite } from '../../../test/site.ts'

@@ -1,4 +1,4 @@
-import { rehearseActs } from '@meydan/contract/staff/rehearsals-admin'
+import { rehearseActs } from '@meydan/contract/approvals/rehearsals-admin'
 import type { CallShape, InputOf, RawOutputOf } from '@meydan/contract/call'
 import { isWaiting } from '@meydan/contract/waiting'
 import { parseBounded } from '@meydan/contract/parse-bounded'

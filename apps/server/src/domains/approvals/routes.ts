@@ -1,4 +1,4 @@
-import * as calls from '@meydan/contract/staff/approvals-admin'
+import * as calls from '@meydan/contract/approvals/approvals-admin'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { idempotentRoute } from '../../platform/http/idempotent-route.ts'

@@ -1,5 +1,5 @@
-import type { launchCampaign as launchCall } from '@meydan/contract/marketing/campaigns-admin'
-import type { SegmentCondition } from '@meydan/contract/marketing/segment-facts'
+import type { launchCampaign as launchCall } from '@meydan/contract/campaigns/campaigns-admin'
+import type { SegmentCondition } from '@meydan/contract/segments/segment-facts'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { askExport as call } from '@meydan/contract/reports/exports-admin'
+import type { askExport as call } from '@meydan/contract/exports/exports-admin'
 import { parseBounded } from '@meydan/contract/parse-bounded'
 import sql from 'sql-template-tag'
 import { nextId } from '../../platform/database/db.ts'

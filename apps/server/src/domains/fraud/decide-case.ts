@@ -1,5 +1,5 @@
-import type { decideFraudCase as call } from '@meydan/contract/compliance/fraud-admin'
-import { type FraudHitCode, fraudHitOf } from '@meydan/contract/compliance/fraud-rules'
+import type { decideFraudCase as call } from '@meydan/contract/fraud/fraud-admin'
+import { type FraudHitCode, fraudHitOf } from '@meydan/contract/fraud/fraud-rules'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/database/db.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { lookAtMessageSample } from '@meydan/contract/marketing/messages-admin'
+import type { lookAtMessageSample } from '@meydan/contract/messages/messages-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/db.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts'
-import * as admin from '@meydan/contract/marketing/messages-admin'
+import * as admin from '@meydan/contract/messages/messages-admin'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import { lookAtSample } from './message-reviews.ts'

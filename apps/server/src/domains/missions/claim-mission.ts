@@ -3,7 +3,7 @@ import {
   type claimMission as claimCall,
   isPlaying,
   type listMissions as listCall,
-} from '@meydan/contract/engagement/missions'
+} from '@meydan/contract/missions/missions'
 import sql from 'sql-template-tag'
 import type { Db, Queryable } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { payTournament as payCall } from '@meydan/contract/engagement/tournaments-admin'
+import type { payTournament as payCall } from '@meydan/contract/tournaments/tournaments-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/db.ts'

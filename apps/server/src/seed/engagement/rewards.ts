@@ -1,4 +1,4 @@
-import type { payTournament as payCall } from '@meydan/contract/engagement/tournaments-admin'
+import type { payTournament as payCall } from '@meydan/contract/tournaments/tournaments-admin'
 import { isWaiting } from '@meydan/contract/waiting'
 import sql from 'sql-template-tag'
 import { approveProposal } from '../../domains/approvals/approve.ts'

@@ -1,6 +1,6 @@
 import type { Vault } from '../../../platform/keys/vault.ts'
 import type { InputOf } from '@meydan/contract/call'
-import type { setPartnerPassword as setCall } from '@meydan/contract/marketing/partner'
+import type { setPartnerPassword as setCall } from '@meydan/contract/affiliates/partner'
 import sql from 'sql-template-tag'
 import { forgetDevices } from '../../../platform/credentials/devices.ts'
 import { hasLeaked } from '../../../platform/credentials/leaked-passwords.ts'

@@ -1,5 +1,5 @@
 import * as cashier from '@meydan/contract/cashier/cashier-admin'
-import { approveProposal } from '@meydan/contract/staff/approvals-admin'
+import { approveProposal } from '@meydan/contract/approvals/approvals-admin'
 import * as admin from '@meydan/contract/cashier/statements-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import * as compliance from '@meydan/contract/compliance/compliance'
 import { readUserSession } from '@meydan/contract/identity/session'
-import { sendMessage } from '@meydan/contract/marketing/messages'
+import { sendMessage } from '@meydan/contract/messages/messages'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { dataCopyOf } from '../../../../test/data-copy.ts'

@@ -1,6 +1,6 @@
 import type { Licence } from '@meydan/contract/licence/licence'
 import { foldTurkish } from '@meydan/money/turkish'
-import { tagParts } from '@meydan/contract/marketing/affiliate-tag'
+import { tagParts } from '@meydan/contract/affiliates/affiliate-tag'
 import sql, { raw } from 'sql-template-tag'
 import { hashPassword } from '../../../platform/credentials/passwords.ts'
 import { nextId, type Tx, violates } from '../../../platform/database/db.ts'

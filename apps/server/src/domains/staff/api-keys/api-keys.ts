@@ -4,7 +4,7 @@ import {
   type createApiKey,
   listApiKeys,
   type renewApiKey,
-} from '@meydan/contract/api-keys-admin'
+} from '@meydan/contract/staff/api-keys-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { adminAction } from './admin.ts'
-import { call, type StaffRole } from './call.ts'
-import { done, id, instant, line, version, wholeBetween } from './fields.ts'
-import { adminList, recordList } from './list-admin.ts'
+import { adminAction } from '../admin.ts'
+import { call, type StaffRole } from '../call.ts'
+import { done, id, instant, line, version, wholeBetween } from '../fields.ts'
+import { adminList, recordList } from '../list-admin.ts'
 
 const ADMIN: readonly StaffRole[] = ['admin']
 

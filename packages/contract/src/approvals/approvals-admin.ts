@@ -4,7 +4,7 @@ import { adminList } from '../list-admin.ts'
 import { call } from '../call.ts'
 import { instant, line, lira, liraAmount, optionalLine, version } from '../fields.ts'
 import { REASON_MISSING, STATUS_INVALID } from '../sentences.ts'
-import { STAFF_ROLES } from './staff.ts'
+import { STAFF_ROLES } from '../staff/staff.ts'
 
 export const PROPOSAL_STATUSES = ['pending', 'cooling', 'executed', 'rejected', 'expired'] as const
 

@@ -1,6 +1,6 @@
 import { formatAmount } from '@meydan/money/kurus'
 import { CATEGORY_OPTIONS } from '../categories.ts'
-import { CLUB_LEVELS } from '../engagement/club.ts'
+import { CLUB_LEVELS } from '../club/club.ts'
 
 /** How a fact is asked for, and what the question takes. */
 export type SegmentFactKind = 'ago' | 'sum' | 'choice' | 'rank' | 'text' | 'yes' | 'site'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { done, id, instant, nothing } from '../fields.ts'
-import { messageBody, messageSubject } from '../marketing/messages.ts'
+import { messageBody, messageSubject } from '../messages/messages.ts'
 
 /** `answered` by the operator with an outcome, `closed` by the player, who took it back. */
 export const COMPLAINT_STATUSES = ['open', 'answered', 'closed'] as const

@@ -3,7 +3,7 @@ import { adminAction, adminRead } from '../admin.ts'
 import { call, type StaffRole } from '../call.ts'
 import { id, instant, line, lira, liraAmount, paragraph, version, wholeBetween } from '../fields.ts'
 import { adminList } from '../list-admin.ts'
-import { BODY_MAX, SUBJECT_MAX } from './messages.ts'
+import { BODY_MAX, SUBJECT_MAX } from '../messages/messages.ts'
 import { namesNoAccount } from '../identity/no-account.ts'
 import { STATUS_INVALID } from '../sentences.ts'
 
