@@ -7,7 +7,7 @@ import { sendSystemMessage } from '../domains/messages/public.ts'
 import type { Db, Queryable, Tx } from '../platform/database/db.ts'
 import type { FileBody } from '../platform/http/file.ts'
 import type { AppContext, PlayerId, PlayerSession } from '../platform/app-context.ts'
-import { within } from '../platform/http/idempotent-route.ts'
+import { onTransaction } from '../platform/http/idempotent-route.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { OutboxMessages } from '../platform/events/topics.ts'
 import { myData } from './my-data.ts'
@@ -27,7 +27,8 @@ export async function prepareCopy(
   )
   if (!request) return
   const pieces: string[] = []
-  for await (const piece of myData({ ...context, db: within(context.db, tx) }, request.player_id)) pieces.push(piece)
+  for await (const piece of myData({ ...context, db: onTransaction(context.db, tx) }, request.player_id))
+    pieces.push(piece)
   const packed = await gzip(pieces.join(''))
   const sealed = context.vault.seal(copyLocation(requestId), packed.toString('base64'))
   const until = new Date(tx.now().getTime() + FETCHED_WITHIN_MS)
