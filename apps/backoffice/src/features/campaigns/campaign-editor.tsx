@@ -4,7 +4,7 @@ import {
   previewCampaign,
   readCampaign,
   updateCampaign,
-} from '@meydan/contract/marketing/campaigns-admin'
+} from '@meydan/contract/campaigns/campaigns-admin'
 import { editor } from '../../crud/record/EditorPage.tsx'
 import type { FormValues } from '../../crud/form/form-field.ts'
 import { GiftField } from '../../crud/form/GiftField.tsx'

@@ -3,7 +3,7 @@ import {
   previewReferralProgram,
   readReferralProgram,
   updateReferralProgram,
-} from '@meydan/contract/engagement/referral-admin'
+} from '@meydan/contract/referral/referral-admin'
 import { editor } from '../../crud/record/EditorPage.tsx'
 import { GiftField } from '../../crud/form/GiftField.tsx'
 import { RulesPreview } from '../../crud/record/RulesPreview.tsx'

@@ -1,4 +1,4 @@
-import { createSegment, previewSegment, readSegment, updateSegment } from '@meydan/contract/marketing/segments-admin'
+import { createSegment, previewSegment, readSegment, updateSegment } from '@meydan/contract/segments/segments-admin'
 import { editor } from '../../crud/record/EditorPage.tsx'
 import { PreviewPanel } from '../../crud/record/PreviewPanel.tsx'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { createWheel, previewWheel, readAdminWheel, updateWheel } from '@meydan/contract/engagement/wheel-admin'
+import { createWheel, previewWheel, readAdminWheel, updateWheel } from '@meydan/contract/wheel/wheel-admin'
 import { editor } from '../../crud/record/EditorPage.tsx'
 import { RulesPreview } from '../../crud/record/RulesPreview.tsx'
 import { sitesField } from '../../crud/form/sites-field.ts'
