@@ -8,6 +8,7 @@ import {
   asSuperuser as asSuperuserOf,
   catalogueBeside,
   type Column,
+  columnsAddedUp,
   columnsOf,
   corrupted,
   dropConstraints,
@@ -191,15 +192,6 @@ async function tablesOfMoney(tx: Tx): Promise<string[]> {
     select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and (n.nspname = 'wallet' or n.nspname || '.' || c.relname = any(${TABLES})) order by 1`)
   return rows.map(({ name }) => name)
-}
-
-/** Of sealed tables what is added up instead: each is tried in every form. */
-async function columnsAddedUp(tx: Tx): Promise<Set<string>> {
-  const rows = await tx.rows<{ name: string }>(
-    sql`select relation || '.' || quote_ident(name) as name from wallet.sealed_tables, unnest(left_out) name
-      where exists (select from pg_attribute where attrelid = relation::regclass and attname = name and col_description(attrelid, attnum) ~ '^recomputed: .')`,
-  )
-  return new Set(rows.map(({ name }) => name))
 }
 
 /** One row of a table, for `where`. The later ones are richer than the first. */
