@@ -7,7 +7,7 @@ import { screenPayout } from './domains/fraud/public.ts'
 import { gamesOutboxHandlers } from './domains/games/outbox-handlers.ts'
 import { answerResetRequest, dropFile } from './domains/identity/public.ts'
 import { deliverMail } from './domains/mail/public.ts'
-import { forgetDevices } from './domains/messages/public.ts'
+import { deleteDevicesOfSessions } from './domains/messages/public.ts'
 import { noteFriend } from './domains/referral/public.ts'
 import { noteEvent, noteCouponsEnded, noteRegistered, noteWithdrawalAsked } from './domains/webhooks/public.ts'
 import { voidOfExcluded } from './domains/sports/public.ts'
@@ -30,7 +30,7 @@ export function outboxHandlers(context: AppContext): OutboxHandlers {
     },
     'sessions-ended': async (tx, message) => {
       await gamesOutboxHandlers['sessions-ended'](tx, message)
-      await forgetDevices(tx, message.payload)
+      await deleteDevicesOfSessions(tx, message.payload)
     },
     'password-reset-requested': (tx, message) => answerResetRequest(context, tx, message),
     'self-excluded': (tx, { payload }) => voidOfExcluded(tx, payload),

@@ -62,7 +62,7 @@ async function sealRowsAnew(db: Db, roots: readonly Root[]): Promise<SealKey> {
   const [newest, ...older] = roots.map(({ bytes }) => sealKeyOf(bytes)).toReversed() as [SealKey, ...SealKey[]]
   for (const { inner, outer } of older)
     await db.transaction(async (tx) => {
-      await tx.takeUpTo(0)
+      await tx.setStatementTimeout(0)
       await sealWith(tx, newest)
       await tx.run(sql`select wallet.reseal(${inner}, ${outer})`)
     })

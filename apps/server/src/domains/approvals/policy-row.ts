@@ -8,13 +8,13 @@ export interface PolicyRow {
   /** Roles that may approve, besides admin; always another person. */
   approve: readonly StaffRole[]
   /** The approver needs a role that the proposer does not have. */
-  otherRole?: true
+  approverNeedsOtherRole?: true
   /** Gives value: one person may do it alone up to `approvals.limits`, and a day has caps. All else needs two people. */
   hasLimits?: true
   /** Never by one person, whatever the value; of its limits only those of persons and roles apply. */
   neverAlone?: true
   /** Releases money: not by one person who gave this player value alone within 30 days. */
-  notByGiver?: true
+  giverMayNotApprove?: true
   /**
    * Whose account grows by it: `named`, those whom the act names; `later`, whoever is found to be given something by what it lets go out;
    * `by-play`, whoever plays or asks under what it changes, which names nobody, so that two people are its guard; or nobody's.
