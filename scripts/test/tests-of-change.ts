@@ -5,7 +5,10 @@ import { importsOf } from '../arrows/imports.ts'
 const DERIVED: readonly { from: RegExp; tests: RegExp }[] = [
   { from: /^packages\/contract\/src\//, tests: /^apps\/server\/test\/shape\/calls\.test\.ts$/ },
   { from: /^apps\/server\/(schema|migrations)\//, tests: /^apps\/server\/src\/platform\/schema\/[^/]+\.test\.ts$/ },
-  { from: /^(docs|decisions)\/|^[A-Z]+\.md$/, tests: /^scripts\/(architecture\/(named-paths|decisions)|documents\/[^/]+|file-addresses)\.test\.ts$/ },
+  {
+    from: /^(docs|decisions)\/|^[A-Z]+\.md$/,
+    tests: /^scripts\/(architecture\/(named-paths|decisions)|documents\/[^/]+|file-addresses)\.test\.ts$/,
+  },
 ]
 const IS_TEST = /\.test\.tsx?$|\.spec\.ts$/
 

@@ -128,12 +128,17 @@ function queueRoutes(context: CashierContext): Route[] {
   ]
 }
 
-function claimRoutes(context: AppContext): Route[] {
+function claimRoutes(context: CashierContext): Route[] {
+  const { ask } = context
   return [
     policyRoute(claims.reverseDeposit, assessReversal, (inside, { act, input }) =>
       reverseDeposit(inside.db, act, input),
     ),
-    policyRoute(refunds.refundDeposit, assessRefund, (inside, { act, input }) => refundDeposit(inside.db, act, input)),
+    policyRoute(
+      refunds.refundDeposit,
+      (tx, wanted) => assessRefund(ask, tx, wanted),
+      (inside, { act, input }) => refundDeposit({ db: inside.db, ask }, act, input),
+    ),
     policyRoute(refunds.refundLine, assessLineRefund, ({ db }, { act, input }) => refundLine(db, act, input)),
     route(refunds.listRefunds, ({ input }) => listRefunds(context.db, input)),
     idempotentRoute(context, refunds.payRefund, ({ db }, { act, input }) => payRefund(db, act, input)),

@@ -1,7 +1,7 @@
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../platform/database/db.ts'
-import type { AppContext } from '../../../platform/app-context.ts'
+import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { collectRecalls, owedOfBonuses } from '../../bonuses/public.ts'
 import { assertNotUnderReview } from '../../compliance/public.ts'
@@ -33,21 +33,34 @@ export async function assertPayable(
   if (status === 'blocked')
     throw refuse('player_blocked', `Oyuncunun hesabı engellenmiş: ${not}. Önce engeli kaldırın ya da talebi reddedin`)
   if (kycStatus !== 'approved') throw refuse('kyc_required', `Oyuncunun kimliği onaylı değil: ${not}`)
-  const owed = await owedBy(tx, player_id)
+  await assertOwesNothing(ask, tx, player_id, not)
+  await assertNotUnderReview(tx, player_id, not)
+  if (step === 'approve' && !(await ask.isClear(tx, id))) throw refuse('not_screened')
+}
+
+/**
+ * No money leaves for a player who owes a reversed deposit, a recalled bonus or a corrected coupon; of bonuses what the cash bears is collected
+ * first. `not` says what is not done. Refuses `claim_open`. Locks the wallet.
+ */
+export async function assertOwesNothing(
+  { owedToSports }: Pick<CashierContext['ask'], 'owedToSports'>,
+  tx: Tx,
+  playerId: PlayerId,
+  not: string,
+): Promise<void> {
+  const owed = await owedBy(tx, playerId)
   if (owed > 0n)
     throw refuse('claim_open', `Oyuncunun ${formatKurus(owed)} açık borcu var: ${not}. Önce borcu tahsil edin`)
-  await collectRecalls(tx, player_id)
-  const ofBonuses = await owedOfBonuses(tx, player_id)
+  await collectRecalls(tx, playerId)
+  const ofBonuses = await owedOfBonuses(tx, playerId)
   if (ofBonuses > 0n)
     throw refuse(
       'claim_open',
-      `Oyuncunun geri alınan bonuslardan ${formatKurus(ofBonuses)} borcu var: ${not}. Talebi reddederseniz borç yeni talepte bakiyeden tahsil edilir`,
+      `Oyuncunun geri alınan bonuslardan ${formatKurus(ofBonuses)} borcu var: ${not}. Borç, sonraki yatırımından ve yeni çekim talebinde bakiyesinden tahsil edilir`,
     )
-  const ofCoupons = await ask.owedToSports(tx, player_id)
+  const ofCoupons = await owedToSports(tx, playerId)
   if (ofCoupons > 0n)
     throw refuse('claim_open', `Oyuncunun sonucu düzeltilen kuponlardan ${formatKurus(ofCoupons)} borcu var: ${not}`)
-  await assertNotUnderReview(tx, player_id, not)
-  if (step === 'approve' && !(await ask.isClear(tx, id))) throw refuse('not_screened')
 }
 
 const HOURS_COUNTED = 24
