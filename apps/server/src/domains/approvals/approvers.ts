@@ -21,6 +21,16 @@ export async function personOf(q: Queryable, { id }: { id: number }): Promise<Pe
   return { id, ...found }
 }
 
+/** The accounts that one person acts by: their own and those of their API keys, whichever of them is asked about. */
+export async function accountsOf(q: Queryable, staffId: number): Promise<number[]> {
+  const found = await q.rows<{ id: number }>(sql`
+    with holder as (
+      select coalesce((select issued_by from staff.api_keys_view where member_id = ${staffId} order by issued_at desc limit 1), ${staffId}) as id
+    )
+    select id from holder union select k.member_id from staff.api_keys_view k join holder on k.issued_by = holder.id`)
+  return found.map(({ id }) => id)
+}
+
 /** Why a person may not approve what another has proposed, by whose say each has; undefined where they may. */
 export function refusalOf(
   row: PolicyRow,

@@ -6,6 +6,7 @@ import type { EffectPreview } from '../../platform/approval-policy.ts'
 import type { StaffSession } from '../../platform/app-context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { hasGiven, isWithinDay } from './value-given.ts'
+import { accountsOf } from './approvers.ts'
 import { type PolicyName, policyOf } from './policies.ts'
 
 export interface Limits {
@@ -39,21 +40,25 @@ interface Day {
   role_count: number
 }
 
-/** What the Istanbul day has seen of an act: done alone by the person, done or proposed by them, and by everybody with one of their roles. */
+/**
+ * What the Istanbul day has seen of an act: done alone by the person, done or proposed by them, with their API keys too, and by everybody with
+ * one of their roles.
+ */
 async function dayOf(q: Queryable, act: PolicyName, staff: StaffSession): Promise<Day> {
   const since = startOfIstanbulDay(istanbulDay(q.now()))
+  const own = sql`any(${await accountsOf(q, staff.id)}::int[])`
   return q.one<Day>(sql`
-    select coalesce(sum(kurus) filter (where who = ${staff.id} and is_alone), 0)::bigint as alone,
-      count(*) filter (where who = ${staff.id} and is_alone)::int as alone_count,
-      coalesce(sum(kurus) filter (where who = ${staff.id}), 0)::bigint as person,
-      count(*) filter (where who = ${staff.id})::int as person_count,
+    select coalesce(sum(kurus) filter (where who = ${own} and is_alone), 0)::bigint as alone,
+      count(*) filter (where who = ${own} and is_alone)::int as alone_count,
+      coalesce(sum(kurus) filter (where who = ${own}), 0)::bigint as person,
+      count(*) filter (where who = ${own})::int as person_count,
       coalesce(sum(kurus), 0)::bigint as role, count(*)::int as role_count
     from (
       select staff_id as who, effect_kurus as kurus, proposal_id is null as is_alone, roles from approvals.acts where act = ${act} and at >= ${since}
       union all
       select proposed_by, effect_kurus, false, roles from approvals.proposals
       where act = ${act} and proposed_at >= ${since} and status in ('pending', 'cooling')
-    ) day where who = ${staff.id} or roles && ${[...staff.roles]}::text[]`)
+    ) day where who = ${own} or roles && ${[...staff.roles]}::text[]`)
 }
 
 /** The daily cap of a person or role is reached. */
