@@ -8,7 +8,7 @@ import { policyOf } from '../../platform/licence.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { endIdleSessions } from './login/idle-sessions.ts'
 import { deleteOldLinks } from './password/mail-links.ts'
-import { dropFile, filesOlderThan } from './kyc/file-store.ts'
+import { deleteStoredFile, filesOlderThan } from './kyc/file-store.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -53,6 +53,6 @@ export async function dropStrayFiles(context: Pick<AppContext, 'db' | 'config' |
   )
   const known = new Set(kept.map(({ name }) => name))
   const strays = names.filter((name) => !known.has(name))
-  for (const name of strays) await dropFile(context, name)
+  for (const name of strays) await deleteStoredFile(context, name)
   return strays.length
 }

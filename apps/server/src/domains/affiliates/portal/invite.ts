@@ -66,7 +66,11 @@ Bağlantı yalnızca bir kez kullanılabilir. Bunu siz istemediyseniz bir şey y
 }
 
 /** Sends another link, where the first was lost or the password is. Refuses `not_found`. */
-export async function inviteAgain(context: Pick<AppContext, 'db' | 'vault'>, actor: StaffActor, affiliateId: number) {
+export async function renewInvitation(
+  context: Pick<AppContext, 'db' | 'vault'>,
+  actor: StaffActor,
+  affiliateId: number,
+) {
   await context.db.transaction(async (tx) => {
     await invitePartner(context.vault, tx, affiliateId)
     await audit(tx, { ...actor, action: 'affiliate.invite', subject: `affiliate:${affiliateId}` })
