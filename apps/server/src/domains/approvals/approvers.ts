@@ -42,7 +42,7 @@ export function refusalOf(
   if (approver.isSystem) return refuse('forbidden', 'Bir sistem öneri onaylayamaz; ikinci kişi gerekir')
   const approving = approver.says.filter((role) => role === 'admin' || row.approve.includes(role))
   if (approving.length === 0) return refuse('forbidden', 'Bu öneriyi onaylama yetkiniz yok')
-  if (row.approverNeedsOtherRole && approving.every((role) => proposer.says.includes(role)))
+  if (row.otherRole && approving.every((role) => proposer.says.includes(role)))
     return refuse('forbidden', 'Bu öneriyi, önerenden farklı roldeki bir kişi onaylamalı')
   return areRelated ? refuse('related_person') : undefined
 }

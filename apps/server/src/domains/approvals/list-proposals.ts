@@ -106,7 +106,7 @@ function policyOnWire(id: PolicyName, known: Limits | undefined, others: number)
     name: row.name,
     proposers: [...(row.call.who as readonly StaffRole[])],
     approvers: [...row.approve, 'admin' as const],
-    other_role: row.approverNeedsOtherRole ?? false,
+    other_role: row.otherRole ?? false,
     cooling_hours: row.coolingHours ?? 0,
     others,
     limits,

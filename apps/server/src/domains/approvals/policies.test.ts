@@ -32,8 +32,8 @@ const mayPropose = (act: PolicyName, role: StaffRole) =>
 
 /** What the table promises for two people with one role each. */
 const mayApprove = (act: PolicyName, by: StaffRole, proposer: StaffRole) => {
-  const { approve, approverNeedsOtherRole } = policyOf(act)
-  return (by === 'admin' || approve.includes(by)) && !(approverNeedsOtherRole && by === proposer)
+  const { approve, otherRole } = policyOf(act)
+  return (by === 'admin' || approve.includes(by)) && !(otherRole && by === proposer)
 }
 
 /** The short form asks of each act one role that may propose it, the acts in turn, and one that may not. */

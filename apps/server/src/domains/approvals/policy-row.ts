@@ -8,7 +8,7 @@ export interface PolicyRow {
   /** Roles that may approve, besides admin; always another person. */
   approve: readonly StaffRole[]
   /** The approver needs a role that the proposer does not have. */
-  approverNeedsOtherRole?: true
+  otherRole?: true
   /** Gives value: one person may do it alone up to `approvals.limits`, and a day has caps. All else needs two people. */
   hasLimits?: true
   /** Never by one person, whatever the value; of its limits only those of persons and roles apply. */
