@@ -7,17 +7,15 @@ import type { Environment } from './environment.ts'
 /** A stake that the cup and every jackpot count. */
 export const COUNTED_KURUS = 500n
 
-/** The demo's club, missions, jackpots and weekly cup, everybody taking part in it; gives the cup's slug. Once on one ground. */
-export async function openRewards({ context }: Environment): Promise<string> {
+/** The demo's club, missions, jackpots and weekly cup, everybody taking part in it. Once in one environment. */
+export async function openRewards({ context }: Environment): Promise<void> {
   const { db } = context
-  const open = await db.row<{ slug: string }>(sql`select slug from tournaments.tournaments`)
-  if (open) return open.slug
+  if (await db.row(sql`select from tournaments.tournaments`)) return
   await seedClub(context.db)
   await seedJackpots(context)
   await seedTournaments(context.db)
-  const { id, slug } = await db.one<{ id: number; slug: string }>(sql`select id, slug from tournaments.tournaments`)
+  const { id } = await db.one<{ id: number }>(sql`select id from tournaments.tournaments`)
   await db.run(sql`
     insert into tournaments.entries (tournament_id, player_id, joined_at) select ${id}, id, ${db.now()} from identity.players`)
   await db.run(sql`vacuum analyze`)
-  return slug
 }

@@ -1,8 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { readOptions } from '../scripts/lib/options.ts'
-import { boardRows } from './rows/board-rows.ts'
-import { bystanderRows } from './rows/bystander-rows.ts'
-import { exportRows } from './rows/export-rows.ts'
 import { feedRows } from './rows/feed-rows.ts'
 import { type Figure, printTable } from './figure.ts'
 import { flaggedRows } from './rows/flagged-rows.ts'
@@ -13,10 +10,8 @@ import { processRows } from './rows/process-rows.ts'
 import { roomRows } from './rows/room-rows.ts'
 import { socketRows } from './rows/socket-rows.ts'
 import { sportsRows } from './rows/sports-rows.ts'
-import { sportsSocketRows } from './rows/sports-socket-rows.ts'
 import { startRows } from './rows/start-rows.ts'
 import { walletRows } from './rows/wallet-rows.ts'
-import { winnerRows } from './rows/winner-rows.ts'
 
 /**
  * In the order in which they disturb each other least: what opens the cup and the jackpots comes late. What fills the ledger in order to read it,
@@ -30,17 +25,12 @@ const benchmarks: Record<string, (ground: Environment) => Promise<Figure[]>> = {
   wallet: walletRows,
   flagged: flaggedRows,
   sports: sportsRows,
-  winner: winnerRows,
-  'sports-sockets': sportsSocketRows,
   processes: processRows,
-  bystander: bystanderRows,
   feed: feedRows,
-  boards: boardRows,
-  exports: exportRows,
   history: historyRows,
 }
 
-const FILLING = ['exports', 'history']
+const FILLING = ['history']
 const CHECK = 'every invariant'
 
 const HELP = `npm run bench [-- --quick] [--only NAME] [--json FILE]

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { catalogueOf, type Game, providerKeys } from '../apps/server/src/domains/games/public.ts'
 import { signedHeaders } from '../scripts/conformance/sign.ts'
@@ -16,28 +16,6 @@ export interface SignedRequest {
 export async function signedStake(ground: Environment): Promise<(player: number, round: string) => SignedRequest> {
   const ask = await providerOf(ground)
   return (player, round) => ask('bet', player, { transaction_id: `${round}-bet`, round_id: round, amount: 10 })
-}
-
-/** The same for the stake of a round and the win of so many times of it that closes the round. */
-export async function signedRounds(
-  ground: Environment,
-  stakeKurus: number,
-): Promise<(player: number, times: number) => { stake: SignedRequest; win: SignedRequest }> {
-  const ask = await providerOf(ground)
-  return (player, times) => {
-    const round_id = randomUUID()
-    const transaction_id = `${round_id}-bet`
-    return {
-      stake: ask('bet', player, { transaction_id, round_id, amount: stakeKurus }),
-      win: ask('win', player, {
-        transaction_id: `${round_id}-win`,
-        round_id,
-        reference_transaction_id: transaction_id,
-        amount: stakeKurus * times,
-        round_closed: true,
-      }),
-    }
-  }
 }
 
 async function providerOf({ context }: Environment) {

@@ -8,7 +8,7 @@ import { bin, root } from './lib/root.ts'
 
 readOptions(
   `npm run check
-  Format, lint, types, import arrows, dead code, the documents of the API, lock file and size; exit 1 where one does not hold.`,
+  Format, lint, types, import boundaries, naming rules, dead code, the documents of the API, lock file and size; exit 1 where one does not hold.`,
   {},
 )
 
@@ -41,9 +41,9 @@ const steps: Step[] = [
   { name: 'format', command: [bin('biome'), 'format', '.'] },
   { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
   { name: 'patterns', command: ['scripts/patterns.ts'] },
-  { name: 'arrows', command: ['scripts/arrows.ts'] },
+  { name: 'import boundaries', command: ['scripts/import-boundaries.ts'] },
   { name: 'lock file', command: ['scripts/libraries/lock-file.ts'] },
-  { name: 'plain words', command: ['scripts/plain-words.ts'] },
+  { name: 'naming rules', command: ['scripts/naming-rules.ts'] },
   { name: 'commit subjects', command: ['scripts/commit-subjects.ts'] },
   { name: 'size', command: ['scripts/measure/size.ts'] },
 ].filter(({ command: [file = ''] }) => file.startsWith('/') || existsSync(join(root, file)))

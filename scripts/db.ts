@@ -98,7 +98,7 @@ async function holdDrill({ size, from, at, json }: ValuesOf<'drill'>): Promise<v
   const megabytes = size === undefined ? undefined : Number(size)
   if (at !== undefined && Number.isNaN(Date.parse(at)))
     throw new StartError('--at is a time such as 2026-11-22T03:00:00Z.')
-  const { drill, sayReport, writeReport } = await import('./drill/run.ts')
+  const { drill, sayReport, writeReport } = await import('./restore-drill/run.ts')
   const report = await drill(process.env, { megabytes, from, at: at === undefined ? undefined : new Date(at) })
   console.log(sayReport(report))
   if (json !== undefined) writeReport(json, report)

@@ -9,7 +9,7 @@ import { themes } from './games/themes.ts'
 import { instantGames } from './instant/game.ts'
 import { symbolLetters } from './models/profile.ts'
 import { profileNamed, profiles } from './profiles/profiles.ts'
-import { HALL_HIGHEST } from './rooms/games/hall.ts'
+import { BINGO_HIGHEST_WIN } from './rooms/games/bingo.ts'
 import { roomKinds } from './rooms/kinds.ts'
 import { frameConfig } from './server/frame/frame-config.ts'
 import { profileOf, replayRound } from './server/rounds/round-draw.ts'
@@ -32,7 +32,7 @@ function sharedBy(drawn: readonly { code: string; pictures: readonly string[] }[
 
 it('a hall’s highest win is what a full hall and its pot can pay on one card', () => {
   // 48,000 cards share 80 %, and a pot fifty times as full as the usual one, of 4,474.5 cards.
-  expect(HALL_HIGHEST / 100).toBe(Math.ceil(48_000 * 0.8 + 50 * 0.05 * 89_490.336_662_749_7))
+  expect(BINGO_HIGHEST_WIN / 100).toBe(Math.ceil(48_000 * 0.8 + 50 * 0.05 * 89_490.336_662_749_7))
   for (const { code, maxWinX } of catalogue.filter(({ category }) => category === 'tombala'))
     expect([code, maxWinX]).toEqual([code, 262_126])
 })

@@ -11,10 +11,10 @@ import { stakesOf } from './games/stakes.ts'
 import { type Theme, themes } from './games/themes.ts'
 import type { Profile } from './models/profile.ts'
 import { profiles } from './profiles/profiles.ts'
-import { HALL_HIGHEST } from './rooms/games/hall.ts'
+import { BINGO_HIGHEST_WIN } from './rooms/games/bingo.ts'
 import { type RoomKind, roomKinds } from './rooms/kinds.ts'
 import type { Volatility } from './volatility.ts'
-import type { RoomGame } from './rooms/games/room-game.ts'
+import type { RoomGame } from './rooms/kinds.ts'
 
 export { providers }
 
@@ -155,11 +155,11 @@ function listedRoom(room: RoomKind): CatalogueGame {
     isNew: true,
     hot: false,
     hasDemo: true,
-    stakes: room.game.style === 'hall' ? [room.game.price, STRIP_CARDS * room.game.price] : ROOM_STAKES,
+    stakes: room.game.style === 'bingo' ? [room.game.price, STRIP_CARDS * room.game.price] : ROOM_STAKES,
   }
 }
 
 function highestOf(game: RoomGame): number {
-  if (game.style === 'ride') return game.top
-  return game.style === 'table' ? game.highestPay : HALL_HIGHEST
+  if (game.style === 'crash') return game.top
+  return game.style === 'table' ? game.highestPay : BINGO_HIGHEST_WIN
 }

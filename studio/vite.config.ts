@@ -18,7 +18,7 @@ export default defineConfig({
         'frame/instant/main.ts',
         'frame/room/main.ts',
         'frame/table/main.ts',
-        'frame/hall/main.ts',
+        'frame/bingo/bingo-page.ts',
         'frame/race/main.ts',
       ],
     },

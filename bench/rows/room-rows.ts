@@ -1,8 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { wordsOf } from '@meydan/fair/draws'
-import { BALLS, drawBalls, prizesOf } from '@meydan/fair/tombala/tombala'
-import { drawCard, type TombalaCard } from '@meydan/fair/tombala/tombala-cards'
 import { type Figure, figure, percentile } from '../figure.ts'
 import type { Environment } from '../environment.ts'
 import type { RoundView } from '../../studio/rooms/socket/protocol.ts'
@@ -17,7 +13,6 @@ const STAKING_MS = 3_500
 const LOST_MS = 10_000
 /** No round is begun after this, and a further one that flies on and on is given up at twice that: the whole ends by itself. */
 const BUDGET_MS = 25_000
-const CARDS = 6_000
 const GROWTH_PER_MS = 0.00006
 
 interface Measured {
@@ -60,7 +55,7 @@ export async function roomRows(ground: Environment): Promise<Figure[]> {
       await Promise.race([playOne(players, measured), late])
     measured.isOver = true
     const { p99 } = await served.delays()
-    return [...rowsOf(measured, perSocket, p99), cardsRow()]
+    return rowsOf(measured, perSocket, p99)
   } finally {
     for (const { socket } of players) socket.terminate()
     await served.stop()
@@ -76,20 +71,6 @@ async function warmUp(players: readonly RoomPlayer[]): Promise<void> {
   const unmeasured = nothingYet()
   const no = await nextOpen(players, unmeasured)
   await Promise.all(players.map((player) => play(player, { no, slot: 'a', byHand: false }, unmeasured)))
-}
-
-/** All cards of a full hall are judged at once against all the balls of a round: what that is for each ball. */
-function cardsRow(): Figure {
-  const words = wordsOf(() => randomBytes(32))
-  const strips = Array.from({ length: 200 }, () => drawCard(words))
-  const cards = Array.from({ length: CARDS }, (_, at) => strips[at % strips.length] as TombalaCard)
-  const took = Array.from({ length: 50 }, () => {
-    const balls = drawBalls(words)
-    const from = performance.now()
-    prizesOf(cards, balls, { sales: CARDS * 500, pot: 0 })
-    return (performance.now() - from) / BALLS
-  })
-  return figure('hall of 6,000 cards: a ball', { value: percentile(took, 0.5), unit: 'ms' }, { most: 2 })
 }
 
 function rowsOf({ accepts, takes, ends, paid, wrong }: Measured, perSocket: number, tick: number): Figure[] {

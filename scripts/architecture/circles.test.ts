@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRepository } from '../arrows/read-repository.ts'
+import { readRepository } from '../import-boundaries/read-repository.ts'
 
 /** Groups of files each of which reaches every other one by imports; each as its sorted paths. */
 function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {

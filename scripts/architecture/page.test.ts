@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readRepository } from '../arrows/read-repository.ts'
+import { readRepository } from '../import-boundaries/read-repository.ts'
 import { root } from '../lib/root.ts'
 import { architecturePage, knownRows, knownRowsOf } from './page.ts'
 

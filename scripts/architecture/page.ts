@@ -1,6 +1,6 @@
-import { domains } from '../arrows/domains.ts'
-import type { Repository } from '../arrows/read-repository.ts'
-import { brokenSqlArrows, importEdges } from '../arrows/sql-arrows.ts'
+import { domains } from '../import-boundaries/domains.ts'
+import type { Repository } from '../import-boundaries/read-repository.ts'
+import { brokenSqlRules, importEdges } from '../import-boundaries/sql-rules.ts'
 import { sizeRows } from './sizes.ts'
 
 const KNOWN = '| domain | before | now |'
@@ -39,7 +39,7 @@ function sqlFigures({ imports, edges }: Repository): string[] {
   const sql = amongDomains(edges)
   const pairs = new Set(sql.map(pairOf))
   const imported = new Set(amongDomains(importEdges(imports)).map(pairOf))
-  const broken = brokenSqlArrows(edges, imports)
+  const broken = brokenSqlRules(edges, imports)
   const circles = broken.filter((line) => line.startsWith('circle of domains'))
   return [
     String(sql.length),

@@ -3,7 +3,7 @@ import { joinRoom, type RoomPlayer } from '../../bench/room-player.ts'
 
 export type Crowd = { stop: () => Promise<void> }
 
-export type RoomStyle = 'ride' | 'table' | 'race' | 'hall'
+export type RoomStyle = 'crash' | 'table' | 'race' | 'bingo'
 
 type Gathering = {
   /** Undefined while its process is dead. */
@@ -65,7 +65,7 @@ async function playOn(
           if (reply.type === 'refused' && reply.code === 'UNANSWERED') staked.delete(key)
         })
       }
-      if (round?.state === 'playing' && style === 'ride' && random() < 0.05)
+      if (round?.state === 'playing' && style === 'crash' && random() < 0.05)
         void player.ask({ type: 'cash', no: round.no, slot: wish.slot, share: 100 })
     }
     await setTimeout(20)
@@ -80,7 +80,7 @@ function wishes({
   random,
 }: Gathering): { slot: string; amount: number; [more: string]: unknown }[] {
   const amount = 500 + 100 * Math.floor(random() * 5)
-  if (style === 'hall') {
+  if (style === 'bingo') {
     return [
       { slot: 'c1', amount: 6 * price, auto: null, spots: { strip: 6 * price } },
       { slot: 'c2', amount: price, auto: null, spots: { card: price } },

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { openHouse } from '../../bench/environment.ts'
 import { newestKey } from '../../apps/server/src/domains/games/public.ts'
 import { serverClock } from '../../studio/rooms/clock.ts'
-import { tombalaHall } from '../../studio/rooms/games/hall.ts'
+import { bingoGame } from '../../studio/rooms/games/bingo.ts'
 import { type RoomKind, roomKinds } from '../../studio/rooms/kinds.ts'
 import { createStudio } from '../../studio/server/studio.ts'
 import { patientClock } from './room-clock.ts'
@@ -51,6 +51,6 @@ async function isWaiting(): Promise<boolean> {
 
 /** A hall sells by the clock; every six minutes would be too seldom. */
 function hurried(kind: RoomKind): RoomKind {
-  if (kind.look !== 'hall') return kind
-  return { ...kind, game: tombalaHall({ price: kind.game.price, everyMs: HALL_EVERY_MS, offsetMs: 0 }) }
+  if (kind.look !== 'bingo') return kind
+  return { ...kind, game: bingoGame({ price: kind.game.price, everyMs: HALL_EVERY_MS, offsetMs: 0 }) }
 }

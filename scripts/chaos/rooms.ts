@@ -14,12 +14,12 @@ import type { Outcome, Trial } from './trial.ts'
 
 /** One studio has them all. To the engine a race is a table. */
 const ALL_ROOMS = [
-  { code: 'ucus-saati', prefix: 'av', style: 'ride' },
+  { code: 'ucus-saati', prefix: 'av', style: 'crash' },
   { code: 'rulet', prefix: 'rl', style: 'table' },
-  { code: 'tombala', prefix: 'tb', style: 'hall', price: 500 },
-  { code: 'zeplin', prefix: 'zp', style: 'ride' },
+  { code: 'tombala', prefix: 'tb', style: 'bingo', price: 500 },
+  { code: 'zeplin', prefix: 'zp', style: 'crash' },
   { code: 'sanal-kosu', prefix: 'sk', style: 'race' },
-  { code: 'tombala-2', prefix: 'ti', style: 'hall', price: 200 },
+  { code: 'tombala-2', prefix: 'ti', style: 'bingo', price: 200 },
 ] as const
 const ONE_OF_EACH = 3
 const STATES: readonly RoundState[] = ['open', 'locking', 'locked', 'drawn', 'playing', 'settling']

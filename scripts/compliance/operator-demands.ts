@@ -173,7 +173,7 @@ export const context: readonly Demand[] = [
     clause: 'GLI-19 B.3.3, B.3.4, B.3.7',
     how: 'A base backup each night beside the log as it is written; each night a drill restores the newest, at a chosen time, and proves its money. A backup without `SECRET_KEY` cannot be read',
     tests: [
-      'scripts/drill/drill.long.test.ts: brings a database back as it was at the chosen time, checks it, and leaves nothing behind',
+      'scripts/restore-drill/drill.long.test.ts: brings a database back as it was at the chosen time, checks it, and leaves nothing behind',
     ],
   },
   {

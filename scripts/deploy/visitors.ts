@@ -3,7 +3,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import { WebSocket } from 'ws'
-import { insist, readReply, Refused } from '../../studio/frame/insist.ts'
+import { retryUntilAnswered, readReply, Refused } from '../../studio/frame/retry.ts'
 
 /** What was asked for, and in words what of it went wrong and what was asked for again without anybody's doing. */
 export interface Tally {
@@ -135,7 +135,7 @@ export async function playRounds(visit: Visit, game: { id: number; code: string 
     tally.asked++
     const wish = { requestId: randomUUID(), stake: 1_000 }
     const spin = () => askStudio(visit, 'spin', { session, game: game.code, ...wish }, tally)
-    await insist(spin, wish).catch((error: unknown) => fail(tally, `round: ${toldBy(error)}`))
+    await retryUntilAnswered(spin, wish).catch((error: unknown) => fail(tally, `round: ${toldBy(error)}`))
     await wait(3_000, undefined, { signal: stop }).catch(() => {})
   }
 }

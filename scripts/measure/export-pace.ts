@@ -5,7 +5,7 @@ import { openDatabase, withContext } from '../../apps/server/src/command-databas
 import { readConfig } from '../../apps/server/src/platform/start/config.ts'
 import { StartError } from '../../apps/server/src/platform/start/start-error.ts'
 import type { StaffActor } from '../../apps/server/src/platform/app-context.ts'
-import { exportFigures, timeExport } from '../../bench/rows/export-rows.ts'
+import { exportFigures, timeExport } from './time-export.ts'
 import type { Figure } from '../../bench/figure.ts'
 
 /** Makes an export of about so many rows of this installation's ledger, those of its last whole days, in the name of the demo's admin. */

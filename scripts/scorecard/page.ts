@@ -29,7 +29,7 @@ export function scorecardPage(results: Results): string {
     '## Measuring again',
     '',
     '`npm run bench -- --json FILE`, `npm run bench:ledger -- --json FILE`, `npm run chaos -- --json FILE`, `npm run db -- drill --json FILE`, the same',
-    'of `fill`, `lists` and `export`, `npm run mutants -- --json FILE`, `npm test -- --json FILE`, `npm run test:long -- --json FILE` (`tests-long`), `npm run vitals -- --json FILE` and',
+    'of `fill`, `lists` and `export`, `npm run mutation -- --json FILE`, `npm test -- --json FILE`, `npm run test:long -- --json FILE` (`tests-long`), `npm run vitals -- --json FILE` and',
     '`npm run size -- --json FILE` write what `npm run scorecard -- --keep KIND --file FILE --run TEXT` keeps (`bench` for an export as well, `verify`,',
     '`fire`, `mutants`, `drill`, `fill`, `lists`, `tests`, `vitals`, `size`); so do the inputs of every call, `FUZZ_INPUTS=1000 FUZZ_JSON=FILE npx vitest',
     'run apps/server/test/shape/fuzz.test.ts` (`fuzz`). A run of some rows replaces those rows alone.',

@@ -12,7 +12,7 @@ it('no screen decides by itself what a fault of the server is', () => {
   // What asks again does so for lost connections alone.
   expect(having(/['"](network|invalid_reply)['"]/).sort()).toEqual([
     // Leaves the rest of many acts where the line is gone.
-    'apps/backoffice/src/machine/bulk/use-bulk-run.ts',
+    'apps/backoffice/src/crud/bulk/use-bulk-run.ts',
     'apps/site/src/features/messages/Inbox.tsx',
     'apps/site/src/features/play/use-launch.ts',
     'apps/site/src/features/profile/send-documents.ts',

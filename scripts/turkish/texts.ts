@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { literalsOf } from '../arrows/literals.ts'
+import { literalsOf } from '../import-boundaries/literals.ts'
 
 export interface Text {
   file: string

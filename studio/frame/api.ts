@@ -1,6 +1,6 @@
 import type { OpenRoomReply } from '../rooms/open-room.ts'
 import type { OpenReply, ResumeReply, ShownReply, SpinReply } from '../server/replies.ts'
-import { insist, readReply } from './insist.ts'
+import { retryUntilAnswered, readReply } from './retry.ts'
 
 export function openGame(game: string, token: string | null): Promise<OpenReply> {
   return post<OpenReply>('open', token === null ? { game } : { game, token })
@@ -25,7 +25,7 @@ export function spinGame(
   at: { session: string; game: string },
   asked: { requestId: string; stake: number; buy?: number },
 ): Promise<SpinReply> {
-  return insist(() => post<SpinReply>('spin', { ...at, ...asked }), asked)
+  return retryUntilAnswered(() => post<SpinReply>('spin', { ...at, ...asked }), asked)
 }
 
 /** Throws `Refused`. */

@@ -1,14 +1,14 @@
 import type { FrameConfig } from '../server/frame/frame-config.ts'
 import type { OpenReply, SpinReply } from '../server/replies.ts'
 import { resumeGame, spinGame, tellShown } from './api.ts'
-import { Refused, stillUnanswered } from './insist.ts'
+import { Refused, stillUnanswered } from './retry.ts'
 import { makeBuy } from './buy.ts'
 import { wait } from './elements.ts'
 import { money, spokenMoney } from './format.ts'
 import { makeHighlight } from './reels/highlight.ts'
 import { listenForEscape, onHostRefresh, onHostSetup, notifyHost } from './host.ts'
 import { makeInfo } from './info.ts'
-import { sayWhenLate } from './show/late.ts'
+import { showSlowNotice } from './show/slow-notice.ts'
 import { randomKey } from './random-key.ts'
 import { paidFor, playRound, type Table } from './show/round.ts'
 import { headlineOf } from './rules.ts'
@@ -24,7 +24,7 @@ const SPIN_TO_SPIN_MS = 2_500
 const PENDING_MS = 4_000
 const TURNING_MS = 500
 
-type Wish = { stake: number; buy?: number }
+type RoundRequest = { stake: number; buy?: number }
 
 type State = {
   session: string
@@ -119,7 +119,7 @@ async function runAgain(table: Table, reply: SpinReply): Promise<void> {
   await playRound(table, reply)
 }
 
-async function spin(table: Table, state: State, wish: Wish = { stake: state.stake }): Promise<void> {
+async function spin(table: Table, state: State, request: RoundRequest = { stake: state.stake }): Promise<void> {
   const { view, config } = table
   if (state.busy) return
   state.busy = true
@@ -129,10 +129,10 @@ async function spin(table: Table, state: State, wish: Wish = { stake: state.stak
   view.root.classList.remove('winning')
   table.highlight.clear()
   render(table, state)
-  state.unanswered ??= { requestId: randomKey(), ...wish }
+  state.unanswered ??= { requestId: randomKey(), ...request }
   view.reels.start([])
   notifyHost({ type: 'round', phase: 'start', stake: state.unanswered.buy ?? state.unanswered.stake })
-  const heard = sayWhenLate(view.notice)
+  const heard = showSlowNotice(view.notice)
   try {
     const reply = await spinGame({ session: state.session, game: config.code }, state.unanswered)
     state.unanswered = null

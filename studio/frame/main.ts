@@ -1,4 +1,4 @@
-import { fillGaps } from '@meydan/older-browsers/fill-gaps'
+import { loadPolyfills } from '@meydan/older-browsers/load-polyfills'
 import type { FrameConfig } from '../server/frame/frame-config.ts'
 import { openGame } from './api.ts'
 import { el } from './elements.ts'
@@ -19,7 +19,7 @@ const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}'
 const query = new URLSearchParams(location.search)
 
 notifyHost({ type: 'loading' })
-await fillGaps()
+await loadPolyfills()
 const shown = shownRound('slot')
 if (shown === null) await start()
 else await replaySpin(config, shown.reply)

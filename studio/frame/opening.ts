@@ -1,4 +1,4 @@
-import { Refused } from './insist.ts'
+import { Refused } from './retry.ts'
 import { el } from './elements.ts'
 import { leave, notifyHost } from './host.ts'
 

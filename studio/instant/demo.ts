@@ -14,7 +14,7 @@ import type { InstantOpenReply, RotateReply, RoundReply, RoundView, SeedsView } 
 import { seenOf, stakedOf } from './rounds.ts'
 import { reached } from './turns/step.ts'
 import { winAt } from './stakes.ts'
-import { readBet, type Wish } from './write-round.ts'
+import { readBet, type RoundRequest } from './write-round.ts'
 
 const Open = z.object({
   id: z.string(),
@@ -61,7 +61,7 @@ export function openInstantDemo(context: StudioContext, game: InstantGame, clien
   }
 }
 
-export function playDemo(context: StudioContext, input: Wish & { session: string }): RoundReply {
+export function playDemo(context: StudioContext, input: RoundRequest & { session: string }): RoundReply {
   const { note, game } = read(context, input.session)
   const bet = readBet(game, input)
   const at = context.now()

@@ -11,9 +11,9 @@ import type { RoundReply } from './replies.ts'
 import { type InstantRound, instantColumns, owed, stakedOf, viewOfRound } from './rounds.ts'
 import { seedsNow } from './seeds.ts'
 import { FORGOTTEN_MS } from './turns/step.ts'
-import { type Wish, writeInstant } from './write-round.ts'
+import { type RoundRequest, writeInstant } from './write-round.ts'
 
-export type PlayInput = Wish & { session: string }
+export type PlayInput = RoundRequest & { session: string }
 
 /**
  * One round for the stake: drawn and written, then bet, then – where the player has nothing left to decide – its pay. The same

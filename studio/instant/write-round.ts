@@ -15,15 +15,15 @@ import { type InstantRound, instantColumns } from './rounds.ts'
 import { lockSeed, unseal } from './seeds.ts'
 import { highestStakeAt, isStake, LOWEST_STAKE } from './stakes.ts'
 
-export type Wish = { stake: number; bet: unknown; requestId: string }
+export type RoundRequest = { stake: number; bet: unknown; requestId: string }
 
 /** Refuses a bet that is none of this game, and a stake outside its limits with the limits' names. */
-export function readBet(game: InstantGame, wish: { stake: number; bet: unknown }): Record<string, unknown> {
+export function readBet(game: InstantGame, request: { stake: number; bet: unknown }): Record<string, unknown> {
   const rule = ruleOf(game)
-  const bet = rule.read(wish.bet)
+  const bet = rule.read(request.bet)
   if (bet === undefined) throw new StudioRefusal('BAD_REQUEST', { status: 400 })
   const highest = highestStakeAt(rule.highestPay(bet))
-  if (!isStake(wish.stake, highest)) {
+  if (!isStake(request.stake, highest)) {
     throw new StudioRefusal('BAD_STAKE', {
       message: `Bahis ${lira(LOWEST_STAKE)} ile ${lira(highest)} arasında tam lira olmalı.`,
     })
@@ -39,15 +39,15 @@ export async function writeInstant(
   context: StudioContext,
   session: Session,
   game: InstantGame,
-  wish: Wish,
+  request: RoundRequest,
 ): Promise<InstantRound> {
-  const bet = readBet(game, wish)
+  const bet = readBet(game, request)
   const rule = ruleOf(game)
   const at = context.now()
   const who = { provider: session.provider, playerRef: session.player_ref }
   return transaction(context.pool, async (db) => {
     const tooFast = await keepPace(db, who, paceOf(game), at)
-    await refuseTwin(db, session, wish)
+    await refuseTwin(db, session, request)
     if (tooFast) throw tooFast
     await refuseSecond(db, session)
     const seed = await lockSeed(db, context, who)
@@ -58,15 +58,15 @@ export async function writeInstant(
     const { rows } = await db.query<InstantRound>(sql`
       insert into studio.instant_rounds (id, session_id, request_id, game_code, provider, platform_session, player_ref, stake_kurus, bet,
         algorithm, seed_id, nonce, outcome, pay, owner, next_attempt_at, drawn_at)
-      values (${newRoundId(at)}, ${session.id}, ${wish.requestId}, ${game.code}, ${session.provider}, ${session.platform_session},
-        ${session.player_ref}, ${wish.stake}, ${JSON.stringify(bet)}, ${game.algorithm}, ${seed.id}, ${nonce}, ${drawn},
+      values (${newRoundId(at)}, ${session.id}, ${request.requestId}, ${game.code}, ${session.provider}, ${session.platform_session},
+        ${session.player_ref}, ${request.stake}, ${JSON.stringify(bet)}, ${game.algorithm}, ${seed.id}, ${nonce}, ${drawn},
         ${rule.pays(bet, drawn, [])}, ${context.owner}, ${later(at, OWN_WORK_MS)}, ${at})
       returning ${instantColumns}`)
     return rows[0] as InstantRound
   })
 }
 
-async function refuseTwin(db: pg.ClientBase, session: Session, { requestId }: Wish): Promise<void> {
+async function refuseTwin(db: pg.ClientBase, session: Session, { requestId }: RoundRequest): Promise<void> {
   const { rowCount } = await db.query(sql`
     select 1 from studio.instant_rounds where session_id = ${session.id} and request_id = ${requestId}`)
   if (rowCount !== 0) throw new StudioRefusal('IN_PROGRESS', { status: 409 })

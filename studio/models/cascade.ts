@@ -1,10 +1,10 @@
-import { FallingReel } from './falling-reel.ts'
-import { multiplierOf, playFalls } from './falls.ts'
+import { CascadeReel } from './cascade-reel.ts'
+import { multiplierOf, playCascades } from './cascade-steps.ts'
 import { playSeries } from './features/free-spins.ts'
 import type { Model, RoundFigures, Win } from './model.ts'
 import type { Profile } from './profile.ts'
 import { combinationsOf, followed, nothing } from './series.ts'
-import { addTo, type Tally } from './tally.ts'
+import { addCount, type SpinCounts } from './spin-counts.ts'
 import type { Window } from './window.ts'
 
 /** So many equal symbols anywhere win; winners fall away and the rest comes down, until nothing wins. No joker, no scatter. */
@@ -12,7 +12,7 @@ export const cascadeModel: Model = {
   code: 'cascade',
   version: 1,
   evaluate: winsAnywhere,
-  play: (profile, draw) => playSeries(profile, (turn) => playFalls(profile, draw, turn, winsAnywhere)),
+  play: (profile, draw) => playSeries(profile, (turn) => playCascades(profile, draw, turn, winsAnywhere)),
   enumerate: enumerateCascade,
 }
 
@@ -48,7 +48,7 @@ const IN_LOW = 6
 const LEAST = 8
 const HIGH_BITS = 0b11000_11000_11000_11000_11000_11000
 
-class CountedReel extends FallingReel {
+class CountedReel extends CascadeReel {
   readonly low: number[] = []
   readonly high: number[] = []
 
@@ -62,12 +62,12 @@ class CountedReel extends FallingReel {
   }
 }
 
-function countFalls(profile: Profile): { all: Tally; first: Tally } {
+function countFalls(profile: Profile): { all: SpinCounts; first: SpinCounts } {
   if (profile.strips.flat().some((symbol) => profile.pays[symbol]?.findIndex((pay) => pay > 0) !== LEAST))
     throw new Error(`${profile.code}: every symbol must win from ${LEAST} on`)
   const reels = profile.strips.map((strip) => new CountedReel(strip, profile.rows))
   for (const reel of reels) reel.count(reel.stops - 1)
-  const counted: { all: Tally; first: Tally } = { all: new Map(), first: new Map() }
+  const counted: { all: SpinCounts; first: SpinCounts } = { all: new Map(), first: new Map() }
   const stops: number[] = []
   let quiet = 0
   const walk = (at: number, low: number, high: number): void => {
@@ -83,14 +83,14 @@ function countFalls(profile: Profile): { all: Tally; first: Tally } {
     }
   }
   walk(0, 0, 0)
-  addTo(counted.all, 0, quiet, 0)
-  addTo(counted.first, 0, quiet, 0)
+  addCount(counted.all, 0, quiet, 0)
+  addCount(counted.first, 0, quiet, 0)
   return counted
 }
 
 /** Plays one winning combination to its end. `states` is used up. */
 function addFalls(
-  counted: { all: Tally; first: Tally },
+  counted: { all: SpinCounts; first: SpinCounts },
   profile: Profile,
   reels: readonly CountedReel[],
   states: number[],
@@ -108,7 +108,7 @@ function addFalls(
       pay += profile.pays[symbol]?.[count] ?? 0
     }
     pay *= multiplierOf(profile.falls, 'base', fall)
-    if (fall === 0) addTo(counted.first, 0, 1, pay)
+    if (fall === 0) addCount(counted.first, 0, 1, pay)
     total += pay
     low = 0
     high = 0
@@ -120,7 +120,7 @@ function addFalls(
       high += reel.high[state] ?? 0
     }
   }
-  addTo(counted.all, 0, 1, total)
+  addCount(counted.all, 0, 1, total)
 }
 
 function afterWin(reel: CountedReel, state: number, won: number): number {

@@ -1,11 +1,11 @@
-import { mostOf } from './cap.ts'
-import { FallingReel } from './falling-reel.ts'
-import { multiplierOf, playFalls } from './falls.ts'
+import { maxPayOf } from './win-cap.ts'
+import { CascadeReel } from './cascade-reel.ts'
+import { multiplierOf, playCascades } from './cascade-steps.ts'
 import { playSeries } from './features/free-spins.ts'
 import type { Model, RoundFigures, Win } from './model.ts'
 import { type Profile, SCATTER, symbolLetters, WILD } from './profile.ts'
 import { combinationsOf, followed, nothing } from './series.ts'
-import { addTo, type Tally } from './tally.ts'
+import { addCount, type SpinCounts } from './spin-counts.ts'
 import type { Window } from './window.ts'
 
 /**
@@ -16,7 +16,7 @@ export const clusterModel: Model = {
   code: 'cluster',
   version: 1,
   evaluate: groupWins,
-  play: (profile, draw) => playSeries(profile, (turn) => playFalls(profile, draw, turn, groupWins)),
+  play: (profile, draw) => playSeries(profile, (turn) => playCascades(profile, draw, turn, groupWins)),
   enumerate: enumerateCluster,
 }
 
@@ -74,7 +74,7 @@ const LEAST = 5
 const FIRST = SCATTER + 1
 const SYMBOLS = symbolLetters.length - FIRST
 
-class MaskedReel extends FallingReel {
+class MaskedReel extends CascadeReel {
   /** By state and symbol from the first on, the rows that show it. */
   readonly masks: number[] = []
   #known = 0
@@ -89,14 +89,14 @@ class MaskedReel extends FallingReel {
   }
 }
 
-type Counted = { all: Tally; first: Tally }
+type Counted = { all: SpinCounts; first: SpinCounts }
 
 function countFalls(profile: Profile): Counted {
   refuseOthers(profile)
   const reels = profile.strips.map((strip) => new MaskedReel(strip, profile.rows))
   for (const reel of reels) reel.mark(reel.stops - 1)
   const counted: Counted = { all: new Map(), first: new Map() }
-  const most = mostOf(profile)
+  const most = maxPayOf(profile)
   const shown = [...reels, null].map(() => new Int32Array(SYMBOLS))
   const stops = new Int32Array(SIDE)
   let quiet = 0
@@ -117,8 +117,8 @@ function countFalls(profile: Profile): Counted {
     }
   }
   walk(0)
-  addTo(counted.all, 0, quiet, 0)
-  addTo(counted.first, 0, quiet, 0)
+  addCount(counted.all, 0, quiet, 0)
+  addCount(counted.first, 0, quiet, 0)
   return counted
 }
 
@@ -176,7 +176,7 @@ function addFalls(counted: Counted, { profile, reels, most }: Table, states: num
     })
     if (won === 0) break
     total += pay * multiplierOf(profile.falls, 'base', fall)
-    if (fall === 0) addTo(counted.first, 0, 1, Math.min(total, most))
+    if (fall === 0) addCount(counted.first, 0, 1, Math.min(total, most))
     window.fill(0)
     for (let at = 0; at < SIDE; at++) {
       const reel = reels[at] as MaskedReel
@@ -188,5 +188,5 @@ function addFalls(counted: Counted, { profile, reels, most }: Table, states: num
         window[symbol] = (window[symbol] ?? 0) | ((reel.masks[state * SYMBOLS + symbol] ?? 0) << (SIDE * at))
     }
   }
-  addTo(counted.all, 0, 1, Math.min(total, most))
+  addCount(counted.all, 0, 1, Math.min(total, most))
 }

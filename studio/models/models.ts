@@ -2,13 +2,13 @@ import { bookModel } from './features/book.ts'
 import { cascadeLinesModel } from './lines/cascade-lines.ts'
 import { cascadeModel } from './cascade.ts'
 import { classicModel } from './lines/classic.ts'
-import { holdModel } from './features/hold.ts'
+import { holdAndWinModel } from './features/hold-and-win.ts'
 import { linesModel } from './lines/lines.ts'
 import { clusterModel } from './cluster.ts'
 import type { Model } from './model.ts'
 import type { Profile } from './profile.ts'
 import { respinModel } from './features/respin.ts'
-import { walkModel } from './features/walk.ts'
+import { walkingWildsModel } from './features/walking-wilds.ts'
 import { waysModel } from './lines/ways.ts'
 
 export const models: Readonly<Record<Profile['model'], Model>> = {
@@ -20,6 +20,6 @@ export const models: Readonly<Record<Profile['model'], Model>> = {
   'cascade-lines': cascadeLinesModel,
   cluster: clusterModel,
   book: bookModel,
-  hold: holdModel,
-  walk: walkModel,
+  hold: holdAndWinModel,
+  walk: walkingWildsModel,
 }

@@ -1,6 +1,6 @@
 import type { Moments } from './series.ts'
-import { type Pays, type Spread, countOfAll } from './spread.ts'
-import { transform } from './transform.ts'
+import { type Pays, type PaysByKey, countOfAll } from './pay-counts.ts'
+import { fourierTransform } from './fourier-transform.ts'
 
 /** A spin of a round: what it may pay, apart by the spin that follows. Together its ways are certain; none leads back to it. */
 export type Spin = readonly Way[]
@@ -9,13 +9,13 @@ export type Spin = readonly Way[]
 export type Way = { chances: Pays; next: Spin | null }
 
 /** The combinations of a spin as chances. */
-export function chancesOf(spread: Spread): Spread {
+export function chancesOf(spread: PaysByKey): PaysByKey {
   const share = 1 / countOfAll(spread)
   return new Map([...spread].map(([key, pays]) => [key, scaled(pays, share)]))
 }
 
 /** Each key of these chances leads to what `next` says. */
-export function spinOf(chances: Spread, next: (key: number) => Spin | null): Spin {
+export function spinOf(chances: PaysByKey, next: (key: number) => Spin | null): Spin {
   return [...chances].map(([key, own]) => ({ chances: own, next: next(key) }))
 }
 
@@ -118,7 +118,7 @@ function lawOf(order: readonly Spin[], most: number): Law {
       im[mirrored] = round.im[at] as number
     }
   }
-  transform(re, im)
+  fourierTransform(re, im)
   return { law: re.map((chance) => chance / size), step }
 }
 
@@ -150,7 +150,7 @@ function spectraOf(all: readonly Pays[], places: Places): Map<Pays, Spectrum> {
     const pair = spectrum(places.size)
     lay(one, places, pair.re)
     if (other !== undefined) lay(other, places, pair.im)
-    transform(pair.re, pair.im)
+    fourierTransform(pair.re, pair.im)
     spectra.set(one, half(pair, false))
     if (other !== undefined) spectra.set(other, half(pair, true))
   }

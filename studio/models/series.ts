@@ -1,5 +1,5 @@
 import type { FreeSpins } from './profile.ts'
-import type { Cell, Tally } from './tally.ts'
+import type { Cell, SpinCounts } from './spin-counts.ts'
 
 /** Exact moments of what is still to be won, in units. */
 export type Moments = { mean: number; second: number; hit: number; max: number }
@@ -10,7 +10,7 @@ export const nothing: Moments = { mean: 0, second: 0, hit: 0, max: 0 }
  * A spin followed by whatever its key leads to. Given the key, the spin's own win W and the rest T are independent:
  * E[(W+T)²] = E[W²] + 2·E[W]·E[T] + E[T²].
  */
-export function followed(tally: Tally, multiplier: number, next: (key: number) => Moments): Moments {
+export function followed(tally: SpinCounts, multiplier: number, next: (key: number) => Moments): Moments {
   const total = { ...nothing }
   const combinations = combinationsOf(tally)
   for (const [key, cell] of tally) {
@@ -25,7 +25,7 @@ export function followed(tally: Tally, multiplier: number, next: (key: number) =
   return total
 }
 
-export function combinationsOf(tally: Tally): number {
+export function combinationsOf(tally: SpinCounts): number {
   return [...tally.values()].reduce((sum, cell) => sum + cell.n, 0)
 }
 

@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag'
-import { limitOf } from '../rooms/tables/take.ts'
-import { type CardProof, cardProof } from '../rooms/hall/hall.ts'
+import { autoCashOutAt } from '../rooms/crash/cash-out.ts'
+import { type CardProof, cardProof } from '../rooms/bingo/bingo-cards.ts'
 import { type RoomKind, roomKinds } from '../rooms/kinds.ts'
-import { ownView } from '../rooms/socket/news.ts'
-import { payOf, wireIds } from '../rooms/stakes/stake.ts'
+import { ownView } from '../rooms/socket/broadcast.ts'
+import { payOf, transactionIds } from '../rooms/stakes/stake.ts'
 import { stakesIn } from '../rooms/stakes/stake-rows.ts'
 import type { StudioContext } from '../server/studio-context.ts'
 import { lira, statusText, times } from './in-words.ts'
 import type { ReplayLink } from './link.ts'
 import type { Replay, RoomShow } from './replay-record.ts'
-import type { RoomGame } from '../rooms/games/room-game.ts'
-import type { Stake } from '../rooms/stakes/stake-state.ts'
+import type { RoomGame } from '../rooms/kinds.ts'
+import type { Stake } from '../rooms/stakes/stake.ts'
 
 type Row = {
   state: string
@@ -31,7 +31,7 @@ export async function replayStake(context: StudioContext, link: ReplayLink): Pro
   if (kind === undefined) return undefined
   const round = { room: kind.code, no: Number(digits) }
   const all = await stakesIn(context.pool, round, ANY)
-  const stake = all.find((one) => one.playerRef === link.player && wireIds(kind, one).round === link.round)
+  const stake = all.find((one) => one.playerRef === link.player && transactionIds(kind, one).round === link.round)
   if (stake === undefined) return undefined
   const { rows } = await context.pool.query<Row>(sql`
     select state, algorithm, outcome, mix, stakes_hash, seed, opens_at from studio.room_rounds where room = ${round.room} and no = ${round.no}`)
@@ -58,9 +58,9 @@ function showOf(
 ): RoomShow {
   const endsMs = game.endsAt(outcome, sold)
   const takenAt = (at: number | null): number | null =>
-    game.style !== 'ride' || at === null || at === 0
+    game.style !== 'crash' || at === null || at === 0
       ? null
-      : (game.takenBy(outcome, Math.min(at, limitOf(game, stake)))?.ms ?? null)
+      : (game.cashOutOf(outcome, Math.min(at, autoCashOutAt(game, stake)))?.ms ?? null)
   return {
     no: stake.no,
     endsMs,
@@ -128,6 +128,6 @@ function spotsText(spots: NonNullable<Stake['spots']>): string {
 }
 
 function drawnText(game: RoomGame, outcome: unknown): string {
-  if (game.style === 'ride') return times(game.resultOf(outcome))
+  if (game.style === 'crash') return times(game.resultOf(outcome))
   return (game.style === 'table' ? game.drawnOf(outcome) : game.ballsOf(outcome)).join(' ')
 }

@@ -4,19 +4,19 @@ import { transaction } from '../server/transaction.ts'
 import { chainFor } from './chain.ts'
 import { commitEntropy, lockBeforeBeacon } from './entropy/entropy.ts'
 import { pay } from './stakes/pay.ts'
-import { askAnew } from './stakes/submit-stake.ts'
+import { resubmitStake } from './stakes/submit-stake.ts'
 import { placeStake } from './stakes/place-stake.ts'
-import { potOf } from './hall/hall.ts'
+import { potOf } from './bingo/settle-bingo.ts'
 import { lastResults, outcomeOf, recoverRounds } from './owner/recover.ts'
 import { RoomRefusal } from './socket/refusals.ts'
 import { liveOf, openedRound } from './room.ts'
 import { roomDate } from './room-context.ts'
-import { handRound, insertRound, lastRoundNo, moveRound, RoomLost, voidedSince } from './round-rows.ts'
+import { handOverRound, insertRound, lastRoundNo, moveRound, RoomLost, voidedSince } from './round-rows.ts'
 import { settle, settleDemos } from './stakes/settle.ts'
 import { runRound } from './run-round.ts'
 import { keyOf } from './stakes/stake.ts'
 import { moveStakes, stakesIn } from './stakes/stake-rows.ts'
-import type { Stake } from './stakes/stake-state.ts'
+import type { Stake } from './stakes/stake.ts'
 import type { LiveRound, Room } from './room-state.ts'
 
 /** Bets read before the lock are waited for no longer than this. */
@@ -24,36 +24,36 @@ const LOCKING_MS = 1_500
 /** An empty room goes to rest. */
 const REST_AFTER_MS = 60_000
 const VOIDS_WITHIN_MS = 600_000
-const AGAIN_MS = 1_000
+const RETRY_MS = 1_000
 
 /** How a room is told to end: at once, or to leave its rounds to another process as soon as that takes nothing from anybody. */
-export type Ending = {
+export type RoomSignals = {
   stop: AbortSignal
   /** Of both: whichever comes first. */
   stopOrLeave: AbortSignal
   /** What was left of the rounds before is known: the room may be joined. */
   ready: () => void
   /** From here on nobody says anything to this room. */
-  parting: () => void
+  onHandover: () => void
 }
 
 /**
  * Plays round after round until told to stop or to leave; rests while nobody is there. Whatever goes wrong on the way, the unfinished round
  * is brought to its end as after a restart, and the next one follows.
  */
-export async function runRoom(room: Room, ending: Ending): Promise<void> {
+export async function runRoom(room: Room, ending: RoomSignals): Promise<void> {
   const { context } = room
   const { stop: signal, stopOrLeave: either } = ending
   while (!either.aborted) {
     try {
       const handed = await recoverRounds(room)
       room.history = await lastResults(room, room.game.history)
-      const round = handed && (await takeUp(room, handed))
+      const round = handed && (await resumeRound(room, handed))
       ending.ready()
       if (round) await playRound(room, round, ending)
       for (;;) {
-        await awake(room, either)
-        if (await isBroken(room)) await context.clock.wait(5 * AGAIN_MS, either)
+        await waitForPlayers(room, either)
+        if (await isBroken(room)) await context.clock.wait(5 * RETRY_MS, either)
         else await playRound(room, await openRound(room), ending)
       }
     } catch (err) {
@@ -62,21 +62,21 @@ export async function runRoom(room: Room, ending: Ending): Promise<void> {
       if (either.aborted) return
       if (err instanceof RoomLost) throw err
       context.log.error({ err, room: room.kind.code }, 'rooms: a round failed')
-      room.news.state()
-      await context.clock.wait(AGAIN_MS, signal).catch(() => {})
+      room.broadcast.sendState()
+      await context.clock.wait(RETRY_MS, signal).catch(() => {})
     }
   }
 }
 
-async function awake(room: Room, signal: AbortSignal): Promise<void> {
-  const { crowd, context, news } = room
-  if (crowd.emptySince === null || context.clock.ms() - crowd.emptySince < REST_AFTER_MS) return
+async function waitForPlayers(room: Room, signal: AbortSignal): Promise<void> {
+  const { subscribers, context, broadcast } = room
+  if (subscribers.emptySince === null || context.clock.ms() - subscribers.emptySince < REST_AFTER_MS) return
   signal.throwIfAborted()
   room.round = null
-  news.state()
+  broadcast.sendState()
   await new Promise<void>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('stopped')), { once: true })
-    crowd.somebody().then(resolve, reject)
+    subscribers.waitForPlayer().then(resolve, reject)
   })
 }
 
@@ -89,12 +89,12 @@ async function isBroken(room: Room): Promise<boolean> {
   if (!room.isClosed || wasClosed) return room.isClosed
   context.log.error({ room: room.kind.code, voids }, 'rooms: too many voided rounds, the room is closed')
   room.round = null
-  room.news.state()
+  room.broadcast.sendState()
   return true
 }
 
-async function playRound(room: Room, round: LiveRound, ending: Ending): Promise<void> {
-  const { context, game, news } = room
+async function playRound(room: Room, round: LiveRound, ending: RoomSignals): Promise<void> {
+  const { context, game, broadcast } = room
   const { stop: signal } = ending
   await untilLock(room, round, ending)
   await lock(room, round)
@@ -103,35 +103,35 @@ async function playRound(room: Room, round: LiveRound, ending: Ending): Promise<
   round.nextOpensAt = context.clock.ms() + game.pauseMs
   round.result = game.resultOf(round.outcome)
   room.history = [{ no: round.no, result: round.result }, ...room.history].slice(0, game.history)
-  news.state()
+  broadcast.sendState()
   await settle(room, round)
   settleDemos(room, round)
   await context.clock.wait(round.nextOpensAt - context.clock.ms(), signal)
 }
 
 /** While bets are open nothing is in the air: whoever is told to leave leaves here. */
-async function untilLock(room: Room, round: LiveRound, { stop, stopOrLeave, parting }: Ending): Promise<void> {
+async function untilLock(room: Room, round: LiveRound, { stop, stopOrLeave, onHandover }: RoomSignals): Promise<void> {
   const { clock } = room.context
   try {
     await clock.wait(round.lockAt - clock.ms(), stopOrLeave)
   } catch (error) {
     if (stop.aborted) throw error
-    parting()
-    await Promise.race([Promise.allSettled(round.asking), clock.wait(LOCKING_MS, stop)])
-    await Promise.all([room.writes.placing.idle(), room.writes.accepting.idle(), room.writes.undoing.idle()])
-    await handRound(room.context, round)
+    onHandover()
+    await Promise.race([Promise.allSettled(round.pendingBets), clock.wait(LOCKING_MS, stop)])
+    await Promise.all([room.writes.insertPending.idle(), room.writes.accepting.idle(), room.writes.undoing.idle()])
+    await handOverRound(room.context, round)
     throw error
   }
 }
 
 /** A round that the owner before has left open. */
-async function takeUp(room: Room, round: LiveRound): Promise<LiveRound> {
+async function resumeRound(room: Room, round: LiveRound): Promise<LiveRound> {
   const { context, kind, game } = room
-  room.head = (await chainFor(context, kind.code, round.no)).head.toString('hex')
-  if (game.style === 'hall') room.pot = await potOf(context.pool, kind.code)
+  room.chainHead = (await chainFor(context, kind.code, round.no)).head.toString('hex')
+  if (game.style === 'bingo') room.pot = await potOf(context.pool, kind.code)
   room.round = round
-  room.news.state()
-  for (const stake of round.stakes.values()) if (stake.status === 'voiding') void askAnew(room, round, stake)
+  room.broadcast.sendState()
+  for (const stake of round.stakes.values()) if (stake.status === 'voiding') void resubmitStake(room, round, stake)
   return round
 }
 
@@ -139,13 +139,13 @@ async function openRound(room: Room): Promise<LiveRound> {
   const { context, kind, game } = room
   const no = (await lastRoundNo(context, kind.code)) + 1
   const chain = await chainFor(context, kind.code, no)
-  room.head = chain.head.toString('hex')
+  room.chainHead = chain.head.toString('hex')
   const leastMs = await context.leastRoundMs()
   const now = context.clock.ms()
   const lockAt =
-    game.style === 'hall' ? game.lockAt(now) : lockBeforeBeacon(context, now + Math.max(game.openMs, leastMs))
+    game.style === 'bingo' ? game.lockAt(now) : lockBeforeBeacon(context, now + Math.max(game.openMs, leastMs))
   const commitment = await commitEntropy(context, kind, { no, lockAt })
-  if (game.style === 'hall') room.pot = await potOf(context.pool, kind.code)
+  if (game.style === 'bingo') room.pot = await potOf(context.pool, kind.code)
   await insertRound(context, {
     room: kind.code,
     no,
@@ -163,26 +163,26 @@ async function openRound(room: Room): Promise<LiveRound> {
     commitment,
   })
   room.round = round
-  room.news.state()
-  placeWaiting(room, round)
+  room.broadcast.sendState()
+  placeNextStakes(room, round)
   return round
 }
 
 /** What was asked for during the last round is placed first; a refusal calls it off. */
-function placeWaiting(room: Room, { no }: LiveRound): void {
+function placeNextStakes(room: Room, { no }: LiveRound): void {
   const readAt = room.context.clock.ms()
-  for (const player of room.crowd.players.values()) {
-    for (const [slot, { wish, from }] of player.next) {
-      player.next.delete(slot)
-      room.news.own(player, { type: 'next', slot, wish: null })
-      placeStake(room, from, { ...wish, no }, readAt).then(
+  for (const player of room.subscribers.players.values()) {
+    for (const [slot, { request, from }] of player.nextStakes) {
+      player.nextStakes.delete(slot)
+      room.broadcast.sendToPlayer(player, { type: 'next', slot, wish: null })
+      placeStake(room, from, { ...request, no }, readAt).then(
         (stake) => {
-          room.news.ownStake(stake)
-          if (player.balance !== null) room.news.own(player, { type: 'balance', balance: player.balance })
+          room.broadcast.sendStake(stake)
+          if (player.balance !== null) room.broadcast.sendToPlayer(player, { type: 'balance', balance: player.balance })
         },
         (error: unknown) => {
           const { code, message } = error instanceof RoomRefusal ? error : new RoomRefusal('UNREACHABLE')
-          room.news.own(player, { type: 'refused', code, message, slot })
+          room.broadcast.sendToPlayer(player, { type: 'refused', code, message, slot })
         },
       )
     }
@@ -194,14 +194,14 @@ function placeWaiting(room: Room, { no }: LiveRound): void {
  * is drawn.
  */
 async function lock(room: Room, round: LiveRound): Promise<void> {
-  const { context, news, writes } = room
+  const { context, broadcast, writes } = room
   await moveRound(context, round, { from: 'open', to: 'locking' })
   round.state = 'locking'
-  news.state()
-  const answered = Promise.allSettled(round.asking)
-  if (round.asking.size > 0) await Promise.race([answered, context.clock.wait(LOCKING_MS)])
-  await Promise.all([writes.placing.idle(), writes.accepting.idle(), writes.undoing.idle()])
-  const unasked = callOff(round)
+  broadcast.sendState()
+  const answered = Promise.allSettled(round.pendingBets)
+  if (round.pendingBets.size > 0) await Promise.race([answered, context.clock.wait(LOCKING_MS)])
+  await Promise.all([writes.insertPending.idle(), writes.accepting.idle(), writes.undoing.idle()])
+  const unasked = cancelUnsent(round)
   const { mix, lockedAt, back } = await transaction(context.pool, async (client) => {
     const late = (await stakesIn(client, round, ['pending'])).map((stake): Stake => {
       const isUnasked = unasked.has(liveOf(round, stake) ?? stake)
@@ -222,13 +222,13 @@ async function lock(room: Room, round: LiveRound): Promise<void> {
   round.state = 'locked'
   round.mix = mix
   round.lockedAt = lockedAt.getTime()
-  news.state()
+  broadcast.sendState()
   for (const stake of back) giveBack(room, round, stake)
 }
 
 /** Bets that still wait for their turn are not asked for any more: the platform never hears of them, and has nothing to take back. */
-function callOff({ stakes, asked }: LiveRound): Set<Stake> {
-  const unasked = [...stakes.values()].filter((stake) => stake.status === 'pending' && !asked.has(stake))
+function cancelUnsent({ stakes, sentBets }: LiveRound): Set<Stake> {
+  const unasked = [...stakes.values()].filter((stake) => stake.status === 'pending' && !sentBets.has(stake))
   for (const stake of unasked) Object.assign(stake, { status: 'voided', reason: 'late' })
   return new Set(unasked)
 }
@@ -239,7 +239,7 @@ function giveBack(room: Room, round: LiveRound, stake: Stake): void {
     Object.assign(live, { status: stake.status, reason: stake.reason })
     round.stakes.delete(keyOf(stake))
   }
-  room.news.ownStake(stake)
+  room.broadcast.sendStake(stake)
   if (stake.status === 'voiding') void pay(room, live ?? stake)
 }
 
@@ -266,5 +266,5 @@ async function draw(room: Room, round: LiveRound): Promise<void> {
   await moveRound(context, round, { from: 'drawn', to: 'playing', startedAt: new Date(startedAt) })
   round.startedAt = startedAt
   round.state = 'playing'
-  room.news.state()
+  room.broadcast.sendState()
 }

@@ -4,15 +4,17 @@ import type { TableAlgorithm } from '@meydan/fair/tables/tables'
 import { RACE_SPAN } from '@meydan/fair/shared/virtual-race'
 import { STOREYS } from '@meydan/fair/shared/zeppelin'
 import { aviator } from './games/aviator.ts'
-import type { Ride, Table } from './games/game.ts'
-import { type Hall, type HallFacts, tombalaHall } from './games/hall.ts'
+import type { CrashGame, TableGame } from './games/game.ts'
+import { type BingoGame, type BingoSettings, bingoGame } from './games/bingo.ts'
 import { race } from './games/race.ts'
 import { tableGame } from './games/table.ts'
 import { STOREY_MS, zeppelin } from './games/zeppelin.ts'
 import type { ProviderCode } from '../games/game.ts'
 
+export type RoomGame<Outcome = unknown> = CrashGame<Outcome> | TableGame<Outcome> | BingoGame<Outcome>
+
 /** A room: one game, one row of rounds, one address. */
-export type RoomKind = RideKind | TableKind | RaceKind | HallKind
+export type RoomKind = CrashKind | TableKind | RaceKind | BingoKind
 
 type Kind = {
   /** The game's code on the platform, and the room's in every address. */
@@ -28,24 +30,24 @@ type Kind = {
   rtp: number
 }
 
-export type RideKind = Kind & {
+export type CrashKind = Kind & {
   look: 'plane' | 'zeppelin'
-  game: Ride<unknown>
+  game: CrashGame<unknown>
   /** What a stake may be told to be taken at: those, or anything between two. */
   targets: readonly number[] | { least: number; most: number }
   /** How long a storey lasts; null where it climbs without storeys. */
   storeyMs: number | null
 }
 
-export type TableKind = Kind & { look: 'table'; game: Table<unknown>; showMs: number }
+export type TableKind = Kind & { look: 'table'; game: TableGame<unknown>; showMs: number }
 
 /** A table whose places are runners. */
-export type RaceKind = Kind & { look: 'race'; game: Table<unknown>; showMs: number }
+export type RaceKind = Kind & { look: 'race'; game: TableGame<unknown>; showMs: number }
 
-export type HallKind = Kind & { look: 'hall'; game: Hall<unknown> }
+export type BingoKind = Kind & { look: 'bingo'; game: BingoGame<unknown> }
 
 /** Of each hall, by the clock. */
-const HALL_EVERY_MS = 360_000
+const BINGO_EVERY_MS = 360_000
 
 /** How long an automatic table shows its draw. */
 const SHOW_MS = 6_000
@@ -103,24 +105,24 @@ export const roomKinds: readonly RoomKind[] = [
     rtp: RACE_SPAN.lowestRtp,
   },
   // One hall after the other begins its round.
-  hall('tombala', 'Tombala', { prefix: 'tb', lock: 8, price: 500, offsetMs: 0 }),
-  hall('tombala-2', 'Tombala 2', { prefix: 'ti', lock: 9, price: 200, offsetMs: 90_000 }),
-  hall('tombala-10', 'Tombala 10', { prefix: 'to', lock: 10, price: 1_000, offsetMs: 180_000 }),
-  hall('tombala-25', 'Tombala 25', { prefix: 'ty', lock: 11, price: 2_500, offsetMs: 270_000 }),
+  bingo('tombala', 'Tombala', { prefix: 'tb', lock: 8, price: 500, offsetMs: 0 }),
+  bingo('tombala-2', 'Tombala 2', { prefix: 'ti', lock: 9, price: 200, offsetMs: 90_000 }),
+  bingo('tombala-10', 'Tombala 10', { prefix: 'to', lock: 10, price: 1_000, offsetMs: 180_000 }),
+  bingo('tombala-25', 'Tombala 25', { prefix: 'ty', lock: 11, price: 2_500, offsetMs: 270_000 }),
 ]
 
-function hall(
+function bingo(
   code: string,
   name: string,
-  { prefix, lock, price, offsetMs }: Pick<Kind, 'prefix' | 'lock'> & Omit<HallFacts, 'everyMs'>,
-): HallKind {
-  const game = tombalaHall({ price, everyMs: HALL_EVERY_MS, offsetMs })
-  return { code, name, provider: 'meydan', category: 'tombala', prefix, lock, rtp: RETURNED, look: 'hall', game }
+  { prefix, lock, price, offsetMs }: Pick<Kind, 'prefix' | 'lock'> & Omit<BingoSettings, 'everyMs'>,
+): BingoKind {
+  const game = bingoGame({ price, everyMs: BINGO_EVERY_MS, offsetMs })
+  return { code, name, provider: 'meydan', category: 'tombala', prefix, lock, rtp: RETURNED, look: 'bingo', game }
 }
 
-type TableFacts = Pick<Kind, 'prefix' | 'lock'> & { algorithm: TableAlgorithm; openMs: number; history: number }
+type TableSettings = Pick<Kind, 'prefix' | 'lock'> & { algorithm: TableAlgorithm; openMs: number; history: number }
 
-function table(code: string, name: string, { prefix, lock, algorithm, openMs, history }: TableFacts): TableKind {
+function table(code: string, name: string, { prefix, lock, algorithm, openMs, history }: TableSettings): TableKind {
   const game = tableGame(algorithm, { openMs, showMs: SHOW_MS, history })
   const rtp = spanOf(algorithm).lowestRtp
   return { code, name, provider: 'meydan', category: 'live', prefix, lock, rtp, look: 'table', game, showMs: SHOW_MS }

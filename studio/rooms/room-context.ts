@@ -1,13 +1,13 @@
 import type { StudioContext } from '../server/studio-context.ts'
 import type { RoomClock } from './clock.ts'
 import type { Beacon } from './entropy/beacon.ts'
-import type { Neighbours } from './owner/neighbours.ts'
+import type { RoomPeers } from './owner/forward-socket.ts'
 
 /** What every room works with. */
 export type RoomContext = StudioContext & {
   clock: RoomClock
   /** The other processes of the rooms; undefined where there are none. */
-  neighbours?: Neighbours | undefined
+  peers?: RoomPeers | undefined
   /** The public beacon of which each round takes a value; undefined where there is no line to one. */
   beacon?: Beacon | undefined
   /** Seals the seeds that decide rounds still to come. */

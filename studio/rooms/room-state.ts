@@ -1,16 +1,15 @@
 import type { RoundState } from './round-rows.ts'
 import type { RoundCommitment } from './entropy/entropy.ts'
-import type { PrizeView, PastRound } from './socket/protocol.ts'
-import type { Stake } from './stakes/stake-state.ts'
+import type { Outgoing, OwnStake, PrizeView, PastRound } from './socket/protocol.ts'
+import type { Stake } from './stakes/stake.ts'
 import type { RoomContext } from './room-context.ts'
 import type { RoomKind } from './kinds.ts'
-import type { RoomGame } from './games/room-game.ts'
-import type { Subscribers } from './socket/subscribers.ts'
-import type { News } from './socket/room-news.ts'
+import type { RoomGame } from './kinds.ts'
+import type { Listener, Player, Subscribers } from './socket/subscribers.ts'
 import type { Batch } from './batch.ts'
 import type { WeightedSemaphore } from './weighted-semaphore.ts'
 
-/** The round under way, of which memory is quicker than the database and never says more. */
+/** The round under way. Memory may be behind the database, never ahead of it. */
 export type LiveRound = {
   room: string
   no: number
@@ -36,35 +35,50 @@ export type LiveRound = {
   nextOpensAt: number | null
   /** What stands of real money and of play money, by `keyOf`. */
   stakes: Map<string, Stake>
-  demos: Map<string, Stake>
+  demoStakes: Map<string, Stake>
   /** How often a slot was used, the last one included. */
-  placed: Map<string, number>
-  accepted: number
-  /** Bets whose answer is awaited. */
-  asking: Set<Promise<unknown>>
-  /** Bets that the platform has been asked for. */
-  asked: Set<Stake>
-  /** Stakes whose taking is being written. */
-  inHand: Set<Stake>
+  slotUses: Map<string, number>
+  acceptedCount: number
+  /** Bets that the platform has not answered yet. */
+  pendingBets: Set<Promise<unknown>>
+  /** Bets that were sent to the platform. */
+  sentBets: Set<Stake>
+  /** Stakes whose cash-out or undo is being written. */
+  updating: Set<Stake>
+}
+
+/** What is sent over the sockets of a room. */
+export type RoomBroadcast = {
+  /** To every frame of this player. */
+  sendToPlayer: (player: Player | undefined, message: Outgoing) => void
+  sendStake: (stake: Stake) => void
+  viewOf: (stake: Stake) => OwnStake
+  /** The state of the round, to everybody and at once. */
+  sendState: () => void
+  sendStep: (at: number) => void
+  /** A stake of the list has changed: sent with others within 250 ms. */
+  stakeChanged: (stake: Stake) => void
+  sendSnapshot: (listener: Listener) => void
 }
 
 export type Room = {
   context: RoomContext
   kind: RoomKind
   game: RoomGame
-  crowd: Subscribers
-  news: News
+  subscribers: Subscribers
+  broadcast: RoomBroadcast
   round: LiveRound | null
-  /** Nothing is staked here now. */
+  /** No stakes are taken now. */
   isClosed: boolean
   /** Kuruş in the pot of a hall. */
   pot: number
-  head: string
+  /** Seed 0 of the chain, as hex. */
+  chainHead: string
   /** Newest first. */
   history: PastRound[]
   /** Each step of a stake's life, written for many at once. */
   writes: Record<
-    'placing' | 'accepting' | 'refusing' | 'voiding' | 'undoing' | 'halving' | 'taking' | 'paid' | 'voided',
+    'insertPending' | 'accepting' | 'refusing' | 'voiding' | 'undoing' | 'halving' | 'cashingOut' | 'paid' | 'voided',
     Batch<Stake>
   >
   bets: WeightedSemaphore

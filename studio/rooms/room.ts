@@ -2,11 +2,11 @@ import { type Batch, batched } from './batch.ts'
 import { makeSubscribers } from './socket/subscribers.ts'
 import { makeWeightedSemaphore } from './weighted-semaphore.ts'
 import type { RoomKind } from './kinds.ts'
-import { makeNews } from './socket/news.ts'
+import { makeBroadcast } from './socket/broadcast.ts'
 import type { RoomContext } from './room-context.ts'
 import { keyOf } from './stakes/stake.ts'
 import { insertPending, moveStakes } from './stakes/stake-rows.ts'
-import type { Stake } from './stakes/stake-state.ts'
+import type { Stake } from './stakes/stake.ts'
 import type { LiveRound, Room } from './room-state.ts'
 
 /** Calls to the platform at once: stakes, and what is paid or given back. */
@@ -39,12 +39,12 @@ export function openedRound({
     hallCards: 0,
     nextOpensAt: null,
     stakes: new Map(),
-    demos: new Map(),
-    placed: new Map(),
-    accepted: 0,
-    asking: new Set(),
-    asked: new Set(),
-    inHand: new Set(),
+    demoStakes: new Map(),
+    slotUses: new Map(),
+    acceptedCount: 0,
+    pendingBets: new Set(),
+    sentBets: new Set(),
+    updating: new Set(),
   }
 }
 
@@ -57,23 +57,23 @@ export function liveOf(round: LiveRound | null, stake: Stake): Stake | undefined
 export function makeRoom(context: RoomContext, kind: RoomKind): Room {
   const move = (from: Stake['status'], to: Stake['status']): Batch<Stake> =>
     batched((stakes) => moveStakes(context, stakes, { from, to }))
-  const room: Omit<Room, 'crowd' | 'news'> = {
+  const room: Omit<Room, 'subscribers' | 'broadcast'> = {
     context,
     kind,
     game: kind.game,
     round: null,
     isClosed: false,
     pot: 0,
-    head: '',
+    chainHead: '',
     history: [],
     writes: {
-      placing: batched((stakes) => insertPending(context, stakes)),
+      insertPending: batched((stakes) => insertPending(context, stakes)),
       accepting: move('pending', 'accepted'),
       refusing: move('pending', 'refused'),
       voiding: move('pending', 'voiding'),
       undoing: move('accepted', 'voiding'),
       halving: move('accepted', 'accepted'),
-      taking: move('accepted', 'paying'),
+      cashingOut: move('accepted', 'paying'),
       paid: move('paying', 'paid'),
       voided: move('voiding', 'voided'),
     },
@@ -81,7 +81,7 @@ export function makeRoom(context: RoomContext, kind: RoomKind): Room {
     payments: makeWeightedSemaphore(CALLS_AT_ONCE),
   }
   const whole = room as Room
-  whole.crowd = makeSubscribers()
-  whole.news = makeNews(whole)
+  whole.subscribers = makeSubscribers()
+  whole.broadcast = makeBroadcast(whole)
   return whole
 }

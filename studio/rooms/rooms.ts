@@ -2,12 +2,12 @@ import { runRoom } from './engine.ts'
 import { type RoomKind, roomKinds } from './kinds.ts'
 import { makeOwnerships, type Ownership, type Ownerships } from './owner/own-room.ts'
 import { makeRoom } from './room.ts'
-import { sayOwner } from './owner/owner-rows.ts'
+import { recordOwner } from './owner/owner-rows.ts'
 import type { RoomContext } from './room-context.ts'
 import { sweepRepeatedly } from './stakes/settle.ts'
 import type { Room } from './room-state.ts'
 
-const TRY_AGAIN_MS = 500
+const RETRY_MS = 500
 
 export type Rooms = {
   context: RoomContext
@@ -24,7 +24,7 @@ export function makeRooms(context: RoomContext, kinds: readonly RoomKind[] = roo
   const open = new Map<string, Room>()
   const ended = new AbortController()
   const left = new AbortController()
-  const keepers: Promise<void>[] = []
+  const roomOwners: Promise<void>[] = []
   const ownerships = makeOwnerships(context.pool)
   return {
     context,
@@ -33,7 +33,7 @@ export function makeRooms(context: RoomContext, kinds: readonly RoomKind[] = roo
       const first = kinds.map((kind) => {
         let claimed: () => void = () => {}
         const isClaimed = new Promise<void>((resolve) => (claimed = resolve))
-        keepers.push(keep(context, kind, { open, ownerships, ended: ended.signal, left: left.signal, claimed }))
+        roomOwners.push(ownRoom(context, kind, { open, ownerships, ended: ended.signal, left: left.signal, claimed }))
         return isClaimed
       })
       await Promise.all(first)
@@ -42,18 +42,18 @@ export function makeRooms(context: RoomContext, kinds: readonly RoomKind[] = roo
       left.abort()
       const limit = new AbortController()
       const late = context.clock.wait(limitMs, limit.signal).catch(() => {})
-      await Promise.race([Promise.all(keepers), late])
+      await Promise.race([Promise.all(roomOwners), late])
       limit.abort()
     },
     async close() {
       ended.abort()
-      await Promise.all(keepers)
+      await Promise.all(roomOwners)
       await ownerships.close()
     },
   }
 }
 
-type Keeping = {
+type OwnedRooms = {
   open: Map<string, Room>
   ownerships: Ownerships
   ended: AbortSignal
@@ -62,26 +62,26 @@ type Keeping = {
 }
 
 /** Plays one room whenever it is this process's. */
-async function keep(context: RoomContext, kind: RoomKind, keeping: Keeping): Promise<void> {
+async function ownRoom(context: RoomContext, kind: RoomKind, keeping: OwnedRooms): Promise<void> {
   const { ownerships, claimed } = keeping
   const over = AbortSignal.any([keeping.ended, keeping.left])
   while (!over.aborted) {
     const own = await ownerships.own(kind).catch(() => undefined)
     if (own !== undefined) await play(context, kind, { ...keeping, own })
     claimed()
-    await context.clock.wait(TRY_AGAIN_MS, over).catch(() => {})
+    await context.clock.wait(RETRY_MS, over).catch(() => {})
   }
 }
 
 async function play(
   context: RoomContext,
   kind: RoomKind,
-  { open, ended, left, claimed, own }: Keeping & { own: Ownership },
+  { open, ended, left, claimed, own }: OwnedRooms & { own: Ownership },
 ): Promise<void> {
   const room = makeRoom(context, kind)
-  const { neighbours, pool } = context
+  const { peers, pool } = context
   // Who cannot be told finds the room a little later.
-  if (neighbours) await sayOwner(pool, kind.code, neighbours.address).catch(() => {})
+  if (peers) await recordOwner(pool, kind.code, peers.address).catch(() => {})
   const over = new AbortController()
   const signal = AbortSignal.any([ended, own.lost, over.signal])
   const sweeping = sweepRepeatedly(room, signal)
@@ -90,19 +90,19 @@ async function play(
     if (!isParted) open.set(kind.code, room)
     claimed()
   }
-  const parting = () => {
+  const onHandover = () => {
     isParted = true
     open.delete(kind.code)
-    for (const { listeners } of room.crowd.players.values())
-      for (const listener of Array.from(listeners)) listener.leave()
+    for (const { listeners } of room.subscribers.players.values())
+      for (const listener of Array.from(listeners)) listener.onHandover()
   }
-  await runRoom(room, { stop: signal, stopOrLeave: AbortSignal.any([signal, left]), ready, parting }).catch(
+  await runRoom(room, { stop: signal, stopOrLeave: AbortSignal.any([signal, left]), ready, onHandover }).catch(
     (err: unknown) => context.log.warn({ err, room: kind.code }, 'rooms: a room was lost'),
   )
   over.abort()
   await sweeping
-  parting()
+  onHandover()
   await own.release()
-  for (const { listeners } of room.crowd.players.values())
-    for (const listener of Array.from(listeners)) listener.moved()
+  for (const { listeners } of room.subscribers.players.values())
+    for (const listener of Array.from(listeners)) listener.onOwnerChanged()
 }

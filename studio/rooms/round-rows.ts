@@ -81,7 +81,7 @@ export async function lastRoundNo(context: RoomContext, room: string): Promise<n
 }
 
 /** Leaves an open round to the next owner of the room; `RoomLost` where it is not ours to leave. */
-export async function handRound(context: RoomContext, { room, no }: { room: string; no: number }): Promise<void> {
+export async function handOverRound(context: RoomContext, { room, no }: { room: string; no: number }): Promise<void> {
   const { rowCount } = await context.pool.query(sql`
     update studio.room_rounds set handed_at = ${roomDate(context)}
      where room = ${room} and no = ${no} and state = 'open' and owner = ${context.owner}`)

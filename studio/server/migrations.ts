@@ -1,5 +1,5 @@
-import { hallSchema } from '../rooms/hall/hall-schema.ts'
-import { handedSchema, ownerSchema } from '../rooms/owner/owner-schema.ts'
+import { hallSchema } from '../rooms/bingo/bingo-schema.ts'
+import { handoverSchema, ownerSchema } from '../rooms/owner/owner-schema.ts'
 import { entropySchema } from '../rooms/entropy/entropy-schema.ts'
 import { roomSchema } from '../rooms/schema.ts'
 import { tableSchema } from '../rooms/tables/table-schema.ts'
@@ -187,6 +187,6 @@ export const migrations: readonly string[] = [
   raiseSchema,
   'alter table studio.session drop column last_spin_at',
   ownerSchema,
-  handedSchema,
+  handoverSchema,
   entropySchema,
 ]

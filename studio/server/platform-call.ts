@@ -37,7 +37,7 @@ export function authenticate(platform: Platform, provider: string, token: string
 }
 
 /** The four calls that answer with a balance; amounts in kuruş. */
-export function movement(
+export function providerCall(
   platform: Platform,
   provider: string,
   action: 'balance' | 'bet' | 'win' | 'rollback',
@@ -79,20 +79,24 @@ async function call<Reply>(
     for (;;) {
       const answer = await send(platform, { provider, action, raw, key }, shape)
       if (answer.kind !== 'refused' || answer.code !== 'BAD_SIGNATURE') return answer
-      const heir: string | undefined = await platform.keys.newerThan(provider, key)
-      if (heir === undefined) return answer
-      key = heir
+      const newerKey: string | undefined = await platform.keys.newerThan(provider, key)
+      if (newerKey === undefined) return answer
+      key = newerKey
     }
   } catch (error) {
     return { kind: 'unknown', reason: error instanceof Error ? error.message : String(error) }
   }
 }
 
-type Letter = { provider: string; action: string; raw: string; key: string }
+type SignedRequest = { provider: string; action: string; raw: string; key: string }
 
 /** Signs what it sends, version 2. A refusal is only what the platform itself names below HTTP 500; all else is unknown. */
-async function send<Reply>(platform: Platform, letter: Letter, shape: z.ZodType<Reply>): Promise<Answer<Reply>> {
-  const { provider, action, raw, key } = letter
+async function send<Reply>(
+  platform: Platform,
+  signedRequest: SignedRequest,
+  shape: z.ZodType<Reply>,
+): Promise<Answer<Reply>> {
+  const { provider, action, raw, key } = signedRequest
   const url = new URL(`${platform.url}/api/provider/${action}`)
   const timestamp = String(platform.now().getTime())
   const signed = `v2\nPOST\n${url.pathname}${url.search}\n${timestamp}\n${raw}`

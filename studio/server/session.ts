@@ -5,7 +5,7 @@ import type { Game } from '../games/game.ts'
 import { nameOf } from '../models/profile.ts'
 import { openDemo } from './frame/demo.ts'
 import { StudioRefusal } from './messages.ts'
-import { type Answer, authenticate, type AuthenticateReply, type BalanceReply, movement } from './platform-call.ts'
+import { type Answer, authenticate, type AuthenticateReply, type BalanceReply, providerCall } from './platform-call.ts'
 import type { OpenReply, SpinReply } from './replies.ts'
 import { isPlayable, profileOf } from './rounds/round-draw.ts'
 import { boughtFor, lastRounds, type Round, roundColumns } from './rounds/rounds.ts'
@@ -122,7 +122,7 @@ export async function findSession(context: StudioContext, bearer: string): Promi
 
 export async function readBalance(context: StudioContext, session: Session): Promise<number> {
   const { platform_session, provider } = session
-  return replyOf(await movement(context.platform, provider, 'balance', { session: platform_session })).balance
+  return replyOf(await providerCall(context.platform, provider, 'balance', { session: platform_session })).balance
 }
 
 export function gameNamed(code: string): Game {

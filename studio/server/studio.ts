@@ -10,7 +10,7 @@ import { recoverRounds, sweepRepeatedly } from './rounds/recover.ts'
 import { type RoomClock, serverClock } from '../rooms/clock.ts'
 import { type BeaconSettings, makeBeacon } from '../rooms/entropy/beacon.ts'
 import type { RoomKind } from '../rooms/kinds.ts'
-import type { Neighbours } from '../rooms/owner/neighbours.ts'
+import type { RoomPeers } from '../rooms/owner/forward-socket.ts'
 import { makeRooms } from '../rooms/rooms.ts'
 import { studioRoutes } from './routes.ts'
 import type { StudioContext } from './studio-context.ts'
@@ -39,7 +39,7 @@ export type StudioOptions = {
     leastRoundMs?: () => Promise<number>
   }
   /** How several processes lead frames to the one that plays their room. */
-  neighbours?: Neighbours
+  roomPeers?: RoomPeers
   /** Where files of other releases are found, and this one's kept for them. */
   releases?: ReleaseFiles
   log: Log
@@ -89,7 +89,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     ...context,
     clock,
     beacon: options.rooms?.beacon && makeBeacon(options.rooms.beacon, { clock, log }),
-    neighbours: options.neighbours,
+    peers: options.roomPeers,
     chainKey: createHmac('sha256', options.secret).update('studio room seeds').digest(),
     chainLength: options.rooms?.chainLength ?? CHAIN_LENGTH,
     leastRoundMs: options.rooms?.leastRoundMs ?? (async () => 0),

@@ -1,5 +1,5 @@
 import { type Judge, judgeOf } from '../models/lines/cascade-lines.ts'
-import type { FallingReel } from '../models/falling-reel.ts'
+import type { CascadeReel } from '../models/cascade-reel.ts'
 import { rowsOf } from '../models/lines/paylines.ts'
 import { defineProfile, type Profile, SCATTER } from '../models/profile.ts'
 
@@ -82,7 +82,7 @@ export const counted: readonly (readonly [units: number, opened: number])[] = [
 ]
 
 /** Three free falls win ten free spins and fall away with the winners, where ours stay. */
-export function judgeGonzo(profile: Profile, reels: readonly FallingReel[], opened: () => void): Judge {
+export function judgeGonzo(profile: Profile, reels: readonly CascadeReel[], opened: () => void): Judge {
   const lines = judgeOf(profile, reels)
   const scattersIn = (states: readonly number[], reach: number): number => {
     let sum = 0

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest'
 import { emptyDatabase } from '../../apps/server/test/database.ts'
 import { providers } from '../games/providers.ts'
 import type { ErrorReply, OpenReply, ResumeReply, SpinReply } from '../server/replies.ts'
-import type { Neighbours } from '../rooms/owner/neighbours.ts'
+import type { RoomPeers } from '../rooms/owner/forward-socket.ts'
 import { createStudio, type Studio, type StudioOptions } from '../server/studio.ts'
 import { type ForeignPlatform, startPlatform } from './foreign-platform.ts'
 
@@ -20,7 +20,7 @@ export type House = {
   /** The studio's clock. */
   clock: { ms: number }
   /** One more studio process on the same database. */
-  start: (rooms?: StudioOptions['rooms'], neighbours?: Neighbours) => Promise<Process>
+  start: (rooms?: StudioOptions['rooms'], roomPeers?: RoomPeers) => Promise<Process>
 }
 
 /** A database of its own, a foreign platform, and as many studio processes as a test starts. */
@@ -45,7 +45,7 @@ export async function studioPlatform(): Promise<House> {
     keys,
     database,
     clock,
-    async start(rooms, neighbours) {
+    async start(rooms, roomPeers) {
       const log = { info: () => {}, warn: () => {}, error: () => {} }
       const store = { newest: async (code: string) => keys.get(code) }
       const now = (): Date => new Date(clock.ms)
@@ -56,7 +56,7 @@ export async function studioPlatform(): Promise<House> {
         secret: 'secret',
         now,
         ...(rooms === undefined ? {} : { rooms }),
-        ...(neighbours === undefined ? {} : { neighbours }),
+        ...(roomPeers === undefined ? {} : { roomPeers }),
         log,
       })
       const app = Fastify({ trustProxy: '127.0.0.1' })

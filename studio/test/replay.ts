@@ -3,15 +3,15 @@ import type { House, Process } from './house.ts'
 import type { RoundRecord } from '../replay/replay-record.ts'
 
 export type ReplayAnswer = { status: number; record: RoundRecord; hasShow: boolean; code?: string }
-export type Wish = { provider: string; round: string; player?: string; exp?: number; signedAs?: string }
+export type ReplayRequest = { provider: string; round: string; player?: string; exp?: number; signedAs?: string }
 
 /** What a platform that opens a signed link is told of a round. */
-export async function readReplay(from: Process, at: House, wish: Wish): Promise<ReplayAnswer> {
-  const reply = await from.app.inject({ url: addressOf(at, wish).replace('?', '/record?') })
+export async function readReplay(from: Process, at: House, request: ReplayRequest): Promise<ReplayAnswer> {
+  const reply = await from.app.inject({ url: addressOf(at, request).replace('?', '/record?') })
   return { ...reply.json(), status: reply.statusCode }
 }
 
-export function addressOf(at: House, { provider, round, player = 'p1', exp, signedAs }: Wish): string {
+export function addressOf(at: House, { provider, round, player = 'p1', exp, signedAs }: ReplayRequest): string {
   const end = exp ?? at.clock.ms + 600_000
   const text = `replay\n${signedAs ?? round}\n${player}\n${end}`
   const sig = createHmac('sha256', at.keys.get(provider)!).update(text).digest('hex')

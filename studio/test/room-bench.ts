@@ -4,7 +4,7 @@ import type { Outgoing } from '../rooms/socket/protocol.ts'
 import { makeRoom } from '../rooms/room.ts'
 import type { RoomContext } from '../rooms/room-context.ts'
 import { type StandingClock, standingClock } from './room-clock.ts'
-import type { Stake } from '../rooms/stakes/stake-state.ts'
+import type { Stake } from '../rooms/stakes/stake.ts'
 import type { LiveRound, Room } from '../rooms/room-state.ts'
 
 /** A room without engine, database and sockets. */
@@ -60,8 +60,8 @@ export function heldFrame(player: Player): Held {
     sessionId: Buffer.alloc(0),
     platformSession: 's',
     behindSince: null,
-    leave() {},
-    moved() {},
+    onHandover() {},
+    onOwnerChanged() {},
   }
   return { listener, heard, ends, unread: (bytes) => (socket.bufferedAmount = bytes) }
 }
@@ -74,7 +74,7 @@ export function playerNamed(ref: string, isDemo = false): Player {
     balance: 1_000_00,
     listeners: new Set(),
     answers: new Map(),
-    next: new Map(),
+    nextStakes: new Map(),
     balanceTurn: { opensAt: 0, isTaken: false },
   }
 }
@@ -98,12 +98,12 @@ export function openRound(stakes: readonly Stake[]): LiveRound {
     hallCards: 0,
     nextOpensAt: null,
     stakes: new Map(stakes.map((stake, at) => [String(at), stake])),
-    demos: new Map(),
-    placed: new Map(),
-    accepted: stakes.length,
-    asking: new Set(),
-    asked: new Set(),
-    inHand: new Set(),
+    demoStakes: new Map(),
+    slotUses: new Map(),
+    acceptedCount: stakes.length,
+    pendingBets: new Set(),
+    sentBets: new Set(),
+    updating: new Set(),
   }
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import type { BeaconSettings } from '../rooms/entropy/beacon.ts'
-import type { Neighbours } from '../rooms/owner/neighbours.ts'
+import type { RoomPeers } from '../rooms/owner/forward-socket.ts'
 import type { OpenRoomReply } from '../rooms/open-room.ts'
 import { roomKinds } from '../rooms/kinds.ts'
 import type { Outgoing, OwnStake, RoundView, Snapshot } from '../rooms/socket/protocol.ts'
@@ -17,7 +17,7 @@ export type RoomPlatform = {
   house: House
   clock: StandingClock
   /** A studio process that plays the rooms on the standing clock. */
-  start: (more?: { sessionCheckMs?: number; beacon?: BeaconSettings }, neighbours?: Neighbours) => Promise<Process>
+  start: (more?: { sessionCheckMs?: number; beacon?: BeaconSettings }, roomPeers?: RoomPeers) => Promise<Process>
   rounds: () => Promise<{ no: number; state: string; outcome: Drawn | null }[]>
   stakes: (no: number) => Promise<
     {
@@ -42,10 +42,10 @@ export async function roomPlatform(room: string, pace = { leastRoundMs: 0 }): Pr
   return {
     house,
     clock,
-    async start(more = {}, neighbours) {
+    async start(more = {}, roomPeers) {
       const leastRoundMs = async () => pace.leastRoundMs
       const rooms = { clock, chainLength: 2_000, voidsAllowed: 1_000, kinds, leastRoundMs, ...more }
-      const process = await house.start(rooms, neighbours)
+      const process = await house.start(rooms, roomPeers)
       await process.studio.recover()
       return process
     },

@@ -1,4 +1,4 @@
-import { fillGaps } from '@meydan/older-browsers/fill-gaps'
+import { loadPolyfills } from '@meydan/older-browsers/load-polyfills'
 import { reloadOnLostChunk } from '@meydan/ui/lost-chunk'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -8,7 +8,7 @@ import './backoffice.css'
 import { openRouter } from './routes.tsx'
 import { openClient } from './session/open-client.ts'
 
-void fillGaps().then(start)
+void loadPolyfills().then(start)
 
 function start(): void {
   document.getElementById('not-started')?.remove()

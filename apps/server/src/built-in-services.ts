@@ -27,7 +27,7 @@ export const STADIUM_SPEED = { demo: 3, licensed: 1 }
 /** The built-in games, which reach the platform as any provider does. */
 export function openStudio(
   context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub' | 'log'>,
-  { databaseUrl, ...around }: { databaseUrl: string } & Pick<StudioOptions, 'platformUrl' | 'neighbours'>,
+  { databaseUrl, ...around }: { databaseUrl: string } & Pick<StudioOptions, 'platformUrl' | 'roomPeers'>,
 ) {
   const { drandUrls } = context.config
   return createStudio({

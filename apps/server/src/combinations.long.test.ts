@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { raw } from 'sql-template-tag'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { root } from '../../../scripts/lib/root.ts'
-import { chosenMutant, mutated } from '../../../scripts/mutants/combination-mutants.ts'
+import { chosenMutant, mutated } from '../../../scripts/mutation/combination-mutants.ts'
 import { byForm } from '../../../scripts/test/form.ts'
 import { firstWrong } from '../test/combinations/trial.ts'
 import { testSite } from '../test/site.ts'
@@ -16,7 +16,7 @@ const SEED = Number(process.env.SEED ?? 1_000)
 const A_WORLD = Number(process.env.A_WORLD ?? 250)
 const site = await testSite()
 
-/** Of the mutants of `scripts/mutants/combination-mutants.ts` those that are views; code is loaded with its mutant. */
+/** Of the mutants of `scripts/mutation/combination-mutants.ts` those that are views; code is loaded with its mutant. */
 beforeAll(async () => {
   const mutant = chosenMutant()
   if (mutant?.file.endsWith('.sql'))

@@ -173,7 +173,7 @@ async function openHouse(parts: {
   closers.push(() => roomDoor.close())
   const ownDoor = await openInternalServer(app)
   closers.push(() => ownDoor.close())
-  const studio = await openStudio(context, { databaseUrl, platformUrl: ownDoor.address, neighbours: roomDoor })
+  const studio = await openStudio(context, { databaseUrl, platformUrl: ownDoor.address, roomPeers: roomDoor })
   closers.push(() => studio.close())
   await app.register(studio.handler, { prefix: '/studio' })
   const handOvers: (() => Promise<void>)[] = []

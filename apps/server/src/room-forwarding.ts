@@ -1,7 +1,7 @@
 import { createServer } from 'node:https'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import type { Neighbours } from '@meydan/studio/rooms/owner/neighbours'
+import type { RoomPeers } from '@meydan/studio/rooms/owner/forward-socket'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { AppContext } from './platform/app-context.ts'
 import { callingTls, listenerTls } from './platform/network/peer-tls.ts'
@@ -18,7 +18,7 @@ const HANDSHAKE_MS = 1_000
 export async function openRoomDoor(
   context: Pick<AppContext, 'vault'>,
   host: string,
-): Promise<Neighbours & { close: () => Promise<void> }> {
+): Promise<RoomPeers & { close: () => Promise<void> }> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
   let take: ((code: string, socket: WebSocket) => void) | undefined
   const door = createServer(listenerTls(context.vault), (_request, reply) => reply.writeHead(404).end())
@@ -35,14 +35,14 @@ export async function openRoomDoor(
   const { port } = door.address() as AddressInfo
   return {
     address: `wss://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    call: (address, code) =>
+    connect: (address, code) =>
       new WebSocket(`${address}/rooms/${code}`, {
         ...callingTls(context.vault),
         handshakeTimeout: HANDSHAKE_MS,
         maxPayload: MOST_BYTES * 64,
         perMessageDeflate: false,
       }),
-    answer(by) {
+    accept(by) {
       take = by
     },
     async close() {

@@ -1,7 +1,7 @@
 import { keyOf } from '@meydan/api-client/query'
 import type { CallFailed } from '@meydan/api-client/send'
 import { readUserSession } from '@meydan/contract/identity/session'
-import { fillGaps } from '@meydan/older-browsers/fill-gaps'
+import { loadPolyfills } from '@meydan/older-browsers/load-polyfills'
 import { reloadOnLostChunk } from '@meydan/ui/lost-chunk'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
@@ -33,7 +33,7 @@ const client: QueryClient = new QueryClient({
     },
   },
 })
-void fillGaps().then(start)
+void loadPolyfills().then(start)
 
 function start(): void {
   seedReplies(client)

@@ -4,7 +4,7 @@ import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'reac
 import { CasinoLayout } from './layouts/CasinoLayout.tsx'
 import { SiteLayout } from './layouts/SiteLayout.tsx'
 import { HomePage } from './pages/HomePage.tsx'
-import { UnlessPaused } from './parts/UnlessPaused.tsx'
+import { UnlessPaused } from './components/UnlessPaused.tsx'
 import { paths, shortPaths } from './paths.ts'
 import { siteConfig } from './site-config.ts'
 

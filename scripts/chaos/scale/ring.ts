@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { withClient } from '../../../apps/server/src/platform/database/with-client.ts'
 import { runsAsRoot, unprivilegedUser } from '../../../apps/server/src/platform/postgres/system-user.ts'
-import { type Cluster, initCluster, makeFolder, OWNER, startCluster } from '../../drill/cluster.ts'
-import { findPrograms, type Programs, runProgram } from '../../drill/programs.ts'
+import { type Cluster, initCluster, makeFolder, OWNER, startCluster } from '../../restore-drill/cluster.ts'
+import { findPrograms, type Programs, runProgram } from '../../restore-drill/programs.ts'
 
 const NAMES = ['a', 'b', 'c'] as const
 export type Name = (typeof NAMES)[number]

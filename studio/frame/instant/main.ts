@@ -1,4 +1,4 @@
-import { fillGaps } from '@meydan/older-browsers/fill-gaps'
+import { loadPolyfills } from '@meydan/older-browsers/load-polyfills'
 import type { InstantConfig } from '../../instant/config.ts'
 import type { InstantCode } from '../../instant/game.ts'
 import { el, wait } from '../elements.ts'
@@ -48,7 +48,7 @@ const stages: Readonly<Record<InstantCode, (events: StageEvents) => Stage>> = {
 }
 
 notifyHost({ type: 'loading' })
-await fillGaps()
+await loadPolyfills()
 const shown = shownRound('instant')
 if (shown === null) await start()
 else await replayInstant(config, shown.round, stages[config.code])

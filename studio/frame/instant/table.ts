@@ -3,11 +3,11 @@ import type { InstantConfig } from '../../instant/config.ts'
 import type { InstantOpenReply, Revealed, RoundReply, RoundView, SeedsView } from '../../instant/replies.ts'
 import { highestStakeAt } from '../../instant/stakes.ts'
 import { resumeGame, tellShown } from '../api.ts'
-import { Refused, stillUnanswered } from '../insist.ts'
+import { Refused, stillUnanswered } from '../retry.ts'
 import { wait } from '../elements.ts'
 import { money, spokenMoney } from '../format.ts'
 import { listenForEscape, onHostRefresh, onHostSetup, notifyHost } from '../host.ts'
-import { sayWhenLate } from '../show/late.ts'
+import { showSlowNotice } from '../show/slow-notice.ts'
 import { makeSound, type Sound } from '../sound.ts'
 import { bindSound } from '../sound-button.ts'
 import { pickField, playRound, rotateSeed, takeRound } from './calls.ts'
@@ -130,7 +130,7 @@ async function settle(table: Table, ask: () => Promise<RoundReply>): Promise<voi
   view.plate.textContent = ''
   view.root.classList.remove('winning')
   render(table)
-  const heard = sayWhenLate(view.notice)
+  const heard = showSlowNotice(view.notice)
   try {
     const reply = await ask()
     heard()

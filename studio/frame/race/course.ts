@@ -1,7 +1,7 @@
 import { raceOrder, raceRunners } from '@meydan/fair/shared/virtual-race'
 import type { TableConfig } from '../../rooms/owner/room-config.ts'
 import { el, write } from '../elements.ts'
-import type { TableState } from '../room/state.ts'
+import type { RoomState } from '../room/state.ts'
 import { makeWaitBar } from '../show/wait-bar.ts'
 import { drawCourse } from './draw-course.ts'
 import { leaders, ways } from './ways.ts'
@@ -27,7 +27,7 @@ export function makeCourse(config: TableConfig) {
   )
   return {
     element,
-    draw({ round }: TableState, now: number): void {
+    draw({ round }: RoomState, now: number): void {
       const { drawn, startedAt, result, no } = round
       const since = startedAt === null ? 0 : (now - startedAt) / config.showMs
       const isOver = result !== null || (still.matches && drawn !== null)

@@ -1,7 +1,7 @@
 import { raceRunners } from '@meydan/fair/shared/virtual-race'
 import type { TableConfig } from '../../rooms/owner/room-config.ts'
 import { el } from '../elements.ts'
-import type { TableState } from '../room/state.ts'
+import type { RoomState } from '../room/state.ts'
 import type { TableLook } from '../table/view.ts'
 import { makeCard } from './card.ts'
 import { makeCourse } from './course.ts'
@@ -30,10 +30,10 @@ function makeWinners() {
     body,
     el('p', { class: 'board-note' }, 'Oranlar her koşuda yeniden belirlenir. Geçmiş sonuçlar sonraki turu etkilemez.'),
   )
-  let shown: TableState['history'] | undefined
+  let shown: RoomState['history'] | undefined
   return {
     element,
-    render({ history }: TableState): void {
+    render({ history }: RoomState): void {
       if (shown === history) return
       shown = history
       body.replaceChildren(

@@ -1,10 +1,10 @@
 import type { OwnStake } from '../../rooms/socket/protocol.ts'
 import { roundText, showAgain } from '../show/show.ts'
-import { emptyState, type TableState } from './state.ts'
+import { emptyState, type RoomState } from './state.ts'
 import '../show/show.css'
 import type { RoomShow } from '../../replay/replay-record.ts'
 
-type View = { element: HTMLElement; render: (state: TableState, now: number, isUp: boolean) => void }
+type View = { element: HTMLElement; render: (state: RoomState, now: number, isUp: boolean) => void }
 
 /** Before the start, after the end, and the most that lies between: a longer show runs faster. */
 const TIMES = { before: 1_000, after: 1_500, longest: 24_000 } as const
@@ -33,7 +33,7 @@ function run(show: RoomShow, view: View): Promise<void> {
 }
 
 /** What was known so many milliseconds after the start. */
-function stateAt(show: RoomShow, ms: number): TableState {
+function stateAt(show: RoomShow, ms: number): RoomState {
   const isOver = ms >= show.endsMs
   const stake = stakeAt(show, ms)
   const passedSteps = show.steps.filter((step) => step.ms <= ms).map(({ at }) => at)

@@ -2,11 +2,11 @@ import type { RoomConfig } from '../../rooms/owner/room-config.ts'
 import { el, write } from '../elements.ts'
 import { money } from '../format.ts'
 import { makeWaitBar } from '../show/wait-bar.ts'
-import type { TableState } from './state.ts'
-import { heightNow, multiple } from './figures.ts'
-import { drawClimb } from './climb.ts'
+import type { RoomState } from './state.ts'
+import { multiplierNow, multiple } from './multiplier.ts'
+import { drawMultiplierCurve } from './multiplier-curve.ts'
 
-export type Scene = { element: HTMLElement; draw: (state: TableState, now: number) => void }
+export type Scene = { element: HTMLElement; draw: (state: RoomState, now: number) => void }
 
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 
@@ -41,13 +41,13 @@ export function makeScene(config: RoomConfig): Scene {
     element,
     draw(state, now) {
       const { round } = state
-      const height = heightNow(config, round, now)
+      const height = multiplierNow(config, round, now)
       const isFlying = round.state === 'playing'
       const isOver = round.result !== null
       element.classList.toggle('flying', isFlying)
       element.classList.toggle('over', isOver)
       paintSky(skies, hills, isFlying || isOver ? height : 100)
-      const tip = drawClimb(canvas, config, { round, height, now, isStill: still.matches })
+      const tip = drawMultiplierCurve(canvas, config, { round, height, now, isStill: still.matches })
       craft.place(tip, { isFlying, isGone: isOver })
       write(number, isFlying || isOver ? multiple(height) : '')
       const left = Math.max(0, (round.until ?? now) - now)
@@ -61,7 +61,7 @@ export function makeScene(config: RoomConfig): Scene {
 }
 
 /** What was taken of this flight for more than its stake; it flies on behind that. */
-function takenText({ mine }: TableState): string {
+function takenText({ mine }: RoomState): string {
   const won = Object.values(mine).flatMap((stake) =>
     stake !== undefined && (stake.takenAt ?? 0) > 0 && (stake.pay ?? 0) > stake.amount
       ? [`${multiple(stake.takenAt ?? 0)} · ${money(stake.pay ?? 0)}`]
@@ -71,7 +71,7 @@ function takenText({ mine }: TableState): string {
 }
 
 /** Where the round stands, in words. */
-function sentenceOf(config: RoomConfig, { round, mine }: TableState, leftMs: number): string {
+function sentenceOf(config: RoomConfig, { round, mine }: RoomState, leftMs: number): string {
   const isPlane = config.look === 'plane'
   const { state, result } = round
   if (state === 'open') return `${isPlane ? 'Uçuş' : 'Kalkış'} başlıyor · ${Math.ceil(leftMs / 1_000)} sn`

@@ -1,26 +1,24 @@
+import type { SendRequest } from './connect-room.ts'
 import type { RoomConfig } from '../../rooms/owner/room-config.ts'
 import { el, write, writeParts } from '../elements.ts'
 import { icon } from '../icons.ts'
 import { money } from '../format.ts'
-import { heightNow, multiple } from './figures.ts'
-import type { Slot, TableState } from './state.ts'
+import { multiplierNow, multiple } from './multiplier.ts'
+import type { Slot, RoomState } from './state.ts'
 
 export type StakeCard = {
   element: HTMLElement
   /** The big button, for the keyboard. */
   main: HTMLButtonElement
-  render: (state: TableState, now: number) => void
+  render: (state: RoomState, now: number) => void
 }
-
-/** What a player may ask for; `seed` and `key` are added on the way. */
-export type Ask = (message: { type: 'stake' | 'next' | 'undo' | 'cash' } & Record<string, unknown>, slot: Slot) => void
 
 const CHIPS = [1_000, 2_500, 10_000, 50_000]
 const FIRST_KURUS = 1_000
 const FIRST_TARGET = 200
 
 /** Sum, target and one button that always says what it does. */
-export function makeStakeCard(config: RoomConfig, slot: Slot, ask: Ask): StakeCard {
+export function makeStakeCard(config: RoomConfig, slot: Slot, send: SendRequest): StakeCard {
   const amount = makeAmount(config)
   const target = makeTarget(config)
   const main = el('button', { type: 'button', class: 'main', 'data-slot': slot })
@@ -47,18 +45,18 @@ export function makeStakeCard(config: RoomConfig, slot: Slot, ask: Ask): StakeCa
       const own = state.mine[slot]
       // As it stands when it is asked: what is typed between two pictures counts.
       const faceNow = () =>
-        faceOf(config, { state, slot, now, wish: { slot, amount: amount.kurus(), auto: target.hundredths() } })
+        faceOf(config, { state, slot, now, input: { slot, amount: amount.kurus(), auto: target.hundredths() } })
       const face = faceNow()
       show(main, face.text, face.kind)
-      main.disabled = face.ask === null || state.asking.has(slot)
+      main.disabled = face.request === null || state.pendingKeys.has(slot)
       press = () => {
         const pressed = faceNow()
-        if (pressed.ask !== null) ask(pressed.ask, slot)
+        if (pressed.request !== null) send(pressed.request, slot)
       }
       const isHalf = config.halves && face.kind === 'take' && own?.halfAt === null
       half.hidden = !isHalf
       if (isHalf) show(half, 'Yarısını al', 'take')
-      halve = () => ask({ type: 'cash', no: round.no, slot, share: 50 }, slot)
+      halve = () => send({ type: 'cash', no: round.no, slot, share: 50 }, slot)
       const isFixed = (own !== undefined && round.result === null) || state.next[slot] !== undefined
       amount.fix(isFixed)
       target.fix(isFixed)
@@ -75,39 +73,44 @@ function show(button: HTMLButtonElement, text: string, kind: string): void {
   if (button.dataset.kind !== kind) button.dataset.kind = kind
 }
 
-type Face = { text: string; kind: 'stake' | 'undo' | 'take' | 'wait'; ask: Parameters<Ask>[0] | null }
-type Facts = { state: TableState; slot: Slot; now: number; wish: { slot: Slot; amount: number; auto: number | null } }
+type Face = { text: string; kind: 'stake' | 'undo' | 'take' | 'wait'; request: Parameters<SendRequest>[0] | null }
+type Facts = { state: RoomState; slot: Slot; now: number; input: { slot: Slot; amount: number; auto: number | null } }
 
 /** What the big button says and does at this moment. */
-function faceOf(config: RoomConfig, { state, slot, now, wish }: Facts): Face {
+function faceOf(config: RoomConfig, { state, slot, now, input }: Facts): Face {
   const { round } = state
   const own = state.mine[slot]
   const isOpen = round.state === 'open' && now < (round.until ?? 0)
-  if (state.asking.has(slot)) return { text: 'Bekleyin', kind: 'wait', ask: null }
+  if (state.pendingKeys.has(slot)) return { text: 'Bekleyin', kind: 'wait', request: null }
   if (isOpen && own === undefined)
-    return { text: `Bahis yap · ${money(wish.amount)}`, kind: 'stake', ask: { type: 'stake', no: round.no, ...wish } }
-  if (isOpen) return { text: 'İptal', kind: 'undo', ask: { type: 'undo', no: round.no, slot } }
+    return {
+      text: `Bahis yap · ${money(input.amount)}`,
+      kind: 'stake',
+      request: { type: 'stake', no: round.no, ...input },
+    }
+  if (isOpen) return { text: 'İptal', kind: 'undo', request: { type: 'undo', no: round.no, slot } }
   if (own?.status === 'accepted' && round.state === 'playing') return takeFace(config, { state, slot, now })
-  if (own?.status === 'accepted' && round.result === null) return { text: 'Bahsiniz turda', kind: 'wait', ask: null }
+  if (own?.status === 'accepted' && round.result === null)
+    return { text: 'Bahsiniz turda', kind: 'wait', request: null }
   if (state.next[slot] !== undefined)
-    return { text: 'Sonraki tur bahsi · İptal', kind: 'undo', ask: { type: 'next', ...wish, amount: null } }
-  return { text: `Sonraki tura bahis · ${money(wish.amount)}`, kind: 'stake', ask: { type: 'next', ...wish } }
+    return { text: 'Sonraki tur bahsi · İptal', kind: 'undo', request: { type: 'next', ...input, amount: null } }
+  return { text: `Sonraki tura bahis · ${money(input.amount)}`, kind: 'stake', request: { type: 'next', ...input } }
 }
 
-function takeFace(config: RoomConfig, { state, slot, now }: Omit<Facts, 'wish'>): Face {
+function takeFace(config: RoomConfig, { state, slot, now }: Omit<Facts, 'input'>): Face {
   const { round } = state
   const own = state.mine[slot]
-  const height = heightNow(config, round, now)
-  if (own === undefined || height <= 100) return { text: 'Bahsiniz turda', kind: 'wait', ask: null }
+  const height = multiplierNow(config, round, now)
+  if (own === undefined || height <= 100) return { text: 'Bahsiniz turda', kind: 'wait', request: null }
   const rest = own.halfAt === null ? own.amount : own.amount / 2
   return {
     text: `${multiple(height)} · ${money((rest * height) / 100)} al`,
     kind: 'take',
-    ask: { type: 'cash', no: round.no, slot, share: 100 },
+    request: { type: 'cash', no: round.no, slot, share: 100 },
   }
 }
 
-function noteOf({ mine, round }: TableState, slot: Slot): { text: string; tone: string } {
+function noteOf({ mine, round }: RoomState, slot: Slot): { text: string; tone: string } {
   const own = mine[slot]
   if (own === undefined) return { text: '', tone: '' }
   if (own.takenAt !== null && own.takenAt > 0 && own.pay !== null) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Outgoing } from '../../rooms/socket/protocol.ts'
-import { apply, emptyState, withSlot } from './state.ts'
+import { applyMessage, emptyState, withSlot } from './state.ts'
 
 const refused = (code: string, key?: string): Outgoing => ({
   type: 'refused',
@@ -12,10 +12,10 @@ const refused = (code: string, key?: string): Outgoing => ({
 /** The slots that are still asked for once the frame has heard this. */
 function askedAfter(asked: readonly [slot: string, key: string][], told: Outgoing) {
   const state = emptyState()
-  state.asking = new Map(asked)
+  state.pendingKeys = new Map(asked)
   const message = withSlot(state, told)
-  apply(state, message)
-  return { slot: message.type === 'refused' ? message.slot : undefined, left: [...state.asking.keys()] }
+  applyMessage(state, message)
+  return { slot: message.type === 'refused' ? message.slot : undefined, left: [...state.pendingKeys.keys()] }
 }
 
 it('a refusal frees the slot of its key', () => {

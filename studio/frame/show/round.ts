@@ -2,7 +2,7 @@ import type { Step, Win } from '../../models/model.ts'
 import { SCATTER } from '../../models/profile.ts'
 import type { FrameConfig } from '../../server/frame/frame-config.ts'
 import type { SpinReply } from '../../server/replies.ts'
-import { awaitedReels } from './awaited.ts'
+import { anticipationReels } from './anticipation.ts'
 import type { Buy } from '../buy.ts'
 import { celebrate } from '../reels/celebrate.ts'
 import { el, wait } from '../elements.ts'
@@ -122,7 +122,7 @@ async function bring(table: Table, steps: readonly Step[], at: number, isSkipped
   const isQuick = step.kind === 'free'
   await view.reels.land(step.window, stopSounds(table, step), {
     isQuick,
-    awaited: isQuick ? [] : awaitedReels(config, step.window),
+    awaited: isQuick ? [] : anticipationReels(config, step.window),
   })
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { post } from '../api.ts'
-import { insist, stillUnanswered } from '../insist.ts'
+import { retryUntilAnswered, stillUnanswered } from '../retry.ts'
 
 const asked = { requestId: 'the first one', stake: 1_000 }
 
@@ -37,7 +37,7 @@ async function asksFor(answers: readonly (() => Response)[]) {
     ids.push((JSON.parse(body) as typeof wish).requestId)
     return (answers[ids.length - 1] as () => Response)()
   })
-  const end = await insist(() => post<{ status: string }>('spin', wish), wish).then(
+  const end = await retryUntilAnswered(() => post<{ status: string }>('spin', wish), wish).then(
     ({ status }) => status,
     (thrown: { code: string }) => thrown.code,
   )

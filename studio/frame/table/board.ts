@@ -1,7 +1,7 @@
 import { fortuneSpots, fortuneWheel } from '@meydan/fair/tables/fortune-wheel'
 import { el, svg } from '../elements.ts'
 import { decimal } from '../format.ts'
-import type { TableState } from '../room/state.ts'
+import type { RoomState } from '../room/state.ts'
 import { nameOf, resultText } from './names.ts'
 import { bigRoad, derivedRoad, shoeOf, type Side } from './roads.ts'
 
@@ -17,10 +17,10 @@ export function makeBoard(algorithm: string) {
     body,
     el('p', { class: 'board-note' }, NOTICE),
   )
-  let shown: TableState['history'] | undefined
+  let shown: RoomState['history'] | undefined
   return {
     element,
-    render({ history }: TableState): void {
+    render({ history }: RoomState): void {
       if (shown === history) return
       shown = history
       const results = history.flatMap(({ no, result }) => (result === null ? [] : [{ no, result }]))

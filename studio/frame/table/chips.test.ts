@@ -51,9 +51,9 @@ it('the chips of a part that is refused lie there again, move by move, and those
 it('a round has 24 places for confirmations, and no more after them', () => {
   const state = emptyState()
   expect(freeSlots(state)[0]).toBe('c1')
-  for (let at = 1; at <= 24; at++) state.asking.set(`c${at}`, `key ${at}`)
+  for (let at = 1; at <= 24; at++) state.pendingKeys.set(`c${at}`, `key ${at}`)
   expect(freeSlots(state)).toEqual([])
-  state.asking.delete('c7')
+  state.pendingKeys.delete('c7')
   expect(freeSlots(state)).toEqual(['c7'])
 })
 

@@ -1,5 +1,5 @@
 import type { OwnStake } from '../../rooms/socket/protocol.ts'
-import type { TableState } from '../room/state.ts'
+import type { RoomState } from '../room/state.ts'
 
 const CHIPS = [100, 500, 2_500, 10_000, 50_000, 100_000] as const
 
@@ -53,7 +53,7 @@ export function makeChips() {
     repeat: () => void moves.push([...before].map(([spot, kurus]) => ({ spot, kurus }))),
     canRepeat: () => before.size > 0,
     /** Remembers what lay in a round that is over. */
-    follow(state: TableState): void {
+    follow(state: RoomState): void {
       if (state.round.no === roundNo) {
         const lying = confirmedOf(state)
         if (lying.size > 0 && state.round.result !== null) before = lying
@@ -78,11 +78,11 @@ function only(moves: readonly Move[], places: Lying, isIn: boolean): Move[] {
 export type Chips = ReturnType<typeof makeChips>
 
 /** Stakes that lie on the table or have lain there in this round. */
-export function stakesOf({ mine }: TableState): OwnStake[] {
+export function stakesOf({ mine }: RoomState): OwnStake[] {
   return Object.values(mine).filter((stake) => stake !== undefined)
 }
 
-export function confirmedOf(state: TableState): Lying {
+export function confirmedOf(state: RoomState): Lying {
   return summed(
     stakesOf(state).flatMap(({ spots }) => Object.entries(spots ?? {}).map(([spot, kurus]) => ({ spot, kurus }))),
   )
@@ -92,9 +92,9 @@ export function confirmedOf(state: TableState): Lying {
 export const MOST_SLOTS = 24
 
 /** The free places for confirmations, of `c1` to `c24`. */
-export function freeSlots({ mine, asking }: TableState): string[] {
+export function freeSlots({ mine, pendingKeys }: RoomState): string[] {
   const all = Array.from({ length: MOST_SLOTS }, (_, at) => `c${at + 1}`)
-  return all.filter((slot) => mine[slot] === undefined && !asking.has(slot))
+  return all.filter((slot) => mine[slot] === undefined && !pendingKeys.has(slot))
 }
 
 /** What one message to the room may name, and how long that may be in its kilobyte. */

@@ -5,7 +5,7 @@ import { isRed, WHEEL } from '@meydan/fair/tables/roulette'
 import type { TableConfig } from '../../rooms/owner/room-config.ts'
 import { cardName, faceOf, isRedCard } from '../card-face.ts'
 import { el, write } from '../elements.ts'
-import type { TableState } from '../room/state.ts'
+import type { RoomState } from '../room/state.ts'
 import { makeWaitBar } from '../show/wait-bar.ts'
 import { headline } from './names.ts'
 import { FORTUNE_GLYPHS, type Field, ROULETTE_WOOD } from './wheel-picture.ts'
@@ -26,7 +26,7 @@ export function makeStage(config: TableConfig) {
   const element = el('div', { class: 'stage' }, scene.element, el('div', { class: 'words' }, head, line, bar.element))
   return {
     element,
-    draw({ round }: TableState, now: number): void {
+    draw({ round }: RoomState, now: number): void {
       const { drawn, startedAt, result } = round
       const since = startedAt === null ? 0 : (now - startedAt) / config.showMs
       const share = result !== null || (still.matches && drawn !== null) ? 1 : Math.min(1, Math.max(0, since))

@@ -2,9 +2,9 @@ import type { Outgoing } from '../../rooms/socket/protocol.ts'
 import type { TableConfig } from '../../rooms/owner/room-config.ts'
 import { el, write } from '../elements.ts'
 import { money } from '../format.ts'
-import type { TableState } from '../room/state.ts'
-import { makeList, makeStrip } from '../room/strip.ts'
-import { makeVoice } from '../room/voice.ts'
+import type { RoomState } from '../room/state.ts'
+import { makeStakeList, makeHeaderBar } from '../room/header-bar.ts'
+import { makeAnnouncer } from '../room/announcer.ts'
 import { makeBoard } from './board.ts'
 import {
   type Chips,
@@ -20,7 +20,7 @@ import {
 import { type Felt, makeFelt } from './felt.ts'
 import { spokenName } from './layouts.ts'
 import { resultText } from './names.ts'
-import type { AskRoom } from './play-room.ts'
+import type { SendRequest } from '../room/connect-room.ts'
 import { makeRacetrack } from './racetrack.ts'
 import { makeStage } from './stage.ts'
 import { makeTray } from './tray.ts'
@@ -32,13 +32,13 @@ const ENOUGH = `Bir turda en çok ${MOST_SLOTS} kez onaylayabilirsiniz.`
 
 /** What is a table's own: its picture, where chips lie, what came before, and how its places and results are called. */
 export type TableLook = {
-  stage: { element: HTMLElement; draw: (state: TableState, now: number) => void }
+  stage: { element: HTMLElement; draw: (state: RoomState, now: number) => void }
   /** `put` lays so many chips on each of the named places. */
   cloth: (put: (parts: Readonly<Record<string, number>>) => void) => {
     elements: HTMLElement[]
-    render: (shown: Shown, state: TableState) => void
+    render: (shown: Shown, state: RoomState) => void
   }
-  board: { element: HTMLElement; render: (state: TableState) => void }
+  board: { element: HTMLElement; render: (state: RoomState) => void }
   nameOf: (spot: string) => string
   resultText: (result: number) => { text: string; band: string }
 }
@@ -60,23 +60,23 @@ export function tableLook(config: TableConfig): TableLook {
 }
 
 /** The whole table: strip, stage, felt, chips, and beside them what lies in words and what came before. */
-export function makeTableView(config: TableConfig, look: TableLook, ask: AskRoom) {
+export function makeTableView(config: TableConfig, look: TableLook, send: SendRequest) {
   const chips = makeChips()
-  const voice = makeVoice()
+  const announcer = makeAnnouncer()
   const tray = makeTray(config.stakes.least)
-  let present: TableState | undefined
+  let present: RoomState | undefined
   const put = (parts: Readonly<Record<string, number>>): void => {
-    if (present?.round.state !== 'open') return voice.tell('Bahisler kapandı.')
+    if (present?.round.state !== 'open') return announcer.showNotice('Bahisler kapandı.')
     chips.put(Object.entries(parts).map(([spot, count]) => ({ spot, kurus: count * tray.chip(), chips: count })))
-    voice.tick()
+    announcer.tick()
   }
   const { stage, board } = look
   const cloth = look.cloth(put)
-  const list = makeList()
+  const list = makeStakeList()
   const words = el('ul', { class: 'lying-list', 'aria-label': 'Bahisleriniz' })
   const more = el('button', { type: 'button', class: 'tool wide', 'aria-expanded': 'false' }, 'Sonuçlar')
-  const strip = makeStrip(look.resultText, more, voice.sound)
-  const controls = makeControls(pressesOf(config, { chips, voice, ask, now: () => present }))
+  const strip = makeHeaderBar(look.resultText, more, announcer.sound)
+  const controls = makeControls(pressesOf(config, { chips, announcer, send, now: () => present }))
   const beside = [ownBets(words), board.element, list.element]
   const element = arranged(config, {
     strip,
@@ -84,7 +84,7 @@ export function makeTableView(config: TableConfig, look: TableLook, ask: AskRoom
     cloth: cloth.elements,
     beside,
     controls: [tray.element, ...controls.elements],
-    voice,
+    announcer,
   })
   const showWin = makeWinShow(element, strip.element.querySelector<HTMLElement>('.money') ?? tray.element)
   more.addEventListener('click', () => {
@@ -93,18 +93,18 @@ export function makeTableView(config: TableConfig, look: TableLook, ask: AskRoom
   })
   return {
     element,
-    voice,
-    hear(message: Outgoing): void {
+    announcer,
+    onMessage(message: Outgoing): void {
       if (message.type === 'refused' && message.slot !== undefined) chips.takeBack(message.slot)
       if (message.type === 'own' && message.stake.status === 'accepted') chips.arrived(message.stake.slot)
     },
-    render(state: TableState, now: number, isUp: boolean): void {
+    render(state: RoomState, now: number, isUp: boolean): void {
       present = state
       chips.follow(state)
       const confirmed = confirmedOf(state)
       const isOpen = state.round.state === 'open' && now < (state.round.until ?? 0)
       const gone = state.round.state === 'open' ? 0 : chips.lock()
-      if (gone > 0) voice.tell(`${unconfirmed(gone)}, masadan alındı.`)
+      if (gone > 0) announcer.showNotice(`${unconfirmed(gone)}, masadan alındı.`)
       stage.draw(state, now)
       element.classList.toggle('showing', state.round.drawn !== null)
       strip.render(state, isUp)
@@ -121,19 +121,19 @@ export function makeTableView(config: TableConfig, look: TableLook, ask: AskRoom
 
 type Hands = {
   chips: Chips
-  voice: ReturnType<typeof makeVoice>
-  ask: AskRoom
-  now: () => TableState | undefined
+  announcer: ReturnType<typeof makeAnnouncer>
+  send: SendRequest
+  now: () => RoomState | undefined
 }
 
 /** What the buttons under the felt do. */
-function pressesOf(config: TableConfig, { chips, voice, ask, now }: Hands): Presses {
+function pressesOf(config: TableConfig, { chips, announcer, send, now }: Hands): Presses {
   return {
     back() {
       if (!chips.isEmpty()) return chips.back()
       const state = now()
       const last = state === undefined ? undefined : stakesOf(state).at(-1)
-      if (last?.status === 'accepted') ask({ type: 'undo', no: last.no, slot: last.slot }, last.slot)
+      if (last?.status === 'accepted') send({ type: 'undo', no: last.no, slot: last.slot }, last.slot)
     },
     clear: () => chips.clear(),
     repeat: () => chips.repeat(),
@@ -142,14 +142,14 @@ function pressesOf(config: TableConfig, { chips, voice, ask, now }: Hands): Pres
       const drafted = chips.drafted()
       if (state === undefined) return
       const fault = faultOf(config, drafted, confirmedOf(state))
-      if (fault !== null) return voice.tell(fault)
+      if (fault !== null) return announcer.showNotice(fault)
       const parts = partsOf(drafted)
       const slots = freeSlots(state)
-      if (parts.length > slots.length) return voice.tell(ENOUGH)
+      if (parts.length > slots.length) return announcer.showNotice(ENOUGH)
       for (const [at, part] of parts.entries()) {
         const slot = slots[at] ?? ''
         const stake = { no: state.round.no, slot, amount: totalOf(part), auto: null, spots: Object.fromEntries(part) }
-        if (!ask({ type: 'stake', ...stake }, slot)) return
+        if (!send({ type: 'stake', ...stake }, slot)) return
         chips.send(slot, part)
       }
     },
@@ -166,10 +166,13 @@ type Parts = {
   cloth: HTMLElement[]
   beside: HTMLElement[]
   controls: HTMLElement[]
-  voice: ReturnType<typeof makeVoice>
+  announcer: ReturnType<typeof makeAnnouncer>
 }
 
-function arranged({ code, name }: TableConfig, { strip, stage, cloth, beside, controls, voice }: Parts): HTMLElement {
+function arranged(
+  { code, name }: TableConfig,
+  { strip, stage, cloth, beside, controls, announcer }: Parts,
+): HTMLElement {
   return el(
     'main',
     { class: `room table table-${code}`, 'aria-label': name },
@@ -179,7 +182,7 @@ function arranged({ code, name }: TableConfig, { strip, stage, cloth, beside, co
     el('div', { class: 'cloth' }, ...cloth),
     el('aside', { class: 'beside' }, ...beside),
     el('div', { class: 'controls' }, ...controls),
-    ...voice.elements,
+    ...announcer.elements,
   )
 }
 
@@ -197,7 +200,7 @@ function unconfirmed(count: number): string {
 }
 
 /** Kuruş that were staked in this round, and what they have given. */
-function sumsOf(state: TableState): { staked: number; paid: number } {
+function sumsOf(state: RoomState): { staked: number; paid: number } {
   const own = stakesOf(state)
   return {
     staked: own.reduce((sum, { amount }) => sum + amount, 0),
@@ -206,7 +209,7 @@ function sumsOf(state: TableState): { staked: number; paid: number } {
 }
 
 /** What the round gave, once it is told. */
-function noteOf(state: TableState): string {
+function noteOf(state: RoomState): string {
   const own = stakesOf(state)
   if (own.length === 0 || state.round.result === null) return ''
   const { staked, paid } = sumsOf(state)
@@ -235,11 +238,11 @@ type Facts = {
   waiting: number
 }
 
-function factsOf(state: TableState, chips: Chips, isOpen: boolean): Facts {
+function factsOf(state: RoomState, chips: Chips, isOpen: boolean): Facts {
   const isFull = freeSlots(state).length === 0
   return {
     isOpen,
-    isAsking: state.asking.size > 0,
+    isAsking: state.pendingKeys.size > 0,
     isFull,
     draft: totalOf(chips.drafted()),
     sure: totalOf(confirmedOf(state)),

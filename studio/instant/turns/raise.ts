@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { isCertainRefusal } from '../../server/rounds/certain-refusals.ts'
 import { type Delivery, identity, type Named } from '../../server/rounds/deliver.ts'
 import { StudioRefusal } from '../../server/messages.ts'
-import { movement } from '../../server/platform-call.ts'
+import { providerCall } from '../../server/platform-call.ts'
 import { transaction } from '../../server/transaction.ts'
 import { later, type StudioContext } from '../../server/studio-context.ts'
 import { OWN_WORK_MS } from '../../server/rounds/write-round.ts'
@@ -57,7 +57,7 @@ export async function writeRaise(
  */
 export async function askRaise(context: StudioContext, raise: Raise): Promise<InstantRound> {
   const { round, no, amount } = raise
-  const bet = await movement(context.platform, round.provider, 'bet', {
+  const bet = await providerCall(context.platform, round.provider, 'bet', {
     ...identity(owed(round)),
     transaction_id: raiseId(round, no),
     amount,
@@ -97,7 +97,7 @@ async function accept(context: StudioContext, { round, no, step }: Raise, balanc
 
 /** Takes a raise back; success also where the platform never saw it. */
 export async function undoRaise(context: StudioContext, round: Named, no: number): Promise<Delivery> {
-  const answer = await movement(context.platform, round.provider, 'rollback', {
+  const answer = await providerCall(context.platform, round.provider, 'rollback', {
     ...identity(round),
     transaction_id: `${raiseId(round, no)}-rollback`,
     reference_transaction_id: raiseId(round, no),

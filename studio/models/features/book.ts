@@ -1,4 +1,4 @@
-import { mostOf } from '../cap.ts'
+import { maxPayOf } from '../win-cap.ts'
 import { freeSpins, playSeries, type Turn } from './free-spins.ts'
 import { spreadLines } from '../lines/line-tally.ts'
 import { lineWins } from '../lines/line-wins.ts'
@@ -6,8 +6,8 @@ import type { Draw, Model, Outcome, RoundFigures, Step, Win } from '../model.ts'
 import { type FreeSpins, type Profile, SCATTER, WILD } from '../profile.ts'
 import { chancesOf, momentsOf, scaled, spinOf, type Way } from '../round-law.ts'
 import { awardedBy, openingOf } from '../series.ts'
-import { countOf as countOfPays, countOfAll, type Spread } from '../spread.ts'
-import { type Column, columnsOf } from '../tally.ts'
+import { countOf as countOfPays, countOfAll, type PaysByKey } from '../pay-counts.ts'
+import { type Column, columnsOf } from '../spin-counts.ts'
 import { countOf, drawStops, scatterWin, sumOf, type Window, windowAt } from '../window.ts'
 
 /**
@@ -77,7 +77,7 @@ function readCell(seen: number, reel: number, special: number | null): number {
 function enumerateBook(profile: Profile): RoundFigures {
   const { unit } = profile
   const free = freeOf(profile)
-  const most = mostOf(profile)
+  const most = maxPayOf(profile)
   const base = bookSpread(profile, null)
   const series = specialsOf(profile).map((symbol) => freeSpins(bookSpread(profile, symbol), free))
   const chances = chancesOf(base)
@@ -105,7 +105,7 @@ function enumerateBook(profile: Profile): RoundFigures {
 const BOOKS = 16
 
 /** What every combination of a spin pays, by whether its books open free spins; with a chosen symbol that of a free spin. */
-export function bookSpread(profile: Profile, special: number | null): Spread {
+export function bookSpread(profile: Profile, special: number | null): PaysByKey {
   const strips = special === null ? profile.strips : profile.freeStrips
   if (strips.some((strip) => strip.includes(WILD))) throw new Error(`${profile.code}: the book is the only joker`)
   const reels = strips.map((strip, reel) => columnsFor(strip, reel, profile.rows, special))

@@ -1,10 +1,10 @@
-import { mostOf, outcomeOf, paidBy } from '../cap.ts'
+import { maxPayOf, outcomeOf, paidBy } from '../win-cap.ts'
 import type { BoughtLaw, Draw, Model, Outcome, RoundFigures, Step } from '../model.ts'
 import { type FreeSpins, type Profile, SCATTER } from '../profile.ts'
 import { chancesOf, momentsOf, type Spin, spinOf } from '../round-law.ts'
 import { awardedBy, multiplierAfter, openingOf } from '../series.ts'
-import { countOf, countOfAll, type Pays, type Settle, type Spread } from '../spread.ts'
-import { type Column, columnsOf } from '../tally.ts'
+import { countOf, countOfAll, type Pays, type Settle, type PaysByKey } from '../pay-counts.ts'
+import { type Column, columnsOf } from '../spin-counts.ts'
 import { countOf as countIn, drawStops, sumOf, windowAt } from '../window.ts'
 
 /** A spin of a round: `left` free spins after it but for what it wins itself, `granted` so far. */
@@ -20,7 +20,7 @@ type Opened = { steps: Step[]; awarded: number; left: number }
 
 function playFree(profile: Profile, spin: (turn: Turn) => Step[], { steps, awarded, left: won }: Opened): Outcome {
   let [granted, left] = [awarded, won]
-  while (left > 0 && paidBy(steps) < mostOf(profile)) {
+  while (left > 0 && paidBy(steps) < maxPayOf(profile)) {
     const free = spin({ kind: 'free', left: left - 1, granted })
     steps.push(...free)
     granted += endOf(free).awarded
@@ -60,9 +60,9 @@ function oneStep(model: Model, profile: Profile, draw: Draw, at: Turn): Step {
   return { kind: at.kind, stops, window, wins, pay, multiplier, held: [], awarded, left: at.left + awarded }
 }
 
-type SpreadWins = (profile: Profile, reels: Column[][], settle: Settle) => Spread
+type SpreadWins = (profile: Profile, reels: Column[][], settle: Settle) => PaysByKey
 
-function countSpin(profile: Profile, strips: Profile['strips'], spreadWins: SpreadWins): Spread {
+function countSpin(profile: Profile, strips: Profile['strips'], spreadWins: SpreadWins): PaysByKey {
   return spreadWins(profile, scatterColumns(strips, profile.rows), (scatters) => ({
     key: openingOf(profile.free, scatters),
     pay: profile.scatterPays[scatters] ?? 0,
@@ -82,15 +82,15 @@ export function enumerateWithFreeSpins(profile: Profile, spreadWins: SpreadWins)
 export function enumerateBoughtSpins(profile: Profile, spreadWins: SpreadWins): BoughtLaw {
   const free = freeOf(profile)
   const spin = countSpin(profile, profile.freeStrips, spreadWins)
-  const { mean, second, hit, max } = momentsOf(freeSpins(spin, free), mostOf(profile))
+  const { mean, second, hit, max } = momentsOf(freeSpins(spin, free), maxPayOf(profile))
   const { unit } = profile
   return { mean: mean / unit, variance: (second - mean ** 2) / unit ** 2, hitRate: hit, maxPay: max / unit }
 }
 
 /** Of a spin by what it opens (`openingOf`), and of the free spins after it. */
-export function figuresOf(profile: Profile, base: Spread, series: Spin | null): RoundFigures {
+export function figuresOf(profile: Profile, base: PaysByKey, series: Spin | null): RoundFigures {
   const { unit } = profile
-  const most = mostOf(profile)
+  const most = maxPayOf(profile)
   const combinations = countOfAll(base)
   const chances = chancesOf(base)
   const whole = spinOf(chances, (scatters) => (scatters > 0 ? series : null))
@@ -109,11 +109,11 @@ export function figuresOf(profile: Profile, base: Spread, series: Spin | null): 
 }
 
 /** All free spins of a round, whose spread, not multiplied yet, is by what a spin opens: by spins left and spins granted so far. */
-export function freeSpins(spread: Spread, free: FreeSpins): Spin {
+export function freeSpins(spread: PaysByKey, free: FreeSpins): Spin {
   const known = new Map<string, Spin>()
   const plain = chancesOf(spread)
-  const multiplied = new Map<number, Spread>()
-  const chancesTimes = (multiplier: number): Spread => {
+  const multiplied = new Map<number, PaysByKey>()
+  const chancesTimes = (multiplier: number): PaysByKey => {
     const chances = multiplied.get(multiplier) ?? times(plain, multiplier)
     multiplied.set(multiplier, chances)
     return chances
@@ -133,7 +133,7 @@ export function freeSpins(spread: Spread, free: FreeSpins): Spin {
   return from(free.spins, free.spins) ?? []
 }
 
-function times(spread: Spread, multiplier: number): Spread {
+function times(spread: PaysByKey, multiplier: number): PaysByKey {
   const by = (pays: Pays): Pays => new Map([...pays].map(([pay, n]) => [pay * multiplier, n]))
   return multiplier === 1 ? spread : new Map([...spread].map(([key, pays]) => [key, by(pays)]))
 }

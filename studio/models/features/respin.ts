@@ -3,7 +3,7 @@ import { tallyLines } from '../lines/line-tally.ts'
 import type { Draw, Model, Outcome, RoundFigures, Step } from '../model.ts'
 import { type Profile, WILD } from '../profile.ts'
 import { combinationsOf, type Moments, nothing, followed } from '../series.ts'
-import { type Column, columnsOf, type Tally } from '../tally.ts'
+import { type Column, columnsOf, type SpinCounts } from '../spin-counts.ts'
 import { columnAt, sumOf, type Window } from '../window.ts'
 
 /** Jokers come on the middle reels only; one fills its reel, the reel stays and the others spin again, until no new one comes. */
@@ -35,9 +35,9 @@ function playRespins(profile: Profile, draw: Draw): Outcome {
 
 /** One count per set of held reels; the key of a spin is the set (as bits) of reels that just turned wild. */
 function enumerateRespins(profile: Profile): RoundFigures {
-  const tallies = new Map<number, Tally>()
+  const tallies = new Map<number, SpinCounts>()
   const solved = new Map<number, Moments>()
-  const tallyOf = (held: number): Tally => {
+  const tallyOf = (held: number): SpinCounts => {
     const tally = tallies.get(held) ?? tallyLines(profile, columnsWith(profile, held))
     tallies.set(held, tally)
     return tally

@@ -1,18 +1,18 @@
-import { FallingReel } from '../falling-reel.ts'
-import { multiplierOf, playFalls } from '../falls.ts'
+import { CascadeReel } from '../cascade-reel.ts'
+import { multiplierOf, playCascades } from '../cascade-steps.ts'
 import { figuresOf, freeSpins, playSeries } from '../features/free-spins.ts'
 import { lineWins } from './line-wins.ts'
 import type { Model, RoundFigures } from '../model.ts'
 import { type Profile, SCATTER, WILD } from '../profile.ts'
 import { openingOf } from '../series.ts'
-import type { Spread } from '../spread.ts'
+import type { PaysByKey } from '../pay-counts.ts'
 
 /** Lines from the left whose winners fall away, each fall worth more than the one before; scatters stay and open free spins. */
 export const cascadeLinesModel: Model = {
   code: 'cascade-lines',
   version: 1,
   evaluate: lineWins,
-  play: (profile, draw) => playSeries(profile, (turn) => playFalls(profile, draw, turn, lineWins)),
+  play: (profile, draw) => playSeries(profile, (turn) => playCascades(profile, draw, turn, lineWins)),
   enumerate: enumerateCascadeLines,
 }
 
@@ -29,7 +29,7 @@ type Pays = Map<number, Map<number, number>>
 
 type Counted = { base: Pays; free: Pays }
 
-type Table = { profile: Profile; reels: readonly FallingReel[]; judge: Judge }
+type Table = { profile: Profile; reels: readonly CascadeReel[]; judge: Judge }
 
 /**
  * By what the scatters open that stand at the end, what each combination of stops pays in the paid and in a free spin; of the first
@@ -37,10 +37,10 @@ type Table = { profile: Profile; reels: readonly FallingReel[]; judge: Judge }
  */
 export function countFalls(
   profile: Profile,
-  judging: (profile: Profile, reels: readonly FallingReel[]) => Judge,
+  judging: (profile: Profile, reels: readonly CascadeReel[]) => Judge,
   firsts?: readonly number[],
-): { base: Spread; free: Spread } {
-  const reels = profile.strips.map((strip) => new FallingReel(strip, profile.rows))
+): { base: PaysByKey; free: PaysByKey } {
+  const reels = profile.strips.map((strip) => new CascadeReel(strip, profile.rows))
   const scattersOf = reels.map((reel) => reel.columns.map((column) => column.filter((one) => one === SCATTER).length))
   const counted: Counted = { base: new Map(), free: new Map() }
   const table = { profile, reels, judge: judging(profile, reels) }
@@ -82,7 +82,7 @@ function addFalls(counted: Counted, { profile, reels, judge }: Table, states: nu
     free += pay * multiplierOf(profile.falls, 'free', fall)
     for (let at = 0; at < reels.length; at++) {
       const gone = judge.gone[at] as number
-      if (gone !== 0) states[at] = (reels[at] as FallingReel).after(states[at] as number, gone)
+      if (gone !== 0) states[at] = (reels[at] as CascadeReel).after(states[at] as number, gone)
     }
   }
   const scatters = openingOf(profile.free, judge.scatters(states))
@@ -108,7 +108,7 @@ export type Judge = {
 }
 
 /** `lineWins` once more, by itself. */
-export function judgeOf({ lines, pays, code, rows }: Profile, reels: readonly FallingReel[]): Judge {
+export function judgeOf({ lines, pays, code, rows }: Profile, reels: readonly CascadeReel[]): Judge {
   if (pays.some((own) => own.findIndex((pay) => pay > 0) > 0 && own.findIndex((pay) => pay > 0) < 3))
     throw new Error(`${code}: a line wins from three on`)
   const many = reels.length
@@ -156,12 +156,12 @@ class LineReader {
   symbol = WILD
   count = 0
   wilds = 0
-  readonly #reels: readonly FallingReel[]
+  readonly #reels: readonly CascadeReel[]
   readonly #rows: number
   /** Where in the window each cell of each line lies. */
   readonly #places: Uint8Array
 
-  constructor(lines: Profile['lines'], rows: number, reels: readonly FallingReel[]) {
+  constructor(lines: Profile['lines'], rows: number, reels: readonly CascadeReel[]) {
     this.window = new Uint8Array(reels.length * rows)
     this.#places = Uint8Array.from(lines.flatMap((line) => line.map((row, reel) => reel * rows + row)))
     this.#reels = reels
@@ -176,7 +176,7 @@ class LineReader {
   look(states: readonly number[], reach: number): void {
     const rows = this.#rows
     for (let reel = 0; reel < reach; reel++) {
-      const { cells } = this.#reels[reel] as FallingReel
+      const { cells } = this.#reels[reel] as CascadeReel
       const from = (states[reel] as number) * rows
       for (let row = 0; row < rows; row++) this.window[reel * rows + row] = cells[from + row] as number
     }

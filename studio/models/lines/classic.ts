@@ -2,7 +2,7 @@ import { lineWins } from './line-wins.ts'
 import type { Draw, Model, Outcome, RoundFigures } from '../model.ts'
 import type { Profile } from '../profile.ts'
 import { combinationsOf, nothing, followed } from '../series.ts'
-import { addTo, type Tally } from '../tally.ts'
+import { addCount, type SpinCounts } from '../spin-counts.ts'
 import { drawStops, scatterWin, sumOf, windowAt } from '../window.ts'
 
 /** Three reels, a few lines, no feature: jokers substitute and multiply, scatters pay anywhere. */
@@ -24,10 +24,10 @@ function playOnce(profile: Profile, draw: Draw): Outcome {
 
 /** Three reels are few enough to visit every combination. */
 function enumerateAll(profile: Profile): RoundFigures {
-  const tally: Tally = new Map()
+  const tally: SpinCounts = new Map()
   const stops = profile.strips.map(() => 0)
   do {
-    addTo(tally, 0, 1, sumOf(classicModel.evaluate(profile, windowAt(profile.strips, stops, profile.rows))))
+    addCount(tally, 0, 1, sumOf(classicModel.evaluate(profile, windowAt(profile.strips, stops, profile.rows))))
   } while (advance(stops, profile.strips))
   const round = followed(tally, 1, () => nothing)
   return {

@@ -1,19 +1,19 @@
 import { type Profile, SCATTER, WILD } from '../profile.ts'
-import { PayCounts, type Settle, type Spread } from '../spread.ts'
-import { addTo, type Column, keySuffixes, type Tally } from '../tally.ts'
+import { PayCounts, type Settle, type PaysByKey } from '../pay-counts.ts'
+import { addCount, type Column, keySuffixes, type SpinCounts } from '../spin-counts.ts'
 
 /** What the lines of every combination of the reels pay, kept apart by the combination's key. */
-export function tallyLines(profile: Profile, reels: readonly (readonly Column[])[]): Tally {
-  const tally: Tally = new Map()
+export function tallyLines(profile: Profile, reels: readonly (readonly Column[])[]): SpinCounts {
+  const tally: SpinCounts = new Map()
   const suffixes = keySuffixes(reels)
   visitLines(profile, reels, (reel, key, weight, pay) => {
-    for (const [more, times] of suffixes[reel] ?? []) addTo(tally, key + more, weight * times, pay)
+    for (const [more, times] of suffixes[reel] ?? []) addCount(tally, key + more, weight * times, pay)
   })
   return tally
 }
 
 /** The same with every pay by itself; `settle` says what the key of a whole spin leads to, and what it pays besides. */
-export function spreadLines(profile: Profile, reels: readonly (readonly Column[])[], settle: Settle): Spread {
+export function spreadLines(profile: Profile, reels: readonly (readonly Column[])[], settle: Settle): PaysByKey {
   const counts = new PayCounts()
   visitLines(profile, reels, (reel, key, weight, pay) => counts.add(reel, key, weight, pay))
   return counts.spread(keySuffixes(reels), settle)

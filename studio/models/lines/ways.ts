@@ -6,8 +6,8 @@ import {
 } from '../features/free-spins.ts'
 import type { Model, Win } from '../model.ts'
 import { type Profile, SCATTER, symbolLetters, WILD } from '../profile.ts'
-import { PayCounts, type Settle, type Spread } from '../spread.ts'
-import { type Column, keySuffixes } from '../tally.ts'
+import { PayCounts, type Settle, type PaysByKey } from '../pay-counts.ts'
+import { type Column, keySuffixes } from '../spin-counts.ts'
 import { scatterWin, type Window } from '../window.ts'
 
 /** Five reels, no lines: equal symbols on neighbouring reels from the left, each combination a way (three rows 3⁵ = 243, four 4⁵ = 1024). */
@@ -49,7 +49,7 @@ function matches(seen: number | undefined, symbol: number): boolean {
   return seen === symbol || seen === WILD
 }
 
-function spreadWays(profile: Profile, reels: readonly (readonly Column[])[], settle: Settle): Spread {
+function spreadWays(profile: Profile, reels: readonly (readonly Column[])[], settle: Settle): PaysByKey {
   if (reels[0]?.some((column) => column.cells.includes(WILD)))
     throw new Error(`${profile.code}: joker on the first reel`)
   const counted = new PayCounts()

@@ -36,7 +36,7 @@ afterAll(() => beacon.close())
 /** Shows and pauses of a moment: what is drawn does not depend on them. */
 function hurried(kind: RoomKind): RoomKind {
   const quick = { openMs: 1_000, pauseMs: 0, endsAt: () => 50 }
-  const game = { ...kind.game, ...quick, ...(kind.game.style === 'hall' && { lockAt: (now: number) => now + 1_000 }) }
+  const game = { ...kind.game, ...quick, ...(kind.game.style === 'bingo' && { lockAt: (now: number) => now + 1_000 }) }
   return { ...kind, game } as RoomKind
 }
 
@@ -44,8 +44,12 @@ function hurried(kind: RoomKind): RoomKind {
 async function playerIn(room: RoomKind): Promise<Frame> {
   const one = await openFrame(studio, house, room.code, 'p1')
   const spot = room.game.style === 'table' ? room.game.spots[0] : undefined
-  const spots = room.game.style === 'hall' ? { card: room.game.price } : spot === undefined ? null : { [spot]: 500 }
-  const stake = { slot: spots === null ? 'a' : 'c1', amount: room.game.style === 'hall' ? room.game.price : 500, spots }
+  const spots = room.game.style === 'bingo' ? { card: room.game.price } : spot === undefined ? null : { [spot]: 500 }
+  const stake = {
+    slot: spots === null ? 'a' : 'c1',
+    amount: room.game.style === 'bingo' ? room.game.price : 500,
+    spots,
+  }
   let last = 0
   const place = (): void => {
     const { no, state } = one.round()

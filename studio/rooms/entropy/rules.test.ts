@@ -23,7 +23,7 @@ function drawnRound({ code, game }: RoomKind, no: number) {
     mix: joinedMix(mix, { secret, randomness: '' }),
   })
   const outcome = game.draw(blocks, no)
-  const told = game.style === 'table' ? game.drawnOf(outcome) : game.style === 'hall' ? game.ballsOf(outcome) : null
+  const told = game.style === 'table' ? game.drawnOf(outcome) : game.style === 'bingo' ? game.ballsOf(outcome) : null
   return {
     room: code,
     no,
@@ -43,7 +43,7 @@ function drawnRound({ code, game }: RoomKind, no: number) {
 }
 
 function hallOf(game: RoomKind['game'], outcome: unknown, no: number) {
-  if (game.style !== 'hall') return null
+  if (game.style !== 'bingo') return null
   const held = [[], [6], [24, 3], [12, 12]][no % 4] ?? []
   return { cards: game.drawnHallCards(outcome), played: hallCardsFor(held), held }
 }

@@ -26,7 +26,7 @@ describe('a flight', () => {
   it('offers what it shows until its point is passed, and never a free stake', () => {
     fc.assert(
       fc.property(points, fc.nat(200_000), (point, ms) => {
-        const offer = aviator.offerAt({ point }, ms)
+        const offer = aviator.multiplierAt({ point }, ms)
         expect(offer).toBe(heightAt(ms) < 101 || heightAt(ms) > point ? null : heightAt(ms))
       }),
     )
@@ -36,8 +36,8 @@ describe('a flight', () => {
     fc.assert(
       fc.property(points, points, (point, target) => {
         const end = aviator.endsAt({ point }, [])
-        if (point < 1_000_000) expect(aviator.offerAt({ point }, end)).toBeNull()
-        const order = aviator.takenBy({ point }, target)
+        if (point < 1_000_000) expect(aviator.multiplierAt({ point }, end)).toBeNull()
+        const order = aviator.cashOutOf({ point }, target)
         expect(order !== null).toBe(target <= point)
         if (order !== null) expect([order.at, order.ms <= end]).toEqual([target, true])
       }),

@@ -1,5 +1,5 @@
 import { CRASH_CAP, crashPoint } from '@meydan/fair/shared/crash'
-import type { Ride } from './game.ts'
+import type { CrashGame } from './game.ts'
 
 export type Flight = { point: number }
 
@@ -8,8 +8,8 @@ const GROWTH_PER_MS = 0.00006
 const LEAST_TAKE = 101
 
 /** A plane climbs by e^(0.00006·ms) and is gone past its point; at or before it every taking returns 99 %. */
-export const aviator: Ride<Flight> = {
-  style: 'ride',
+export const aviator: CrashGame<Flight> = {
+  style: 'crash',
   algorithm: 'aviator/1',
   openMs: 5_000,
   pauseMs: 3_000,
@@ -18,11 +18,11 @@ export const aviator: Ride<Flight> = {
   halves: false,
   isTarget: (target) => Number.isInteger(target) && target >= LEAST_TAKE && target <= CRASH_CAP,
   draw: (blocks) => ({ point: crashPoint(blocks(0)) }),
-  offerAt({ point }, ms) {
+  multiplierAt({ point }, ms) {
     const height = heightAt(ms)
     return height >= LEAST_TAKE && height <= point ? height : null
   },
-  takenBy: ({ point }, target) => (target <= point ? { at: target, ms: reachedAt(target) } : null),
+  cashOutOf: ({ point }, target) => (target <= point ? { at: target, ms: reachedAt(target) } : null),
   endsAt: ({ point }) => reachedAt(Math.min(point + 1, CRASH_CAP)),
   resultOf: ({ point }) => point,
   stepsOf: () => [],

@@ -1,9 +1,9 @@
 import type { Blocks } from '@meydan/fair/draws'
-import type { Spots } from '../stakes/spots.ts'
-import type { Stake } from '../stakes/stake-state.ts'
+import type { Spots } from '../stakes/stake.ts'
+import type { Stake } from '../stakes/stake.ts'
 
 /** What every round has, whatever its game: pure, without a clock. Times are whole milliseconds after the start. */
-export type Show<Outcome> = {
+export type RoundRules<Outcome> = {
   /** Names the way from seed and mix to the outcome; stored with each round, never changed, only followed by a new one. */
   algorithm: string
   /** How long stakes are taken, and how long a result stands before they are taken again. */
@@ -22,8 +22,8 @@ export type Show<Outcome> = {
 }
 
 /** Stakes ride until they are taken. Multipliers are whole hundredths of the stake. */
-export type Ride<Outcome> = Show<Outcome> & {
-  style: 'ride'
+export type CrashGame<Outcome> = RoundRules<Outcome> & {
+  style: 'crash'
   /** Where everybody is taken. */
   top: number
   /** Whether half of a stake may be taken and the rest go on. */
@@ -31,13 +31,13 @@ export type Ride<Outcome> = Show<Outcome> & {
   /** What a stake may be told to be taken at. */
   isTarget(target: number): boolean
   /** What a hand takes at that moment; null where there is nothing to take. */
-  offerAt(outcome: Outcome, ms: number): number | null
+  multiplierAt(outcome: Outcome, ms: number): number | null
   /** What an order for this target takes, and when; null where it is never reached. */
-  takenBy(outcome: Outcome, target: number): { at: number; ms: number } | null
+  cashOutOf(outcome: Outcome, target: number): { at: number; ms: number } | null
 }
 
 /** Chips lie on named spots, and one draw decides them all; it is told as the show begins, because nobody can do anything any more. */
-export type Table<Outcome> = Show<Outcome> & {
+export type TableGame<Outcome> = RoundRules<Outcome> & {
   style: 'table'
   spots: readonly string[]
   /** The highest pay of all spots, in hundredths. */
@@ -50,13 +50,13 @@ export type Table<Outcome> = Show<Outcome> & {
 export const STAKES = { least: 500, most: 500_000, step: 100, tableTotal: 2_500_000 } as const
 
 /** Players of one room and process. */
-export const SEATS = 2_000
+export const MAX_PLAYERS = 2_000
 
 /** The most that one stake wins, in kuruş; reaching it takes the stake. */
 export const MAX_WIN_KURUS = 500_000_000
 
 /** Where a stake is taken if nobody does it before. */
-export function ceilingOf(game: Pick<Ride<unknown>, 'top'>, stakeKurus: number): number {
+export function ceilingOf(game: Pick<CrashGame<unknown>, 'top'>, stakeKurus: number): number {
   return Math.min(game.top, Math.floor((MAX_WIN_KURUS * 100) / stakeKurus))
 }
 

@@ -1,10 +1,10 @@
 import { wordsOf } from '@meydan/fair/draws'
 import { drawRace, RACE_SPAN, raceOrder, racePays, raceSpots } from '@meydan/fair/shared/virtual-race'
-import type { Table } from './game.ts'
+import type { TableGame } from './game.ts'
 import type { TableDraw } from './table.ts'
 
 /** Eight runners whose odds are new in every race; the whole order of their finish is one draw. */
-export function race({ openMs, showMs }: { openMs: number; showMs: number }): Table<TableDraw> {
+export function race({ openMs, showMs }: { openMs: number; showMs: number }): TableGame<TableDraw> {
   return {
     style: 'table',
     algorithm: 'virtual-race/1',

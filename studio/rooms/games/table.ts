@@ -1,14 +1,14 @@
 import { wordsOf } from '@meydan/fair/draws'
 import { spanOf } from '@meydan/fair/tables/table-bets'
 import { type TableAlgorithm, tableRules } from '@meydan/fair/tables/tables'
-import type { Table } from './game.ts'
+import type { TableGame } from './game.ts'
 
 export type TableDraw = { drawn: number[] }
 
 type Times = { openMs: number; showMs: number; history: number }
 
 /** A table of that rule: everything is decided by one draw after the lock, and the show only tells it. */
-export function tableGame(algorithm: TableAlgorithm, { openMs, showMs, history }: Times): Table<TableDraw> {
+export function tableGame(algorithm: TableAlgorithm, { openMs, showMs, history }: Times): TableGame<TableDraw> {
   const { spots, draw, resultOf, pays } = tableRules[algorithm]
   return {
     style: 'table',

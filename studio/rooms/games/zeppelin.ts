@@ -1,6 +1,6 @@
 import { wordsOf } from '@meydan/fair/draws'
 import { climb, STOREYS } from '@meydan/fair/shared/zeppelin'
-import type { Ride } from './game.ts'
+import type { CrashGame } from './game.ts'
 
 /** The storeys in the order in which they are reached. */
 export type Climb = { path: number[] }
@@ -11,8 +11,8 @@ export const STOREY_MS = 2_500
 const ROOF = STOREYS.length - 1
 
 /** A zeppelin climbs by storeys, now and then two at once by a tail wind; however it is left it returns 97 %. */
-export const zeppelin: Ride<Climb> = {
-  style: 'ride',
+export const zeppelin: CrashGame<Climb> = {
+  style: 'crash',
   algorithm: 'zeppelin/1',
   openMs: 7_000,
   pauseMs: 3_000,
@@ -21,11 +21,11 @@ export const zeppelin: Ride<Climb> = {
   halves: true,
   isTarget: (target) => STOREYS.indexOf(target) > 0,
   draw: (blocks) => ({ path: climb(wordsOf(blocks)) }),
-  offerAt({ path }, ms) {
+  multiplierAt({ path }, ms) {
     const storey = path[Math.floor(Math.max(0, ms) / STOREY_MS)]
     return storey === undefined || storey === 0 ? null : payAt(storey)
   },
-  takenBy({ path }, target) {
+  cashOutOf({ path }, target) {
     const step = path.findIndex((storey) => storey > 0 && payAt(storey) >= target)
     return step < 0 ? null : { at: payAt(path[step] as number), ms: step * STOREY_MS }
   },

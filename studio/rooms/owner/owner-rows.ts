@@ -2,7 +2,7 @@ import type pg from 'pg'
 import sql from 'sql-template-tag'
 
 /** Where the others find the room from now on. */
-export async function sayOwner(pool: pg.Pool, room: string, address: string): Promise<void> {
+export async function recordOwner(pool: pg.Pool, room: string, address: string): Promise<void> {
   await pool.query(sql`
     insert into studio.room_owners (room, address) values (${room}, ${address}) on conflict (room) do update set address = excluded.address`)
 }

@@ -1,5 +1,5 @@
 /** When the process that played a round left it to the next one. */
-export const handedSchema = `
+export const handoverSchema = `
   alter table studio.room_rounds add column handed_at timestamptz;
   comment on column studio.room_rounds.handed_at is 'when its owner, which stops, left the open round to the next owner of the room';
 `

@@ -10,12 +10,12 @@ import { adoptRounds, moveRound, type RoundRow } from '../round-rows.ts'
 import { commitPayouts } from '../stakes/commit-payouts.ts'
 import { keyOf } from '../stakes/stake.ts'
 import { moveStakes, stakesIn } from '../stakes/stake-rows.ts'
-import { limitOf } from '../tables/take.ts'
-import type { Stake, StakeStatus } from '../stakes/stake-state.ts'
+import { autoCashOutAt } from '../crash/cash-out.ts'
+import type { Stake, StakeStatus } from '../stakes/stake.ts'
 import type { LiveRound, Room } from '../room-state.ts'
 
 /** An open round that was left to the next owner longer ago is voided: its players have been kept waiting. */
-const HANDED_MS = 30_000
+const HANDOVER_LIMIT_MS = 30_000
 
 /**
  * Brings every unfinished round of the room to its end, whoever left it and wherever: without a mix it is voided and each stake
@@ -25,31 +25,31 @@ const HANDED_MS = 30_000
 export async function recoverRounds(room: Room): Promise<LiveRound | undefined> {
   let handed: LiveRound | undefined
   for (const round of await adoptRounds(room.context, room.kind.code)) {
-    const isHanded = round.handedAt !== null && room.context.clock.ms() - round.handedAt < HANDED_MS
-    if (round.state === 'open' && isHanded) handed = await goOn(room, round)
+    const isHanded = round.handedAt !== null && room.context.clock.ms() - round.handedAt < HANDOVER_LIMIT_MS
+    if (round.state === 'open' && isHanded) handed = await continueRound(room, round)
     else if (round.state === 'open' || round.state === 'locking') await voidRound(room, round)
     else if (round.state !== 'settling') await endRound(room, round)
   }
   return handed
 }
 
-/** The round as its owner had it in memory. A bet that it had no answer to is on its way back (`takeUp` asks for it anew). */
-async function goOn(room: Room, row: RoundRow): Promise<LiveRound> {
+/** The round as its owner had it in memory. A bet that it had no answer to is on its way back (`resumeRound` submits it again). */
+async function continueRound(room: Room, row: RoundRow): Promise<LiveRound> {
   const { context } = room
-  const unheard = await stakesIn(context.pool, row, ['pending'])
-  const back = unheard.map((stake): Stake => ({ ...stake, status: 'voiding', reason: 'unanswered' }))
+  const unanswered = await stakesIn(context.pool, row, ['pending'])
+  const back = unanswered.map((stake): Stake => ({ ...stake, status: 'voiding', reason: 'unanswered' }))
   await moveStakes(context, back, { from: 'pending', to: 'voiding' })
   const round = openedRound(row)
   // Read once none is pending: the owner before changes nothing any more.
   for (const stake of await stakesIn(context.pool, row, ALL)) {
     const key = keyOf(stake)
-    const before = round.placed.get(key) ?? 0
+    const before = round.slotUses.get(key) ?? 0
     if (stake.step > before && isHeld(stake)) round.stakes.set(key, stake)
     else if (stake.step > before) round.stakes.delete(key)
-    round.placed.set(key, Math.max(stake.step, before))
-    round.accepted = Math.max(stake.acceptedNo ?? 0, round.accepted)
+    round.slotUses.set(key, Math.max(stake.step, before))
+    round.acceptedCount = Math.max(stake.acceptedNo ?? 0, round.acceptedCount)
   }
-  context.log.info({ room: row.room, no: row.no, stakes: round.stakes.size }, 'rooms: a round goes on here')
+  context.log.info({ room: row.room, no: row.no, stakes: round.stakes.size }, 'rooms: round taken over by this process')
   return round
 }
 
@@ -85,12 +85,12 @@ async function endRound(room: Room, found: RoundRow): Promise<void> {
   const round = await drawn(room, found)
   const end = { from: round.state, to: 'settling', endedAt: roomDate(context) } as const
   // Where nobody could have pressed anything, it ends as if nothing had happened.
-  if (game.style !== 'ride') return moveRound(context, round, end)
-  const riding = await stakesIn(context.pool, round, ['accepted'])
+  if (game.style !== 'crash') return moveRound(context, round, end)
+  const accepted = await stakesIn(context.pool, round, ['accepted'])
   const paid: Stake[] = []
   const back: Stake[] = []
-  for (const stake of riding) {
-    const order = game.takenBy(round.outcome, limitOf(game, stake))
+  for (const stake of accepted) {
+    const order = game.cashOutOf(round.outcome, autoCashOutAt(game, stake))
     if (order !== null) paid.push({ ...stake, takenAt: order.at, status: 'paying' })
     // Half of it was taken: the protocol round has its win, so the rest goes back as 1.00 of it.
     else if (stake.halfAt !== null) paid.push({ ...stake, takenAt: 100, status: 'paying' })
@@ -127,7 +127,7 @@ export async function outcomeOf(
 /** A round is drawn by what it was opened under, whichever version ends it. */
 function drawOf({ game }: Room, algorithm: string): typeof game.draw | undefined {
   if (algorithm === game.algorithm) return game.draw.bind(game)
-  return game.style === 'hall' ? game.drawBefore[algorithm] : undefined
+  return game.style === 'bingo' ? game.drawBefore[algorithm] : undefined
 }
 
 /** The last results for the strip, newest first. */

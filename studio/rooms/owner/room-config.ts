@@ -1,18 +1,18 @@
 import { STAKES } from '../games/game.ts'
-import { BALL_MS, HALL } from '../games/hall.ts'
-import type { HallKind, RaceKind, RideKind, TableKind } from '../kinds.ts'
+import { BALL_MS, BINGO_LIMITS } from '../games/bingo.ts'
+import type { BingoKind, RaceKind, CrashKind, TableKind } from '../kinds.ts'
 
 /** What the frame of a room needs to know before its socket is open. */
 export type RoomConfig = {
   code: string
   name: string
-  look: RideKind['look']
+  look: CrashKind['look']
   /** How often the multiplier is told on the way; null where it follows from the time. */
   storeyMs: number | null
   openMs: number
   halves: boolean
   top: number
-  targets: RideKind['targets']
+  targets: CrashKind['targets']
   stakes: typeof STAKES
   art: Readonly<Record<string, string>>
 }
@@ -33,7 +33,7 @@ export function tableConfig({ code, name, game, showMs }: TableKind | RaceKind):
 }
 
 /** The same of a hall. */
-export type HallConfig = {
+export type BingoConfig = {
   code: string
   name: string
   /** Kuruş. */
@@ -42,13 +42,13 @@ export type HallConfig = {
   ballMs: number
 }
 
-export function hallConfig({ code, name, game }: HallKind): HallConfig {
-  return { code, name, price: game.price, ...HALL, ballMs: BALL_MS }
+export function bingoConfig({ code, name, game }: BingoKind): BingoConfig {
+  return { code, name, price: game.price, ...BINGO_LIMITS, ballMs: BALL_MS }
 }
 
 const pictures = ['sky-day', 'sky-dusk', 'sky-high', 'clouds-far', 'clouds-near', 'hills']
 
-export function roomConfig(kind: RideKind, art: (path: string) => string): RoomConfig {
+export function roomConfig(kind: CrashKind, art: (path: string) => string): RoomConfig {
   const { code, name, look, game, targets, storeyMs } = kind
   const own = look === 'plane' ? ['plane', 'plane-away', 'prop', 'prop-blur'] : ['zeplin', 'zeplin-away']
   return {

@@ -2,19 +2,17 @@ import type { TombalaCard } from '@meydan/fair/tombala/tombala-cards'
 import * as z from 'zod'
 import type { RoundCommitment } from '../entropy/entropy.ts'
 import type { RoundState } from '../round-rows.ts'
-import type { Spots } from '../stakes/spots.ts'
-import type { Slot, StakeStatus } from '../stakes/stake-state.ts'
+import type { Spots } from '../stakes/stake.ts'
+import type { Slot, StakeStatus } from '../stakes/stake.ts'
 
 /** What a frame may send; one JSON text of at most a kilobyte each. Kuruş and hundredths. */
 const slot = z.string().regex(/^[a-c]\d{0,2}$/)
 /** More chips than fit into one message are confirmed in parts. */
-const MOST_SPOTS = 48
-const spots = z
-  .record(z.string().max(24), z.int().positive())
-  .refine((chips) => Object.keys(chips).length <= MOST_SPOTS)
+const MAX_SPOTS = 48
+const spots = z.record(z.string().max(24), z.int().positive()).refine((chips) => Object.keys(chips).length <= MAX_SPOTS)
 const no = z.int().positive()
 const key = z.string().min(8).max(64)
-const wish = {
+const stakeFields = {
   slot,
   amount: z.int().positive(),
   /** Taken there by itself. */
@@ -32,9 +30,9 @@ export const Hello = z.object({
 })
 
 export const Incoming = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('stake'), no, ...wish, key }),
+  z.object({ type: z.literal('stake'), no, ...stakeFields, key }),
   /** The stake of the round after this one; without a sum it is called off. */
-  z.object({ type: z.literal('next'), ...wish, amount: wish.amount.nullable(), key }),
+  z.object({ type: z.literal('next'), ...stakeFields, amount: stakeFields.amount.nullable(), key }),
   z.object({ type: z.literal('undo'), no, slot, key }),
   z.object({ type: z.literal('cash'), no, slot, share: z.literal([50, 100]), key }),
   z.object({ type: z.literal('snapshot') }),
@@ -43,7 +41,7 @@ export const Incoming = z.discriminatedUnion('type', [
 ])
 
 export type Incoming = z.infer<typeof Incoming>
-export type Wish = { slot: Slot; amount: number; auto: number | null; seed: string; spots: Spots | null }
+export type StakeRequest = { slot: Slot; amount: number; auto: number | null; seed: string; spots: Spots | null }
 
 /** One stake as its player sees it. */
 export type OwnStake = {
@@ -113,7 +111,7 @@ export type Snapshot = {
   round: RoundView
   history: readonly PastRound[]
   mine: readonly OwnStake[]
-  next: readonly Wish[]
+  next: readonly StakeRequest[]
   totals: Totals
   top: readonly ListedStake[]
 }
@@ -124,7 +122,7 @@ export type Outgoing =
   | { type: 'step'; seq: number; at: number }
   | { type: 'delta'; seq: number; totals: Totals; list: readonly ListedStake[] }
   | { type: 'own'; stake: OwnStake; key?: string }
-  | { type: 'next'; slot: Slot; wish: Wish | null; key?: string }
+  | { type: 'next'; slot: Slot; wish: StakeRequest | null; key?: string }
   | { type: 'balance'; balance: number }
   | { type: 'refused'; code: string; message: string; key?: string; slot?: Slot }
   | { type: 'pong'; t: number; now: number }

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
-import type { Outgoing, Wish } from './protocol.ts'
-import type { Slot } from '../stakes/stake-state.ts'
+import type { Outgoing, StakeRequest } from './protocol.ts'
+import type { Slot } from '../stakes/stake.ts'
 
 /** One open frame. */
 export type Listener = {
@@ -9,12 +9,12 @@ export type Listener = {
   /** The studio's and the platform's session of this frame; its stakes are placed under it. */
   sessionId: Buffer
   platformSession: string
-  /** Since when it has more to read than it should; it gets a snapshot once it has read. */
+  /** Since when it is slow (ms); it gets a snapshot once it has read. */
   behindSince: number | null
-  /** From now on what it says waits for the next owner of the room. Once is enough. */
-  leave: () => void
-  /** The room may be played elsewhere by now. */
-  moved: () => void
+  /** Called when the room is about to be handed over: its messages are kept for the next owner. Calling it twice changes nothing. */
+  onHandover: () => void
+  /** Called when another process may own the room. */
+  onOwnerChanged: () => void
 }
 
 /** Everything of one player in one room, whatever the number of frames. */
@@ -22,13 +22,13 @@ export type Player = {
   ref: string
   nickname: string
   isDemo: boolean
-  /** As last told; of play money the truth. Kuruş. */
+  /** Kuruş: the platform's last answer; of play money the balance itself. */
   balance: number | null
   listeners: Set<Listener>
-  /** What was answered to the last requests, by their keys; undefined while one is under way. */
+  /** Replies to the last requests, by their keys; undefined while one is under way. */
   answers: Map<string, Outgoing | undefined>
-  /** What is to be staked as soon as the next round opens. */
-  next: Map<Slot, { wish: Wish; from: Listener }>
+  /** Stakes for the next round, placed as soon as it opens. */
+  nextStakes: Map<Slot, { request: StakeRequest; from: Listener }>
   /** From when on its balance may be asked for again, and whether a question waits for that. */
   balanceTurn: { opensAt: number; isTaken: boolean }
 }
@@ -41,8 +41,8 @@ export type Subscribers = {
   leave: (listener: Listener, at: number) => void
   /** When the last one left; null while somebody is there. */
   emptySince: number | null
-  /** Resolves as soon as somebody is there. */
-  somebody: () => Promise<void>
+  /** Resolves as soon as a player is there. */
+  waitForPlayer: () => Promise<void>
 }
 
 /** More frames of one player close the oldest. */
@@ -51,7 +51,7 @@ const LISTENERS_PER_PLAYER = 4
 export function makeSubscribers(): Subscribers {
   const players = new Map<string, Player>()
   let wake: (() => void) | undefined
-  const crowd: Subscribers = {
+  const subscribers: Subscribers = {
     players,
     emptySince: Number.NEGATIVE_INFINITY,
     count: () => [...players.values()].filter(({ isDemo }) => !isDemo).length,
@@ -66,21 +66,21 @@ export function makeSubscribers(): Subscribers {
         player.listeners.delete(oldest)
         oldest.socket.close(4408, 'too many')
       }
-      crowd.emptySince = null
+      subscribers.emptySince = null
       wake?.()
     },
     leave(listener, at) {
       const { player } = listener
       if (!player.listeners.delete(listener)) return
       if (player.listeners.size === 0) players.delete(player.ref)
-      if (players.size === 0) crowd.emptySince = at
+      if (players.size === 0) subscribers.emptySince = at
     },
-    somebody: () =>
+    waitForPlayer: () =>
       players.size > 0
         ? Promise.resolve()
         : new Promise((resolve) => {
             wake = resolve
           }),
   }
-  return crowd
+  return subscribers
 }

@@ -1,20 +1,20 @@
 import { pay } from './pay.ts'
 import { liveOf } from '../room.ts'
 import { moveStakes } from './stake-rows.ts'
-import type { Stake } from './stake-state.ts'
+import type { Stake } from './stake.ts'
 import type { Room } from '../room-state.ts'
 
 /** Commits what stakes are paid, tells it, and sends it. */
 export async function commitPayouts(room: Room, judged: readonly Stake[]): Promise<void> {
-  sendJudged(room, [...(await moveStakes(room.context, judged, { from: 'accepted', to: 'paying' }))])
+  sendSettled(room, [...(await moveStakes(room.context, judged, { from: 'accepted', to: 'paying' }))])
 }
 
 /** Tells and sends what was committed. */
-export function sendJudged(room: Room, moved: readonly Stake[]): void {
+export function sendSettled(room: Room, moved: readonly Stake[]): void {
   for (const stake of moved) {
     const own = liveOf(room.round, stake) ?? stake
     Object.assign(own, { takenAt: stake.takenAt, halfAt: stake.halfAt, won: stake.won, status: 'paying' })
-    room.news.ownStake(own)
+    room.broadcast.sendStake(own)
     void pay(room, own)
   }
 }

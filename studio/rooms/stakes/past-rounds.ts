@@ -3,8 +3,8 @@ import type { TombalaCard } from '@meydan/fair/tombala/tombala-cards'
 import sql from 'sql-template-tag'
 import type { RoomKind } from '../kinds.ts'
 import type { StudioContext } from '../../server/studio-context.ts'
-import type { RoomGame } from '../games/room-game.ts'
-import type { VoidReason } from './stake-state.ts'
+import type { RoomGame } from '../kinds.ts'
+import type { VoidReason } from './stake.ts'
 
 /** A round that is over, with everything its proof needs; voided ones have no result. */
 export type PastRoundProof = {
@@ -128,7 +128,7 @@ async function hallProof(
   { code, game }: RoomKind,
   { no, outcome }: Row,
 ): Promise<HallProof | null> {
-  const drawn = game.style === 'hall' && outcome !== null ? game.drawnHallCards(outcome) : []
+  const drawn = game.style === 'bingo' && outcome !== null ? game.drawnHallCards(outcome) : []
   if (drawn.length === 0) return null
   const { rows } = await context.pool.query<{ held: number }>(sql`
     select sum(jsonb_array_length(cards))::int as held from studio.room_stakes
@@ -158,7 +158,7 @@ function beaconOf({ beacon_chain: chain, beacon_round, beacon_at, beacon_signatu
 }
 
 function drawnOf(game: RoomGame, outcome: unknown): readonly number[] | null {
-  if (game.style === 'ride') return null
+  if (game.style === 'crash') return null
   return game.style === 'table' ? game.drawnOf(outcome) : game.ballsOf(outcome)
 }
 

@@ -1,8 +1,7 @@
 import { liveOf } from '../room.ts'
-import { keyOf, payOf } from './stake.ts'
+import { keyOf, payOf, playFields, type Stake, transactionIds } from './stake.ts'
 import { retryNow } from './stake-rows.ts'
-import { deliver } from '../socket/platform-calls.ts'
-import type { Stake } from './stake-state.ts'
+import { providerCall } from '../../server/platform-call.ts'
 import type { Room } from '../room-state.ts'
 
 /** Sends what a stake owes for the first time and tells its player; what is not heard, or not written, is left to the next sweep. Never rejects. */
@@ -34,24 +33,60 @@ async function isPaid(room: Room, stake: Stake, signal?: AbortSignal): Promise<b
 async function settled(room: Room, stake: Stake, signal?: AbortSignal): Promise<boolean> {
   const owed = { ...stake }
   const { done, balance } = await room.payments(payOf(owed) ?? owed.kurus, async () =>
-    signal?.aborted ? { done: false, balance: null } : deliver(room, owed),
+    signal?.aborted ? { done: false, balance: null } : sendPayout(room, owed),
   )
   if (!done) return false
   const isWin = owed.status === 'paying'
   await (isWin ? room.writes.paid : room.writes.voided).add(owed)
   stake.status = isWin ? 'paid' : 'voided'
-  tell(room, stake, balance)
+  notifyPlayer(room, stake, balance)
   return true
 }
 
+/** Sends what a stake owes, win (0 too) or rollback, under ids that never change. `done` where the platform has it. */
+async function sendPayout(room: Room, stake: Stake): Promise<{ done: boolean; balance: number | null }> {
+  const { context, kind } = room
+  const ids = transactionIds(kind, stake)
+  const isWin = stake.status === 'paying'
+  const answer = isWin
+    ? await providerCall(context.platform, stake.provider, 'win', {
+        ...playFields(kind, stake),
+        transaction_id: ids.win,
+        reference_transaction_id: ids.bet,
+        amount: payOf(stake) ?? 0,
+        currency: 'TRY',
+        round_closed: true,
+      })
+    : await providerCall(context.platform, stake.provider, 'rollback', {
+        ...playFields(kind, stake),
+        transaction_id: ids.rollback,
+        reference_transaction_id: ids.bet,
+      })
+  if (answer.kind === 'ok') return { done: true, balance: answer.reply.balance }
+  if (answer.kind === 'refused' && isOver(answer.code, isWin)) {
+    context.log.error(
+      { stake: ids.bet, code: answer.code },
+      'rooms: platform already settled this stake with another result',
+    )
+    return { done: true, balance: answer.balance }
+  }
+  context.log.warn({ stake: ids.bet, answer }, 'rooms: not delivered, will be sent again')
+  return { done: false, balance: null }
+}
+
+/** Refusals that no repetition changes: the platform holds another end of this stake. */
+function isOver(code: string, isWin: boolean): boolean {
+  return code === 'ALREADY_SETTLED' || code === 'ALREADY_ROLLED_BACK' || (!isWin && code === 'TX_NOT_FOUND')
+}
+
 /** The stake in memory may be another copy of the same; of a slot that is in use again only the newest stake is told. */
-function tell(room: Room, stake: Stake, balance: number | null): void {
+function notifyPlayer(room: Room, stake: Stake, balance: number | null): void {
   const live = liveOf(room.round, stake)
   if (live !== undefined) live.status = stake.status
   const isUsedAgain = room.round?.no === stake.no && room.round.stakes.has(keyOf(stake)) && live === undefined
-  if (!isUsedAgain) room.news.ownStake(stake)
-  const player = room.crowd.players.get(stake.playerRef)
+  if (!isUsedAgain) room.broadcast.sendStake(stake)
+  const player = room.subscribers.players.get(stake.playerRef)
   if (player === undefined || balance === null) return
   player.balance = balance
-  room.news.own(player, { type: 'balance', balance })
+  room.broadcast.sendToPlayer(player, { type: 'balance', balance })
 }

@@ -1,13 +1,13 @@
 import { chainNamed } from '../chain.ts'
-import { demoWinsOf, type Hall } from '../games/hall.ts'
-import { settleHall } from '../hall/hall.ts'
+import { demoBingoWins, type BingoGame } from '../games/bingo.ts'
+import { settleBingo } from '../bingo/settle-bingo.ts'
 import { payAgain } from './pay.ts'
 import { commitPayouts } from './commit-payouts.ts'
 import { roomDate } from '../room-context.ts'
 import { moveRound, type RoundRow, settlingRounds } from '../round-rows.ts'
-import { claimDue, stakesIn } from './stake-rows.ts'
-import { limitOf, payDemo } from '../tables/take.ts'
-import type { Stake, StakeStatus } from './stake-state.ts'
+import { lockDueStakes, stakesIn } from './stake-rows.ts'
+import { autoCashOutAt, payDemo } from '../crash/cash-out.ts'
+import type { Stake, StakeStatus } from './stake.ts'
 import type { LiveRound, Room } from '../room-state.ts'
 
 const SWEEP_EVERY_MS = 500
@@ -17,44 +17,44 @@ const SWEEP_AT_REST_MS = 5_000
 const WAIT_FOR_ANSWERS_MS = 10_000
 const PLAYED: ReadonlySet<StakeStatus> = new Set(['accepted', 'paying', 'paid'])
 
-/** Judges every stake that still rides when its round has ended, and sends all that is owed. */
+/** Settles every accepted stake when its round has ended, and sends all that is owed. */
 export async function settle(room: Room, round: Pick<RoundRow, 'room' | 'no' | 'outcome'>): Promise<void> {
   // What a hand took before the end may still be on its way into the database.
-  await Promise.all([room.writes.taking.idle(), room.writes.halving.idle()])
-  if (room.game.style === 'hall') return settleHall(room, room.game, round)
-  const riding = await stakesIn(room.context.pool, round, ['accepted'])
-  if (riding.length === 0) return
+  await Promise.all([room.writes.cashingOut.idle(), room.writes.halving.idle()])
+  if (room.game.style === 'bingo') return settleBingo(room, room.game, round)
+  const accepted = await stakesIn(room.context.pool, round, ['accepted'])
+  if (accepted.length === 0) return
   await commitPayouts(
     room,
-    riding.map((stake): Stake => ({ ...stake, ...judge(room, round.outcome, stake), status: 'paying' })),
+    accepted.map((stake): Stake => ({ ...stake, ...judge(room, round.outcome, stake), status: 'paying' })),
   )
 }
 
 /** What became of a stake that rode to the end of its round, or lay on the table. */
 function judge({ game }: Room, outcome: unknown, stake: Stake): Pick<Stake, 'takenAt' | 'won'> {
   if (game.style === 'table') return { takenAt: null, won: game.payOf(outcome, stake.spots ?? {}) }
-  if (game.style === 'hall') throw new Error('cards are judged together')
-  return { takenAt: game.takenBy(outcome, limitOf(game, stake))?.at ?? 0, won: null }
+  if (game.style === 'bingo') throw new Error('cards are judged together')
+  return { takenAt: game.cashOutOf(outcome, autoCashOutAt(game, stake))?.at ?? 0, won: null }
 }
 
 /** Judges play money and pays it; cards of a guest as if they had been sold with all the others. */
 export function settleDemos(room: Room, round: LiveRound): void {
   const { game } = room
-  const riding = [...round.demos.values()].filter(({ status }) => status === 'accepted')
-  const wins = game.style === 'hall' ? demoWins(game, room, round) : null
-  for (const stake of riding) {
+  const accepted = [...round.demoStakes.values()].filter(({ status }) => status === 'accepted')
+  const wins = game.style === 'bingo' ? demoWins(game, room, round) : null
+  for (const stake of accepted) {
     const judged = wins === null ? judge(room, round.outcome, stake) : { takenAt: null, won: wins.get(stake) ?? 0 }
     Object.assign(stake, judged, { status: 'paid' })
     payDemo(room, stake)
-    room.news.ownStake(stake)
+    room.broadcast.sendStake(stake)
   }
 }
 
 /** Real cards may have been judged by now. */
-function demoWins(game: Hall<unknown>, { pot }: Room, round: LiveRound): Map<Stake, number> {
-  const demos = [...round.demos.values()].filter(({ cards }) => cards !== null)
+function demoWins(game: BingoGame<unknown>, { pot }: Room, round: LiveRound): Map<Stake, number> {
+  const demos = [...round.demoStakes.values()].filter(({ cards }) => cards !== null)
   const sold = [...round.stakes.values()].filter(({ status, cards }) => cards !== null && PLAYED.has(status))
-  return demoWinsOf(game.ballsOf(round.outcome), { sold, demos }, pot, (stakes) =>
+  return demoBingoWins(game.ballsOf(round.outcome), { sold, demos }, pot, (stakes) =>
     game.hallCardsOf(round.outcome, stakes),
   )
 }
@@ -79,7 +79,7 @@ async function closeRounds(room: Room): Promise<void> {
 export async function sendDue(room: Room, signal: AbortSignal): Promise<void> {
   const dueBy = roomDate(room.context)
   while (!signal.aborted) {
-    const due = await claimDue(room.context, room.kind.code, dueBy)
+    const due = await lockDueStakes(room.context, room.kind.code, dueBy)
     if (due.length === 0) return
     await Promise.all(due.map((stake) => payAgain(room, stake, signal)))
   }
@@ -95,7 +95,9 @@ export async function sweepRepeatedly(room: Room, signal: AbortSignal): Promise<
 
 async function repeatedly(room: Room, signal: AbortSignal, sweep: () => Promise<void>): Promise<void> {
   while (!signal.aborted) {
-    await sweep().catch((err: unknown) => room.context.log.error({ err, room: room.kind.code }, 'rooms: sweep failed'))
+    await sweep().catch((err: unknown) =>
+      room.context.log.error({ err, room: room.kind.code }, 'rooms: payment retry failed'),
+    )
     await room.context.clock.wait(room.round === null ? SWEEP_AT_REST_MS : SWEEP_EVERY_MS, signal).catch(() => {})
   }
 }

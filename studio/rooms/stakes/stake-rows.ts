@@ -4,8 +4,8 @@ import type pg from 'pg'
 import { roomDate, type RoomContext } from '../room-context.ts'
 import { keyOf, payOf } from './stake.ts'
 import { later } from '../../server/studio-context.ts'
-import type { Spots } from './spots.ts'
-import type { Slot, Stake, StakeStatus, VoidReason } from './stake-state.ts'
+import type { Spots } from './stake.ts'
+import type { Slot, Stake, StakeStatus, VoidReason } from './stake.ts'
 
 /** Whoever moved a row sends what it owes at once; only after this somebody else does. */
 const OWN_WORK_MS = 15_000
@@ -51,7 +51,7 @@ export async function moveStakes(
 }
 
 /** Stakes that owe the platform a win or a rollback and were due by then, the biggest first, marked as tried. */
-export async function claimDue(context: RoomContext, room: string, dueBy: Date): Promise<Stake[]> {
+export async function lockDueStakes(context: RoomContext, room: string, dueBy: Date): Promise<Stake[]> {
   const at = roomDate(context)
   const { rows } = await context.pool.query<Row>(sql`
     update studio.room_stakes r

@@ -1,7 +1,7 @@
 import { instantConfig } from '../../instant/config.ts'
 import { instantByCode } from '../../instant/game.ts'
 import { roomKindByCode } from '../../rooms/kinds.ts'
-import { hallConfig, roomConfig, tableConfig } from '../../rooms/owner/room-config.ts'
+import { bingoConfig, roomConfig, tableConfig } from '../../rooms/owner/room-config.ts'
 import type { Assets } from './assets.ts'
 import { frameConfig } from './frame-config.ts'
 import type { Frame } from './page.ts'
@@ -12,7 +12,7 @@ export function frameOf(code: string, assets: Assets, played?: string): Frame {
   const room = roomKindByCode.get(code)
   if (room?.look === 'table') return { name: room.name, config: tableConfig(room), entry: 'frame/table/main.ts' }
   if (room?.look === 'race') return { name: room.name, config: tableConfig(room), entry: 'frame/race/main.ts' }
-  if (room?.look === 'hall') return { name: room.name, config: hallConfig(room), entry: 'frame/hall/main.ts' }
+  if (room?.look === 'bingo') return { name: room.name, config: bingoConfig(room), entry: 'frame/bingo/bingo-page.ts' }
   if (room !== undefined) return { name: room.name, config: roomConfig(room, assets.art), entry: 'frame/room/main.ts' }
   const instant = instantByCode.get(code)
   if (instant !== undefined) {

@@ -1,4 +1,4 @@
-import { movement } from '../platform-call.ts'
+import { providerCall } from '../platform-call.ts'
 import { moveRound, type Owed } from './rounds.ts'
 import type { StudioContext } from '../studio-context.ts'
 
@@ -7,7 +7,7 @@ export type Delivery = { done: boolean; balance: number | null }
 
 /** Sends the win of an accepted round (0 closes it) under ids that never change, so that it may be sent again and again. */
 export async function deliverWin(context: StudioContext, round: Owed): Promise<Delivery> {
-  const answer = await movement(context.platform, round.provider, 'win', {
+  const answer = await providerCall(context.platform, round.provider, 'win', {
     ...identity(round),
     transaction_id: `${round.id}-win`,
     reference_transaction_id: `${round.id}-bet`,
@@ -26,7 +26,7 @@ export async function deliverWin(context: StudioContext, round: Owed): Promise<D
 
 /** Takes back the bet of a round whose bet has no known answer; success also where the platform never saw the bet. */
 export async function deliverRollback(context: StudioContext, round: Owed): Promise<Delivery> {
-  const answer = await movement(context.platform, round.provider, 'rollback', {
+  const answer = await providerCall(context.platform, round.provider, 'rollback', {
     ...identity(round),
     transaction_id: `${round.id}-rollback`,
     reference_transaction_id: `${round.id}-bet`,

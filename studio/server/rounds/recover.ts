@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { deliverRollback, deliverWin } from './deliver.ts'
 import { inherit } from '../frame/inherit.ts'
 import { bookOf, type Owed, type RoundKind } from './rounds.ts'
-import { endForgotten } from '../../instant/turns/forgotten.ts'
+import { endExpiredRounds } from '../../instant/turns/expired-rounds.ts'
 import { recoverRaises } from '../../instant/turns/recover-raises.ts'
 import { later, type StudioContext } from '../studio-context.ts'
 
@@ -23,7 +23,7 @@ export async function recoverRounds(context: StudioContext): Promise<{ closed: n
     for (const { owner } of rows) await adopt(context, kind, owner)
   }
   const raises = await recoverRaises(context)
-  await endForgotten(context)
+  await endExpiredRounds(context)
   const swept = [raises, await sweep(context, 'slot'), await sweep(context, 'instant')]
   return swept.reduce((sum, { closed, left }) => ({ closed: sum.closed + closed, left: sum.left + left }))
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { isCertainRefusal } from './certain-refusals.ts'
 import { deliverRollback, identity } from './deliver.ts'
 import { StudioRefusal } from '../messages.ts'
-import { movement } from '../platform-call.ts'
+import { providerCall } from '../platform-call.ts'
 import { bookOf, moveRound, type Owed, type Refusal } from './rounds.ts'
 import { later, type StudioContext } from '../studio-context.ts'
 import { OWN_WORK_MS } from './write-round.ts'
@@ -20,7 +20,7 @@ export async function askStake(
   stake: Stake,
   undone: (found: { isUnknown: boolean }) => Promise<void> = async () => {},
 ): Promise<number> {
-  const bet = await movement(context.platform, round.provider, 'bet', {
+  const bet = await providerCall(context.platform, round.provider, 'bet', {
     ...identity(round),
     transaction_id: `${round.id}-bet`,
     ...stake,

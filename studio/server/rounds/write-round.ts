@@ -17,27 +17,27 @@ import { later, type StudioContext } from '../studio-context.ts'
 export const OWN_WORK_MS = 15_000
 
 /** `buy`: what the player has agreed to pay for the feature, kuruş. */
-type Wish = { stake: number; requestId: string; buy?: number | undefined }
+type RoundRequest = { stake: number; requestId: string; buy?: number | undefined }
 
 /**
  * Writes the round of a spin: whatever can be refused is refused before anything is drawn, and the draw is committed with the pace
  * before the platform hears of it. A draw of this player in this game that was written and never played – its bet refused, or taken
  * back unanswered – is played now: nothing is ever drawn again.
  */
-export async function writeRound(context: StudioContext, session: Session, wish: Wish): Promise<Round> {
+export async function writeRound(context: StudioContext, session: Session, request: RoundRequest): Promise<Round> {
   const game = gameNamed(session.game_code)
   const profile = profileOf(game)
   if (session.profile !== nameOf(profile)) throw new StudioRefusal('GAME_RENEWED')
   const isFree = session.free_spins_left > 0 && session.free_spin_stake_kurus !== null
-  const stake = isFree ? Number(session.free_spin_stake_kurus) : wish.stake
+  const stake = isFree ? Number(session.free_spin_stake_kurus) : request.stake
   if (isFree && !isPlayable(profile, stake)) throw new StudioRefusal('FREE_SPIN_STAKE')
   if (!isFree && !stakesOf(game, profile).includes(stake)) throw new StudioRefusal('BAD_STAKE')
-  const isBought = wish.buy !== undefined
+  const isBought = request.buy !== undefined
   if (isFree && isBought) throw new StudioRefusal('FREE_SPINS_FIRST')
-  if (isBought && featurePrice(profile, stake) !== wish.buy) throw new StudioRefusal('NO_FEATURE')
+  if (isBought && featurePrice(profile, stake) !== request.buy) throw new StudioRefusal('NO_FEATURE')
   const at = context.now()
   return transaction(context.pool, async (client) => {
-    await refuseTooSoon(client, session, wish.requestId, at)
+    await refuseTooSoon(client, session, request.requestId, at)
     if (isFree) await takeFreeSpin(client, session)
     const id = newRoundId(at)
     const kept = await keptDraw(client, session, { profile, isBought, playedBy: id })
@@ -48,8 +48,8 @@ export async function writeRound(context: StudioContext, session: Session, wish:
       insert into studio.round as round (id, session_id, request_id, game_code, provider, platform_session, player_ref,
         stake_kurus, free_spin_id, bought_kurus, win_kurus, algorithm, model, model_version, profile, profile_version, stops, outcome, owner, next_attempt_at,
         drawn_at)
-      values (${id}, ${session.id}, ${wish.requestId}, ${game.code}, ${session.provider}, ${session.platform_session},
-        ${session.player_ref}, ${stake}, ${isFree ? session.free_spin_id : null}, ${wish.buy ?? null}, ${winKurus}, ${drawAlgorithm}, ${profile.model},
+      values (${id}, ${session.id}, ${request.requestId}, ${game.code}, ${session.provider}, ${session.platform_session},
+        ${session.player_ref}, ${stake}, ${isFree ? session.free_spin_id : null}, ${request.buy ?? null}, ${winKurus}, ${drawAlgorithm}, ${profile.model},
         ${models[profile.model].version}, ${profile.code}, ${profile.version}, ${stops}, ${JSON.stringify(outcome)},
         ${context.owner}, ${later(at, OWN_WORK_MS)}, ${at})
       returning ${roundColumns}`)

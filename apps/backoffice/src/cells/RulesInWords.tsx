@@ -1,5 +1,5 @@
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
-import { words } from '../words/machine.ts'
+import { words } from '../words/crud.ts'
 
 interface RulesInWordsProps {
   /** Undefined while they are read. */

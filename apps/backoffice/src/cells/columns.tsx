@@ -1,6 +1,6 @@
 import { formatAmount } from '@meydan/money/kurus'
 import type { ReactNode } from 'react'
-import type { ResourceColumn } from '../machine/list/resource.ts'
+import type { ResourceColumn } from '../crud/list/resource.ts'
 import { words } from '../words/columns.ts'
 import { PlayerLink } from './PlayerLink.tsx'
 import { OnOff, StatusBadge } from './StatusBadge.tsx'

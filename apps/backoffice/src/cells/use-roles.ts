@@ -1,7 +1,7 @@
 import { read } from '@meydan/api-client/query'
 import { listRoles } from '@meydan/contract/staff/roles-admin'
 import { useQuery } from '@tanstack/react-query'
-import type { RowOf } from '../machine/list/resource.ts'
+import type { RowOf } from '../crud/list/resource.ts'
 import { useStaff } from '../session/use-staff.ts'
 
 export type Role = RowOf<typeof listRoles>

@@ -1,7 +1,7 @@
 import { Button } from '@meydan/ui/Button.tsx'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { ControlProps } from '../machine/form/form-field.ts'
+import type { ControlProps } from '../crud/form/form-field.ts'
 import { words } from '../words/games/game-fields.ts'
 import { GamePicker } from './GamePicker.tsx'
 import { useGameNames } from './use-games.ts'

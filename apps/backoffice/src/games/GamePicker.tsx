@@ -4,7 +4,7 @@ import { Field } from '@meydan/ui/fields/Field.tsx'
 import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { behindClass } from '@meydan/ui/dialogs/behind-class'
+import { staleClass } from '@meydan/ui/display/stale-class'
 import { words } from '../words/games/game-fields.ts'
 import { type Game, useGameSearch } from './use-games.ts'
 
@@ -27,7 +27,7 @@ export function GamePicker({ open, onClose, onPick, category }: Props) {
 
 function Choices({ onPick, category }: Pick<Props, 'onPick' | 'category'>) {
   const [text, setText] = useState('')
-  const { games, isBehind } = useGameSearch(text.trim(), category)
+  const { games, isStale } = useGameSearch(text.trim(), category)
   return (
     <div className="grid gap-3">
       <Field
@@ -41,9 +41,9 @@ function Choices({ onPick, category }: Pick<Props, 'onPick' | 'category'>) {
       />
       <ul
         aria-label={words.found}
-        aria-busy={isBehind}
-        inert={isBehind}
-        className={cx('grid max-h-80 gap-1 overflow-y-auto', behindClass)}
+        aria-busy={isStale}
+        inert={isStale}
+        className={cx('grid max-h-80 gap-1 overflow-y-auto', staleClass)}
       >
         {games.map((game) => (
           <li key={game.id}>

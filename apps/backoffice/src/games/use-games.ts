@@ -13,12 +13,12 @@ export function useGameNames(): ReadonlyMap<number, Game> {
   return new Map(data?.data.map((game) => [game.id, game]))
 }
 
-/** Games whose name, code or provider has the text in it, of one category where it is named; `isBehind` while they are those of the text before. */
-export function useGameSearch(q: string, category?: Game['category']): { games: readonly Game[]; isBehind: boolean } {
+/** Games whose name, code or provider has the text in it, of one category where it is named; `isStale` while they are those of the text before. */
+export function useGameSearch(q: string, category?: Game['category']): { games: readonly Game[]; isStale: boolean } {
   const { data, isPlaceholderData } = useQuery({
     ...read(listAdminGames, { q, per_page: '25', ...(category && { category }) }),
     staleTime: CATALOGUE_MS,
     placeholderData: keepPreviousData,
   })
-  return { games: data?.data ?? [], isBehind: isPlaceholderData }
+  return { games: data?.data ?? [], isStale: isPlaceholderData }
 }

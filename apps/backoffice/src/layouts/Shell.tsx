@@ -14,10 +14,10 @@ import { DirectoryScreen } from '../session/DirectoryScreen.tsx'
 import { FirstAdminScreen } from '../session/FirstAdminScreen.tsx'
 import { LoginAgain } from '../session/LoginAgain.tsx'
 import { LoginScreen } from '../session/LoginScreen.tsx'
-import { DialogButton } from '../machine/actions/DialogButton.tsx'
+import { DialogButton } from '../crud/actions/DialogButton.tsx'
 import { AddPasskey } from '../session/AddPasskey.tsx'
 import { TwoFactorCard } from '../session/TwoFactorCard.tsx'
-import { useOneOwner } from '../session/use-one-owner.ts'
+import { useAccountSwitch } from '../session/use-account-switch.ts'
 import { StaffContext } from '../session/use-staff.ts'
 import { paths } from '../paths.ts'
 import { words as sessionWords } from '../words/staff/session.ts'
@@ -39,7 +39,7 @@ export function Shell() {
   const [insider, setInsider] = useState(user)
   const [isLeaving, setLeaving] = useState(false)
   const [isSettingUp, setSettingUp] = useState(false)
-  useOneOwner(user?.id)
+  useAccountSwitch(user?.id)
   if (user && user !== insider) setInsider(user)
   if (!user && isLeaving) {
     setInsider(undefined)

@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import { readDashboard } from '@meydan/contract/reports/dashboard-admin'
-import { Behind } from '@meydan/ui/dialogs/Behind.tsx'
+import { StaleContent } from '@meydan/ui/display/StaleContent.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
@@ -16,7 +16,7 @@ import { QueueList } from '../features/dashboard/QueueList.tsx'
 import { RiskList } from '../features/dashboard/RiskList.tsx'
 import { TopGames } from '../features/dashboard/TopGames.tsx'
 import { siteOf } from '../features/reports/use-range.ts'
-import { SiteSelect } from '../machine/form/SiteSelect.tsx'
+import { SiteSelect } from '../crud/form/SiteSelect.tsx'
 import { useStaff } from '../session/use-staff.ts'
 import { words } from '../words/dashboard.ts'
 
@@ -81,18 +81,18 @@ function Figures() {
       )}
       {data && <AlarmBand alarms={data.alarms} />}
       {data && (
-        <Behind isBehind={isPlaceholderData} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <StaleContent isStale={isPlaceholderData} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <DashboardStats range={data.range} totals={data.totals} previous={data.previous} beside={shown.beside} />
-        </Behind>
+        </StaleContent>
       )}
       {!data && !error && <Skeleton className="h-43 rounded-lg" />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-[minmax(0,1fr)_380px]">
-        <Behind isBehind={isPlaceholderData} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+        <StaleContent isStale={isPlaceholderData} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
           {data ? <DashboardCharts range={shown.id} series={data.series} /> : <Skeleton className="h-82 rounded-lg" />}
           <Card title={words.mostPlayed}>
             {data ? <TopGames games={data.games} /> : <Skeleton className="h-60 rounded-md" />}
           </Card>
-        </Behind>
+        </StaleContent>
         <div className="grid gap-3">
           <Card title={words.queue}>
             <QueueList site={site} />

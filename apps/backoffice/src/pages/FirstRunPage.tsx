@@ -7,7 +7,7 @@ import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff, PackagePlus } from 'lucide-react'
 import { StepRow } from '../features/first-run/StepRow.tsx'
-import { FormButton } from '../machine/actions/FormButton.tsx'
+import { FormButton } from '../crud/actions/FormButton.tsx'
 import { words } from '../words/first-run.ts'
 
 /** What the operator has and lacks before its first player. */

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@meydan/contract/call'
 import { addPasskey, startPasskey } from '@meydan/contract/staff/passkeys-admin'
 import { useState } from 'react'
-import { RecordForm } from '../machine/form/RecordForm.tsx'
+import { RecordForm } from '../crud/form/RecordForm.tsx'
 import { words } from '../words/staff/session.ts'
 import { makePasskey } from './passkey.ts'
 import { ProofForm } from './ProofForm.tsx'

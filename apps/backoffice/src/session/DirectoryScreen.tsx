@@ -4,10 +4,10 @@ import { confirmDirectoryLogin, logInByDirectory } from '@meydan/contract/staff/
 import { readMe } from '@meydan/contract/staff/staff'
 import { Spinner } from '@meydan/ui/display/Spinner.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { RecordForm } from '../machine/form/RecordForm.tsx'
+import { RecordForm } from '../crud/form/RecordForm.tsx'
 import { words } from '../words/staff/session.ts'
 import { DirectoryButton } from './DirectoryButton.tsx'
-import { DoorCard } from './DoorCard.tsx'
+import { SignInCard } from './SignInCard.tsx'
 import { codeField } from './fields.ts'
 import { PasskeyLogin } from './PasskeyLogin.tsx'
 
@@ -36,7 +36,7 @@ export function DirectoryScreen({ query, onDone }: Props) {
     mutate({ query })
   }, [mutate, query])
   return (
-    <DoorCard title={words.directoryTitle}>
+    <SignInCard title={words.directoryTitle}>
       {fault ? (
         <Refused sentence={fault} />
       ) : needed ? (
@@ -44,7 +44,7 @@ export function DirectoryScreen({ query, onDone }: Props) {
       ) : (
         <Spinner label={words.directoryBusy} />
       )}
-    </DoorCard>
+    </SignInCard>
   )
 }
 

@@ -1,7 +1,7 @@
 import { endStaffTwoFactor } from '@meydan/contract/staff/staff'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'
-import { RecordForm } from '../machine/form/RecordForm.tsx'
+import { RecordForm } from '../crud/form/RecordForm.tsx'
 import { words } from '../words/staff/session.ts'
 import { codeField, passwordField } from './fields.ts'
 import { useDirectoryAccount } from './use-directory-account.ts'

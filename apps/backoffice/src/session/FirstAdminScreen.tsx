@@ -1,7 +1,7 @@
 import { createFirstAdmin } from '@meydan/contract/staff/staff'
-import { RecordForm } from '../machine/form/RecordForm.tsx'
+import { RecordForm } from '../crud/form/RecordForm.tsx'
 import { words } from '../words/staff/session.ts'
-import { DoorCard } from './DoorCard.tsx'
+import { SignInCard } from './SignInCard.tsx'
 import { passwordField, usernameField } from './fields.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** The first admin of an empty installation chooses name and password; the second factor follows. */
 export function FirstAdminScreen({ link, onDone }: Props) {
   return (
-    <DoorCard title={words.firstTitle}>
+    <SignInCard title={words.firstTitle}>
       <p className="mb-5 text-ink2">{words.firstNote}</p>
       <RecordForm
         call={createFirstAdmin}
@@ -29,6 +29,6 @@ export function FirstAdminScreen({ link, onDone }: Props) {
         isQuiet
         onDone={onDone}
       />
-    </DoorCard>
+    </SignInCard>
   )
 }

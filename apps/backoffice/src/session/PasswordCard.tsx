@@ -1,6 +1,6 @@
 import { changeStaffPassword } from '@meydan/contract/staff/staff'
 import { Card } from '@meydan/ui/layout/Card.tsx'
-import { RecordForm } from '../machine/form/RecordForm.tsx'
+import { RecordForm } from '../crud/form/RecordForm.tsx'
 import { words } from '../words/staff/session.ts'
 import { passwordField } from './fields.ts'
 

@@ -3,7 +3,7 @@ import { confirmStaffTwoFactor, startStaffTwoFactor } from '@meydan/contract/sta
 import { Button } from '@meydan/ui/Button.tsx'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { useState } from 'react'
-import { RecordForm } from '../machine/form/RecordForm.tsx'
+import { RecordForm } from '../crud/form/RecordForm.tsx'
 import { words } from '../words/staff/session.ts'
 import { codeField } from './fields.ts'
 import { ProofForm } from './ProofForm.tsx'

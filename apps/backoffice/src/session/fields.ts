@@ -1,4 +1,4 @@
-import type { FormField } from '../machine/form/form-field.ts'
+import type { FormField } from '../crud/form/form-field.ts'
 import { words } from '../words/staff/session.ts'
 
 export const usernameField: FormField<'username'> = {

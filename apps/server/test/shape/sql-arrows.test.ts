@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { standingIn } from '../../../../scripts/arrows/standing.ts'
+import { standingIn } from '../../../../scripts/import-boundaries/standing.ts'
 import { freshDatabase } from '../database.ts'
 
 const FOLDER = new URL('../../', import.meta.url)

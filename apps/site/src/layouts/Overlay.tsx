@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 
 /** What lies over a page: one that fails leaves the page and the others alone. */
 export function Overlay({ children }: { children: ReactNode }) {

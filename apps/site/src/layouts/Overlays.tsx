@@ -24,10 +24,10 @@ const JackpotWatch = lazy(() =>
   import('../features/jackpots/JackpotWatch.tsx').then((file) => ({ default: file.JackpotWatch })),
 )
 
-const AppWatch = lazy(() =>
+const AppNotices = lazy(() =>
   loaded()
-    .then(() => import('../features/app/AppWatch.tsx'))
-    .then((file) => ({ default: file.AppWatch })),
+    .then(() => import('../features/app/AppNotices.tsx'))
+    .then((file) => ({ default: file.AppNotices })),
 )
 
 /** What can open over any page: the game that the address names, the choice of a bonus, the reality check, what the app has to say. */
@@ -52,7 +52,7 @@ export function Overlays() {
         </Overlay>
       )}
       <Overlay>
-        <AppWatch />
+        <AppNotices />
       </Overlay>
       {!user && ended && lastPlayer !== undefined && pathname !== paths.login && (
         <Overlay>

@@ -1,5 +1,5 @@
 import { formatBalance } from '@meydan/money/kurus'
-import { dateTimeText } from '../parts/text/dates.ts'
+import { dateTimeText } from '../components/text/dates.ts'
 import { peekLastBalance } from '../session/last-balance.ts'
 import { siteConfig } from '../site-config.ts'
 import { offlineWords } from '../words/offline.ts'

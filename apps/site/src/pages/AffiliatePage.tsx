@@ -1,5 +1,5 @@
 import { AffiliateForm } from '../features/leads/AffiliateForm.tsx'
-import { usePageTitle } from '../parts/hooks/use-page-title.ts'
+import { usePageTitle } from '../components/hooks/use-page-title.ts'
 import { shellWords } from '../words/shell.ts'
 import { affiliateWords } from '../words/account/leads.ts'
 

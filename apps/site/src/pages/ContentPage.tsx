@@ -6,7 +6,7 @@ import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ContentArticle } from '../features/content/ContentArticle.tsx'
-import { NotFound } from '../parts/NotFound.tsx'
+import { NotFound } from '../components/NotFound.tsx'
 import { contentWords } from '../words/content.ts'
 
 const SLUG = /^[a-z0-9-]{1,80}$/

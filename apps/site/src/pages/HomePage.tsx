@@ -1,5 +1,5 @@
 import { addressWith } from '@meydan/ui/address-now'
-import { Later } from '@meydan/ui/layout/Later.tsx'
+import { LazySection } from '@meydan/ui/layout/LazySection.tsx'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { Categories } from '../features/home/Categories.tsx'
@@ -7,8 +7,8 @@ import { HomeBanners } from '../features/home/HomeBanners.tsx'
 import { HomePromotions } from '../features/home/HomePromotions.tsx'
 import { PopularGames } from '../features/home/PopularGames.tsx'
 import { isLicensed } from '../licensed.ts'
-import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
-import { usePageTitle } from '../parts/hooks/use-page-title.ts'
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
+import { usePageTitle } from '../components/hooks/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { useLocalUser } from '../session/local-user.ts'
 import { siteConfig } from '../site-config.ts'
@@ -51,9 +51,9 @@ export function HomePage() {
           </Suspense>
         </ErrorBoundary>
       )}
-      <Later height="17rem">
+      <LazySection height="17rem">
         <Categories />
-      </Later>
+      </LazySection>
       {search.has('promotion') && (
         <ErrorBoundary kind="overlay">
           <Suspense fallback={null}>

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { DropList } from '../features/jackpots/DropList.tsx'
 import { JackpotTile } from '../features/jackpots/JackpotTile.tsx'
 import { EVERY_MS } from '../features/jackpots/use-counting.ts'
-import { LoadFailed } from '../parts/LoadFailed.tsx'
-import { usePageTitle } from '../parts/hooks/use-page-title.ts'
-import { UnlessPaused } from '../parts/UnlessPaused.tsx'
+import { LoadFailed } from '../components/LoadFailed.tsx'
+import { usePageTitle } from '../components/hooks/use-page-title.ts'
+import { UnlessPaused } from '../components/UnlessPaused.tsx'
 import { jackpotWords as words } from '../words/games/jackpots.ts'
 
 /** The rules and the history are read again where a cycle has ended meanwhile, and now and then. */

@@ -1,4 +1,4 @@
-import { NotFound } from '../parts/NotFound.tsx'
+import { NotFound } from '../components/NotFound.tsx'
 
 export function NotFoundPage() {
   return <NotFound />

@@ -1,6 +1,6 @@
 import { buttonClass } from '@meydan/ui/button-class'
 import { Link } from 'react-router'
-import { usePageTitle } from '../parts/hooks/use-page-title.ts'
+import { usePageTitle } from '../components/hooks/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { commonWords } from '../words/common.ts'
 import { type PlaceholderName, placeholders } from '../words/content.ts'

@@ -10,10 +10,10 @@ import { PromotionCard } from '../features/promotions/PromotionCard.tsx'
 import { PromotionModal } from '../features/promotions/PromotionModal.tsx'
 import { useActivation } from '../features/promotions/use-activation.ts'
 import { useIsUsed } from '../features/promotions/use-used.ts'
-import { usePageTitle } from '../parts/hooks/use-page-title.ts'
+import { usePageTitle } from '../components/hooks/use-page-title.ts'
 import { promotionWords } from '../words/offers/promotions.ts'
-import { LoadFailed } from '../parts/LoadFailed.tsx'
-import { UnlessPaused } from '../parts/UnlessPaused.tsx'
+import { LoadFailed } from '../components/LoadFailed.tsx'
+import { UnlessPaused } from '../components/UnlessPaused.tsx'
 
 export function PromotionsPage() {
   return (

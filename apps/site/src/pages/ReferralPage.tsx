@@ -6,8 +6,8 @@ import { RewardsFrame } from '../features/rewards/RewardsFrame.tsx'
 import { FriendList } from '../features/referral/FriendList.tsx'
 import { LinkCard } from '../features/referral/LinkCard.tsx'
 import { Steps } from '../features/referral/Steps.tsx'
-import { Answer } from '../parts/Answer.tsx'
-import { FoldedRules } from '../parts/FoldedRules.tsx'
+import { QueryResult } from '../components/QueryResult.tsx'
+import { FoldedRules } from '../components/FoldedRules.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/use-session.ts'
 import { referralWords as words } from '../words/offers/club.ts'
@@ -16,9 +16,9 @@ import { referralWords as words } from '../words/offers/club.ts'
 export function ReferralPage() {
   return (
     <RewardsFrame words={words} at={paths.referral}>
-      <Answer call={readReferral} failed={words.loadFailed}>
+      <QueryResult call={readReferral} failed={words.loadFailed}>
         {(answer) => <Shown {...answer} />}
-      </Answer>
+      </QueryResult>
     </RewardsFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { CallForm } from '../features/leads/CallForm.tsx'
 import { RecentCalls } from '../features/leads/RecentCalls.tsx'
-import { usePageTitle } from '../parts/hooks/use-page-title.ts'
+import { usePageTitle } from '../components/hooks/use-page-title.ts'
 import { callWords } from '../words/account/leads.ts'
 
 export function RequestCallPage() {

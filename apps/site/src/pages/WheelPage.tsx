@@ -6,8 +6,8 @@ import { RewardsFrame } from '../features/rewards/RewardsFrame.tsx'
 import { OwnTurns } from '../features/wheel/OwnTurns.tsx'
 import { WheelCard } from '../features/wheel/WheelCard.tsx'
 import { WheelOdds } from '../features/wheel/WheelOdds.tsx'
-import { Answer } from '../parts/Answer.tsx'
-import { FoldedRules } from '../parts/FoldedRules.tsx'
+import { QueryResult } from '../components/QueryResult.tsx'
+import { FoldedRules } from '../components/FoldedRules.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/use-session.ts'
 import { wheelWords as words } from '../words/offers/club.ts'
@@ -16,9 +16,9 @@ import { wheelWords as words } from '../words/offers/club.ts'
 export function WheelPage() {
   return (
     <RewardsFrame words={words} at={paths.wheel}>
-      <Answer call={readWheel} failed={words.loadFailed}>
+      <QueryResult call={readWheel} failed={words.loadFailed}>
         {(answer) => <Shown {...answer} />}
-      </Answer>
+      </QueryResult>
     </RewardsFrame>
   )
 }

@@ -9,7 +9,7 @@ import { captureAffiliateTag } from './affiliate-tag.ts'
 import { forgetBalance, offerBalance } from './balance.ts'
 import { openBalanceSocket } from './balance-socket.ts'
 import { clearLocalUser, storeLocalUser } from './local-user.ts'
-import { useOneOwner } from './use-one-owner.ts'
+import { useAccountSwitch } from './use-account-switch.ts'
 import { useSession } from './use-session.ts'
 
 /** The shell's balance poll; the header's slower one of the same call is served by it. */
@@ -29,7 +29,7 @@ export function SessionKeeper() {
       forgetBalance()
     }
   }, [user, hasAnswered])
-  useOneOwner(playerId)
+  useAccountSwitch(playerId)
   useBalancePoll(playerId)
   useEffect(watchTouches, [])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetBalance, offerBalance, peekBalance, peekBalanceOf, showBalance } from './balance.ts'
-import { LONGEST_SHOW_MS, setPlaying } from './playing.ts'
+import { LONGEST_SHOW_MS, setRoundActive } from './active-round.ts'
 
 describe('offerBalance', () => {
   beforeEach(forgetBalance)
@@ -42,13 +42,13 @@ describe('offerBalance', () => {
 describe('while a round runs', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    setPlaying(false)
+    setRoundActive(false)
     forgetBalance()
     offerBalance(1, { lira: 100, version: 5 })
-    setPlaying(true)
+    setRoundActive(true)
   })
   afterEach(() => {
-    setPlaying(false)
+    setRoundActive(false)
     vi.useRealTimers()
   })
 
@@ -60,13 +60,13 @@ describe('while a round runs', () => {
     showBalance(90)
     expect(peekBalance()).toEqual({ lira: 90, version: 5 })
     vi.setSystemTime(Date.now() + 30_000)
-    setPlaying(false)
+    setRoundActive(false)
     expect(peekBalance()).toMatchObject({ lira: 140, version: 7, lastWin: { lira: 50, at: Date.now() } })
   })
 
   it('keeps what the frame showed until something is heard', () => {
     showBalance(90)
-    setPlaying(false)
+    setRoundActive(false)
     expect(peekBalance()?.lira).toBe(90)
     offerBalance(1, { lira: 90, version: 6 })
     expect(peekBalance()).toEqual({ lira: 90, version: 6 })
@@ -83,7 +83,7 @@ describe('while a round runs', () => {
   it('gives a decision of an open round the whole time of a show anew', () => {
     offerBalance(1, { lira: 140, version: 7 })
     vi.advanceTimersByTime(LONGEST_SHOW_MS - 1)
-    setPlaying(true)
+    setRoundActive(true)
     vi.advanceTimersByTime(LONGEST_SHOW_MS - 1)
     expect(peekBalance()?.lira).toBe(100)
   })
@@ -94,7 +94,7 @@ describe('while a round runs', () => {
   })
 
   it('takes a told balance for nothing where no round runs', () => {
-    setPlaying(false)
+    setRoundActive(false)
     showBalance(1)
     expect(peekBalance()?.lira).toBe(100)
   })

@@ -1,6 +1,6 @@
 import { deviceNow } from '@meydan/api-client/server-clock'
 import { useSyncExternalStore } from 'react'
-import { onPlaying, peekPlaying } from './playing.ts'
+import { onRoundActive, isRoundActive } from './active-round.ts'
 
 export interface Balance {
   lira: number
@@ -67,12 +67,12 @@ export function offerBalance(playerId: number, { lira, version, won = 0, staked 
     const lastWin = isWin ? { lira: won, at: deviceNow() } : known?.lastWin
     lastBalance = { lira, version: next, ...(lastWin ? { lastWin } : {}) }
   }
-  if (!shown || !peekPlaying()) show(lastBalance)
+  if (!shown || !isRoundActive()) show(lastBalance)
 }
 
 /** While a round runs, the balance is what its frame shows, whatever is heard. */
 export function showBalance(lira: number): void {
-  if (shown && peekPlaying() && shown.lira !== lira) show({ ...shown, lira })
+  if (shown && isRoundActive() && shown.lira !== lira) show({ ...shown, lira })
 }
 
 export function forgetBalance(): void {
@@ -82,8 +82,8 @@ export function forgetBalance(): void {
 }
 
 /** A round that ends shows what was heard meanwhile, a win as of now; what its frame showed stays where nothing was heard yet. */
-onPlaying(() => {
-  if (peekPlaying()) heardBefore = lastBalance
+onRoundActive(() => {
+  if (isRoundActive()) heardBefore = lastBalance
   else if (lastBalance && lastBalance !== heardBefore) {
     const { lastWin } = lastBalance
     if (lastWin && lastWin !== heardBefore?.lastWin)

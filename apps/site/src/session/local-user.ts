@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { hearKept, keptAnew } from './kept-here.ts'
+import { onStoredChange, notifyStoredChange } from './stored-changes.ts'
 import { type LocalUser, peekLocalUser, USER_KEY } from './kept-user.ts'
 import { localValues } from '@meydan/ui/stored-values'
 
 export function useLocalUser(): LocalUser | undefined {
-  return useSyncExternalStore(hearKept, peekLocalUser)
+  return useSyncExternalStore(onStoredChange, peekLocalUser)
 }
 
 export function storeLocalUser(user: LocalUser): void {
@@ -12,11 +12,11 @@ export function storeLocalUser(user: LocalUser): void {
   const text = JSON.stringify({ id, player_id, username, balance })
   if (localValues.getItem(USER_KEY) === text) return
   localValues.setItem(USER_KEY, text)
-  keptAnew()
+  notifyStoredChange()
 }
 
 export function clearLocalUser(): void {
   if (localValues.getItem(USER_KEY) === null) return
   localValues.removeItem(USER_KEY)
-  keptAnew()
+  notifyStoredChange()
 }

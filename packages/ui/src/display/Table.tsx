@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import { Sideways } from '../layout/Sideways.tsx'
+import { HorizontalScroll } from '../layout/HorizontalScroll.tsx'
 import { DESKTOP, useMediaQuery } from '../use-media-query.ts'
 import { uiWords } from '../words.ts'
 
@@ -34,7 +34,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, className }:
   if (rows.length === 0 && empty) return empty
   if (!isDesktop) return <Cards caption={caption} columns={columns} rows={rows} rowKey={rowKey} className={className} />
   return (
-    <Sideways label={caption} className={className}>
+    <HorizontalScroll label={caption} className={className}>
       <table className="w-full border-collapse text-[0.875rem]">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -69,7 +69,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, className }:
           ))}
         </tbody>
       </table>
-    </Sideways>
+    </HorizontalScroll>
   )
 }
 

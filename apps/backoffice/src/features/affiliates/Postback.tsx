@@ -3,9 +3,9 @@ import { listPostbackDeliveries, readPostback, savePostback } from '@meydan/cont
 import { useQuery } from '@tanstack/react-query'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
-import { EmbeddedList } from '../../machine/list/EmbeddedList.tsx'
-import { FormButton } from '../../machine/actions/FormButton.tsx'
-import type { FieldsOf } from '../../machine/form/form-field.ts'
+import { EmbeddedList } from '../../crud/list/EmbeddedList.tsx'
+import { FormButton } from '../../crud/actions/FormButton.tsx'
+import type { FieldsOf } from '../../crud/form/form-field.ts'
 import { postbackWords as words } from '../../words/marketing/affiliates.ts'
 
 const fields: FieldsOf<typeof savePostback> = [

@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../cells/Facts.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
-import type { RowOf } from '../../machine/list/resource.ts'
+import type { RowOf } from '../../crud/list/resource.ts'
 import { planWords, statementWords as words } from '../../words/marketing/affiliates.ts'
-import { words as shared } from '../../words/machine.ts'
+import { words as shared } from '../../words/crud.ts'
 
 type Row = RowOf<typeof listAffiliateStatements>
 

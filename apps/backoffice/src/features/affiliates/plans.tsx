@@ -1,9 +1,9 @@
 import { createAffiliatePlan, listAffiliatePlans } from '@meydan/contract/affiliates/affiliates-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { count, onOff, text, when } from '../../cells/columns.tsx'
-import { FormButton } from '../../machine/actions/FormButton.tsx'
-import type { FieldsOf } from '../../machine/form/form-field.ts'
-import { resource, type RowOf } from '../../machine/list/resource.ts'
+import { FormButton } from '../../crud/actions/FormButton.tsx'
+import type { FieldsOf } from '../../crud/form/form-field.ts'
+import { resource, type RowOf } from '../../crud/list/resource.ts'
 import { planWords as words } from '../../words/marketing/affiliates.ts'
 
 export const plans = resource(listAffiliatePlans)({

@@ -15,7 +15,7 @@ import { Landmark, Scale } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { dayWords as words, gapKinds } from '../../words/cash/bank.ts'
-import { words as shared } from '../../words/machine.ts'
+import { words as shared } from '../../words/crud.ts'
 
 type Day = OutputOf<typeof readBankDay>['data']
 

@@ -15,9 +15,9 @@ import { Facts } from '../../cells/Facts.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
-import { FormButton } from '../../machine/actions/FormButton.tsx'
-import type { FieldsOf } from '../../machine/form/form-field.ts'
-import { useAction } from '../../machine/actions/use-action.ts'
+import { FormButton } from '../../crud/actions/FormButton.tsx'
+import type { FieldsOf } from '../../crud/form/form-field.ts'
+import { useAction } from '../../crud/actions/use-action.ts'
 import { paths } from '../../paths.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { asideKinds, lineWords as words } from '../../words/cash/bank.ts'
@@ -25,7 +25,7 @@ import { words as shared } from '../../words/columns.ts'
 import { type Candidate, ChoiceButton } from './ChoiceButton.tsx'
 import { dayText } from './day-text.ts'
 import { LineBatch } from './LineBatch.tsx'
-import { LineTwin } from './LineTwin.tsx'
+import { DuplicateLine } from './DuplicateLine.tsx'
 
 /** A line of the bank at the side of its list, with everything it may be. */
 export function LineDetail({ row }: { row: { id: number } }) {
@@ -42,7 +42,7 @@ export function LineDetail({ row }: { row: { id: number } }) {
       {line.status === 'provisional' && <Note tone="info">{words.provisionalNote}</Note>}
       {line.is_reversal && <Note tone="warning">{words.reversal}</Note>}
       {line.description && <p className="text-sm break-words">{line.description}</p>}
-      <LineTwin line={line} />
+      <DuplicateLine line={line} />
       <LineBatch line={line} />
       {(line.status === 'open' || line.status === 'provisional') && (
         <section aria-labelledby="choices" className="grid gap-2">

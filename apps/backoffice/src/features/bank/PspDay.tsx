@@ -13,7 +13,7 @@ import { type Column, Table } from '@meydan/ui/display/Table.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { words as shared } from '../../words/machine.ts'
+import { words as shared } from '../../words/crud.ts'
 import { gapKinds, words } from '../../words/cash/psp-day.ts'
 
 type Settled = OutputOf<typeof readPspSettlement>['data']

@@ -6,7 +6,7 @@ import { Note } from '@meydan/ui/display/Note.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
-import { readAgain } from '../../machine/list/read-again.ts'
+import { readAgain } from '../../crud/list/read-again.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { batchWords as words } from '../../words/cash/payout-batches.ts'
 

@@ -6,7 +6,7 @@ import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
 import { useState } from 'react'
 import { Facts } from '../../cells/Facts.tsx'
-import type { Outcome } from '../../machine/form/form-field.ts'
+import type { Outcome } from '../../crud/form/form-field.ts'
 import { words } from '../../words/cash/matching-rules.ts'
 
 type Result = OutputOf<typeof tryMatchingRule>['data']

@@ -1,6 +1,6 @@
 import { listPayoutBatches } from '@meydan/contract/cashier/payout-batches-admin'
 import { count, money, text, when } from '../../cells/columns.tsx'
-import { resource } from '../../machine/list/resource.ts'
+import { resource } from '../../crud/list/resource.ts'
 import { batchWords as words } from '../../words/cash/payout-batches.ts'
 import { BatchDetail } from './BatchDetail.tsx'
 import { CreateBatch } from './CreateBatch.tsx'

@@ -1,7 +1,7 @@
 import { endMatchingRule, listMatchingRules } from '@meydan/contract/cashier/matching-rules-admin'
 import { count, text, when } from '../../cells/columns.tsx'
-import { choice } from '../../machine/list/filters.ts'
-import { resource } from '../../machine/list/resource.ts'
+import { choice } from '../../crud/list/filters.ts'
+import { resource } from '../../crud/list/resource.ts'
 import { words } from '../../words/cash/matching-rules.ts'
 import { NewRule } from './RuleForm.tsx'
 

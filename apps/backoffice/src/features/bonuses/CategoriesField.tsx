@@ -1,5 +1,5 @@
 import { CATEGORY_OPTIONS } from '@meydan/contract/categories'
-import type { ControlProps } from '../../machine/form/form-field.ts'
+import type { ControlProps } from '../../crud/form/form-field.ts'
 import { ChoicesField } from './ChoicesField.tsx'
 
 /** Some kinds of games. */

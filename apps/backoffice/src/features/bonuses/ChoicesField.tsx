@@ -1,5 +1,5 @@
 import { Checkbox } from '@meydan/ui/fields/Checkbox.tsx'
-import type { ControlProps } from '../../machine/form/form-field.ts'
+import type { ControlProps } from '../../crud/form/form-field.ts'
 
 interface ChoicesFieldProps<Value> extends ControlProps {
   options: readonly { value: Value; label: string }[]

@@ -1,7 +1,7 @@
 import { buttonClass } from '@meydan/ui/button-class'
 import { Textarea } from '@meydan/ui/fields/Textarea.tsx'
 import { Upload } from 'lucide-react'
-import type { ControlProps } from '../../machine/form/form-field.ts'
+import type { ControlProps } from '../../crud/form/form-field.ts'
 import { words } from '../../words/marketing/promotions.ts'
 
 /** Codes out of a file, seen and changed before they are sent. */

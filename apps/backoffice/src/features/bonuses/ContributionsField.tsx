@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { GamePicker } from '../../games/GamePicker.tsx'
 import { useGameNames } from '../../games/use-games.ts'
 import { CATEGORY_OPTIONS, categoryLabel } from '@meydan/contract/categories'
-import type { ControlProps } from '../../machine/form/form-field.ts'
+import type { ControlProps } from '../../crud/form/form-field.ts'
 import { words } from '../../words/marketing/promotions.ts'
 import { ShareRow } from './ShareRow.tsx'
 

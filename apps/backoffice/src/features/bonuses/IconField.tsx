@@ -1,6 +1,6 @@
 import { PROMOTION_ICONS } from '@meydan/contract/bonuses/promotion-fields'
 import { Select } from '@meydan/ui/fields/Select.tsx'
-import type { ControlProps } from '../../machine/form/form-field.ts'
+import type { ControlProps } from '../../crud/form/form-field.ts'
 import { words } from '../../words/marketing/promotions.ts'
 
 /** One of the family's icons, seen beside its name. */

@@ -2,10 +2,10 @@ import { listPromotionVersions } from '@meydan/contract/bonuses/promotion-versio
 import { categoryLabel } from '@meydan/contract/categories'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { When } from '../../cells/When.tsx'
-import { inWords } from '../../machine/record/differences.ts'
-import { EmbeddedList } from '../../machine/list/EmbeddedList.tsx'
-import { type FormField, valuesOf } from '../../machine/form/form-field.ts'
-import type { RowOf } from '../../machine/list/resource.ts'
+import { inWords } from '../../crud/record/differences.ts'
+import { EmbeddedList } from '../../crud/list/EmbeddedList.tsx'
+import { type FormField, valuesOf } from '../../crud/form/form-field.ts'
+import type { RowOf } from '../../crud/list/resource.ts'
 import { words } from '../../words/marketing/promotions.ts'
 
 type Version = RowOf<typeof listPromotionVersions>

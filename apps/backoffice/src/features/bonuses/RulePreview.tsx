@@ -1,8 +1,8 @@
 import { previewPromotion } from '@meydan/contract/bonuses/bonuses-admin'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { TermTable } from '@meydan/ui/display/TermTable.tsx'
-import { PreviewPanel } from '../../machine/record/PreviewPanel.tsx'
-import type { Preview } from '../../machine/form/RecordForm.tsx'
+import { PreviewPanel } from '../../crud/record/PreviewPanel.tsx'
+import type { Preview } from '../../crud/form/RecordForm.tsx'
 import { words } from '../../words/marketing/promotions.ts'
 
 /** What a player will read and a worked example, of the rule as it stands in the form. */

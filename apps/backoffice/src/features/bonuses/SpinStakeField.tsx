@@ -2,7 +2,7 @@ import { formatAmount } from '@meydan/money/kurus'
 import { Field } from '@meydan/ui/fields/Field.tsx'
 import { Select } from '@meydan/ui/fields/Select.tsx'
 import { useGameNames } from '../../games/use-games.ts'
-import type { ControlProps } from '../../machine/form/form-field.ts'
+import type { ControlProps } from '../../crud/form/form-field.ts'
 import { words } from '../../words/marketing/promotions.ts'
 
 /** What a free spin or bet is worth: of a spin one of the stakes that the chosen game can be played at, or any where they are unknown. */

@@ -1,4 +1,4 @@
-import type { ControlProps } from '../../machine/form/form-field.ts'
+import type { ControlProps } from '../../crud/form/form-field.ts'
 import { words } from '../../words/marketing/promotions.ts'
 import { ChoicesField } from './ChoicesField.tsx'
 

@@ -1,16 +1,16 @@
 import { createPromotion, readPromotion, updatePromotion } from '@meydan/contract/bonuses/bonuses-admin'
 import { paths } from '../../paths.ts'
-import { editor } from '../../machine/record/EditorPage.tsx'
-import type { FieldsOf, FormValues } from '../../machine/form/form-field.ts'
+import { editor } from '../../crud/record/EditorPage.tsx'
+import type { FieldsOf, FormValues } from '../../crud/form/form-field.ts'
 import { SlotField } from '../../games/GameField.tsx'
 import { GamesField } from '../../games/GamesField.tsx'
 import { words } from '../../words/marketing/promotions.ts'
 import { BONUS_TYPES } from './bonus-types.ts'
-import { sitesField } from '../../machine/form/sites-field.ts'
+import { sitesField } from '../../crud/form/sites-field.ts'
 import { CategoriesField } from './CategoriesField.tsx'
 import { ContributionsField } from './ContributionsField.tsx'
 import { IconField } from './IconField.tsx'
-import { MeterCard } from './Meter.tsx'
+import { PromotionUsageCard } from './PromotionUsage.tsx'
 import { PromotionCodes } from './PromotionCodes.tsx'
 import { PromotionVersions } from './PromotionVersions.tsx'
 import { RulePreview } from './RulePreview.tsx'
@@ -180,7 +180,7 @@ export const promotionEditor = editor(
   preview: (form) => <RulePreview form={form} />,
   extra: (record) => (
     <>
-      <MeterCard of={record} />
+      <PromotionUsageCard of={record} />
       {record.by_code && <PromotionCodes promotion={record} />}
       <PromotionVersions promotion={record} fields={fields} />
     </>

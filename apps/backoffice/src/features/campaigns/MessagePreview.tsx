@@ -4,7 +4,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'
 import { useState } from 'react'
 import { words } from '../../words/marketing/campaigns.ts'
-import { words as shared } from '../../words/machine.ts'
+import { words as shared } from '../../words/crud.ts'
 
 /** The message as one player, named by who looks, would read it. */
 export function MessagePreview({ title, content }: { title: string; content: string }) {

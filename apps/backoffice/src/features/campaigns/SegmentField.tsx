@@ -2,7 +2,7 @@ import { read } from '@meydan/api-client/query'
 import { listSegments } from '@meydan/contract/segments/segments-admin'
 import { Select } from '@meydan/ui/fields/Select.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { ControlProps } from '../../machine/form/form-field.ts'
+import type { ControlProps } from '../../crud/form/form-field.ts'
 import { words } from '../../words/marketing/campaigns.ts'
 
 /** Whom a campaign is for: one of the segments, the newest first. */

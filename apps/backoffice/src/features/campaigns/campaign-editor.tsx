@@ -5,10 +5,10 @@ import {
   readCampaign,
   updateCampaign,
 } from '@meydan/contract/campaigns/campaigns-admin'
-import { editor } from '../../machine/record/EditorPage.tsx'
-import type { FormValues } from '../../machine/form/form-field.ts'
-import { GiftField } from '../../machine/form/GiftField.tsx'
-import { PreviewPanel } from '../../machine/record/PreviewPanel.tsx'
+import { editor } from '../../crud/record/EditorPage.tsx'
+import type { FormValues } from '../../crud/form/form-field.ts'
+import { GiftField } from '../../crud/form/GiftField.tsx'
+import { PreviewPanel } from '../../crud/record/PreviewPanel.tsx'
 import { paths } from '../../paths.ts'
 import { triggers, words } from '../../words/marketing/campaigns.ts'
 import { MessagePreview } from './MessagePreview.tsx'

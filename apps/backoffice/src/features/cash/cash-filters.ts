@@ -1,4 +1,4 @@
-import { asOptions, choice, dates } from '../../machine/list/filters.ts'
+import { asOptions, choice, dates } from '../../crud/list/filters.ts'
 import { cash } from '../../words/cash/cash.ts'
 
 /** What deposits and withdrawals alike are narrowed by: days, one of the list's banks, least and most. */

@@ -1,7 +1,7 @@
 import { CATEGORIES, CATEGORY_CODES } from '@meydan/contract/categories'
 import { CLUB_LEVELS } from '@meydan/contract/club/club'
 import type { changeClub } from '@meydan/contract/club/club-admin'
-import type { FieldOf, FieldsOf, FormField } from '../../machine/form/form-field.ts'
+import type { FieldOf, FieldsOf, FormField } from '../../crud/form/form-field.ts'
 import { words } from '../../words/marketing/club.ts'
 
 type Field = FormField<FieldOf<typeof changeClub>>

@@ -1,6 +1,6 @@
 import { contrast, deriveBrand } from '@meydan/ui/brand'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
-import type { FormValues } from '../../machine/form/form-field.ts'
+import type { FormValues } from '../../crud/form/form-field.ts'
 import { words } from '../../words/site/sites.ts'
 
 const AA = 4.5

@@ -2,7 +2,7 @@ import { LOBBY_ROWS, type LobbyRowName } from '@meydan/contract/games/lobby-rows
 import { Button } from '@meydan/ui/Button.tsx'
 import { Checkbox } from '@meydan/ui/fields/Checkbox.tsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ControlProps } from '../../machine/form/form-field.ts'
+import type { ControlProps } from '../../crud/form/form-field.ts'
 import { words } from '../../words/games/lobby-rows.ts'
 
 /** The rows of the lobby: which are shown, and in which order. All in the usual order is written as nothing. */

@@ -1,6 +1,6 @@
 import { PLACEHOLDER_PAGES } from '@meydan/contract/content/content-admin'
 import { Switch } from '@meydan/ui/fields/Switch.tsx'
-import type { ControlProps } from '../../machine/form/form-field.ts'
+import type { ControlProps } from '../../crud/form/form-field.ts'
 import { words } from '../../words/site/sites.ts'
 
 const LABELS: Record<(typeof PLACEHOLDER_PAGES)[number], string> = {

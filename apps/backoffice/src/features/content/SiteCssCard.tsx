@@ -1,9 +1,9 @@
-import type { RowOf } from '../../machine/list/resource.ts'
+import type { RowOf } from '../../crud/list/resource.ts'
 import { type listSites, saveSiteCss } from '@meydan/contract/content/content-admin'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { useState } from 'react'
-import { RecordForm } from '../../machine/form/RecordForm.tsx'
+import { RecordForm } from '../../crud/form/RecordForm.tsx'
 import { words } from '../../words/site/sites.ts'
 
 type Site = Pick<RowOf<typeof listSites>, 'id' | 'site_css' | 'css_version'>

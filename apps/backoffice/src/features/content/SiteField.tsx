@@ -2,7 +2,7 @@ import { read } from '@meydan/api-client/query'
 import { listSites } from '@meydan/contract/content/content-admin'
 import { Select } from '@meydan/ui/fields/Select.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { ControlProps } from '../../machine/form/form-field.ts'
+import type { ControlProps } from '../../crud/form/form-field.ts'
 import { words } from '../../words/site/sites.ts'
 
 /** One of the sites, or all of them. */

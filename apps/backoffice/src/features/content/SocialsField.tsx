@@ -2,7 +2,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'
 import { Select } from '@meydan/ui/fields/Select.tsx'
 import { Plus, X } from 'lucide-react'
-import type { ControlProps } from '../../machine/form/form-field.ts'
+import type { ControlProps } from '../../crud/form/form-field.ts'
 import { words } from '../../words/site/sites.ts'
 
 interface Social {

@@ -1,9 +1,9 @@
 import { createBanner, deleteBanner, readBanner, updateBanner } from '@meydan/contract/content/content-admin'
 import { paths } from '../../paths.ts'
-import { editor } from '../../machine/record/EditorPage.tsx'
-import type { FormValues } from '../../machine/form/form-field.ts'
+import { editor } from '../../crud/record/EditorPage.tsx'
+import type { FormValues } from '../../crud/form/form-field.ts'
 import { words } from '../../words/site/banners.ts'
-import { words as machine } from '../../words/machine.ts'
+import { words as crud } from '../../words/crud.ts'
 import { PromotionField } from './PromotionField.tsx'
 import { SiteField } from './SiteField.tsx'
 
@@ -80,7 +80,7 @@ export const bannerEditor = editor(
       label: words.link,
       kind: 'text',
       maxLength: 500,
-      hint: machine.linkHint,
+      hint: crud.linkHint,
     },
     {
       name: 'image_desktop',

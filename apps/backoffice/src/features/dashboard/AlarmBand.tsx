@@ -3,7 +3,7 @@ import type { readDashboard } from '@meydan/contract/reports/dashboard-admin'
 import { clearBreaches } from '@meydan/contract/wallet/wallet-admin'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { When } from '../../cells/When.tsx'
-import { ReasonButton } from '../../machine/actions/ReasonButton.tsx'
+import { ReasonButton } from '../../crud/actions/ReasonButton.tsx'
 import { words } from '../../words/alarms.ts'
 
 /** What verification of the money found wrong, until it is gone or an administrator answers for it; nothing in a sound house. */

@@ -1,6 +1,6 @@
 import { WEBHOOK_KINDS } from '@meydan/contract/webhooks/webhooks-admin'
 import { Checkbox } from '@meydan/ui/fields/Checkbox.tsx'
-import type { ControlProps } from '../../machine/form/form-field.ts'
+import type { ControlProps } from '../../crud/form/form-field.ts'
 import { eventNames } from '../../words/developers.ts'
 
 /** Kinds of events, as a JSON list. */

@@ -1,6 +1,6 @@
 import { previewJackpot } from '@meydan/contract/jackpots/jackpots-admin'
-import { PreviewPanel } from '../../machine/record/PreviewPanel.tsx'
-import type { Preview } from '../../machine/form/RecordForm.tsx'
+import { PreviewPanel } from '../../crud/record/PreviewPanel.tsx'
+import type { Preview } from '../../crud/form/RecordForm.tsx'
 import { words } from '../../words/games/jackpots.ts'
 
 /** What the settings as they stand in the form cost on average, and the rules a player will read. */

@@ -4,7 +4,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { When } from '../../cells/When.tsx'
 import { words } from '../../words/players/kyc.ts'
-import { words as shared } from '../../words/machine.ts'
+import { words as shared } from '../../words/crud.ts'
 import type { Submission } from './submission.ts'
 
 /** What the register of identities said of the person, and asking it again. */

@@ -1,7 +1,7 @@
 import { Field } from '@meydan/ui/fields/Field.tsx'
 import { Select } from '@meydan/ui/fields/Select.tsx'
 import { useState } from 'react'
-import type { ControlProps } from '../../machine/form/form-field.ts'
+import type { ControlProps } from '../../crud/form/form-field.ts'
 import { words } from '../../words/players/messages.ts'
 import { AUDIENCES, type AudienceKind, audienceOf } from './audience.ts'
 

@@ -2,10 +2,10 @@ import { CallFailed, send } from '@meydan/api-client/send'
 import type { RawInputOf } from '@meydan/contract/call'
 import { previewAudience, sendToPlayers } from '@meydan/contract/messages/messages-admin'
 import { confirm } from '@meydan/ui/dialogs/confirm'
-import type { FieldsOf, FormField } from '../../machine/form/form-field.ts'
-import { RecordForm } from '../../machine/form/RecordForm.tsx'
+import type { FieldsOf, FormField } from '../../crud/form/form-field.ts'
+import { RecordForm } from '../../crud/form/RecordForm.tsx'
 import { useStaff } from '../../session/use-staff.ts'
-import { words as machine } from '../../words/machine.ts'
+import { words as crud } from '../../words/crud.ts'
 import { words } from '../../words/players/messages.ts'
 import { AudienceField } from './AudienceField.tsx'
 import { audienceOf } from './audience.ts'
@@ -44,11 +44,11 @@ export function MessageForm({ to, onDone }: { to: string | undefined; onDone: ()
   const brands = useStaff().user?.brands ?? []
   const site: FormField<'site'> = {
     name: 'site',
-    label: machine.site,
+    label: crud.site,
     kind: 'select',
     nullable: true,
     options: [
-      { value: '', label: machine.everySite },
+      { value: '', label: crud.everySite },
       ...brands.map(({ id, name }) => ({ value: String(id), label: name })),
     ],
   }

@@ -1,6 +1,6 @@
 import { sendToPlayers } from '@meydan/contract/messages/messages-admin'
 import { Mail, Send } from 'lucide-react'
-import { DialogButton } from '../../machine/actions/DialogButton.tsx'
+import { DialogButton } from '../../crud/actions/DialogButton.tsx'
 import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/players/messages.ts'
 import { MessageForm } from './MessageForm.tsx'

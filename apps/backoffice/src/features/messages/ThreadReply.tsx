@@ -1,7 +1,7 @@
 import { closeThread, reopenThread, replyToThread } from '@meydan/contract/messages/messages-admin'
 import { Button } from '@meydan/ui/Button.tsx'
-import { RecordForm } from '../../machine/form/RecordForm.tsx'
-import { useAction } from '../../machine/actions/use-action.ts'
+import { RecordForm } from '../../crud/form/RecordForm.tsx'
+import { useAction } from '../../crud/actions/use-action.ts'
 import { words } from '../../words/players/messages.ts'
 
 /** Answers a thread, closes it, or opens it again. */

@@ -7,10 +7,10 @@ import {
   updateMission,
 } from '@meydan/contract/missions/missions-admin'
 import { GamesField } from '../../games/GamesField.tsx'
-import { editor } from '../../machine/record/EditorPage.tsx'
-import type { FormValues } from '../../machine/form/form-field.ts'
-import { RulesPreview } from '../../machine/record/RulesPreview.tsx'
-import { sitesField } from '../../machine/form/sites-field.ts'
+import { editor } from '../../crud/record/EditorPage.tsx'
+import type { FormValues } from '../../crud/form/form-field.ts'
+import { RulesPreview } from '../../crud/record/RulesPreview.tsx'
+import { sitesField } from '../../crud/form/sites-field.ts'
 import { paths } from '../../paths.ts'
 import { conditions, repeats, words } from '../../words/marketing/missions.ts'
 

@@ -1,5 +1,5 @@
 import { adjustBalance } from '@meydan/contract/identity/identity-admin'
-import { RecordForm } from '../../machine/form/RecordForm.tsx'
+import { RecordForm } from '../../crud/form/RecordForm.tsx'
 import { words } from '../../words/players/player.ts'
 
 /** A correction of the balance; another person has to approve it. */

@@ -1,7 +1,7 @@
 import { randomKey } from '@meydan/api-client/request-keys'
 import { giveBonus } from '@meydan/contract/bonuses/bonuses-admin'
 import { useState } from 'react'
-import { RecordForm } from '../../machine/form/RecordForm.tsx'
+import { RecordForm } from '../../crud/form/RecordForm.tsx'
 import { words } from '../../words/players/player.ts'
 
 /** Grants a bonus by hand, once however often the button is pressed. */

@@ -2,7 +2,7 @@ import { randomKey } from '@meydan/api-client/request-keys'
 import { giveFreeSpins } from '@meydan/contract/bonuses/bonuses-admin'
 import { useState } from 'react'
 import { SlotField } from '../../games/GameField.tsx'
-import { RecordForm } from '../../machine/form/RecordForm.tsx'
+import { RecordForm } from '../../crud/form/RecordForm.tsx'
 import { words } from '../../words/players/player.ts'
 
 /** Gives free spins by hand, once however often the button is pressed. */

@@ -2,7 +2,7 @@ import { unmaskPlayer } from '@meydan/contract/identity/identity-admin'
 import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { RecordForm } from '../../machine/form/RecordForm.tsx'
+import { RecordForm } from '../../crud/form/RecordForm.tsx'
 import { words } from '../../words/players/player.ts'
 import type { Player } from './PlayerHead.tsx'
 

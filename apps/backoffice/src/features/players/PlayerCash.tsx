@@ -4,8 +4,8 @@ import { Card } from '@meydan/ui/layout/Card.tsx'
 import type { Column } from '@meydan/ui/display/Table.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
-import { EmbeddedList } from '../../machine/list/EmbeddedList.tsx'
-import type { RowOf } from '../../machine/list/resource.ts'
+import { EmbeddedList } from '../../crud/list/EmbeddedList.tsx'
+import type { RowOf } from '../../crud/list/resource.ts'
 import { words } from '../../words/players/player.ts'
 
 type Deposit = RowOf<typeof listDeposits>

@@ -1,7 +1,7 @@
 import { addPlayerNote, listPlayerNotes } from '@meydan/contract/identity/identity-admin'
 import { When } from '../../cells/When.tsx'
-import { EmbeddedList } from '../../machine/list/EmbeddedList.tsx'
-import { RecordForm } from '../../machine/form/RecordForm.tsx'
+import { EmbeddedList } from '../../crud/list/EmbeddedList.tsx'
+import { RecordForm } from '../../crud/form/RecordForm.tsx'
 import { words } from '../../words/players/player.ts'
 
 /** What the staff wrote about a player; notes are added, never changed. */

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Signed } from '../../cells/Signed.tsx'
 import { When } from '../../cells/When.tsx'
 import { CATEGORY_OPTIONS, categoryLabel } from '@meydan/contract/categories'
-import { EmbeddedList } from '../../machine/list/EmbeddedList.tsx'
+import { EmbeddedList } from '../../crud/list/EmbeddedList.tsx'
 import { words } from '../../words/players/player.ts'
 import { RoundButton } from './RoundButton.tsx'
 

@@ -2,7 +2,7 @@ import { listPlayerLogins, listPlayerSessions } from '@meydan/contract/identity/
 import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { When } from '../../cells/When.tsx'
-import { EmbeddedList } from '../../machine/list/EmbeddedList.tsx'
+import { EmbeddedList } from '../../crud/list/EmbeddedList.tsx'
 import { words } from '../../words/players/player.ts'
 
 /** Where a player is logged in now, and was before. */

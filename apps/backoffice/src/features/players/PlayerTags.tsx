@@ -3,8 +3,8 @@ import { listPlayerTags, tagPlayer, untagPlayer } from '@meydan/contract/segment
 import { Button } from '@meydan/ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { RecordForm } from '../../machine/form/RecordForm.tsx'
-import { useAction } from '../../machine/actions/use-action.ts'
+import { RecordForm } from '../../crud/form/RecordForm.tsx'
+import { useAction } from '../../crud/actions/use-action.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/marketing/segments.ts'
 

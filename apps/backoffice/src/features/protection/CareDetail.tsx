@@ -5,7 +5,7 @@ import { Hints } from '../../cells/Hints.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
-import type { RowOf } from '../../machine/list/resource.ts'
+import type { RowOf } from '../../crud/list/resource.ts'
 import { paths } from '../../paths.ts'
 import { careWords as words } from '../../words/players/care.ts'
 

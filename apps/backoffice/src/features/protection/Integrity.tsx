@@ -10,7 +10,7 @@ import { RefreshCw } from 'lucide-react'
 import { Facts } from '../../cells/Facts.tsx'
 import { whole } from '../../cells/numbers.ts'
 import { When } from '../../cells/When.tsx'
-import { useAction } from '../../machine/actions/use-action.ts'
+import { useAction } from '../../crud/actions/use-action.ts'
 import { words } from '../../words/staff/integrity.ts'
 
 type Data = OutputOf<typeof readIntegrity>['data']

@@ -1,8 +1,8 @@
 import { addHoliday, listHolidays, removeHoliday } from '@meydan/contract/compliance/holidays-admin'
 import { text } from '../../cells/columns.tsx'
-import type { FieldsOf } from '../../machine/form/form-field.ts'
-import { FormButton } from '../../machine/actions/FormButton.tsx'
-import { resource } from '../../machine/list/resource.ts'
+import type { FieldsOf } from '../../crud/form/form-field.ts'
+import { FormButton } from '../../crud/actions/FormButton.tsx'
+import { resource } from '../../crud/list/resource.ts'
 import { words } from '../../words/players/holidays.ts'
 
 const fields: FieldsOf<typeof addHoliday> = [

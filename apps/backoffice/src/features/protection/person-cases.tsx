@@ -1,9 +1,9 @@
 import { clearPersonCase, confirmPersonCase, listPersonCases } from '@meydan/contract/compliance/compliance-admin'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { player, status, text, when } from '../../cells/columns.tsx'
-import { approve, reject } from '../../machine/actions/decisions.ts'
-import { statusTabs } from '../../machine/list/filters.ts'
-import { resource, type RowOf } from '../../machine/list/resource.ts'
+import { approve, reject } from '../../crud/actions/decisions.ts'
+import { statusTabs } from '../../crud/list/filters.ts'
+import { resource, type RowOf } from '../../crud/list/resource.ts'
 import { words as shared } from '../../words/columns.ts'
 import { personCaseWords as words } from '../../words/players/protection.ts'
 

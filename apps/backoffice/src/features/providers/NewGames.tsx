@@ -5,8 +5,8 @@ import { createGame, importGames, VOLATILITIES } from '@meydan/contract/games/pr
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
-import type { FieldsOf } from '../../machine/form/form-field.ts'
-import { FormButton } from '../../machine/actions/FormButton.tsx'
+import type { FieldsOf } from '../../crud/form/form-field.ts'
+import { FormButton } from '../../crud/actions/FormButton.tsx'
 import { words } from '../../words/games/games.ts'
 
 /** Games of providers from outside, one by one or from a file; those of our own studio come with it. */

@@ -1,10 +1,10 @@
 import { createProvider } from '@meydan/contract/games/providers-admin'
 import { Note } from '@meydan/ui/display/Note.tsx'
-import type { FieldsOf, FormValues } from '../../machine/form/form-field.ts'
-import { FormButton } from '../../machine/actions/FormButton.tsx'
+import type { FieldsOf, FormValues } from '../../crud/form/form-field.ts'
+import { FormButton } from '../../crud/actions/FormButton.tsx'
 import { words as capWords } from '../../words/games/cap-raises.ts'
 import { words } from '../../words/games/providers.ts'
-import { placeFields } from './place-fields.ts'
+import { endpointFields } from './endpoint-fields.ts'
 
 /** A provider from outside: it begins switched off, so one person may enter it. */
 export function NewProvider() {
@@ -71,7 +71,7 @@ const fields: FieldsOf<typeof createProvider> = [
     options: [usual, ...optionsOf(words.freeSpins)],
     hint: words.hints.free_spins,
   },
-  ...placeFields(isForeign),
+  ...endpointFields(isForeign),
   { name: 'max_win', label: capWords.maxWinOfRound, kind: 'money', nullable: true, hint: capWords.providerHint },
   { name: 'max_hour_loss', label: capWords.maxHourLoss, kind: 'money', nullable: true, hint: capWords.hourHint },
 ]

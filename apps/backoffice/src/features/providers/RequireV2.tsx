@@ -3,7 +3,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { confirm } from '@meydan/ui/dialogs/confirm'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { ShieldCheck } from 'lucide-react'
-import { useAction } from '../../machine/actions/use-action.ts'
+import { useAction } from '../../crud/actions/use-action.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/games/providers.ts'
 

@@ -1,6 +1,6 @@
 import { changeGameCaps, changeProviderCaps } from '@meydan/contract/games/games-admin'
 import { Card } from '@meydan/ui/layout/Card.tsx'
-import { RecordForm } from '../../machine/form/RecordForm.tsx'
+import { RecordForm } from '../../crud/form/RecordForm.tsx'
 import type { Game } from '../../games/use-games.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/games/cap-raises.ts'

@@ -4,10 +4,10 @@ import {
   readReferralProgram,
   updateReferralProgram,
 } from '@meydan/contract/referral/referral-admin'
-import { editor } from '../../machine/record/EditorPage.tsx'
-import { GiftField } from '../../machine/form/GiftField.tsx'
-import { RulesPreview } from '../../machine/record/RulesPreview.tsx'
-import { sitesField } from '../../machine/form/sites-field.ts'
+import { editor } from '../../crud/record/EditorPage.tsx'
+import { GiftField } from '../../crud/form/GiftField.tsx'
+import { RulesPreview } from '../../crud/record/RulesPreview.tsx'
+import { sitesField } from '../../crud/form/sites-field.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words/marketing/referral.ts'
 

@@ -1,7 +1,7 @@
 import { read } from '@meydan/api-client/query'
 import { readCashReport, readGgrReport } from '@meydan/contract/reports/reports-admin'
 import { formatWholeLira } from '@meydan/money/kurus'
-import { Behind } from '@meydan/ui/dialogs/Behind.tsx'
+import { StaleContent } from '@meydan/ui/display/StaleContent.tsx'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -30,11 +30,11 @@ export function Overview() {
       <RangeBar range={range} />
       <OverviewStats days={days} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Behind isBehind={cash.isPlaceholderData}>
+        <StaleContent isStale={cash.isPlaceholderData}>
           {cash.data ? <CashChart rows={cash.data.data} /> : <Skeleton className="h-80 rounded-lg" />}
-        </Behind>
+        </StaleContent>
         <Card title={words.ggrByKind}>
-          <Behind isBehind={kinds.isPlaceholderData}>
+          <StaleContent isStale={kinds.isPlaceholderData}>
             {kinds.data ? (
               <Ring
                 label={words.gameRevenue}
@@ -45,13 +45,13 @@ export function Overview() {
               <Skeleton className="h-36 rounded-md" />
             )}
             {kinds.data && <KindFigures rows={kinds.data.data} />}
-          </Behind>
+          </StaleContent>
         </Card>
       </div>
       <Card title={words.targetAndActual} className="min-w-0">
-        <Behind isBehind={games.isPlaceholderData}>
+        <StaleContent isStale={games.isPlaceholderData}>
           {games.data ? <RtpTable rows={games.data.data} /> : <Skeleton className="h-60 rounded-md" />}
-        </Behind>
+        </StaleContent>
       </Card>
     </div>
   )

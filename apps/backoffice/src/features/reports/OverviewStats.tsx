@@ -1,7 +1,7 @@
 import { read } from '@meydan/api-client/query'
 import { readCashReport, readGgrReport } from '@meydan/contract/reports/reports-admin'
 import { formatWholeLira } from '@meydan/money/kurus'
-import { Behind } from '@meydan/ui/dialogs/Behind.tsx'
+import { StaleContent } from '@meydan/ui/display/StaleContent.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { StatCard } from '@meydan/ui/display/StatCard.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -13,11 +13,11 @@ const lira = (value: number) => `${value < 0 ? '−' : ''}${formatWholeLira(Math
 
 /** Five figures of the range, each beside the span of the same length before it. */
 export function OverviewStats({ days }: { days: Days }) {
-  const { figures: now, isBehind } = useFigures(days)
-  const { figures: before, isBehind: isBeforeBehind } = useFigures({ ...days, ...spanBefore(days) })
+  const { figures: now, isStale } = useFigures(days)
+  const { figures: before, isStale: isBeforeStale } = useFigures({ ...days, ...spanBefore(days) })
   if (!now || !before) return <Skeleton className="h-25 rounded-lg" />
   return (
-    <Behind isBehind={isBehind || isBeforeBehind} className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <StaleContent isStale={isStale || isBeforeStale} className="grid grid-cols-2 gap-3 lg:grid-cols-5">
       {FIGURES.map(({ label, name, isCost }) => (
         <StatCard
           key={name}
@@ -27,7 +27,7 @@ export function OverviewStats({ days }: { days: Days }) {
           note={<ChangeNote now={now[name]} before={before[name]} beside={words.beside} isCost={isCost} />}
         />
       ))}
-    </Behind>
+    </StaleContent>
   )
 }
 
@@ -47,15 +47,15 @@ interface Days {
 
 type Figures = Record<(typeof FIGURES)[number]['name'], number>
 
-function useFigures(days: Days): { figures?: Figures; isBehind: boolean } {
+function useFigures(days: Days): { figures?: Figures; isStale: boolean } {
   const cash = useQuery({ ...read(readCashReport, { ...days, group: 'day' }), placeholderData: keepPreviousData })
   const play = useQuery({ ...read(readGgrReport, { ...days, group: 'day' }), placeholderData: keepPreviousData })
-  const isBehind = cash.isPlaceholderData || play.isPlaceholderData
-  if (!cash.data || !play.data) return { isBehind }
+  const isStale = cash.isPlaceholderData || play.isPlaceholderData
+  if (!cash.data || !play.data) return { isStale }
   const { deposited, withdrawn } = cash.data.totals
   const { ggr, bonus_cost, cashback, ngr } = play.data.totals
   return {
     figures: { deposited, withdrawn, ggr, bonusCost: (bonus_cost ?? 0) + (cashback ?? 0), ngr: ngr ?? ggr },
-    isBehind,
+    isStale,
   }
 }

@@ -4,7 +4,7 @@ import { Field } from '@meydan/ui/fields/Field.tsx'
 import { Pills } from '@meydan/ui/layout/Pills.tsx'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { SiteSelect } from '../../machine/form/SiteSelect.tsx'
+import { SiteSelect } from '../../crud/form/SiteSelect.tsx'
 import { words } from '../../words/cash/reports.ts'
 import type { Range } from './use-range.ts'
 

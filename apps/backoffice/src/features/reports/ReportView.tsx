@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { Behind } from '@meydan/ui/dialogs/Behind.tsx'
+import { StaleContent } from '@meydan/ui/display/StaleContent.tsx'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { Pills } from '@meydan/ui/layout/Pills.tsx'
@@ -68,7 +68,7 @@ function Rows({
       )}
       {!page && !error && <Skeleton className="h-96 rounded-lg" />}
       {page && (
-        <Behind isBehind={isPlaceholderData} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <StaleContent isStale={isPlaceholderData} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {hasChart && page.data.length > 1 && <DayChart report={report} rows={page.data} />}
           {report.funnel && page.totals && (
             <Card title={words.funnel} className="max-w-2xl">
@@ -82,7 +82,7 @@ function Rows({
           )}
           {report.note && <p className="text-sm text-ink2">{report.note}</p>}
           <ReportTable report={report} page={page} />
-        </Behind>
+        </StaleContent>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { SEGMENT_FACT_CODES, type SegmentCondition } from '@meydan/contract/segments/segment-facts'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Plus } from 'lucide-react'
-import type { ControlProps } from '../../machine/form/form-field.ts'
+import type { ControlProps } from '../../crud/form/form-field.ts'
 import { words } from '../../words/marketing/segments.ts'
 import { ConditionRow } from './ConditionRow.tsx'
 import { freshCondition } from './fresh-condition.ts'

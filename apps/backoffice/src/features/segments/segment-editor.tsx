@@ -1,6 +1,6 @@
 import { createSegment, previewSegment, readSegment, updateSegment } from '@meydan/contract/segments/segments-admin'
-import { editor } from '../../machine/record/EditorPage.tsx'
-import { PreviewPanel } from '../../machine/record/PreviewPanel.tsx'
+import { editor } from '../../crud/record/EditorPage.tsx'
+import { PreviewPanel } from '../../crud/record/PreviewPanel.tsx'
 import { paths } from '../../paths.ts'
 import { words } from '../../words/marketing/segments.ts'
 import { ConditionsField } from './ConditionsField.tsx'

@@ -1,8 +1,8 @@
 import { type listStaff, nameInDirectory } from '@meydan/contract/staff/staff'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { Building2 } from 'lucide-react'
-import { FormButton } from '../../machine/actions/FormButton.tsx'
-import type { RowOf } from '../../machine/list/resource.ts'
+import { FormButton } from '../../crud/actions/FormButton.tsx'
+import type { RowOf } from '../../crud/list/resource.ts'
 import { words } from '../../words/staff/staff.ts'
 
 /** What the operator's directory calls somebody, who then signs in by it alone; emptied, they sign in here again. */

@@ -2,12 +2,12 @@ import { read } from '@meydan/api-client/query'
 import { createStaff, type listStaff, readMe, updateStaff } from '@meydan/contract/staff/staff'
 import { useQuery } from '@tanstack/react-query'
 import { UserPen } from 'lucide-react'
-import { FormButton } from '../../machine/actions/FormButton.tsx'
-import { SitesField } from '../../machine/form/SitesField.tsx'
-import type { FormField } from '../../machine/form/form-field.ts'
-import type { RowOf } from '../../machine/list/resource.ts'
+import { FormButton } from '../../crud/actions/FormButton.tsx'
+import { SitesField } from '../../crud/form/SitesField.tsx'
+import type { FormField } from '../../crud/form/form-field.ts'
+import type { RowOf } from '../../crud/list/resource.ts'
 import { words } from '../../words/staff/staff.ts'
-import { RolesField } from '../../machine/RolesField.tsx'
+import { RolesField } from '../../crud/RolesField.tsx'
 
 const name: FormField<'name'> = { name: 'name', label: words.name, kind: 'text', required: true, maxLength: 80 }
 const roles: FormField<'roles'> = {

@@ -1,8 +1,8 @@
 import { type listStaff, resetStaffPassword } from '@meydan/contract/staff/staff'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { KeyRound } from 'lucide-react'
-import { FormButton } from '../../machine/actions/FormButton.tsx'
-import type { RowOf } from '../../machine/list/resource.ts'
+import { FormButton } from '../../crud/actions/FormButton.tsx'
+import type { RowOf } from '../../crud/list/resource.ts'
 import { words } from '../../words/staff/staff.ts'
 
 /** A new password for somebody who lost theirs, on request without the lost second factor. */

@@ -1,5 +1,5 @@
 import { createRole, readRole, updateRole } from '@meydan/contract/staff/roles-admin'
-import { editor } from '../../machine/record/EditorPage.tsx'
+import { editor } from '../../crud/record/EditorPage.tsx'
 import { paths } from '../../paths.ts'
 import { words } from '../../words/staff/roles.ts'
 import { GroupsField } from './GroupsField.tsx'

@@ -8,7 +8,7 @@ import { Facts } from '../../cells/Facts.tsx'
 import { RulesInWords } from '../../cells/RulesInWords.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { When } from '../../cells/When.tsx'
-import type { RowOf } from '../../machine/list/resource.ts'
+import type { RowOf } from '../../crud/list/resource.ts'
 import { kinds, words } from '../../words/games/tournaments.ts'
 
 type Row = RowOf<typeof listAdminTournaments>

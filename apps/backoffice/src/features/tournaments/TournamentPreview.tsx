@@ -1,7 +1,7 @@
 import { previewTournament } from '@meydan/contract/tournaments/tournaments-admin'
 import { formatAmount } from '@meydan/money/kurus'
-import { PreviewPanel } from '../../machine/record/PreviewPanel.tsx'
-import type { Preview } from '../../machine/form/RecordForm.tsx'
+import { PreviewPanel } from '../../crud/record/PreviewPanel.tsx'
+import type { Preview } from '../../crud/form/RecordForm.tsx'
 import { words } from '../../words/games/tournaments.ts'
 
 /** The rules a player will read, of the settings as they stand in the form. */

@@ -7,7 +7,7 @@ import { Field } from '@meydan/ui/fields/Field.tsx'
 import { Select } from '@meydan/ui/fields/Select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import type { ControlProps } from '../../machine/form/form-field.ts'
+import type { ControlProps } from '../../crud/form/form-field.ts'
 import { words } from '../../words/marketing/wheels.ts'
 
 interface Prize {

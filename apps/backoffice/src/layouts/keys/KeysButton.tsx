@@ -2,7 +2,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
 import { Keyboard } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { isTyping } from '../../machine/actions/is-typing.ts'
+import { isTyping } from '../../crud/actions/is-typing.ts'
 import { words } from '../../words/keys.ts'
 import { type KeyRow, keysOfPage } from './keys-of-page.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@meydan/ui/Button.tsx'
 import { Command } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { isTyping } from '../../machine/actions/is-typing.ts'
+import { isTyping } from '../../crud/actions/is-typing.ts'
 import { words } from '../../words/palette.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 

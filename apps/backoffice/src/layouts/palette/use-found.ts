@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/palette.ts'
 import { navigation } from '../navigation.ts'
-import { acts } from './acts.ts'
+import { paletteCommands } from './palette-commands.ts'
 
 export interface Found {
   kind: keyof typeof words.kinds
@@ -61,7 +61,7 @@ const SOURCES: readonly Source[] = [
   source(listAdminGames, ({ id, name }) => ({ kind: 'game', label: name, to: paths.game(id) })),
 ]
 
-/** Pages, acts and records that fit what is typed, of what the person may see. */
+/** Pages, commands and records that fit what is typed, of what the person may see. */
 export function useFound(typed: string, searchText: string): { found: readonly Found[]; isLooking: boolean } {
   const { mayCall } = useStaff()
   const isLong = searchText.length >= LEAST_LETTERS
@@ -79,14 +79,16 @@ export function useFound(typed: string, searchText: string): { found: readonly F
   }
 }
 
-/** Pages and acts, those first that begin with what is typed. */
+/** Pages and commands, those first that begin with what is typed. */
 function places(typed: string, mayCall: (call: CallShape) => boolean): Found[] {
   const wanted = foldTurkish(typed.trim())
   const pages = navigation
     .flatMap(({ entries }) => entries)
     .filter(({ call }) => mayCall(call))
     .map(({ label, to }): Found => ({ kind: 'page', label, to }))
-  const begun = acts.filter(({ call }) => mayCall(call)).map(({ label, to }): Found => ({ kind: 'act', label, to }))
+  const begun = paletteCommands
+    .filter(({ call }) => mayCall(call))
+    .map(({ label, to }): Found => ({ kind: 'act', label, to }))
   const rank = ({ label }: Found) => {
     const folded = foldTurkish(label)
     if (folded.startsWith(wanted)) return 0

@@ -7,11 +7,11 @@ import {
 } from '@meydan/contract/cashier/payment-methods-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { money, onOff, text, when } from '../../cells/columns.tsx'
-import type { FieldOf, FieldsOf, FormField } from '../../machine/form/form-field.ts'
-import { FormButton } from '../../machine/actions/FormButton.tsx'
-import { sitesField } from '../../machine/form/sites-field.ts'
-import { resource } from '../../machine/list/resource.ts'
-import { ResourcePage } from '../../machine/list/ResourcePage.tsx'
+import type { FieldOf, FieldsOf, FormField } from '../../crud/form/form-field.ts'
+import { FormButton } from '../../crud/actions/FormButton.tsx'
+import { sitesField } from '../../crud/form/sites-field.ts'
+import { resource } from '../../crud/list/resource.ts'
+import { ResourcePage } from '../../crud/list/ResourcePage.tsx'
 import { kindNames, words } from '../../words/cash/payment-methods.ts'
 
 /** How players may pay in; opening or widening a way goes to a second person. */

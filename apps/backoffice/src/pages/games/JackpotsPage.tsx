@@ -2,8 +2,8 @@ import { listAdminJackpots, startJackpot, stopJackpot } from '@meydan/contract/j
 import { count, money, text } from '../../cells/columns.tsx'
 import { OnOff } from '../../cells/StatusBadge.tsx'
 import { JackpotDetail } from '../../features/jackpots/JackpotDetail.tsx'
-import { resource } from '../../machine/list/resource.ts'
-import { ResourcePage } from '../../machine/list/ResourcePage.tsx'
+import { resource } from '../../crud/list/resource.ts'
+import { ResourcePage } from '../../crud/list/ResourcePage.tsx'
 import { words } from '../../words/games/jackpots.ts'
 
 export function JackpotsPage() {

@@ -9,14 +9,14 @@ import { ProviderKeys } from '../../features/providers/ProviderKeys.tsx'
 import { RequireV2 } from '../../features/providers/RequireV2.tsx'
 import { SpinIssues } from '../../features/providers/SpinIssues.tsx'
 import { ProviderCaps } from '../../features/providers/WinCaps.tsx'
-import type { FieldsOf } from '../../machine/form/form-field.ts'
-import { RecordForm } from '../../machine/form/RecordForm.tsx'
-import { resource, type RowOf } from '../../machine/list/resource.ts'
-import { sitesField } from '../../machine/form/sites-field.ts'
-import { ResourcePage } from '../../machine/list/ResourcePage.tsx'
+import type { FieldsOf } from '../../crud/form/form-field.ts'
+import { RecordForm } from '../../crud/form/RecordForm.tsx'
+import { resource, type RowOf } from '../../crud/list/resource.ts'
+import { sitesField } from '../../crud/form/sites-field.ts'
+import { ResourcePage } from '../../crud/list/ResourcePage.tsx'
 import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/games/providers.ts'
-import { placeFields } from '../../features/providers/place-fields.ts'
+import { endpointFields } from '../../features/providers/endpoint-fields.ts'
 
 type Row = RowOf<typeof listProviders>
 
@@ -85,7 +85,7 @@ function fieldsOf({ wire }: Row): FieldsOf<typeof updateProvider> {
   return [
     { name: 'name', label: words.fields.name, kind: 'text', required: true, maxLength: 80 },
     { name: 'sort_order', label: words.fields.sort_order, kind: 'number', required: true },
-    ...placeFields(() => wire !== 'meydan-v1'),
+    ...endpointFields(() => wire !== 'meydan-v1'),
     sitesField(words.fields.sites, words.hints.sites),
     { name: 'is_active', label: words.fields.is_active, kind: 'checkbox', wide: true },
   ]

@@ -13,10 +13,10 @@ import { listSportsClaims, listSportsCorrections } from '@meydan/contract/sports
 import { useParams } from 'react-router'
 import { ReportView } from '../../features/reports/ReportView.tsx'
 import { sportsReport } from '../../features/reports/reports.ts'
-import { Board } from '../../features/sports/desk/Board'
+import { Board } from '../../features/sports/trading/Board'
 import { claims, corrections } from '../../features/sports/corrections.tsx'
 import { coupons } from '../../features/sports/coupons.tsx'
-import { EventDesk } from '../../features/sports/desk/EventDesk'
+import { EventTrading } from '../../features/sports/trading/EventTrading'
 import { events } from '../../features/sports/events.tsx'
 import { groups } from '../../features/sports/groups.tsx'
 import { limits, players } from '../../features/sports/limits.tsx'
@@ -26,9 +26,9 @@ import { heldResults, quarantine } from '../../features/sports/quarantine.tsx'
 import { readyRules } from '../../features/sports/ready-rules.tsx'
 import { ReferralBell } from '../../features/sports/ReferralBell.tsx'
 import { referrals } from '../../features/sports/referrals.tsx'
-import { Ticker } from '../../features/sports/desk/Ticker'
-import { ResourcePage } from '../../machine/list/ResourcePage.tsx'
-import { SectionTabs } from '../../machine/record/SectionTabs.tsx'
+import { Ticker } from '../../features/sports/trading/Ticker'
+import { ResourcePage } from '../../crud/list/ResourcePage.tsx'
+import { SectionTabs } from '../../crud/record/SectionTabs.tsx'
 import { paths } from '../../paths.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/games/sports.ts'
@@ -95,5 +95,5 @@ export function SportsPage() {
 /** One event at the desk. */
 export function SportsEventPage() {
   const { event = '' } = useParams()
-  return <EventDesk key={event} id={event} />
+  return <EventTrading key={event} id={event} />
 }

@@ -7,16 +7,16 @@ import {
 } from '@meydan/contract/bonuses/bonuses-admin'
 import { Switch } from '@meydan/ui/fields/Switch.tsx'
 import { count, money, onOff, text } from '../../cells/columns.tsx'
-import { choice, yesNo } from '../../machine/list/filters.ts'
+import { choice, yesNo } from '../../crud/list/filters.ts'
 import { BONUS_TYPES } from '../../features/bonuses/bonus-types.ts'
-import { ShortMeter } from '../../features/bonuses/Meter.tsx'
+import { ShortPromotionUsage } from '../../features/bonuses/PromotionUsage.tsx'
 import { promotionEditor } from '../../features/bonuses/promotion-editor.tsx'
 import { OnOff } from '../../cells/StatusBadge.tsx'
-import { useAction } from '../../machine/actions/use-action.ts'
-import { EditorPage } from '../../machine/record/EditorPage.tsx'
-import { NewLink } from '../../machine/list/NewLink.tsx'
-import { resource, type RowOf } from '../../machine/list/resource.ts'
-import { ResourcePage } from '../../machine/list/ResourcePage.tsx'
+import { useAction } from '../../crud/actions/use-action.ts'
+import { EditorPage } from '../../crud/record/EditorPage.tsx'
+import { NewLink } from '../../crud/list/NewLink.tsx'
+import { resource, type RowOf } from '../../crud/list/resource.ts'
+import { ResourcePage } from '../../crud/list/ResourcePage.tsx'
 import { paths } from '../../paths.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/marketing/promotions.ts'
@@ -63,7 +63,7 @@ const promotions = resource(listAllPromotions)({
       cell: (row) => (row.percent === null ? '—' : `%${row.percent}`),
     },
     { key: 'rollover', head: words.columns.rollover, align: 'right', cell: (row) => `${row.rollover}x` },
-    { key: 'spent', head: words.columns.spent, cell: (row) => <ShortMeter of={row} /> },
+    { key: 'spent', head: words.columns.spent, cell: (row) => <ShortPromotionUsage of={row} /> },
     count('grants', words.columns.grants, { hidden: true }),
     money('granted', words.columns.granted, { hidden: true }),
     onOff('running', words.columns.running, { yes: words.shown, no: words.hidden, card: 'side' }),

@@ -1,7 +1,7 @@
 import { fraudCases } from '../../features/fraud/cases.tsx'
 import { Rules } from '../../features/fraud/Rules.tsx'
-import { ResourcePage } from '../../machine/list/ResourcePage.tsx'
-import { TabbedPage } from '../../machine/record/TabbedPage.tsx'
+import { ResourcePage } from '../../crud/list/ResourcePage.tsx'
+import { TabbedPage } from '../../crud/record/TabbedPage.tsx'
 import { paths } from '../../paths.ts'
 import { words } from '../../words/players/fraud.ts'
 

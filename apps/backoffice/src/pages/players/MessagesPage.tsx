@@ -3,9 +3,9 @@ import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { count, player, status, when } from '../../cells/columns.tsx'
 import { SendButton } from '../../features/messages/SendButton.tsx'
 import { ThreadDetail } from '../../features/messages/ThreadDetail.tsx'
-import { statusTabs } from '../../machine/list/filters.ts'
-import { resource } from '../../machine/list/resource.ts'
-import { ResourcePage } from '../../machine/list/ResourcePage.tsx'
+import { statusTabs } from '../../crud/list/filters.ts'
+import { resource } from '../../crud/list/resource.ts'
+import { ResourcePage } from '../../crud/list/ResourcePage.tsx'
 import { words } from '../../words/players/messages.ts'
 
 export function MessagesPage() {

@@ -18,7 +18,7 @@ import { Link, useParams } from 'react-router'
 import { SendButton } from '../../features/messages/SendButton.tsx'
 import { PlayerActions } from '../../features/players/PlayerActions.tsx'
 import { PlayerCash } from '../../features/players/PlayerCash.tsx'
-import { PlayerClaims } from '../../features/players/PlayerClaims.tsx'
+import { PlayerDebts } from '../../features/players/PlayerDebts.tsx'
 import { PlayerFigures } from '../../features/players/PlayerFigures.tsx'
 import { PlayerHead } from '../../features/players/PlayerHead.tsx'
 import { PlayerHistory } from '../../features/players/PlayerHistory.tsx'
@@ -29,7 +29,7 @@ import { PlayerProtection } from '../../features/players/PlayerProtection.tsx'
 import { PlayerRounds } from '../../features/players/PlayerRounds.tsx'
 import { PlayerTags } from '../../features/players/PlayerTags.tsx'
 import { PlayerSessions } from '../../features/players/PlayerSessions.tsx'
-import { SectionTabs } from '../../machine/record/SectionTabs.tsx'
+import { SectionTabs } from '../../crud/record/SectionTabs.tsx'
 import { paths } from '../../paths.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/players/player.ts'
@@ -79,7 +79,7 @@ export function PlayerPage() {
         <SendButton to={player.username} />
         <PlayerActions player={player} />
       </PlayerHead>
-      <PlayerClaims playerId={player.id} />
+      <PlayerDebts playerId={player.id} />
       <PlayerFigures player={player} />
       <SectionTabs label={words.playerSections} kind="pill" base={paths.player(player.id)} tabs={tabs} value={tab} />
       {tab === 'ozet' && <PlayerOverview player={player} />}

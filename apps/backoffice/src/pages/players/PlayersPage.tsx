@@ -1,8 +1,8 @@
 import { listPlayers } from '@meydan/contract/identity/identity-admin'
 import { text, when } from '../../cells/columns.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
-import { resource } from '../../machine/list/resource.ts'
-import { ResourcePage } from '../../machine/list/ResourcePage.tsx'
+import { resource } from '../../crud/list/resource.ts'
+import { ResourcePage } from '../../crud/list/ResourcePage.tsx'
 import { paths } from '../../paths.ts'
 import { words } from '../../words/players/players.ts'
 

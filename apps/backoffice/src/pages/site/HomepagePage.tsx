@@ -12,15 +12,15 @@ import {
 import { editing, onOff, text } from '../../cells/columns.tsx'
 import { GameField } from '../../games/GameField.tsx'
 import { useGameNames } from '../../games/use-games.ts'
-import type { FieldsOf } from '../../machine/form/form-field.ts'
-import { FormButton } from '../../machine/actions/FormButton.tsx'
-import { RemoveButton } from '../../machine/actions/RemoveButton.tsx'
-import { resource, type RowOf } from '../../machine/list/resource.ts'
-import { ResourcePage } from '../../machine/list/ResourcePage.tsx'
-import { TabbedPage } from '../../machine/record/TabbedPage.tsx'
+import type { FieldsOf } from '../../crud/form/form-field.ts'
+import { FormButton } from '../../crud/actions/FormButton.tsx'
+import { RemoveButton } from '../../crud/actions/RemoveButton.tsx'
+import { resource, type RowOf } from '../../crud/list/resource.ts'
+import { ResourcePage } from '../../crud/list/ResourcePage.tsx'
+import { TabbedPage } from '../../crud/record/TabbedPage.tsx'
 import { paths } from '../../paths.ts'
 import { words } from '../../words/site/homepage.ts'
-import { words as machine } from '../../words/machine.ts'
+import { words as crud } from '../../words/crud.ts'
 
 type Game = RowOf<typeof listHomepageGames>
 
@@ -56,7 +56,7 @@ const gameFields: FieldsOf<typeof createHomepageGame> = [
 
 const categoryFields: FieldsOf<typeof createCategory> = [
   { name: 'title', label: words.heading, kind: 'text', required: true, maxLength: 60 },
-  { name: 'link', label: words.link, kind: 'text', maxLength: 500, hint: machine.linkHint },
+  { name: 'link', label: words.link, kind: 'text', maxLength: 500, hint: crud.linkHint },
   { name: 'description', label: words.description, kind: 'text', maxLength: 200 },
   { name: 'icon', label: words.icon, kind: 'text', maxLength: 40 },
   { name: 'image_url', label: words.picture, kind: 'image', wide: true },

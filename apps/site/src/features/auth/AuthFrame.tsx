@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { AgeNote } from '../../parts/text/AgeNote.tsx'
-import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
+import { AgeNote } from '../../components/text/AgeNote.tsx'
+import { usePageTitle } from '../../components/hooks/use-page-title.ts'
 import { TileWall } from './TileWall.tsx'
 
 /** The narrow column of the login and its neighbours, the wall of games beside it on desktops. */

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import { sendMarketingWish } from './register/marketing-wish.ts'
+import { sendMarketingConsent } from './register/marketing-consent.ts'
 import { useCameFrom } from '../../session/refused.ts'
 import { storeLocalUser } from '../../session/local-user.ts'
 
@@ -38,7 +38,7 @@ export function useLogin(stay?: (playerId: number) => void): Login {
     onSuccess: async ({ user }) => {
       if (user) {
         storeLocalUser(user)
-        void sendMarketingWish(user.username)
+        void sendMarketingConsent(user.username)
       }
       await readNow(client, readUserSession).catch(() => undefined)
       // Of whoever was here before nothing is drawn, not for a moment.

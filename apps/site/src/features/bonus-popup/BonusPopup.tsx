@@ -8,7 +8,7 @@ import { bonusWords } from '../../words/offers/bonus-choice.ts'
 import { BonusChoice } from './BonusChoice.tsx'
 import { onDecidedElsewhere } from './other-tabs.ts'
 import { type PendingBonus, useDecision } from './use-decision.ts'
-import { MoneyButton } from '../../parts/MoneyButton.tsx'
+import { MoneyButton } from '../../components/MoneyButton.tsx'
 
 /** Beside each other where there is room. */
 const COLUMNS: Record<number, string> = { 2: 'lg:grid-cols-2 lg:gap-y-0', 3: 'lg:grid-cols-3 lg:gap-y-0' }

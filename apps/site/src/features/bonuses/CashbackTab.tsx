@@ -11,10 +11,10 @@ import { toast } from '@meydan/ui/dialogs/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { toastPresets } from '../../parts/text/toast-presets.ts'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { toastPresets } from '../../components/text/toast-presets.ts'
 import { cashbackWords } from '../../words/account/account-bonuses.ts'
-import { MoneyButton } from '../../parts/MoneyButton.tsx'
+import { MoneyButton } from '../../components/MoneyButton.tsx'
 
 /** The loss refund: its sum and a button, or why there is none. */
 export function CashbackTab() {

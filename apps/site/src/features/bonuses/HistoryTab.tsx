@@ -2,16 +2,16 @@ import { read } from '@meydan/api-client/query'
 import { listBonuses } from '@meydan/contract/bonuses/bonuses'
 import type { OutputOf } from '@meydan/contract/call'
 import { Badge, type BadgeTone } from '@meydan/ui/display/Badge.tsx'
-import { Behind } from '@meydan/ui/dialogs/Behind.tsx'
+import { StaleContent } from '@meydan/ui/display/StaleContent.tsx'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { Money } from '@meydan/ui/display/Money.tsx'
 import { Pagination } from '@meydan/ui/layout/Pagination.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { type Column, Table } from '@meydan/ui/display/Table.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { dateText } from '../../parts/text/dates.ts'
-import { useLastPage, usePageNumber } from '../../parts/hooks/use-page-number.ts'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { dateText } from '../../components/text/dates.ts'
+import { useLastPage, usePageNumber } from '../../components/hooks/use-page-number.ts'
 import { bonusHistoryWords, myBonusWords } from '../../words/account/account-bonuses.ts'
 
 export const BONUSES_PER_PAGE = 10
@@ -32,7 +32,10 @@ export function HistoryTab() {
   if (!data) return <LoadFailed title={myBonusWords.loadFailed} onRetry={() => void refetch()} />
   return (
     <>
-      <Behind isBehind={isPlaceholderData} className="lg:rounded-lg lg:border lg:border-line lg:bg-s1 lg:px-2 lg:py-1">
+      <StaleContent
+        isStale={isPlaceholderData}
+        className="lg:rounded-lg lg:border lg:border-line lg:bg-s1 lg:px-2 lg:py-1"
+      >
         <Table
           caption={bonusHistoryWords.caption}
           columns={columns}
@@ -46,7 +49,7 @@ export function HistoryTab() {
             />
           }
         />
-      </Behind>
+      </StaleContent>
       <Pagination className="mt-4" page={page} pages={pages ?? 1} onPage={setPage} />
     </>
   )

@@ -7,7 +7,7 @@ import { confirm } from '@meydan/ui/dialogs/confirm'
 import { toast } from '@meydan/ui/dialogs/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toastPresets } from '../../parts/text/toast-presets.ts'
+import { toastPresets } from '../../components/text/toast-presets.ts'
 import { activeBonusWords } from '../../words/account/account-bonuses.ts'
 
 /** Gives a bonus up: first shows what that costs, then asks. `isBet`: its free plays are bets. */

@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import { listWalletTransactions } from '@meydan/contract/cashier/cashier'
-import { Behind } from '@meydan/ui/dialogs/Behind.tsx'
+import { StaleContent } from '@meydan/ui/display/StaleContent.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
@@ -8,7 +8,7 @@ import { Pagination } from '@meydan/ui/layout/Pagination.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useLastPage, usePageNumber } from '../../parts/hooks/use-page-number.ts'
+import { useLastPage, usePageNumber } from '../../components/hooks/use-page-number.ts'
 import { paths } from '../../paths.ts'
 import { walletWords } from '../../words/account/cashier.ts'
 import { paymentWords } from '../../words/account/payments.ts'
@@ -66,7 +66,7 @@ export function WalletHistory() {
     )
   }
   return (
-    <Behind isBehind={isPlaceholderData}>
+    <StaleContent isStale={isPlaceholderData}>
       <ul aria-label={walletWords.historyList} className="-my-2">
         {transactions.map((transaction) => (
           <li key={`${transaction.type}-${transaction.id}`} className="border-b border-line py-3 last:border-0">
@@ -76,7 +76,7 @@ export function WalletHistory() {
         ))}
       </ul>
       <Pagination className="mt-4" page={page} pages={data?.pagination?.total_pages ?? 1} onPage={setPage} />
-    </Behind>
+    </StaleContent>
   )
 }
 

@@ -1,8 +1,8 @@
 import { formatAmount } from '@meydan/money/kurus'
 import { Money } from '@meydan/ui/display/Money.tsx'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
-import { CashStatus } from '../../parts/CashStatus.tsx'
-import { shortDate } from '../../parts/text/short-date.ts'
+import { CashStatus } from '../../components/CashStatus.tsx'
+import { shortDate } from '../../components/text/short-date.ts'
 import { walletWords } from '../../words/account/cashier.ts'
 import type { WalletTransaction } from './use-cash-news.ts'
 

@@ -4,7 +4,7 @@ import { listWalletTransactions } from '@meydan/contract/cashier/cashier'
 import { readWithdrawable } from '@meydan/contract/wallet/wallet'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { toastPresets } from '../../parts/text/toast-presets.ts'
+import { toastPresets } from '../../components/text/toast-presets.ts'
 
 const OPEN_REQUEST_POLL_MS = 10_000
 

@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { clubWords as words } from '../../words/offers/club.ts'
 import type { Club, Own } from './OwnPoints.tsx'
 import { pointsText } from './points.ts'
-import { MoneyButton } from '../../parts/MoneyButton.tsx'
+import { MoneyButton } from '../../components/MoneyButton.tsx'
 
 /** Points into a bonus, in whole steps; a try keeps its key until it has worked, so that a tap without an answer can be repeated. */
 export function ExchangeCard({ club, own }: { club: Club; own: Own }) {

@@ -3,7 +3,7 @@ import type { OutputOf } from '@meydan/contract/call'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { ProgressBar } from '@meydan/ui/display/ProgressBar.tsx'
-import { dateTimeText } from '../../parts/text/dates.ts'
+import { dateTimeText } from '../../components/text/dates.ts'
 import { clubWords as words } from '../../words/offers/club.ts'
 import { pointsText } from './points.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'
 import { useForm, useWatch } from 'react-hook-form'
-import { fieldErrors } from '../../parts/text/field-errors.ts'
+import { fieldErrors } from '../../components/text/field-errors.ts'
 import { historyWords } from '../../words/account/history.ts'
 import { type DateRange, rangeProblem } from './date-range.ts'
 

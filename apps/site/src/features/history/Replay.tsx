@@ -6,7 +6,7 @@ import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { OfflineVerifier } from '../../parts/OfflineVerifier.tsx'
+import { OfflineVerifier } from '../../components/OfflineVerifier.tsx'
 import { gameDetailWords as words } from '../../words/account/history.ts'
 
 /** A round as its provider keeps it. */

@@ -3,8 +3,8 @@ import type { readGameDetail } from '@meydan/contract/wallet/history'
 import { formatAmount, kurusOfLira, liraOfKurus } from '@meydan/money/kurus'
 import { Money } from '@meydan/ui/display/Money.tsx'
 import { type Column, Table } from '@meydan/ui/display/Table.tsx'
-import { CashStatus } from '../../parts/CashStatus.tsx'
-import { dateTimeText } from '../../parts/text/dates.ts'
+import { CashStatus } from '../../components/CashStatus.tsx'
+import { dateTimeText } from '../../components/text/dates.ts'
 import { gameDetailWords } from '../../words/account/history.ts'
 
 type GameDetail = OutputOf<typeof readGameDetail>['game_detail']

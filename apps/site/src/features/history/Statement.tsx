@@ -1,6 +1,6 @@
 import { type Category, categoryLabel } from '@meydan/contract/categories'
 import { formatAmount } from '@meydan/money/kurus'
-import { dateText, dateTimeText } from '../../parts/text/dates.ts'
+import { dateText, dateTimeText } from '../../components/text/dates.ts'
 import { useSession } from '../../session/use-session.ts'
 import { siteConfig } from '../../site-config.ts'
 import { historyWords, statementWords } from '../../words/account/history.ts'

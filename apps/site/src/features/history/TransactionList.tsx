@@ -4,7 +4,7 @@ import { addressOf } from '@meydan/api-client/send'
 import { categoryLabel } from '@meydan/contract/categories'
 import { exportTransactions, listTransactions, PAGE_SIZE } from '@meydan/contract/wallet/history'
 import { addDays } from '@meydan/money/day'
-import { Behind } from '@meydan/ui/dialogs/Behind.tsx'
+import { StaleContent } from '@meydan/ui/display/StaleContent.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
@@ -14,7 +14,7 @@ import { Table } from '@meydan/ui/display/Table.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Navigate, useSearchParams } from 'react-router'
-import { useLastPage, usePageNumber } from '../../parts/hooks/use-page-number.ts'
+import { useLastPage, usePageNumber } from '../../components/hooks/use-page-number.ts'
 import { paths } from '../../paths.ts'
 import { REFUSED } from '../../session/refused.ts'
 import { historyWords } from '../../words/account/history.ts'
@@ -49,9 +49,9 @@ export function TransactionList({ type }: { type: HistoryType }) {
   return (
     <>
       <div className="mb-3.5 grid grid-cols-2 gap-2 lg:gap-3 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,520px)]">
-        <Behind isBehind={isPlaceholderData} className="col-span-2 grid grid-cols-subgrid">
+        <StaleContent isStale={isPlaceholderData} className="col-span-2 grid grid-cols-subgrid">
           <Statistics type={type} statistics={shown?.statistics} />
-        </Behind>
+        </StaleContent>
         <div className="col-span-2 self-end xl:col-span-1">
           <DateFilter key={`${range.from} ${range.to}`} range={range} lastDay={lastDay} onApply={apply} />
         </div>
@@ -60,8 +60,8 @@ export function TransactionList({ type }: { type: HistoryType }) {
       {isPending ? (
         <Skeleton className="h-96 rounded-lg" />
       ) : (
-        <Behind
-          isBehind={isPlaceholderData}
+        <StaleContent
+          isStale={isPlaceholderData}
           className="lg:rounded-lg lg:border lg:border-line lg:bg-s1 lg:px-2 lg:py-1"
         >
           <Table
@@ -81,7 +81,7 @@ export function TransactionList({ type }: { type: HistoryType }) {
               </EmptyState>
             }
           />
-        </Behind>
+        </StaleContent>
       )}
       <Pagination className="mt-4" page={page} pages={shown?.pagination.total_pages ?? 1} onPage={setPage} />
       {(shown?.transactions.length ?? 0) > 0 && (

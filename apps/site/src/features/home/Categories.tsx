@@ -3,8 +3,8 @@ import { readHomepage } from '@meydan/contract/content/content'
 import { LazyImage } from '@meydan/ui/display/LazyImage.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { isLicensed } from '../../licensed.ts'
-import { SectionHead } from '../../parts/SectionHead.tsx'
-import { SmartLink } from '../../parts/SmartLink.tsx'
+import { SectionHead } from '../../components/SectionHead.tsx'
+import { SmartLink } from '../../components/SmartLink.tsx'
 import { type CategoryTile, fallbackCategories, homeWords } from '../../words/home.ts'
 
 /** The game categories, four of our own where the server has none; an installation without a game says so, for every tile would lead to nothing. */

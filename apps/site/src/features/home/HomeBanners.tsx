@@ -2,7 +2,7 @@ import { read } from '@meydan/api-client/query'
 import { listBanners } from '@meydan/contract/content/content'
 import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
 import { useQuery } from '@tanstack/react-query'
-import { BannerCarousel } from '../../parts/BannerCarousel.tsx'
+import { BannerCarousel } from '../../components/BannerCarousel.tsx'
 import { homeWords } from '../../words/home.ts'
 
 /** Two carousels side by side, 65 to 35, on desktops; one on phones. */

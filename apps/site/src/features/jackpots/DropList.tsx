@@ -8,7 +8,7 @@ import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { Table } from '@meydan/ui/display/Table.tsx'
 import { useState } from 'react'
-import { dateTimeText } from '../../parts/text/dates.ts'
+import { dateTimeText } from '../../components/text/dates.ts'
 import { jackpotWords as words } from '../../words/games/jackpots.ts'
 
 type Drop = OutputOf<typeof readJackpots>['drops'][number]

@@ -3,14 +3,14 @@ import type { OutputOf } from '@meydan/contract/call'
 import { readOwnJackpot, seeOwnJackpot } from '@meydan/contract/jackpots/jackpots'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePlaying } from '../../session/playing.ts'
+import { useActiveRound } from '../../session/active-round.ts'
 import { JackpotScene, type OwnDrop } from './JackpotScene.tsx'
 
 /** Shows a player the jackpot just won, over any page, once the reels stand still; each is shown once, whatever the window. */
 export function JackpotWatch() {
   const client = useQueryClient()
   const { data } = useQuery({ ...read(readOwnJackpot), staleTime: Number.POSITIVE_INFINITY })
-  const isPlaying = usePlaying()
+  const isPlaying = useActiveRound()
   const [shown, setShown] = useState<OwnDrop>()
   const see = useWrite(seeOwnJackpot, { stale: [readOwnJackpot] })
   const drop = data?.drop ?? undefined

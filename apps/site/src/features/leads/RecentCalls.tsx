@@ -4,8 +4,8 @@ import { Badge, type BadgeTone } from '@meydan/ui/display/Badge.tsx'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { PhoneCall } from 'lucide-react'
-import { dateTimeText } from '../../parts/text/dates.ts'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
+import { dateTimeText } from '../../components/text/dates.ts'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { callWords } from '../../words/account/leads.ts'
 
 const tones: Record<keyof typeof callWords.status, BadgeTone> = {

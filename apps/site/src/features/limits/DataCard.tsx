@@ -8,8 +8,8 @@ import { confirm } from '@meydan/ui/dialogs/confirm'
 import { toast } from '@meydan/ui/dialogs/toast'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { dateText } from '../../parts/text/dates.ts'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
+import { dateText } from '../../components/text/dates.ts'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { dataRequestWords as words } from '../../words/account/data-requests.ts'
 
 type DataRequest = OutputOf<typeof listDataRequests>['requests'][number]

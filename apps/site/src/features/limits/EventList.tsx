@@ -3,8 +3,8 @@ import { listProtectionEvents } from '@meydan/contract/compliance/compliance'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { shortDate } from '../../parts/text/short-date.ts'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { shortDate } from '../../components/text/short-date.ts'
 import { dataWords } from '../../words/account/limits.ts'
 
 /** What the player changed about limits and pauses, newest first. */

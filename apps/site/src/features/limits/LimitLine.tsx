@@ -1,6 +1,6 @@
 import { cx } from '@meydan/ui/cx'
 import { ProgressBar } from '@meydan/ui/display/ProgressBar.tsx'
-import { shortDate } from '../../parts/text/short-date.ts'
+import { shortDate } from '../../components/text/short-date.ts'
 import { limitWords } from '../../words/account/limits.ts'
 import { type Limit, limitName, limitText } from './protection.ts'
 

@@ -9,7 +9,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { confirm } from '@meydan/ui/dialogs/confirm'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { toast } from '@meydan/ui/dialogs/toast'
-import { shortDate } from '../../parts/text/short-date.ts'
+import { shortDate } from '../../components/text/short-date.ts'
 import { limitWords } from '../../words/account/limits.ts'
 import { type Limit, limitName, limitText } from './protection.ts'
 

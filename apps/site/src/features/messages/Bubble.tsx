@@ -1,5 +1,5 @@
 import { cx } from '@meydan/ui/cx'
-import { shortDate } from '../../parts/text/short-date.ts'
+import { shortDate } from '../../components/text/short-date.ts'
 import { messageWords } from '../../words/account/messages.ts'
 import type { Message } from './message.ts'
 

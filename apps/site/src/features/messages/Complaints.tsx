@@ -7,8 +7,8 @@ import { Card } from '@meydan/ui/layout/Card.tsx'
 import { confirm } from '@meydan/ui/dialogs/confirm'
 import { toast } from '@meydan/ui/dialogs/toast'
 import { useQuery } from '@tanstack/react-query'
-import { dateText } from '../../parts/text/dates.ts'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
+import { dateText } from '../../components/text/dates.ts'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { complaintWords as words } from '../../words/account/complaints.ts'
 
 type Complaint = OutputOf<typeof listComplaints>['complaints'][number]

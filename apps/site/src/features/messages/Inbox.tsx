@@ -8,12 +8,12 @@ import { toast } from '@meydan/ui/dialogs/toast'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { useLastPage, usePageNumber } from '../../parts/hooks/use-page-number.ts'
+import { useLastPage, usePageNumber } from '../../components/hooks/use-page-number.ts'
 import { paths } from '../../paths.ts'
 import { messageWords } from '../../words/account/messages.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { useMessageActions } from './use-message-actions.ts'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 
 /** Everything the player sent and received, newest first. */
 export function Inbox() {

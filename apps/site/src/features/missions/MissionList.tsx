@@ -2,17 +2,17 @@ import type { OutputOf } from '@meydan/contract/call'
 import { isPlaying, listMissions } from '@meydan/contract/missions/missions'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'
-import { Answer } from '../../parts/Answer.tsx'
-import { dateTimeText } from '../../parts/text/dates.ts'
+import { QueryResult } from '../../components/QueryResult.tsx'
+import { dateTimeText } from '../../components/text/dates.ts'
 import { missionWords as words } from '../../words/offers/club.ts'
 import { type MissionCard, MissionTile } from './MissionTile.tsx'
 
 /** The missions of a player: for one's own account, and while playing. */
 export function MissionList() {
   return (
-    <Answer call={listMissions} failed={words.loadFailed}>
+    <QueryResult call={listMissions} failed={words.loadFailed}>
       {Missions}
-    </Answer>
+    </QueryResult>
   )
 }
 

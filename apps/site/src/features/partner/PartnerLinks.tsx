@@ -5,8 +5,8 @@ import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CopyButton } from '../../parts/CopyButton.tsx'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
+import { CopyButton } from '../../components/CopyButton.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { partnerWords as words } from '../../words/offers/partner.ts'
 
 /** The partner's link with a sub-id of his choice, and the operator's banners that lead there. */

@@ -10,7 +10,7 @@ import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { Table } from '@meydan/ui/display/Table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { partnerWords, postbackWords as words } from '../../words/offers/partner.ts'
 
 type Own = OutputOf<typeof readOwnPostback>

@@ -7,7 +7,7 @@ import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { Table } from '@meydan/ui/display/Table.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { partnerWords as words } from '../../words/offers/partner.ts'
 
 type Statement = OutputOf<typeof listPartnerStatements>['statements'][number]

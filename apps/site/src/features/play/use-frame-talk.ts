@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { proofPath } from '../../paths.ts'
 import { showBalance, useBalance } from '../../session/balance.ts'
 import { keepSound, keepStake, keptSound, keptStake } from '../../session/last-game.ts'
-import { peekPlaying, setPlaying } from '../../session/playing.ts'
+import { isRoundActive, setRoundActive } from '../../session/active-round.ts'
 
 /** Long enough for the balance of a round to reach page and game by their own ways. */
 const SETTLE_MS = 800
@@ -40,7 +40,7 @@ export function useFrameTalk({ frame, gameId, origin, isTold, onClose, onEscape 
     if (lira === undefined) return
     const timer = setTimeout(() => {
       const { kurus } = lastBalance.current
-      if (peekPlaying() || kurus === undefined || kurus === Math.round(lira * 100)) return
+      if (isRoundActive() || kurus === undefined || kurus === Math.round(lira * 100)) return
       tell({ type: 'refresh' })
     }, SETTLE_MS)
     return () => clearTimeout(timer)
@@ -57,8 +57,8 @@ export function useFrameTalk({ frame, gameId, origin, isTold, onClose, onEscape 
         return
       const { type, balance, phase, game, round } = data as Record<string, unknown>
       if (typeof balance === 'number') lastBalance.current.kurus = balance
-      if (type === 'round') setPlaying(phase === 'start')
-      if (type === 'error') setPlaying(false)
+      if (type === 'round') setRoundActive(phase === 'start')
+      if (type === 'error') setRoundActive(false)
       if (isTold && typeof balance === 'number') showBalance(balance / 100)
       answer(data as Record<string, unknown>)
       if (type === 'proof' && isWord(game) && isWord(round)) window.open(proofPath(game, round), '_blank', 'noopener')
@@ -66,7 +66,7 @@ export function useFrameTalk({ frame, gameId, origin, isTold, onClose, onEscape 
     window.addEventListener('message', hear)
     return () => {
       window.removeEventListener('message', hear)
-      setPlaying(false)
+      setRoundActive(false)
     }
   }, [frame, origin, isTold])
 }

@@ -5,7 +5,7 @@ import { readRealityCheck } from '@meydan/contract/compliance/compliance'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useBalance } from '../../session/balance.ts'
-import { useAfterShow } from '../../session/playing.ts'
+import { useAfterShow } from '../../session/active-round.ts'
 
 const POLL_MS = 60_000
 /** A changed balance asks sooner, but not more often than this. */

@@ -2,7 +2,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
 import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
 import { Download } from 'lucide-react'
-import { CopyButton } from '../../parts/CopyButton.tsx'
+import { CopyButton } from '../../components/CopyButton.tsx'
 import { securityWords } from '../../words/account/profile.ts'
 
 interface RecoveryCodesProps {

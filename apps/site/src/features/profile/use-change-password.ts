@@ -2,7 +2,7 @@ import { sentenceOf } from '@meydan/api-client/failure'
 import { useWrite } from '@meydan/api-client/query'
 import { changePassword, listSessions } from '@meydan/contract/identity/identity'
 import type { UseFormReturn } from 'react-hook-form'
-import { useNotice } from '../../parts/hooks/use-notice.ts'
+import { useNotice } from '../../components/hooks/use-notice.ts'
 import { passwordWords } from '../../words/account/profile.ts'
 
 export interface PasswordFields {

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useComeBack } from '../../session/refused.ts'
 import { promotionWords } from '../../words/offers/promotions.ts'
-import { MoneyButton } from '../../parts/MoneyButton.tsx'
+import { MoneyButton } from '../../components/MoneyButton.tsx'
 
 /** The code of a promotion: a guest goes to the login, what is wrong with a code stands beneath it. */
 export function CodeForm() {

@@ -9,12 +9,12 @@ import { TermTable } from '@meydan/ui/display/TermTable.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { modalTerms } from '../../parts/text/promotion-terms.ts'
+import { modalTerms } from '../../components/text/promotion-terms.ts'
 import { promotionWords } from '../../words/offers/promotions.ts'
 import { Conditions } from './Conditions.tsx'
 import { type Promotion, useActivation } from './use-activation.ts'
 import { useIsUsed } from './use-used.ts'
-import { MoneyButton } from '../../parts/MoneyButton.tsx'
+import { MoneyButton } from '../../components/MoneyButton.tsx'
 
 /** The details of the promotion that the address names (`?promotion=3`). */
 export function PromotionModal() {

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@meydan/contract/call'
 import type { readReferral } from '@meydan/contract/referral/referral'
 import { Badge, type BadgeTone } from '@meydan/ui/display/Badge.tsx'
-import { dateTimeText } from '../../parts/text/dates.ts'
+import { dateTimeText } from '../../components/text/dates.ts'
 import { referralWords as words } from '../../words/offers/club.ts'
 
 type Friend = OutputOf<typeof readReferral>['friends'][number]

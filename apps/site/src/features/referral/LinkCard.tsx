@@ -4,7 +4,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'
-import { CopyButton } from '../../parts/CopyButton.tsx'
+import { CopyButton } from '../../components/CopyButton.tsx'
 import { paths } from '../../paths.ts'
 import { referralWords as words } from '../../words/offers/club.ts'
 

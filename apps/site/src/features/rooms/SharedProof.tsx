@@ -1,6 +1,6 @@
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { OfflineVerifier } from '../../parts/OfflineVerifier.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { OfflineVerifier } from '../../components/OfflineVerifier.tsx'
 import { resultWords } from '../../words/games/round-results.ts'
 import { roomProofWords as words } from '../../words/games/room-proof.ts'
 import { recordPath, type RoundRecord } from './past-rounds.ts'

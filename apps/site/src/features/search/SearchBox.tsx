@@ -4,7 +4,7 @@ import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { gameLink } from '../../parts/game-link.ts'
+import { gameLink } from '../../components/game-link.ts'
 import { paths } from '../../paths.ts'
 import { useLocalUser } from '../../session/local-user.ts'
 import { searchWords } from '../../words/search.ts'
@@ -12,7 +12,7 @@ import { type Entry, SEARCH_MIN } from './find.ts'
 import { type Choice, type Group, SearchList } from './SearchList.tsx'
 import { forgetSearches, keepSearch, useRecent } from './recent.ts'
 import { useSearch } from './use-search.ts'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 
 /** A field and what it finds: arrows choose, Enter opens. Without a text, the last searches and what is played most. */
 export function SearchBox({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { foldTurkish } from '@meydan/money/turkish'
 import MiniSearch from 'minisearch'
-import type { LinkedGame } from '../../parts/game-link.ts'
+import type { LinkedGame } from '../../components/game-link.ts'
 import type { searchWords } from '../../words/search.ts'
 
 export interface Entry {

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { hearKept, keptAnew } from '../../session/kept-here.ts'
+import { onStoredChange, notifyStoredChange } from '../../session/stored-changes.ts'
 import { localValues } from '@meydan/ui/stored-values'
 
 const KEY = 'sonAramalar'
@@ -7,19 +7,19 @@ const KEPT = 6
 
 /** What was searched for and chosen in this browser, the last one first. */
 export function useRecent(): string[] {
-  const text = useSyncExternalStore(hearKept, readText)
+  const text = useSyncExternalStore(onStoredChange, readText)
   return useMemo(() => parse(text), [text])
 }
 
 export function keepSearch(text: string): void {
   const all = [text, ...parse(readText()).filter((other) => other !== text)]
   localValues.setItem(KEY, JSON.stringify(all.slice(0, KEPT)))
-  keptAnew()
+  notifyStoredChange()
 }
 
 export function forgetSearches(): void {
   localValues.removeItem(KEY)
-  keptAnew()
+  notifyStoredChange()
 }
 
 function readText(): string | null {

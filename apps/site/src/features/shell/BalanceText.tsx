@@ -3,7 +3,7 @@ import { formatBalance } from '@meydan/money/kurus'
 import { cx } from '@meydan/ui/cx'
 import { useEffect, useState } from 'react'
 import type { Balance } from '../../session/balance.ts'
-import { useLineLost } from '../../session/use-line.ts'
+import { useConnectionLost } from '../../session/use-connection.ts'
 import { useShowBalance } from '../../session/show-balance.ts'
 import { shellWords } from '../../words/shell.ts'
 
@@ -14,7 +14,7 @@ const WIN_MS = 1200
 export function BalanceText({ balance, className }: { balance: Balance | undefined; className?: string }) {
   const [isShown] = useShowBalance()
   const isWin = useRecentWin(balance?.lastWin?.at)
-  const isOld = useLineLost() !== undefined
+  const isOld = useConnectionLost() !== undefined
   const text = formatBalance(balance?.lira ?? 0)
   return (
     <span

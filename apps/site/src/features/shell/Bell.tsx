@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { onAccountChanged } from '../../session/account-changed.ts'
 import { accountWords } from '../../words/account/account.ts'
-import { useAfterShow } from '../../session/playing.ts'
+import { useAfterShow } from '../../session/active-round.ts'
 
 /** After a letter to everybody each browser waits a moment of its own, ms. */
 const ALL_MS = 1_500

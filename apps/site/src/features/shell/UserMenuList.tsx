@@ -2,7 +2,7 @@ import { CircleUserRound, Gift, Landmark, LogOut, ReceiptText, Wallet } from 'lu
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { licensed } from '../../licensed.ts'
-import { ErrorBoundary } from '../../parts/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx'
 import { paths } from '../../paths.ts'
 import { shellWords } from '../../words/shell.ts'
 

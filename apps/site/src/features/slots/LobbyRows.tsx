@@ -3,12 +3,12 @@ import { read } from '@meydan/api-client/query'
 import { listLobbyRows } from '@meydan/contract/games/games'
 import type { LobbyRowName } from '@meydan/contract/games/lobby-rows'
 import { LazyImage } from '@meydan/ui/display/LazyImage.tsx'
-import { Later } from '@meydan/ui/layout/Later.tsx'
+import { LazySection } from '@meydan/ui/layout/LazySection.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { SectionHead } from '../../parts/SectionHead.tsx'
-import { tileRow } from '../../parts/tile-grid.ts'
+import { SectionHead } from '../../components/SectionHead.tsx'
+import { tileRow } from '../../components/tile-grid.ts'
 import { paths, withGame } from '../../paths.ts'
 import { useLocalUser } from '../../session/local-user.ts'
 import { siteConfig } from '../../site-config.ts'
@@ -53,9 +53,9 @@ export function useLobbyRows(
 /** Rows of games that scroll sideways. */
 export function LobbyRows({ rows }: { rows: readonly LobbyRow[] }) {
   return rows.map((row, at) => (
-    <Later key={row.name} height="16rem" isNow={at < FIRST_ROWS}>
+    <LazySection key={row.name} height="16rem" isNow={at < FIRST_ROWS}>
       <Row {...row} />
-    </Later>
+    </LazySection>
   ))
 }
 

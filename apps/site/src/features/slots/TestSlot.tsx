@@ -7,7 +7,7 @@ import { Field } from '@meydan/ui/fields/Field.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { FlaskConical } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { fieldErrors } from '../../parts/text/field-errors.ts'
+import { fieldErrors } from '../../components/text/field-errors.ts'
 import { testSlotWords } from '../../words/games/test-slot.ts'
 
 const BET = { min: 10, step: 10, start: 50 }

@@ -3,7 +3,7 @@ import { drawPrize, turnOfDay } from '@meydan/fair/instant/prize-wheel'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { useState } from 'react'
-import { dateTimeText } from '../../parts/text/dates.ts'
+import { dateTimeText } from '../../components/text/dates.ts'
 import { wheelWords as words } from '../../words/offers/club.ts'
 import type { Turn } from './use-turn.ts'
 

@@ -10,7 +10,7 @@ import { Segmented } from '@meydan/ui/fields/Segmented.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { toast } from '@meydan/ui/dialogs/toast'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { winnerWords } from '../../words/games/winners.ts'
 
 /** How the player's wins are shown to others; what the server says stands. */

@@ -6,11 +6,11 @@ import { cx } from '@meydan/ui/cx'
 import { LazyImage } from '@meydan/ui/display/LazyImage.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
-import { gameLink } from '../../parts/game-link.ts'
-import { SectionHead } from '../../parts/SectionHead.tsx'
+import { gameLink } from '../../components/game-link.ts'
+import { SectionHead } from '../../components/SectionHead.tsx'
 import { useLocalUser } from '../../session/local-user.ts'
 import { winnerWords } from '../../words/games/winners.ts'
-import { useAfterShow } from '../../session/playing.ts'
+import { useAfterShow } from '../../session/active-round.ts'
 
 const EVERY_MS = 30_000
 

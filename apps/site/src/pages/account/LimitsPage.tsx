@@ -17,9 +17,9 @@ import { limitKinds } from '../../features/limits/protection.ts'
 import { SelfTestCard } from '../../features/limits/self-test/SelfTestCard.tsx'
 import { SpendingCard } from '../../features/limits/SpendingCard.tsx'
 import { TimeOutCard } from '../../features/limits/exclusion/TimeOutCard.tsx'
-import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
+import { usePageTitle } from '../../components/hooks/use-page-title.ts'
 import { limitWords } from '../../words/account/limits.ts'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 
 const TYPICAL_DELAY_HOURS = 24
 

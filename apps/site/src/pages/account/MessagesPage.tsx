@@ -5,7 +5,7 @@ import { Complaints } from '../../features/messages/Complaints.tsx'
 import { Compose } from '../../features/messages/Compose.tsx'
 import { Inbox } from '../../features/messages/Inbox.tsx'
 import { ThreadView } from '../../features/messages/ThreadView.tsx'
-import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
+import { usePageTitle } from '../../components/hooks/use-page-title.ts'
 import { paths } from '../../paths.ts'
 import { messageWords } from '../../words/account/messages.ts'
 

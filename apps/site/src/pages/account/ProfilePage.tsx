@@ -13,14 +13,14 @@ import { ProfileAside } from '../../features/profile/ProfileAside.tsx'
 import { SecurityTab } from '../../features/profile/SecurityTab.tsx'
 import { WinnerChoice } from '../../features/winners/WinnerChoice.tsx'
 import { isLicensed } from '../../licensed.ts'
-import { TabLinks } from '../../parts/TabLinks.tsx'
-import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
-import { useTab } from '../../parts/hooks/use-tab.ts'
+import { TabLinks } from '../../components/TabLinks.tsx'
+import { usePageTitle } from '../../components/hooks/use-page-title.ts'
+import { useTab } from '../../components/hooks/use-tab.ts'
 import { paths } from '../../paths.ts'
 import { REFUSED } from '../../session/refused.ts'
 import { siteConfig } from '../../site-config.ts'
 import { profileWords } from '../../words/account/profile.ts'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 
 const tabs = [
   { id: 'personal', label: profileWords.personal, Icon: UserRound },

@@ -1,7 +1,7 @@
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { Link } from 'react-router'
 import { SelfTest } from '../../features/limits/self-test/SelfTest.tsx'
-import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
+import { usePageTitle } from '../../components/hooks/use-page-title.ts'
 import { paths } from '../../paths.ts'
 import { selfTestWords as words } from '../../words/account/self-test.ts'
 

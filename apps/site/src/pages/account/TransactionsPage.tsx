@@ -2,9 +2,9 @@ import { ArrowDownToLine, ArrowUpFromLine, Cherry, Spade, Trophy } from 'lucide-
 import { GameDetail } from '../../features/history/GameDetail.tsx'
 import { TransactionList } from '../../features/history/TransactionList.tsx'
 import { CouponLegs } from '../../features/sports/coupons/CouponLegs.tsx'
-import { TabLinks } from '../../parts/TabLinks.tsx'
-import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
-import { useTab } from '../../parts/hooks/use-tab.ts'
+import { TabLinks } from '../../components/TabLinks.tsx'
+import { usePageTitle } from '../../components/hooks/use-page-title.ts'
+import { useTab } from '../../components/hooks/use-tab.ts'
 import { historyWords } from '../../words/account/history.ts'
 
 const tabs = [

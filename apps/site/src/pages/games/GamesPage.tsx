@@ -1,6 +1,6 @@
 import { Categories } from '../../features/home/Categories.tsx'
 import { PopularGames } from '../../features/home/PopularGames.tsx'
-import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
+import { usePageTitle } from '../../components/hooks/use-page-title.ts'
 import { homeWords } from '../../words/home.ts'
 
 /** Where 'Tüm Oyunlar' of the home page leads: every category and the popular games. */

@@ -5,9 +5,9 @@ import { RoundProof } from '../../features/proof/RoundProof.tsx'
 import { proofPath, useProof } from '../../features/proof/use-proof.ts'
 import { useRoundRecord } from '../../features/rooms/past-rounds.ts'
 import { SharedProof } from '../../features/rooms/SharedProof.tsx'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { OfflineVerifier } from '../../parts/OfflineVerifier.tsx'
-import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { OfflineVerifier } from '../../components/OfflineVerifier.tsx'
+import { usePageTitle } from '../../components/hooks/use-page-title.ts'
 import { proofWords } from '../../words/games/proof.ts'
 
 /**

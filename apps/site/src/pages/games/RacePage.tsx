@@ -1,4 +1,4 @@
-import { VirtualNav } from '../../parts/VirtualNav.tsx'
+import { VirtualNav } from '../../components/VirtualNav.tsx'
 import { race } from '../../words/games/race.ts'
 import { Room } from './RoomPage.tsx'
 

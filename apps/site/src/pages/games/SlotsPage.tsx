@@ -3,7 +3,7 @@ import { listBanners } from '@meydan/contract/content/content'
 import { addressNow } from '@meydan/ui/address-now'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useTypedText } from '@meydan/ui/fields/use-typed-text'
-import { Later } from '@meydan/ui/layout/Later.tsx'
+import { LazySection } from '@meydan/ui/layout/LazySection.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
@@ -24,15 +24,15 @@ import {
 import { TestSlot } from '../../features/slots/TestSlot.tsx'
 import { useLobby } from '../../features/slots/use-slots.ts'
 import { WinnerStrip } from '../../features/winners/WinnerStrip.tsx'
-import { ErrorBoundary } from '../../parts/ErrorBoundary.tsx'
-import { BannerCarousel, SLIM } from '../../parts/BannerCarousel.tsx'
-import { tileGrid } from '../../parts/tile-grid.ts'
-import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx'
+import { BannerCarousel, SLIM } from '../../components/BannerCarousel.tsx'
+import { tileGrid } from '../../components/tile-grid.ts'
+import { usePageTitle } from '../../components/hooks/use-page-title.ts'
 import { useLocalUser } from '../../session/local-user.ts'
 import { siteConfig } from '../../site-config.ts'
 import { slotWords } from '../../words/games/slots.ts'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { UnlessPaused } from '../../parts/UnlessPaused.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { UnlessPaused } from '../../components/UnlessPaused.tsx'
 
 const JackpotStrip = lazy(async () => ({
   default: (await import('../../features/jackpots/JackpotStrip.tsx')).JackpotStrip,
@@ -105,9 +105,9 @@ function Open() {
         </>
       )}
       {games && rows && (
-        <Later height="100rem" isNow={!isPlain(filters)}>
+        <LazySection height="100rem" isNow={!isPlain(filters)}>
           <SlotList games={games} filters={filters} onPage={(page) => change({ page })} onClear={clear} />
-        </Later>
+        </LazySection>
       )}
       {!rows && !error && (
         <div className={tileGrid}>

@@ -8,8 +8,8 @@ import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
 import { OutrightCard } from '../../features/sports/outrights/OutrightCard.tsx'
 import { Simulated } from '../../features/sports/Simulated.tsx'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { usePageTitle } from '../../components/hooks/use-page-title.ts'
 import { outrightWords } from '../../words/sports-outrights.ts'
 
 const OUTRIGHTS_MS = 10_000

@@ -4,11 +4,11 @@ import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
-import { PlayedPicks } from '../../features/sports/ready/PlayedPicks.tsx'
+import { PopularOutcomes } from '../../features/sports/ready/PopularOutcomes.tsx'
 import { ReadyCoupon } from '../../features/sports/ready/ReadyCoupon.tsx'
 import { Simulated } from '../../features/sports/Simulated.tsx'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { usePageTitle } from '../../components/hooks/use-page-title.ts'
 import { readyWords } from '../../words/sports-ready.ts'
 
 const READY_MS = 15_000
@@ -40,7 +40,7 @@ export function ReadyCouponsPage() {
           </div>
           <h2 className="mt-5">{readyWords.played}</h2>
           <p className="mt-1 mb-2 text-sm text-ink3">{readyWords.playedAbout}</p>
-          <PlayedPicks picks={data.played} />
+          <PopularOutcomes picks={data.played} />
         </>
       )}
     </>

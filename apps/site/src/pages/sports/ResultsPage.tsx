@@ -7,10 +7,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
 import { filtersOf, pastDays } from '../../features/sports/list/filters.ts'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { ResultRow } from '../../features/sports/ResultRow.tsx'
 import { dayText, todayHere } from '../../features/sports/times.ts'
-import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
+import { usePageTitle } from '../../components/hooks/use-page-title.ts'
 import { resultWords } from '../../words/sports.ts'
 
 const RESULTS_MS = 60_000

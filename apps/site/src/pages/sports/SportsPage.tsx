@@ -18,9 +18,9 @@ import { byLeague, isAllSimulated, LaterLeague, LeagueGroup } from '../../featur
 import { Rail } from '../../features/sports/list/Rail.tsx'
 import { Simulated } from '../../features/sports/Simulated.tsx'
 import { SportsSearch } from '../../features/sports/list/SportsSearch.tsx'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { useLastPage, usePageNumber } from '../../parts/hooks/use-page-number.ts'
-import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { useLastPage, usePageNumber } from '../../components/hooks/use-page-number.ts'
+import { usePageTitle } from '../../components/hooks/use-page-title.ts'
 import { paths } from '../../paths.ts'
 import { sportsWords } from '../../words/sports.ts'
 

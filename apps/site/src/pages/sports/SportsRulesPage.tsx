@@ -3,8 +3,8 @@ import { rules } from '@meydan/contract/sports/sports'
 import { formatAmount } from '@meydan/money/kurus'
 import { useQuery } from '@tanstack/react-query'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { usePageTitle } from '../../parts/hooks/use-page-title.ts'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { usePageTitle } from '../../components/hooks/use-page-title.ts'
 import { ruleWords } from '../../words/sports.ts'
 
 /** The rules of betting, with the limits and delays of now. */

@@ -7,7 +7,7 @@ import { Field } from '@meydan/ui/fields/Field.tsx'
 import { Select } from '@meydan/ui/fields/Select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ControlProps } from '../../../machine/form/form-field'
+import type { ControlProps } from '../../../crud/form/form-field'
 import { manualWords as said } from '../../../words/games/sports-manual'
 
 type MarketType = OutputOf<typeof listManualMarkets>['markets'][number]

@@ -1,7 +1,7 @@
 import { kurusOfTurkish } from '@meydan/money/kurus'
 import { Textarea } from '@meydan/ui/fields/Textarea.tsx'
 import { useState } from 'react'
-import type { ControlProps } from '../../../machine/form/form-field'
+import type { ControlProps } from '../../../crud/form/form-field'
 import { manualWords as said } from '../../../words/games/sports-manual'
 
 const LINE = /^(.*\S)\s+([\d.,]+)$/

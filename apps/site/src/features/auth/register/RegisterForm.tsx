@@ -12,7 +12,7 @@ import { paths } from '../../../paths.ts'
 import { registerWords } from '../../../words/account/auth.ts'
 import { AccessCard } from './AccessCard.tsx'
 import { ContactCard } from './ContactCard.tsx'
-import { keepMarketingWish } from './marketing-wish.ts'
+import { keepMarketingConsent } from './marketing-consent.ts'
 import { PersonalCard } from './PersonalCard.tsx'
 import { dropDraft, keepDraft, readDraft } from './register-draft.ts'
 import { blockers, emptyRegistration, type RegisterFields, registrationOf } from './register-fields.ts'
@@ -32,7 +32,7 @@ export function RegisterForm() {
     onSuccess: () => {
       dropDraft()
       const { username, marketing } = form.getValues()
-      keepMarketingWish(username.trim(), marketing)
+      keepMarketingConsent(username.trim(), marketing)
       toast.success(registerWords.success)
       void navigate(paths.login, { state: { ...state, registered: username.trim() } })
     },

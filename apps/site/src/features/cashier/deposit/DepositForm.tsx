@@ -2,14 +2,14 @@ import { formatKurus, kurusOfTurkish } from '@meydan/money/kurus'
 import { AmountField } from '@meydan/ui/fields/AmountField.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'
 import { useController, useForm } from 'react-hook-form'
-import { fieldErrors } from '../../../parts/text/field-errors.ts'
+import { fieldErrors } from '../../../components/text/field-errors.ts'
 import { siteConfig } from '../../../site-config.ts'
 import { depositWords } from '../../../words/account/cashier.ts'
 import { BankCards } from './BankCards.tsx'
 import { depositChips, useDepositLeft } from './deposit-chips.ts'
 import { type DepositFields, depositProblems, emptyDeposit } from './deposit-fields.ts'
 import { type DepositReply, useDeposit } from './use-deposit.ts'
-import { MoneyButton } from '../../../parts/MoneyButton.tsx'
+import { MoneyButton } from '../../../components/MoneyButton.tsx'
 
 const SUMS = [500, 1000, 2500, 5000, 10_000]
 

@@ -5,7 +5,7 @@ import { Card } from '@meydan/ui/layout/Card.tsx'
 import { ProgressBar } from '@meydan/ui/display/ProgressBar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { CardTitle } from '../../../parts/CardTitle.tsx'
+import { CardTitle } from '../../../components/CardTitle.tsx'
 import { paths } from '../../../paths.ts'
 import { walletWords } from '../../../words/account/cashier.ts'
 

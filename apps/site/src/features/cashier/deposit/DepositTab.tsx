@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { NoticeBanner } from '../../../parts/NoticeBanner.tsx'
-import { useNotice } from '../../../parts/hooks/use-notice.ts'
+import { NoticeBanner } from '../../../components/NoticeBanner.tsx'
+import { useNotice } from '../../../components/hooks/use-notice.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { depositWords } from '../../../words/account/cashier.ts'
 import { DepositForm } from './DepositForm.tsx'

@@ -5,7 +5,7 @@ import { listWalletTransactions, readDepositInstructions, requestDeposit } from 
 import { readProtection } from '@meydan/contract/compliance/compliance'
 import { kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
 import { useQueryClient } from '@tanstack/react-query'
-import { toastPresets } from '../../../parts/text/toast-presets.ts'
+import { toastPresets } from '../../../components/text/toast-presets.ts'
 import { depositWords } from '../../../words/account/cashier.ts'
 import type { DepositFields } from './deposit-fields.ts'
 import { useRequestKey } from '../request-key.ts'

@@ -6,7 +6,7 @@ import { cx } from '@meydan/ui/cx'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { CardTitle } from '../../../parts/CardTitle.tsx'
+import { CardTitle } from '../../../components/CardTitle.tsx'
 import { walletWords, withdrawWords } from '../../../words/account/cashier.ts'
 
 /** How a withdrawal goes on, and what locks money in. */

@@ -9,7 +9,7 @@ import { readPlayableBalance, readWithdrawable } from '@meydan/contract/wallet/w
 import { normaliseIban } from '@meydan/money/iban'
 import { formatAmount, kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
 import { confirm } from '@meydan/ui/dialogs/confirm'
-import { toastPresets } from '../../../parts/text/toast-presets.ts'
+import { toastPresets } from '../../../components/text/toast-presets.ts'
 import { withdrawWords } from '../../../words/account/cashier.ts'
 import { useRequestKey } from '../request-key.ts'
 import type { WithdrawFields } from './withdraw-fields.ts'

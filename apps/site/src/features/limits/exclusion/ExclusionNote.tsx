@@ -4,7 +4,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { confirm } from '@meydan/ui/dialogs/confirm'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { toast } from '@meydan/ui/dialogs/toast'
-import { dateTimeText } from '../../../parts/text/dates.ts'
+import { dateTimeText } from '../../../components/text/dates.ts'
 import { exclusionWords, pauseWords } from '../../../words/account/limits.ts'
 import type { Protection } from '../protection.ts'
 

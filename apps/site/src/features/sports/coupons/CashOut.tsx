@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react'
 import { cashoutWords } from '../../../words/sports-slip.ts'
 import { Countdown } from '../Countdown.tsx'
 import { type HeldOffer, msLeft, type Offer } from './offer-life.ts'
-import { MoneyButton } from '../../../parts/MoneyButton.tsx'
+import { MoneyButton } from '../../../components/MoneyButton.tsx'
 import type { CouponOfPlayer } from './coupon-of-player.ts'
 
 /** A little before an offer runs out, the next one is asked for. */

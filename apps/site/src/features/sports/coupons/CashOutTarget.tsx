@@ -6,7 +6,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'
 import { toast } from '@meydan/ui/dialogs/toast'
 import { useState } from 'react'
-import { MoneyButton } from '../../../parts/MoneyButton.tsx'
+import { MoneyButton } from '../../../components/MoneyButton.tsx'
 import { cashoutWords } from '../../../words/sports-slip.ts'
 import type { CouponOfPlayer } from './coupon-of-player.ts'
 

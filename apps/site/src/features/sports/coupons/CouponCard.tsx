@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '@meydan/ui/display/Badge.tsx'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { shortDate } from '../../../parts/text/short-date.ts'
+import { shortDate } from '../../../components/text/short-date.ts'
 import { siteConfig } from '../../../site-config.ts'
 import { couponWords, slipWords } from '../../../words/sports-slip.ts'
 import { useOddsText } from '../odds-format.ts'

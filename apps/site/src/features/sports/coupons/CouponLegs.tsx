@@ -2,7 +2,7 @@ import { read } from '@meydan/api-client/query'
 import { readCoupon } from '@meydan/contract/sports/sports'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../../parts/LoadFailed.tsx'
+import { LoadFailed } from '../../../components/LoadFailed.tsx'
 import { couponWords } from '../../../words/sports-slip.ts'
 import { CouponLeg } from './CouponLeg.tsx'
 

@@ -3,8 +3,8 @@ import type { OutputOf } from '@meydan/contract/call'
 import { readCoupon } from '@meydan/contract/sports/sports'
 import { formatAmount } from '@meydan/money/kurus'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../../parts/LoadFailed.tsx'
-import { shortDate } from '../../../parts/text/short-date.ts'
+import { LoadFailed } from '../../../components/LoadFailed.tsx'
+import { shortDate } from '../../../components/text/short-date.ts'
 import { couponWords } from '../../../words/sports-slip.ts'
 
 type Revision = OutputOf<typeof readCoupon>['revisions'][number]

@@ -1,5 +1,5 @@
 import { cx } from '@meydan/ui/cx'
-import { Later } from '@meydan/ui/layout/Later.tsx'
+import { LazySection } from '@meydan/ui/layout/LazySection.tsx'
 import { useMediaQuery } from '@meydan/ui/use-media-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
@@ -95,9 +95,9 @@ export function LaterLeague({
   const before = leagues.slice(0, at).reduce((sum, { events }) => sum + events.length, 0)
   const lines = leagues[at]?.events.length ?? 0
   return (
-    <Later height={`${HEAD_REM + LINE_REM * lines}rem`} isNow={before < FIRST_LINES}>
+    <LazySection height={`${HEAD_REM + LINE_REM * lines}rem`} isNow={before < FIRST_LINES}>
       {children}
-    </Later>
+    </LazySection>
   )
 }
 

@@ -6,14 +6,14 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { sportsWords } from '../../../words/sports.ts'
 import { type Filters, searchOf } from './filters.ts'
-import { LeagueStar } from './LeagueStar.tsx'
-import { useStars } from './use-stars.ts'
+import { FavouriteLeague } from './FavouriteLeague.tsx'
+import { useFavouriteLeagues } from './use-favourite-leagues.ts'
 
 type Sports = OutputOf<typeof menu>['sports']
 
 /** Sports, their countries and leagues, each with how much there is to play; a player's starred leagues first. */
 export function Rail({ sports, filters, onPick }: { sports: Sports; filters: Filters; onPick?: () => void }) {
-  const stars = useStars()
+  const stars = useFavouriteLeagues()
   const leagues = sports.flatMap(({ key, countries }) =>
     countries.flatMap((country) => country.leagues.map((league) => ({ ...league, sport: key }))),
   )
@@ -24,7 +24,7 @@ export function Rail({ sports, filters, onPick }: { sports: Sports; filters: Fil
   })
   const row = (league: (typeof leagues)[number]) => (
     <li key={league.id} className="flex items-center">
-      <LeagueStar league={league} stars={stars} />
+      <FavouriteLeague league={league} stars={stars} />
       <Link
         to={to(league.sport, league.id)}
         onClick={onPick}

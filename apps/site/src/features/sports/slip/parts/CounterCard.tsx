@@ -5,7 +5,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { slipWords } from '../../../../words/sports-slip.ts'
 import type { PlayedCoupon } from '../slip-store.ts'
-import { MoneyButton } from '../../../../parts/MoneyButton.tsx'
+import { MoneyButton } from '../../../../components/MoneyButton.tsx'
 
 type Counter = NonNullable<NonNullable<PlayedCoupon['referral']>['counter']>
 

@@ -3,7 +3,7 @@ import type { OutputOf } from '@meydan/contract/call'
 import { formatAmount, kurusOfLira } from '@meydan/money/kurus'
 import { Gift } from 'lucide-react'
 import { freeBetWords } from '../../../../words/offers/free-bets.ts'
-import { shortDate } from '../../../../parts/text/short-date.ts'
+import { shortDate } from '../../../../components/text/short-date.ts'
 import { canBeFree, type Slip } from '../slip.ts'
 import { changeSlip } from '../slip-store.ts'
 

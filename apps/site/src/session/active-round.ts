@@ -1,0 +1,40 @@
+import { useState, useSyncExternalStore } from 'react'
+
+/** No show takes longer (45 free spins with their falls): a frame that has not told the end of its round by then holds nothing back. */
+export const LONGEST_SHOW_MS = 240_000
+
+let isPlaying = false
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+/** Whether a round runs in the game that is open, as its frame tells: what tells or celebrates its result waits for its end. */
+export function useActiveRound(): boolean {
+  return useSyncExternalStore(onRoundActive, isRoundActive)
+}
+
+/** The value, and while a round runs the one from before it: figures outside the frame do not tell what the frame has yet to show. */
+export function useAfterShow<T>(value: T): T {
+  const isOpen = useActiveRound()
+  const [before, keep] = useState(value)
+  if (!isOpen && before !== value) keep(value)
+  return isOpen ? before : value
+}
+
+export function isRoundActive(): boolean {
+  return isPlaying
+}
+
+/** Each start gives the round the whole time of a show anew. */
+export function setRoundActive(next: boolean): void {
+  clearTimeout(timer)
+  if (next) timer = setTimeout(() => setRoundActive(false), LONGEST_SHOW_MS)
+  if (next === isPlaying) return
+  isPlaying = next
+  for (const listener of listeners) listener()
+}
+
+/** Calls when a round begins or ends; returns the way to stop listening. */
+export function onRoundActive(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

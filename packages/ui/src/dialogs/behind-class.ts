@@ -1,2 +1,0 @@
-/** Dims what is behind its query, once that takes longer than a moment. It is `inert` too: nobody's to open. */
-export const behindClass = 'transition-opacity inert:opacity-50 inert:delay-150'

@@ -1,2 +1,0 @@
-/** Kuruş by spot. */
-export type Spots = Readonly<Record<string, number>>
