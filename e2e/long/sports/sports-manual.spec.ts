@@ -4,7 +4,10 @@ import { because, expectAccessible, main } from '../../support/backoffice/backof
 import { decide, expect, go, heading, openRow, record, test, toast } from '../../support/backoffice/operators.ts'
 import { open } from '../../support/pages.ts'
 import { balanceOf, giveCash, openSession, register } from '../../support/players.ts'
+import { hold } from '../../support/sports/sports-slip.ts'
 import { market, openCoupon, openSlip, playSlip, prices, stakeOf } from '../../support/sports/sports.ts'
+
+const AWAY = 'Liman Spor'
 
 test('a match by hand: opened by two, offered at trading’s own odds, played, decided by two, paid', {
   tag: '@layout',
@@ -41,6 +44,18 @@ test('a match by hand: opened by two, offered at trading’s own odds, played, d
   await slip.getByRole('button', { name: 'Tamam' }).click()
   await expect.poll(() => balanceOf(page)).toBe(450)
 
+  const own = { id: event, home, away: AWAY }
+  await hold(desk.request, own, 'event', 'closed')
+  await (await openCoupon(page)).getByRole('button', { name: 'Tekrarla ve düzenle' }).click()
+  const again = isMobile
+    ? page.getByRole('dialog', { name: 'Kupon' })
+    : page.getByRole('complementary', { name: 'Kupon' })
+  await expect(again.getByText(`${home} - ${AWAY}`)).toBeVisible()
+  await expect(again.getByText('Bu seçim artık oynanamıyor')).toBeVisible()
+  await again.getByRole('button', { name: 'Oynanamayan 1 seçimi çıkar' }).click()
+  await expect(again).toContainText('Kuponunuz boş')
+  await hold(desk.request, own, 'event', 'open')
+
   await go(desk, '/spor/kuponlar')
   const evidence = await openRow(desk, player.username)
   await expect(evidence.getByText(/^Kaynak 2,10 · Bizim oran, trading: Deneme gerekçesi$/)).toBeVisible()
@@ -65,7 +80,7 @@ async function openByHand(desk: Page, home: string): Promise<void> {
   await form.getByLabel('Başlangıç').fill(`${addDays(istanbulDay(new Date()), 1)}T20:00`)
   await form.getByLabel('Lig').fill('Belediye Kupası')
   await form.getByLabel('Ev sahibi ya da uzun vadeli bahsin adı').fill(home)
-  await form.getByLabel('Konuk takım').fill('Liman Spor')
+  await form.getByLabel('Konuk takım').fill(AWAY)
   await form.getByRole('button', { name: 'Bahis türü ekle' }).click()
   await form.getByRole('combobox', { name: 'Bahis türü' }).selectOption({ label: 'Maç Sonucu' })
   for (const [outcome, odds] of [

@@ -57,6 +57,7 @@ export function SlipForm({ slip }: { slip: Slip }) {
         </button>
       </div>
       {isSetting && <SlipSettings slip={slip} hasLive={hasLive} />}
+      <DropGone slip={slip} legs={legs} />
       <ul className="-mx-3 border-t border-line">
         {slip.choices.map((choice) => (
           <SlipLeg
@@ -68,7 +69,6 @@ export function SlipForm({ slip }: { slip: Slip }) {
           />
         ))}
       </ul>
-      <DropGone slip={slip} legs={legs} />
       {legs.length > 0 && legs.every(({ is_simulated }) => is_simulated) && (
         <p>
           <Simulated />
