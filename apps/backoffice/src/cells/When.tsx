@@ -3,6 +3,12 @@ import { words } from '../words/cells.ts'
 import { useNow } from './use-now.ts'
 
 const time = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
 const whole = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'Europe/Istanbul',
   day: '2-digit',
@@ -17,15 +23,21 @@ export function timeOf(at: string): string {
   return whole.format(new Date(at))
 }
 
-/** An instant in Istanbul time; the whole of it in the title. */
-export function When({ at }: { at: string | null }) {
+/** An instant in Istanbul time; the whole of it in the title. In a column of a table that has little room the time of a past day is not drawn. */
+export function When({ at, isColumn = false }: { at: string | null; isColumn?: boolean }) {
   const now = useNow()
   if (!at) return <span className="text-ink3">—</span>
   const date = new Date(at)
   const isToday = istanbulDay(date) === istanbulDay(new Date(now))
   return (
     <time dateTime={at} title={whole.format(date)} className="money">
-      {isToday ? words.todayAt(time.format(date)) : whole.format(date)}
+      {isToday ? (
+        words.todayAt(time.format(date))
+      ) : (
+        <>
+          {day.format(date)} <span className={isColumn ? 'lg:max-xl:sr-only' : undefined}>{time.format(date)}</span>
+        </>
+      )}
     </time>
   )
 }

@@ -77,7 +77,7 @@ const isPending = (status: string) => status === 'pending'
 
 /** An instant in Istanbul time. */
 export function when<Name extends string>(key: Name, head: string, more: More = {}): ColumnOf<Name, string | null> {
-  return { key, head, cell: (row) => <When at={row[key]} />, ...more }
+  return { key, head, cell: (row) => <When at={row[key]} isColumn />, ...more }
 }
 
 /** A sum of lira, on the right. */

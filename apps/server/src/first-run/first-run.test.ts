@@ -26,8 +26,8 @@ const statusOf = async (id: string) =>
   }
 
 it('says what an empty installation lacks; the sportsbook’s own entries are no games', async () => {
-  expect((await site.call(readHomepage, {})).body.data.has_games).toBe(false)
   await registerSports(site.context)
+  expect((await site.call(readHomepage, {})).body.data.has_games).toBe(false)
   const { is_ready, steps, built_in } = await state()
   expect(is_ready).toBe(false)
   const missing = steps
@@ -38,6 +38,19 @@ it('says what an empty installation lacks; the sportsbook’s own entries are no
   )
   expect(built_in.games).toBeGreaterThanOrEqual(30)
   expect((await site.call(readFirstRun, {}, { as: finance })).status).toBe(403)
+})
+
+it('shows its tiles as soon as a match can be bet on, without a single game', async () => {
+  await db.run(sql`
+    with leagues as (insert into sports.leagues (id, sport, name, country, tier) values ('l1', 'football', 'Lig', 'Türkiye', 1)),
+      teams as (insert into sports.teams (id, sport, name) values ('t1', 'football', 'Ev'), ('t2', 'football', 'Konuk'))
+    insert into sports.events (id, sport, league_id, home_id, away_id, starts_at, phase, is_simulated)
+    values ('e1', 'football', 'l1', 't1', 't2', now() + interval '1 day', 'prematch', false)`)
+  site.context.hub.publish('content', {})
+  expect((await site.call(readHomepage, {})).body.data.has_games).toBe(true)
+  await db.run(sql`update sports.events set phase = 'cancelled'`)
+  site.context.hub.publish('content', {})
+  expect((await site.call(readHomepage, {})).body.data.has_games).toBe(false)
 })
 
 it('takes the built-in studio and the pages over once, by two people, without a word of the demo', async () => {

@@ -89,7 +89,7 @@ export function ResourceTable<Row extends Identified>({ resource, state, rows, s
                 <td
                   key={column.key}
                   className={cx(
-                    'px-2 py-1.5 xl:px-3',
+                    'px-1.5 py-1.5 xl:px-3',
                     column.align === 'right' && 'money text-right',
                     column.oneLine && 'whitespace-nowrap',
                   )}
@@ -137,7 +137,7 @@ function moveColumn<Row extends Identified>(
 function Head<Row>({ column, canSort, state }: { column: ResourceColumn<Row>; canSort: boolean; state: ListState }) {
   const direction = state.sort === column.key ? 'ascending' : state.sort === `-${column.key}` ? 'descending' : undefined
   const className = cx(
-    'px-2 py-2 text-sm font-semibold whitespace-nowrap text-ink3 xl:px-3',
+    'px-1.5 py-2 text-sm font-semibold whitespace-nowrap text-ink3 xl:px-3',
     column.align === 'right' ? 'text-right' : 'text-left',
   )
   if (!canSort) {

@@ -21,6 +21,12 @@ export async function hasMatch(context: Pick<AppContext, 'db' | 'hub'>, id: stri
   return eventName.safeParse(id).success && (await readEntry(context, id)) !== undefined
 }
 
+/** Whether any match can still be bet on, now or once its markets open. */
+export async function hasProgramme(q: Queryable): Promise<boolean> {
+  const row = await q.row(sql`select from sports.events where phase in ('prematch', 'live', 'interrupted') limit 1`)
+  return row !== undefined
+}
+
 /** Of every team that the book has known. */
 export async function teamNames(q: Queryable): Promise<string[]> {
   const rows = await q.rows<{ name: string }>(sql`select distinct name from sports.teams`)

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { readLicenceNow } from '../../../platform/licence.ts'
 import { createCache } from '../../../platform/concurrency/cache.ts'
+import { hasProgramme } from '../../sports/public.ts'
 import { type Adverts, readAdverts } from '../adverts.ts'
 import {
   type Banner,
@@ -27,7 +28,7 @@ export interface Snapshot {
   pages: readonly Page[]
   categories: readonly Category[]
   popularGames: readonly PopularGame[]
-  /** Any game is open at all. */
+  /** Any game is open, or any match can be bet on; the sportsbook's own entries among the games are neither. */
   hasGames: boolean
   /** Of games that other platforms serve. */
   frameOrigins: readonly string[]
@@ -77,7 +78,7 @@ async function loadOrKeep(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Prom
 
 /** One statement's view of all tables would not help: a change during the load publishes and the next read loads again. */
 async function load(db: Db): Promise<Snapshot> {
-  const [licence, sites, banners, pages, categories, popularGames, frameOrigins, open] = await Promise.all([
+  const [licence, sites, banners, pages, categories, popularGames, frameOrigins, game, hasMatches] = await Promise.all([
     readLicenceNow(db),
     readSites(db),
     readBanners(db),
@@ -85,7 +86,8 @@ async function load(db: Db): Promise<Snapshot> {
     readCategories(db),
     readPopularGames(db),
     readFrameOrigins(db),
-    db.row(sql`select from games.games_view where is_active limit 1`),
+    db.row(sql`select from games.games_view where is_active and category <> 'sports' limit 1`),
+    hasProgramme(db),
   ])
   const adverts = await readAdverts(db, licence.policy)
   const made = new Map<string, unknown>()
@@ -97,7 +99,7 @@ async function load(db: Db): Promise<Snapshot> {
     pages,
     categories,
     popularGames,
-    hasGames: open !== undefined,
+    hasGames: game !== undefined || hasMatches,
     frameOrigins,
     until: Number.POSITIVE_INFINITY,
     remember<T>(key: string, make: () => T): T {
