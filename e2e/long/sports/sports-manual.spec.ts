@@ -12,6 +12,8 @@ const AWAY = 'Liman Spor'
 test('a match by hand: opened by two, offered at trading’s own odds, played, decided by two, paid', {
   tag: '@layout',
 }, async ({ operator, page, baseURL, isMobile }) => {
+  // Three people, one after the other.
+  test.slow()
   const player = await openSession(page.request, await register(page.request))
   await giveCash(page.request, 500, baseURL)
   const home = `Yıldız Gücü ${player.id}`

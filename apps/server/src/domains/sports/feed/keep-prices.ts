@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 
 /**
- * Keeps the price of each market of `rows` as it is offered, beside what the feed said and why it is not that. `rows` is a query with the columns of
- * `sports.markets`, odds as the feed says them.
+ * Keeps the price of each market of `rows` as it is offered, beside what the feed said and why it is not that. `rows` is a
+ * query with the columns of `sports.markets`, odds as the feed says them.
  */
 export function keepPrices(at: Date, rows: Sql): Sql {
   return sql`

@@ -124,7 +124,7 @@ function resultOf(market: SoldMarket, outcome: string, [home, away]: Score, luck
 }
 
 /** One message: its producer, kind and text; `at` is written when it is sent. */
-export interface Told {
+export interface Sent {
   producer: 1 | 3
   type: string
   match: number
@@ -134,7 +134,7 @@ export interface Told {
 
 const urnOf = (match: number) => `sr:match:${match}`
 const named = ({ id, specifiers }: SoldMarket) => `id="${id}"${specifiers === '' ? '' : ` specifiers="${specifiers}"`}`
-const told = (match: number, type: string, inside: string, attributes = '', producer: 1 | 3 = 1): Told => ({
+const sent = (match: number, type: string, inside: string, attributes = '', producer: 1 | 3 = 1): Sent => ({
   producer,
   type,
   match,
@@ -142,7 +142,7 @@ const told = (match: number, type: string, inside: string, attributes = '', prod
   inside,
 })
 
-export function pricesOf(match: number, isLive: boolean): Told {
+export function pricesOf(match: number, isLive: boolean): Sent {
   const status = isLive
     ? '<sport_event_status status="1" match_status="6" home_score="0" away_score="0"><clock match_time="12:00"/></sport_event_status>'
     : '<sport_event_status status="0" match_status="0"/>'
@@ -150,17 +150,17 @@ export function pricesOf(match: number, isLive: boolean): Told {
     const outcomes = market.outcomes.map(([id, , odds]) => `<outcome id="${id}" odds="${odds / 100}" active="1"/>`)
     return `<market ${named(market)} status="1">${outcomes.join('')}</market>`
   })
-  return told(match, 'odds_change', `${status}<odds>${markets.join('')}</odds>`, '', isLive ? 1 : 3)
+  return sent(match, 'odds_change', `${status}<odds>${markets.join('')}</odds>`, '', isLive ? 1 : 3)
 }
 
-function ended(match: number, [home, away]: Score): Told {
+function ended(match: number, [home, away]: Score): Sent {
   const goals = `home_score="${home}" away_score="${away}"`
   const periods = `<period_scores><period_score number="1" match_status_code="6" home_score="0" away_score="0"/><period_score number="2" match_status_code="7" ${goals}/></period_scores>`
   const status = `<sport_event_status status="4" match_status="100" ${goals}>${periods}</sport_event_status>`
-  return told(match, 'odds_change', status)
+  return sent(match, 'odds_change', status)
 }
 
-function settled(match: number, score: Score | 'void', certainty: 1 | 2): Told {
+function settled(match: number, score: Score | 'void', certainty: 1 | 2): Sent {
   const markets = marketsOf(match).map((market) => {
     const outcomes = market.outcomes.map(([id]) => {
       const result = score === 'void' ? 'result="0" void_factor="1"' : resultOf(market, id, score, match + score[0])
@@ -168,7 +168,7 @@ function settled(match: number, score: Score | 'void', certainty: 1 | 2): Told {
     })
     return `<market ${named(market)}>${outcomes.join('')}</market>`
   })
-  return told(match, 'bet_settlement', `<outcomes>${markets.join('')}</outcomes>`, `certainty="${certainty}"`)
+  return sent(match, 'bet_settlement', `<outcomes>${markets.join('')}</outcomes>`, `certainty="${certainty}"`)
 }
 
 const listed = (match: number, ...ids: number[]) =>
@@ -176,22 +176,22 @@ const listed = (match: number, ...ids: number[]) =>
     .filter(({ id }) => ids.length === 0 || ids.includes(id))
     .map((market) => `<market ${named(market)}/>`)
     .join('')
-const takenBack = (match: number) => told(match, 'rollback_bet_settlement', listed(match))
+const takenBack = (match: number) => sent(match, 'rollback_bet_settlement', listed(match))
 const cancelled = (match: number, window: string, ...ids: number[]) =>
-  told(match, 'bet_cancel', listed(match, ...ids), window)
+  sent(match, 'bet_cancel', listed(match, ...ids), window)
 const restored = (match: number, window: string, ...ids: number[]) =>
-  told(match, 'rollback_bet_cancel', listed(match, ...ids), window)
+  sent(match, 'rollback_bet_cancel', listed(match, ...ids), window)
 
 /** How many ways of coming to an end there are. */
 export const ENDINGS = 10
 
 /** What is told of the end of a match, in rounds: after each of them everything is paid. `half` (ms) lies between prematch bets and live ones. */
-export function endingOf(match: number, [right, wrong]: readonly [Score, Score], half: number): Told[][] {
+export function endingOf(match: number, [right, wrong]: readonly [Score, Score], half: number): Sent[][] {
   const [before, after] = [`end_time="${half}"`, `start_time="${half}"`]
   const first = [ended(match, right), settled(match, right, 1)]
   const misseen = [ended(match, wrong), settled(match, wrong, 1)]
   const official = [settled(match, right, 2)]
-  const endings: Told[][][] = [
+  const endings: Sent[][][] = [
     [first, official],
     [misseen, [takenBack(match)], first, official],
     [misseen, [ended(match, right), ...official]],
@@ -206,11 +206,11 @@ export function endingOf(match: number, [right, wrong]: readonly [Score, Score],
     [[ended(match, wrong), settled(match, wrong, 2)], [takenBack(match), ended(match, right)], official],
     [[cancelled(match, '')], [ended(match, right)], [restored(match, '', 29)], official],
   ]
-  return endings[match % ENDINGS] as Told[][]
+  return endings[match % ENDINGS] as Sent[][]
 }
 
 export function textOf(
-  { producer, type, match, attributes, inside }: Told,
+  { producer, type, match, attributes, inside }: Sent,
   at: number,
 ): { routingKey: string; text: string } {
   return {

@@ -11,7 +11,10 @@ function isPlayable({ legs }: CouponOfPlayer): boolean {
   return legs.some(({ phase }) => phase === 'prematch' || phase === 'live' || phase === 'interrupted')
 }
 
-/** Puts its picks into the slip, which says of each how it stands now, to be changed and played again: never its stake, and at the odds of now. */
+/**
+ * Puts its picks into the slip, which says of each how it stands now, to be changed and played again: never its stake, and
+ * at the odds of now.
+ */
 export function RepeatCoupon({ coupon }: { coupon: CouponOfPlayer }) {
   if (!isPlayable(coupon)) return null
   const repeat = () => {

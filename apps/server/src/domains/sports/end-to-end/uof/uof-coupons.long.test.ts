@@ -16,7 +16,7 @@ import type { TestBook } from '../../test/sports.ts'
 import { TOKEN, vendorRest } from '../../test/uof.ts'
 import { numbers } from '../../test/uof-day.ts'
 import { type PlayedCoupon, stakeOf, UofGrader } from '../../test/uof-grader.ts'
-import { documentOf, ENDINGS, endingOf, marketsOf, pricesOf, textOf, type Told } from '../../test/uof-matches.ts'
+import { documentOf, ENDINGS, endingOf, marketsOf, pricesOf, textOf, type Sent } from '../../test/uof-matches.ts'
 
 const MATCHES = 6 * ENDINGS
 const FIRST = 9_000
@@ -82,12 +82,13 @@ async function openBook() {
         expect(rows).toHaveLength(2)
       }, 40)
       await settleDue(site.context)
-      const { due } = await db.one<{ due: number }>(sql`
-        select (select count(*) from sports.regrades)::int + (select count(*) from sports.payouts where status = 'due')::int
-          + (select count(*) from sports.corrections where status = 'due')::int as due`)
-      expect(due).toBe(0)
+      const left = await db.one(sql`
+        select (select count(*) from sports.payouts where status = 'due')::int as payouts, (select count(*) from sports.corrections where status in ('held', 'due'))::int
+            as corrections, (select count(*) from sports.regrades)::int as markets,
+          array(select concat_ws(' ', event_id, key, specifiers, detail) from sports.trading_confirmations where ended_at is null limit 5) as held`)
+      expect(left).toEqual({ payouts: 0, corrections: 0, markets: 0, held: [] })
     }, 60)
-  const say = async (messages: readonly Told[]) => {
+  const say = async (messages: readonly Sent[]) => {
     const sent = messages.map((message) => textOf(message, now()))
     for (const { text } of sent) grader.read(text)
     await broker.publishAll(sent)

@@ -3,7 +3,10 @@ import sql, { raw } from 'sql-template-tag'
 import { PLACES } from '../../book/places.ts'
 
 const DAYS = 30
-/** A bet on a running match was late where its outcome lost so much of the feed's odds within so long; what trading makes of them says nothing of who sees the match first. */
+/**
+ * A bet on a running match was late where its outcome lost so much of the feed's odds within so long. What trading makes of
+ * them says nothing of who sees the match first.
+ */
 const LATE_MS = 20_000
 const LATE_SHARE = 0.9
 
