@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { importsOf } from '../arrows/imports.ts'
+import { importsOf } from '../import-boundaries/imports.ts'
 
 /** Tests that a change asks for although they stand elsewhere: of what is derived from the changed files. */
 const DERIVED: readonly { from: RegExp; tests: RegExp }[] = [
