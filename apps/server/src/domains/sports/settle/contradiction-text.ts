@@ -8,7 +8,7 @@ const ENDED: Record<string, string> = {
   half_lost: 'yarım kaybetti',
   dead_heat: 'ortak derece',
 }
-const SAID = /(\S+)=(won|lost|void|half_won|half_lost|dead_heat)(?: (\d+\/\d+))?/g
+const SHARE = /^\d+\/\d+$/
 
 /**
  * What a `Contradiction` says in its detail, in Turkish with the names of the outcomes: `kaynağa göre 1 kazandı; 0-1 skoruna göre 2 kazandı`. Whoever
@@ -17,14 +17,17 @@ const SAID = /(\S+)=(won|lost|void|half_won|half_lost|dead_heat)(?: (\d+\/\d+))?
 export function contradictionText(detail: string, market: { key: string; specifiers: string }, sides: Sides): string {
   const [feed = '', rest = ''] = detail.split(', ')
   const winnersOf = (text: string) => {
-    const ended = [...text.matchAll(SAID)].flatMap(([, outcome = '', result = '', share]) =>
-      result === 'lost'
-        ? []
-        : [`${namesOf({ ...market, outcome }, sides).outcome_name} ${ENDED[result]}${share ? ` ${share}` : ''}`],
-    )
+    const words = text.split(' ')
+    const ended = words.flatMap((word, at) => {
+      const end = word.lastIndexOf('=')
+      const [outcome, result] = [word.slice(0, Math.max(end, 0)), ENDED[word.slice(end + 1)]]
+      if (outcome === '' || result === undefined) return []
+      const share = SHARE.test(words[at + 1] ?? '') ? ` ${words[at + 1]}` : ''
+      return [`${namesOf({ ...market, outcome }, sides).outcome_name} ${result}${share}`]
+    })
     return ended.join(', ') || 'kazanan yok'
   }
-  const [, score, said = ''] = /^score (\d+-\d+)(.*)$/.exec(rest) ?? []
-  const own = score !== undefined && said.includes('=') ? `; ${score} skoruna göre ${winnersOf(said)}` : ''
+  const [kind, score, ...said] = rest.split(' ')
+  const own = kind === 'score' && rest.includes('=') ? `; ${score} skoruna göre ${winnersOf(said.join(' '))}` : ''
   return `kaynağa göre ${winnersOf(feed)}${own}`
 }
