@@ -8,23 +8,24 @@ const ENDED: Record<string, string> = {
   half_lost: 'yarım kaybetti',
   dead_heat: 'ortak derece',
 }
-const SAID = /(\S+)=(won|lost|void|half_won|half_lost|dead_heat)(?: (\d+\/\d+))?/g
 
 /**
- * What a `Contradiction` says in its detail, in Turkish with the names of the outcomes: `kaynağa göre 1 kazandı; 0-1 skoruna göre 2 kazandı`. Whoever
- * lost is left out.
+ * What a `Contradiction` says in its detail, in Turkish with the names of the outcomes: `kaynağa göre 1 kazandı; 0-1 skoruna
+ * göre 2 kazandı`. Whoever lost is left out.
  */
 export function contradictionText(detail: string, market: { key: string; specifiers: string }, sides: Sides): string {
   const [feed = '', rest = ''] = detail.split(', ')
-  const winnersOf = (text: string) => {
-    const ended = [...text.matchAll(SAID)].flatMap(([, outcome = '', result = '', share]) =>
-      result === 'lost'
-        ? []
-        : [`${namesOf({ ...market, outcome }, sides).outcome_name} ${ENDED[result]}${share ? ` ${share}` : ''}`],
-    )
+  const winnersOf = (words: readonly string[]) => {
+    const ended = words.flatMap((word, at) => {
+      const cut = word.lastIndexOf('=')
+      const how = ENDED[word.slice(cut + 1)]
+      if (cut < 1 || how === undefined) return []
+      const { outcome_name } = namesOf({ ...market, outcome: word.slice(0, cut) }, sides)
+      return [[outcome_name, how, ...(word.endsWith('=dead_heat') ? [words[at + 1] ?? ''] : [])].join(' ')]
+    })
     return ended.join(', ') || 'kazanan yok'
   }
-  const [, score, said = ''] = /^score (\d+-\d+)(.*)$/.exec(rest) ?? []
-  const own = score !== undefined && said.includes('=') ? `; ${score} skoruna göre ${winnersOf(said)}` : ''
-  return `kaynağa göre ${winnersOf(feed)}${own}`
+  const [kind, score = '', ...graded] = rest.split(' ')
+  const hasOwn = kind === 'score' && graded.some((word) => word.includes('='))
+  return `kaynağa göre ${winnersOf(feed.split(' '))}${hasOwn ? `; ${score} skoruna göre ${winnersOf(graded)}` : ''}`
 }
