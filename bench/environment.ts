@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import { completeTc } from '@meydan/money/tc'
 import { adoptLicence } from '../apps/server/src/domains/compliance/public.ts'
 import { normalisePhone } from '../apps/server/src/domains/identity/registration/phone.ts'
-import { phoneOf, tcOf } from '../apps/server/src/domains/identity/sealed.ts'
+import { phoneColumn, nationalIdColumn } from '../apps/server/src/domains/identity/sealed-columns.ts'
 import { keepAuditSealed } from '../apps/server/src/domains/staff/public.ts'
 import { accountId, advance, type Head, keyOf, movementsStep } from '../apps/server/src/domains/wallet/public.ts'
 import { verifyMoney } from '../apps/server/src/integrity/verify.ts'
@@ -98,8 +98,8 @@ export async function fillInstallation(context: Pick<AppContext, 'db' | 'vault'>
 async function fillPlayers({ db, vault }: Pick<AppContext, 'db' | 'vault'>, players: number): Promise<void> {
   await db.run(sql`insert into wallet.opening_sources (source) values ('bench')`)
   const ids = Array.from({ length: players }, (_, index) => index + 1)
-  const phones = ids.map((id) => vault.seal(phoneOf(id), normalisePhone(`5${700_000_000 + id}`) as string))
-  const tcs = ids.map((id) => vault.seal(tcOf(id), completeTc(String(300_000_000 + id))))
+  const phones = ids.map((id) => vault.seal(phoneColumn(id), normalisePhone(`5${700_000_000 + id}`) as string))
+  const tcs = ids.map((id) => vault.seal(nationalIdColumn(id), completeTc(String(300_000_000 + id))))
   await db.run(sql`
     insert into identity.players (username, username_folded, email, password_hash, first_name, last_name, phone_sealed, phone_index, tc_sealed,
       tc_index, birth_date, gender, country, city, currency, lang, created_at, registered_ip, search_text)

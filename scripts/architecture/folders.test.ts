@@ -40,3 +40,12 @@ test('no folder has more than 25 files: its names are read like a table of conte
 test('a folder that grew is told', () => {
   expect(fullFolders(Array.from({ length: 26 }, (_, at) => `a/b/${at}.ts`))).toEqual(['a/b: 26 files'])
 })
+
+test('each domain that serves calls has the folder of its name in the contract', () => {
+  /** They limit and close accounts as compliance says, and players find them there. */
+  const elsewhere = ['account-closure']
+  const domains = paths.flatMap((path) => /^apps\/server\/src\/domains\/([^/]+)\/routes\.ts$/.exec(path)?.[1] ?? [])
+  const without = domains.filter((name) => !existsSync(join(root, 'packages/contract/src', name)))
+  expect(without).toEqual(elsewhere)
+  expect(domains.length).toBeGreaterThan(20)
+})

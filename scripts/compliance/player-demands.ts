@@ -23,8 +23,8 @@ export const person: readonly Demand[] = [
     tests: [
       walk,
       `${identity}/kyc/kyc.test.ts: verifies the player, once, and says so`,
-      `${identity}/kyc/ask-register.test.ts: a register that confirms a person by name, number and year of birth lets an officer approve`,
-      `${identity}/kyc/ask-register.test.ts: while it %s nobody is approved where the licence wants it; asked again, it may say yes`,
+      `${identity}/kyc/identity-register.test.ts: a register that confirms a person by name, number and year of birth lets an officer approve`,
+      `${identity}/kyc/identity-register.test.ts: while it %s nobody is approved where the licence wants it; asked again, it may say yes`,
     ],
   },
   {
@@ -38,8 +38,8 @@ export const person: readonly Demand[] = [
     clause: 'GLI-19 2.5.2(d)',
     how: 'Unique indexes of national ID and phone; who resembles an excluded, closed or blocked person waits in a queue. Among players in good standing a graph shows who shares an IBAN, a browser, an address range or a name with a birth date, and rules over IBANs and accounts made at one moment open a case',
     tests: [
-      `${compliance}/exclusions/person-cases.test.ts: the same %s registers nobody`,
-      `${compliance}/exclusions/person-cases.test.ts: nor does another name from the same address`,
+      `${compliance}/exclusions/duplicate-account-cases.test.ts: the same %s registers nobody`,
+      `${compliance}/exclusions/duplicate-account-cases.test.ts: nor does another name from the same address`,
       `${fraud}/links.test.ts: reach two degrees, and a crowd links nobody`,
       strikes,
     ],

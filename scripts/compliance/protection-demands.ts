@@ -47,7 +47,7 @@ export const protection: readonly Demand[] = [
     clause: 'RTS 2E, 13A/B/C; MGA',
     how: 'Time and net result; stakes wait until it is acknowledged; never more seldom than `realityCheckMinutes`',
     tests: [
-      `${compliance}/exclusions/stay.test.ts: comes after 60 minutes with time and net result, holds stakes until it is acknowledged, and comes again`,
+      `${compliance}/exclusions/play-session.test.ts: comes after 60 minutes with time and net result, holds stakes until it is acknowledged, and comes again`,
       walk,
     ],
   },
@@ -84,7 +84,7 @@ export const protection: readonly Demand[] = [
     clause: 'KVKK art. 7, 10, 11, 13; GLI-19 2.8.5(d), A.3.5(d)(e)',
     how: 'A copy of everything stored about a player, sealed and fetched with a fresh proof for seven days; erasure by two people once `personRecordDays` of the licence are over; a log of requests with their thirty days. Who agreed to which version of which text is kept with the text; campaigns are a consent of their own (`decisions/0025-data-requests.md`). The audit log and lines of bank statements stay whole',
     tests: [
-      'apps/server/src/domains/compliance/exclusions/stay.test.ts: comes as one JSON file with everything',
+      'apps/server/src/domains/compliance/exclusions/play-session.test.ts: comes as one JSON file with everything',
       'apps/server/src/privacy/privacy.test.ts: is prepared, sealed, fetched with a fresh proof by its owner alone, and gone after seven days',
       'apps/server/src/privacy/privacy.test.ts: says who asked, when, by when it is due, what was done and by whom',
       'apps/server/src/privacy/privacy.test.ts: takes two people and the end of the time of keeping, then nothing says who it was, and the books stay',
@@ -116,9 +116,9 @@ export const protection: readonly Demand[] = [
     clause: 'LCCP 3.5.3; MGA',
     how: 'An account that resembles an excluded person, by birth date with name, address or browser, is held until compliance has looked: when it is opened, when its documents are accepted, and when it is used in a browser that others use',
     tests: [
-      `${compliance}/exclusions/person-cases.test.ts: after a %s: the account is held`,
-      `${compliance}/exclusions/person-cases.test.ts: nor does another name and address in the same browser`,
-      `${compliance}/exclusions/person-cases.test.ts: whose other account was there before is seen once its documents are accepted`,
+      `${compliance}/exclusions/duplicate-account-cases.test.ts: after a %s: the account is held`,
+      `${compliance}/exclusions/duplicate-account-cases.test.ts: nor does another name and address in the same browser`,
+      `${compliance}/exclusions/duplicate-account-cases.test.ts: whose other account was there before is seen once its documents are accepted`,
     ],
   },
   {

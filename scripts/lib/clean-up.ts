@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { chmodSync, globSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { dropFarSocket, readLive } from '../../apps/server/src/platform/postgres/live.ts'
+import { dropFarSocket, readRunningCluster } from '../../apps/server/src/platform/postgres/running-cluster.ts'
 import { isRunning, servesCluster } from '../../apps/server/src/platform/postgres/postmaster.ts'
 
 /** The fast shutdown writes a checkpoint, the hard ones leave that to the next start. */
@@ -103,7 +103,7 @@ export async function end(exitCode: number): Promise<void> {
 function stopDatabases(folder: string): void {
   for (const name of globSync('{,*/,*/*/}live.json', { cwd: folder })) {
     const dataDir = dirname(join(folder, name))
-    const { postmaster } = readLive(dataDir)
+    const { postmaster } = readRunningCluster(dataDir)
     if (postmaster !== undefined) stopPostmaster(postmaster, join(dataDir, 'postgres'))
     dropFarSocket(dataDir)
   }

@@ -11,8 +11,8 @@ test.each([
   ['apps/server/src/platform/a.ts', 'export interface House {}'],
   ['apps/server/src/domains/games/a.ts', 'const { lanesOf } = await import("./public.ts")'],
   ['apps/server/src/domains/staff/a.ts', 'function weighRoles() {}'],
-  ['docs/schema.md', '| [`outbox`](x.sql) | Messages. | id, topic, parked_at |'],
-  ['docs/schema.md', '| [`shades`](x.sql) | Odds lowered. | event_id, bps |'],
+  ['docs/schema.md', '| [`platform.outbox`](x.sql) | Messages. | id bigint, topic text, parked_at timestamptz |'],
+  ['docs/schema.md', '| [`sports.shades`](x.sql) | Odds lowered. | event_id bigint, bps numeric(6,3) |'],
   ['packages/uof/src/a.ts', 'export interface Asked {}'],
   ['apps/server/src/a.ts', 'export async function toldLines() {}'],
 ])('a word of before is found in the name of %s %s', (path, text) => {
@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each([
-  ['apps/server/src/domains/approvals/list.ts', 'export function listPolicies() {}'],
+  ['apps/server/src/domains/approvals/list-proposals.ts', 'export function listPolicies() {}'],
   ['apps/server/src/domains/games/a.ts', "// a lane of before\nconst text = 'lane'"],
   ['studio/models/features/walk.ts', 'const plane = 1'],
   ['packages/uof/src/a.ts', 'const asked = 1\nexport { keyOf }'],

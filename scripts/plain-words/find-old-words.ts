@@ -39,11 +39,16 @@ function inExports(path: string, text: string): string[] {
   )
 }
 
-/** Of the tables of `docs/schema.md`: the name in the first cell, the columns in the last. */
+/** Of the tables of `docs/schema.md`: the name in the first cell, the columns with their types in the last. */
 function inColumns(path: string, text: string): string[] {
   if (path !== 'docs/schema.md') return []
-  const rows = [...text.matchAll(/^\| \[`(\w+)`\].*\| ([\w, ]+) \|$/gm)]
-  const names = new Set(rows.flatMap(([, table = '', columns = '']) => [table, ...columns.split(', ')]))
+  const rows = [...text.matchAll(/^\| \[`\w+\.(\w+)`\].*\| ([^|]+) \|$/gm)]
+  const names = new Set(
+    rows.flatMap(([, table = '', columns = '']) => [
+      table,
+      ...columns.split(', ').map((column) => column.split(' ')[0] as string),
+    ]),
+  )
   return [...names].flatMap((name) =>
     oldWords.filter(({ column }) => column?.test(name)).map((word) => `${path}: ${name}: ${saidOf(word)}`),
   )

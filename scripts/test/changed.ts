@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { root } from '../lib/root.ts'
 
 /** So many commits of the main line count as the last change where nothing else says what was there before. */
@@ -24,6 +26,19 @@ export function changedFiles(): Change | undefined {
   return files === undefined ? undefined : { since, files: files.split('\n').filter(Boolean) }
 }
 
+/**
+ * What changed against the main line, as for `npm test -- --changed`: since the branch left `origin/main` or, in a clone without one, `main`;
+ * on the main line itself only what is not committed. With files that Git does not know yet. Undefined without Git.
+ */
+export function changedAgainstMain(): Change | undefined {
+  const head = git('rev-parse', 'HEAD')
+  if (head === undefined) return undefined
+  const fork = git('merge-base', 'HEAD', 'origin/main') ?? git('merge-base', 'HEAD', 'main') ?? head
+  const since = fork === head ? 'since the last commit' : `since ${fork.slice(0, 10)} of the main line`
+  const lists = [git('diff', '--name-only', fork), git('ls-files', '--others', '--exclude-standard')]
+  return { since, files: lists.flatMap((list) => list?.split('\n') ?? []).filter(Boolean) }
+}
+
 function onTheMainLine(): [base: string, since: string] {
   const commits = git('rev-list', '--first-parent', `--max-count=${LAST_COMMITS + 1}`, 'HEAD')?.split('\n') ?? []
   if (commits.length <= LAST_COMMITS) return [EMPTY_TREE, 'in a clone of few commits']
@@ -32,6 +47,13 @@ function onTheMainLine(): [base: string, since: string] {
 
 /** What Git calls a tree of no files. */
 const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
+
+/** The TypeScript files of the repository by path with their text, those that Git does not know yet included. */
+export function typescriptFiles(): Map<string, string> {
+  const paths = git('ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx')?.split('\n') ?? []
+  const there = paths.filter((path) => path !== '' && existsSync(join(root, path)))
+  return new Map(there.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+}
 
 /** What a commit and what is changed since are together, as one word; undefined without Git. */
 export function stateOfTree(): { commit: string; isClean: boolean } | undefined {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allCalls } from '@meydan/contract/all'
-import { exportName } from '@meydan/contract/reports/exports-admin'
+import { exportName } from '@meydan/contract/exports/exports-admin'
 import { expect, test } from 'vitest'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { areas, verbs } from './words/staff/audit-actions.ts'

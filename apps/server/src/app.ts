@@ -19,7 +19,7 @@ import { clubReader } from './domains/club/public.ts'
 import { clubRoutes } from './domains/club/routes.ts'
 import { complaintsJobs } from './domains/complaints/jobs.ts'
 import { complaintsRoutes } from './domains/complaints/routes.ts'
-import { largePlaysReader, paceReader } from './domains/compliance/public.ts'
+import { largePlaysReader, minimumRoundTimeReader } from './domains/compliance/public.ts'
 import { complianceJobs } from './domains/compliance/jobs.ts'
 import { complianceRoutes } from './domains/compliance/routes.ts'
 import { mountDocuments } from './domains/content/documents/documents.ts'
@@ -32,7 +32,7 @@ import { fraudRoutes } from './domains/fraud/routes.ts'
 import { supplierFeesJobs } from './domains/supplier-fees/jobs.ts'
 import { supplierFeesRoutes } from './domains/supplier-fees/routes.ts'
 import { approvalsJobs } from './domains/approvals/jobs.ts'
-import { underApproval } from './domains/approvals/routes-under-approval.ts'
+import { guardRoutes } from './domains/approvals/guarded-routes.ts'
 import { exportsJobs } from './domains/exports/jobs.ts'
 import { exportsRoutes } from './domains/exports/routes.ts'
 import { openFeed, type Reader } from './domains/ledger-feed/public.ts'
@@ -100,7 +100,7 @@ import { openForBrowsers, openHttp } from './platform/http/http.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import { mountOperations } from './platform/monitoring/operations.ts'
 import { openOutbox } from './platform/events/outbox.ts'
-import { type Doors, mountCalls, type Route } from './platform/http/serve.ts'
+import { type Authenticators, mountCalls, type Route } from './platform/http/serve.ts'
 import { connectRecalls } from './recalls.ts'
 import { firstRunRoutes } from './first-run/routes.ts'
 import { integrityJobs } from './integrity/jobs.ts'
@@ -116,7 +116,7 @@ export async function buildApp(
     production: context.config.production,
   })
   const site = async ({ hostname }: { hostname: string }) => siteOfHost(await readContent(context), hostname).id
-  const doors: Doors = {
+  const doors: Authenticators = {
     site,
     player: (request, siteId) => authenticatePlayer(context, request, siteId),
     partner: (request) => authenticatePartner(context, request),
@@ -200,7 +200,7 @@ export function allJobs(context: AppContext, signal = new AbortController().sign
     .flatMap((jobs) => jobs(context))
     .concat(
       approvalsJobs(context, routes),
-      exportsJobs(context, underApproval(context, routes, limitsOf(context)), signal),
+      exportsJobs(context, guardRoutes(context, routes, limitsOf(context)), signal),
     )
 }
 
@@ -208,7 +208,7 @@ export function allJobs(context: AppContext, signal = new AbortController().sign
 export function ledgerReaders(vault: Vault): readonly Reader[] {
   return [
     largePlaysReader,
-    paceReader,
+    minimumRoundTimeReader,
     tournamentsReader,
     winnersReader,
     clubReader,
@@ -222,14 +222,14 @@ function allGauges(context: Pick<AppContext, 'db'>): Gauge[] {
 }
 
 function allRoutes(context: AppContext): Route[] {
-  return underApproval(context, domainRoutes(context), limitsOf(context))
+  return guardRoutes(context, domainRoutes(context), limitsOf(context))
 }
 
 /** What somebody of the staff may ask at all, and about whom. */
-function limitsOf(context: Pick<AppContext, 'db' | 'hub'>): Pick<Doors, 'mayCall' | 'mayTouch'> {
+function limitsOf(context: Pick<AppContext, 'db' | 'hub'>): Pick<Authenticators, 'mayCall' | 'mayAccessSubject'> {
   return {
     mayCall: (staff, call) => mayCall(context, staff, call),
-    mayTouch: (staff, asked) => assertOnOwnSites(context.db, staff, asked),
+    mayAccessSubject: (staff, asked) => assertOnOwnSites(context.db, staff, asked),
   }
 }
 

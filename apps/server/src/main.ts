@@ -5,21 +5,21 @@ import { migrateDemoPsp } from '@meydan/demo-psp/database'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
-import { adoptLicence, tellStep } from './domains/compliance/public.ts'
+import { adoptLicence, reportClockStep } from './domains/compliance/public.ts'
 import { readIpLocations } from './domains/identity/public.ts'
 import { shardsOf, shareShards } from './domains/games/public.ts'
 import { openKeyRing } from './key-rotation/open-ring.ts'
 import { sealAuditLog } from './domains/staff/public.ts'
-import { numberOn } from './domains/wallet/public.ts'
+import { continueNumbering } from './domains/wallet/public.ts'
 import { learnMarketTypes } from './domains/sports/public.ts'
 import { type Config, readConfig } from './platform/start/config.ts'
 import { WriterClient } from './platform/database/database-hosts.ts'
 import { openDb } from './platform/database/db.ts'
-import { drain, openOwnDoor } from './platform/start/drain.ts'
+import { drain, openInternalServer } from './platform/start/drain.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { type Hub, localHub } from './platform/events/hub.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
-import { guardLoop } from './platform/concurrency/loop-guard.ts'
+import { monitorEventLoop } from './platform/concurrency/event-loop-monitor.ts'
 import { demoLicence } from '@meydan/contract/licence/demo-licence'
 import { loggerOptions } from './platform/monitoring/log.ts'
 import { assertWritable, migrate } from './platform/schema/migrate.ts'
@@ -34,7 +34,7 @@ import { startWarnings } from './platform/start/start-warnings.ts'
 import { startTelemetry } from './platform/telemetry/start-telemetry.ts'
 import { assertStrict, refusal } from './platform/start/strict-start.ts'
 import { openVault, type Vault } from './platform/keys/vault.ts'
-import { welcome } from './platform/start/welcome.ts'
+import { startMessage } from './platform/start/start-message.ts'
 import { findDemoData } from './seed/demo/demo-data.ts'
 import { seedIfEmpty } from './seed/seed.ts'
 import { registerCatalogue } from './seed/register-catalogue.ts'
@@ -110,7 +110,7 @@ async function prepareDatabase(config: Config, log: pino.Logger, embeddedUrl: st
   const db = openDb({ url: ownerUrl, connections: 4, onError: (err) => log.error({ err }, 'database connection lost') })
   let vault: Vault
   try {
-    await numberOn(db)
+    await continueNumbering(db)
     vault = openVault(await openKeyRing(db, config.secretKey))
     const context: AppContext = { db, config, vault, hub: localHub(), log }
     await adoptLicence(context.db, config.licence ?? demoLicence)
@@ -160,7 +160,7 @@ async function openHouse(parts: {
   byWall.publishTo(hub)
   const db = config.demo
     ? byWall
-    : byWall.at(steadyClock({ ...machineTime, onStep: (byMs) => tellStep(context, byMs) }))
+    : byWall.at(steadyClock({ ...machineTime, onStep: (byMs) => reportClockStep(context, byMs) }))
   const reports = await openReports({ config, primary: db, primaryUrl: databaseUrl, log })
   closers.push(() => reports?.close())
   const context: AppContext = { db, ...(reports && { reports }), config, vault, hub, log }
@@ -171,7 +171,7 @@ async function openHouse(parts: {
   await sealAuditLog(db)
   const roomDoor = await openRoomDoor(context, config.peerHost)
   closers.push(() => roomDoor.close())
-  const ownDoor = await openOwnDoor(app)
+  const ownDoor = await openInternalServer(app)
   closers.push(() => ownDoor.close())
   const studio = await openStudio(context, { databaseUrl, platformUrl: ownDoor.address, neighbours: roomDoor })
   closers.push(() => studio.close())
@@ -180,7 +180,7 @@ async function openHouse(parts: {
   const startOddsSimulator = await openOddsSimulator(context, { databaseUrl, app, closers, handOvers })
   if (config.demo) await openDemoPsp(context, { databaseUrl, app, closers, handOvers })
   readIpLocations(config)
-  closers.push(guardLoop(log))
+  closers.push(monitorEventLoop(log))
   for (const prepare of app.beforeListening) await prepare()
   await listen(app, config)
   await studio.recover()
@@ -191,7 +191,7 @@ async function openHouse(parts: {
   closers.push(beginJobs(context))
   handOvers.push(() => shardsOf(context).leave())
   closers.push(() => drain(app, config.drainMs, () => leave(context, studio, handOvers)))
-  console.log(welcome(config))
+  console.log(startMessage(config))
   closers.push(printProgram(context))
 }
 

@@ -1,6 +1,6 @@
 import { noteProgram } from './domains/compliance/public.ts'
 import type { AppContext } from './platform/app-context.ts'
-import { PROGRAM_FOLDER } from './platform/start/program.ts'
+import { PROGRAM_FOLDER } from './platform/start/program-hash.ts'
 
 /** Prints and records the hash of the program in the background, for it reads every file; returns what ends it early. */
 export function printProgram(context: Pick<AppContext, 'db' | 'config' | 'log'>): () => Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { makeReferralLink } from '@meydan/contract/engagement/referral'
-import { claimMission, listMissions } from '@meydan/contract/engagement/missions'
+import { makeReferralLink } from '@meydan/contract/referral/referral'
+import { claimMission, listMissions } from '@meydan/contract/missions/missions'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { breachesOfRecalls, countNow, putRight } from '../test/put-right.ts'

@@ -1,4 +1,4 @@
-import { askForData, fetchDataCopy, listDataRequests } from '@meydan/contract/compliance/data-requests'
+import { askForData, fetchDataCopy, listDataRequests } from '@meydan/contract/privacy/data-requests'
 import { expect } from 'vitest'
 import { eventually } from './patience.ts'
 import type { TestPlayer, TestSite } from './site.ts'

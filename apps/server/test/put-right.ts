@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Stake, Table } from '../src/domains/bonuses/test/bonus.ts'
 import { countAgain } from '../src/domains/club/reader.ts'
 import { correctRound } from '../src/domains/games/public.ts'
-import { countRoundAgain, discountRound } from '../src/domains/wallet/public.ts'
+import { includeRound, excludeRound } from '../src/domains/wallet/public.ts'
 import type { PlayerId } from '../src/platform/app-context.ts'
 import { verifyMoney } from '../src/integrity/verify.ts'
 import type { Db, Queryable, Tx } from '../src/platform/database/db.ts'
@@ -47,8 +47,8 @@ export async function putRight(
       kurus: moreKurus,
       provider: { id, code: 'spor' },
     })
-  if (isVoid) await discountRound(tx, { playerId, firstSeq, why: 'void' })
-  else await countRoundAgain(tx, { playerId, firstSeq })
+  if (isVoid) await excludeRound(tx, { playerId, firstSeq, why: 'void' })
+  else await includeRound(tx, { playerId, firstSeq })
   await tx.recall({ kind: 'round', playerId, firstSeq, stakeRef: `${id}:${stake.tx}` })
 }
 

@@ -1,5 +1,5 @@
-import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing/marketing'
-import { listMessages } from '@meydan/contract/marketing/messages'
+import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/messages/marketing'
+import { listMessages } from '@meydan/contract/messages/messages'
 import { decide, expect, go, openRow, record, rowOf, test, toast } from '../../support/backoffice/operators.ts'
 
 test.describe('a campaign', { tag: '@desktop' }, () => {

@@ -1,8 +1,8 @@
 import { requestDeposit } from '@meydan/contract/cashier/cashier'
-import { readOwnJackpot } from '@meydan/contract/engagement/jackpots'
-import { countUnread } from '@meydan/contract/marketing/messages'
+import { readOwnJackpot } from '@meydan/contract/jackpots/jackpots'
+import { countUnread } from '@meydan/contract/messages/messages'
 import { listPromotions } from '@meydan/contract/bonuses/promotions'
-import { readTournament } from '@meydan/contract/engagement/tournaments'
+import { readTournament } from '@meydan/contract/tournaments/tournaments'
 import { expect, it } from 'vitest'
 import { CallFailed, outcome } from './send.ts'
 

@@ -2,10 +2,10 @@ import type { CallShape, OutputOf, RawInputOf } from '@meydan/contract/call'
 import { learnServerTime } from './server-clock.ts'
 import { requestKeyOf, settled } from './request-keys.ts'
 import { shownAccountHeader } from './shown-account.ts'
-import { lineFailed, lineWorked } from './server-line.ts'
+import { lineFailed, lineWorked } from './server-connection.ts'
 import { withLimit } from './time-limit.ts'
-import { touchHeader } from './touch.ts'
-import { isAboutNothing, wholeReply } from './whole.ts'
+import { touchHeader } from './activity-signal.ts'
+import { isAboutNothing, readBody } from './read-body.ts'
 
 /** A call that did not work: `sentence` is the server's Turkish one where it gave one, `code` is `network` where there was no answer. */
 export class CallFailed extends Error {
@@ -37,8 +37,8 @@ export async function send<C extends CallShape>(
     return await sendOnce(call, input, signal)
   } catch (error) {
     if (!(error instanceof CallFailed) || error.code !== 'work_needed') throw error
-    const { doWork } = await import('./work.ts')
-    const work = await doWork(error.details.task, signal)
+    const { solveProofOfWork } = await import('./proof-of-work.ts')
+    const work = await solveProofOfWork(error.details.task, signal)
     if (work === undefined) throw error
     return sendOnce(call, { ...(input as object), work } as RawInputOf<C>, signal)
   }
@@ -117,7 +117,7 @@ export function outcome<C extends CallShape>(call: C, reply: unknown): OutputOf<
   const worked = call.envelope === 'status' ? fields.status === true : fields.success === true
   if (worked || isQuietNo(call, fields)) {
     if (worked && isAboutNothing(call, fields)) throw new CallFailed('invalid_reply', undefined)
-    return wholeReply(call, fields) as OutputOf<C>
+    return readBody(call, fields) as OutputOf<C>
   }
   // The page shows somebody who is not logged in here any more: it begins anew for whoever is.
   if (fields.code === 'other_account') location.reload()

@@ -8,7 +8,7 @@ import * as sportsCoupons from './sports/sports-coupons.ts'
 import * as sportsFields from './sports/sports-fields.ts'
 import * as sportsSocket from './sports/sports-socket.ts'
 import * as statementLine from './cashier/statement-line.ts'
-import * as tournamentsSocket from './engagement/tournaments-socket.ts'
+import * as tournamentsSocket from './tournaments/tournaments-socket.ts'
 import * as waiting from './waiting.ts'
 
 /** Further files of the contract whose shapes have names. */

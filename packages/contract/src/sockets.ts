@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { JackpotWon } from './engagement/jackpots.ts'
+import { JackpotWon } from './jackpots/jackpots.ts'
 import { CouponLegs, CouponUpdate, SportsAsk, SportsNews } from './sports/sports-socket.ts'
-import { BoardNews } from './engagement/tournaments-socket.ts'
+import { BoardNews } from './tournaments/tournaments-socket.ts'
 import { AccountChanged, BalanceUpdate } from './wallet/wallet.ts'
 
 export interface SocketShape {

@@ -1,5 +1,11 @@
-import { listApiKeys, revokeApiKey } from '@meydan/contract/api-keys-admin'
-import { endWebhook, listWebhooks, pauseWebhook, resumeWebhook, testWebhook } from '@meydan/contract/webhooks-admin'
+import { listApiKeys, revokeApiKey } from '@meydan/contract/staff/api-keys-admin'
+import {
+  endWebhook,
+  listWebhooks,
+  pauseWebhook,
+  resumeWebhook,
+  testWebhook,
+} from '@meydan/contract/webhooks/webhooks-admin'
 import { useMemo } from 'react'
 import { count, text, when } from '../cells/columns.tsx'
 import { Facts } from '../cells/Facts.tsx'

@@ -1,4 +1,4 @@
-import { approveProposal } from '@meydan/contract/staff/approvals-admin'
+import { approveProposal } from '@meydan/contract/approvals/approvals-admin'
 import { approveDeposit } from '@meydan/contract/cashier/cashier-admin'
 import { addOperatorAccount } from '@meydan/contract/cashier/cashier-settings-admin'
 import { readHomepage } from '@meydan/contract/content/content'

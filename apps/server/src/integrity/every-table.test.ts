@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { type TestStaff, testSite } from '../../test/site.ts'
 import type { Tx } from '../platform/database/db.ts'
-import { apartFromOptions } from '../platform/database/connection-options.ts'
+import { splitOptions } from '../platform/database/split-options.ts'
 import { allChecks } from './registry.ts'
 import { asSuperuser } from './test/edits.ts'
 import { corrupt, lookAt, tablesOf } from './test/every-table.ts'
@@ -54,7 +54,7 @@ const TRIGGERS_OFF = 'set session_replication_role = replica'
 
 /** What is said of the members after statements of a connection that owns the database and has no key. */
 async function seenAfter(...statements: string[]): Promise<string[]> {
-  const stranger = new Client({ connectionString: apartFromOptions(String(db.pool.options.connectionString)).rest })
+  const stranger = new Client({ connectionString: splitOptions(String(db.pool.options.connectionString)).rest })
   await stranger.connect()
   try {
     for (const statement of statements) await stranger.query(statement)
@@ -136,7 +136,7 @@ it('seals follow a table that a migration renames, and a row that did not fit do
 })
 
 it('says that it cannot know where the key of the seals is not there', async () => {
-  const { rest } = apartFromOptions(String(db.pool.options.connectionString))
+  const { rest } = splitOptions(String(db.pool.options.connectionString))
   const stranger = new Client({ connectionString: rest })
   await stranger.connect()
   const { rows } = await stranger.query('select detail from wallet.broken_seals()').finally(() => stranger.end())
@@ -146,7 +146,7 @@ it('says that it cannot know where the key of the seals is not there', async () 
 it('keeps the key out of what is logged of a connection and seen of a session', async () => {
   const client = await db.pool.connect()
   try {
-    const key = /seal_inner=([0-9a-f]+)/.exec(apartFromOptions(String(db.pool.options.connectionString)).options)?.[1]
+    const key = /seal_inner=([0-9a-f]+)/.exec(splitOptions(String(db.pool.options.connectionString)).options)?.[1]
     expect(key).toHaveLength(128)
     expect(JSON.stringify(Object.assign(new Error('x'), { client }), plain())).not.toContain(key)
     const seen = await db.rows<{ row: string }>(sql`select s::text as row from pg_stat_activity s`)

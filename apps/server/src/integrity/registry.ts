@@ -32,7 +32,7 @@ import { checksOfRefunds } from './checks/refunds.ts'
 import { checksOfRequests } from './checks/requests.ts'
 
 /**
- * Every money invariant of the platform; those that take longest come first. A domain's own stand in the domain; what compares
+ * Every money invariant of the platform; those that take longest come first. Checks of a domain's own tables may stand in the domain; what compares
  * the rows of several looks behind their views and stands in `checks/`.
  */
 export const allChecks: readonly Check[] = [

@@ -36,7 +36,7 @@ beforeAll(async () => {
   player = await site.player()
   const hash = await hashPassword(before, PASSWORD)
   await db.run(sql`update identity.players set password_hash = ${hash} where id = ${player.id}`)
-  const owner = { drawer: 'staff' as const, id: (await site.staff('admin')).id }
+  const owner = { schema: 'staff' as const, id: (await site.staff('admin')).id }
   const { secret } = await beginTwoFactor(db, before, owner, { issuer: 'x', account: 'x' })
   recovery = await db.transaction((tx) => confirmTwoFactor(tx, before, owner, totpCode(secret, totpStep(tx.now()))))
   for (const note of ['bir', 'iki', 'üç']) await write(note)
@@ -93,8 +93,8 @@ describe('npm run keys -- rotate --root', () => {
     expect(vault.sign('visitor', 'x')).not.toBe(before.sign('visitor', 'x'))
     expect(vault.signForStrangers('studio', 'secret')).toBe(before.signForStrangers('studio', 'secret'))
     const { id } = await db.one<{ id: number }>(sql`select owner_id as id from staff.recovery_codes limit 1`)
-    expect(await holdsRecoveryCode(db, vault, { drawer: 'staff', id }, recovery[0] as string)).toBe(true)
-    expect(await holdsRecoveryCode(db, vault, { drawer: 'staff', id }, 'AAAAAA-AAAAAA-AAAAAA-AAAAAA')).toBe(false)
+    expect(await holdsRecoveryCode(db, vault, { schema: 'staff', id }, recovery[0] as string)).toBe(true)
+    expect(await holdsRecoveryCode(db, vault, { schema: 'staff', id }, 'AAAAAA-AAAAAA-AAAAAA-AAAAAA')).toBe(false)
     expect(await breaches(vault)).toEqual([])
     expect(new Set(await breaches(openVault(Buffer.alloc(32, 1))))).toContain('link not sealed by this house')
   })

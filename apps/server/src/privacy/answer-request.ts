@@ -3,7 +3,7 @@ import {
   type answerDataRequest,
   type grantErasure,
   listDataRequestsOfAll as listCall,
-} from '@meydan/contract/compliance/data-requests-admin'
+} from '@meydan/contract/privacy/data-requests-admin'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import { significantEvent } from '../domains/compliance/public.ts'
@@ -15,7 +15,7 @@ import type { StaffActor, AppContext, PlayerId } from '../platform/app-context.t
 import { policyOf, readLicenceNow } from '../platform/licence.ts'
 import { containing, onTheWire, readList } from '../platform/lists/list.ts'
 import { refuse } from '../platform/http/refusal.ts'
-import type { RequestKind } from './ask-for-data.ts'
+import type { RequestKind } from './request-data.ts'
 import { closedAt, erasableFrom } from './retention.ts'
 
 interface Row {

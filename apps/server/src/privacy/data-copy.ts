@@ -2,16 +2,16 @@ import { gunzip as gunzipNow, gzip as gzipNow } from 'node:zlib'
 import { promisify } from 'node:util'
 import sql from 'sql-template-tag'
 import { significantEvent } from '../domains/compliance/public.ts'
-import { assertFreshProof } from '../domains/identity/public.ts'
+import { assertRecentReauthentication } from '../domains/identity/public.ts'
 import { sendSystemMessage } from '../domains/messages/public.ts'
 import type { Db, Queryable, Tx } from '../platform/database/db.ts'
 import type { FileBody } from '../platform/http/file.ts'
 import type { AppContext, PlayerId, PlayerSession } from '../platform/app-context.ts'
-import { within } from '../platform/http/once.ts'
+import { onTransaction } from '../platform/http/idempotent-route.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { OutboxMessages } from '../platform/events/topics.ts'
 import { myData } from './my-data.ts'
-import { copyPlace } from './places.ts'
+import { copyLocation } from './data-locations.ts'
 
 const FETCHED_WITHIN_MS = 7 * 24 * 3_600_000
 const [gzip, gunzip] = [promisify(gzipNow), promisify(gunzipNow)]
@@ -27,9 +27,10 @@ export async function prepareCopy(
   )
   if (!request) return
   const pieces: string[] = []
-  for await (const piece of myData({ ...context, db: within(context.db, tx) }, request.player_id)) pieces.push(piece)
+  for await (const piece of myData({ ...context, db: onTransaction(context.db, tx) }, request.player_id))
+    pieces.push(piece)
   const packed = await gzip(pieces.join(''))
-  const sealed = context.vault.seal(copyPlace(requestId), packed.toString('base64'))
+  const sealed = context.vault.seal(copyLocation(requestId), packed.toString('base64'))
   const until = new Date(tx.now().getTime() + FETCHED_WITHIN_MS)
   await tx.run(sql`
     insert into privacy.copies (request_id, file_sealed, bytes, ends_at) values (${requestId}, ${sealed}, ${packed.length}, ${until})`)
@@ -45,7 +46,7 @@ export async function prepareCopy(
 /** Refuses `proof_needed`, and `not_found` where there is no copy to fetch. */
 export async function openCopy(db: Db, player: PlayerSession, id: number): Promise<void> {
   await readCopy(db, player, id)
-  await assertFreshProof(db, player)
+  await assertRecentReauthentication(db, player)
 }
 
 /** The file of one's own request, until its time is over. Refuses `proof_needed`, `not_found`. */
@@ -56,10 +57,10 @@ export function fetchCopy(
 ): Promise<FileBody<'application/json'>> {
   return context.db.transaction(async (tx) => {
     const sealed = await readCopy(tx, player, id)
-    await assertFreshProof(tx, player)
+    await assertRecentReauthentication(tx, player)
     await tx.run(sql`update privacy.requests set fetched_at = ${tx.now()} where id = ${id}`)
     await significantEvent(tx, { kind: 'data_downloaded', playerId: player.id, text: 'Kişisel veriler indirildi' })
-    const packed = Buffer.from(context.vault.open(copyPlace(id), sealed), 'base64')
+    const packed = Buffer.from(context.vault.open(copyLocation(id), sealed), 'base64')
     return { type: 'application/json', body: await gunzip(packed) }
   })
 }

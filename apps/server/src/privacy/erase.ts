@@ -1,18 +1,18 @@
 import type { Vault } from '../platform/keys/vault.ts'
 import sql from 'sql-template-tag'
-import { forgetCashOf } from '../domains/cashier/public.ts'
-import { forgetCasesOf, significantEvent } from '../domains/compliance/public.ts'
-import { forgetProposalsOf } from '../domains/approvals/public.ts'
-import { forgetPerson } from '../domains/identity/public.ts'
-import { forgetCallsOf } from '../domains/leads/public.ts'
+import { erasePaymentData } from '../domains/cashier/public.ts'
+import { eraseCasesOf, significantEvent } from '../domains/compliance/public.ts'
+import { eraseProposalsOf } from '../domains/approvals/public.ts'
+import { erasePerson } from '../domains/identity/public.ts'
+import { eraseCallRequestsOf } from '../domains/leads/public.ts'
 import { forgetMailsOf } from '../domains/mail/public.ts'
-import { forgetMessagesOf } from '../domains/messages/public.ts'
+import { eraseMessagesOf } from '../domains/messages/public.ts'
 import { forgetTagsOf } from '../domains/segments/public.ts'
 import { audit } from '../domains/staff/public.ts'
 import type { Tx } from '../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../platform/app-context.ts'
 import { policyOf } from '../platform/licence.ts'
-import { openRequest } from './ask-for-data.ts'
+import { openRequest } from './request-data.ts'
 import { closedAt, erasableFrom } from './retention.ts'
 
 const AT_ONCE = 500
@@ -60,15 +60,15 @@ async function keptSince(context: Pick<AppContext, 'db' | 'hub'>): Promise<Date>
 
 /** The files of documents go after the commit. */
 async function erase(vault: Vault, tx: Tx, { id, player_id: playerId }: Granted): Promise<void> {
-  const files = await forgetPerson(vault, tx, { playerId, keepsHashes: await isBarred(tx, playerId) })
+  const files = await erasePerson(vault, tx, { playerId, keepsHashes: await isBarred(tx, playerId) })
   for (const name of files) tx.enqueue('file-deleted', { name })
-  await forgetCashOf(vault, tx, playerId)
-  await forgetMessagesOf(tx, playerId)
+  await erasePaymentData(vault, tx, playerId)
+  await eraseMessagesOf(tx, playerId)
   await forgetMailsOf(tx, playerId)
-  await forgetCallsOf(tx, playerId)
+  await eraseCallRequestsOf(tx, playerId)
   await forgetTagsOf(tx, playerId)
-  await forgetCasesOf(tx, playerId)
-  await forgetProposalsOf(tx, playerId)
+  await eraseCasesOf(tx, playerId)
+  await eraseProposalsOf(tx, playerId)
   await tx.run(
     sql`delete from privacy.copies where request_id in (select r.id from privacy.requests r where r.player_id = ${playerId})`,
   )

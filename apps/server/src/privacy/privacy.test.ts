@@ -1,18 +1,18 @@
 import { requestDeposit, requestWithdrawal } from '@meydan/contract/cashier/cashier'
 import { approveDeposit, approveWithdrawal, payWithdrawal } from '@meydan/contract/cashier/cashier-admin'
-import { askForData, fetchDataCopy, listDataRequests } from '@meydan/contract/compliance/data-requests'
+import { askForData, fetchDataCopy, listDataRequests } from '@meydan/contract/privacy/data-requests'
 import {
   answerDataRequest,
   grantErasure,
   listDataRequestsOfAll,
   recordDataRequest,
-} from '@meydan/contract/compliance/data-requests-admin'
+} from '@meydan/contract/privacy/data-requests-admin'
 import { excludeSelf } from '@meydan/contract/compliance/compliance'
-import { decideFraudCase, noteFraudCase } from '@meydan/contract/compliance/fraud-admin'
+import { decideFraudCase, noteFraudCase } from '@meydan/contract/fraud/fraud-admin'
 import { login, register } from '@meydan/contract/identity/identity'
 import { addPlayerNote } from '@meydan/contract/identity/identity-admin'
-import { sendMessage } from '@meydan/contract/marketing/messages'
-import { requestCall } from '@meydan/contract/identity/leads'
+import { sendMessage } from '@meydan/contract/messages/messages'
+import { requestCall } from '@meydan/contract/leads/leads'
 import sql, { raw } from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { dataCopyOf } from '../../test/data-copy.ts'

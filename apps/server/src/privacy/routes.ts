@@ -1,10 +1,10 @@
-import * as requests from '@meydan/contract/compliance/data-requests'
-import * as admin from '@meydan/contract/compliance/data-requests-admin'
+import * as requests from '@meydan/contract/privacy/data-requests'
+import * as admin from '@meydan/contract/privacy/data-requests-admin'
 import { policyRoute } from '../platform/approval-policy.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Route, route } from '../platform/http/serve.ts'
 import { answerRequest, carryOutGrant, listRequests, assessErasure } from './answer-request.ts'
-import { askForOwnData, listOwnRequests, recordRequest } from './ask-for-data.ts'
+import { askForOwnData, listOwnRequests, recordRequest } from './request-data.ts'
 import { fetchCopy, openCopy } from './data-copy.ts'
 
 export function privacyRoutes(context: Pick<AppContext, 'db' | 'vault' | 'hub'>): Route[] {

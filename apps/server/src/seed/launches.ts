@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/db.ts'
 import sql from 'sql-template-tag'
-import { countLikeness } from '../domains/games/lobby/count-likeness.ts'
+import { computeSimilarGames } from '../domains/games/lobby/similar-games.ts'
 
 /** What the players of the demo have opened, by what they have played: each game once a day. Orders and likeness rest on it. */
 export async function seedLaunches(db: Db): Promise<void> {
@@ -13,5 +13,5 @@ export async function seedLaunches(db: Db): Promise<void> {
     update games.games g set launch_count = played.days
     from (select m.game_id, count(distinct (m.player_id, m.day)) as days from wallet.movements m where m.kind = 'stake' group by m.game_id) played
     where played.game_id = g.id and g.category <> 'sports'`)
-  await countLikeness(db)
+  await computeSimilarGames(db)
 }

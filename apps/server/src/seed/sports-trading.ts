@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/db.ts'
-import { fraudRuleOf } from '@meydan/contract/compliance/fraud-rules'
+import { fraudRuleOf } from '@meydan/contract/fraud/fraud-rules'
 import sql from 'sql-template-tag'
 import { createCampaign } from '../domains/campaigns/campaigns-admin.ts'
 import { openFraudCase } from '../domains/compliance/public.ts'

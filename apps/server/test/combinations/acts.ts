@@ -13,13 +13,13 @@ import { freshIban } from '../../src/domains/cashier/test/cash.ts'
 import { failRefund, refundDeposit } from '../../src/domains/cashier/reversals/refunds.ts'
 import { requestWithdrawal } from '../../src/domains/cashier/withdrawals/request-withdrawal.ts'
 import { reverseDeposit } from '../../src/domains/cashier/reversals/reverse-deposit.ts'
-import { settleFromDeposit } from '../../src/domains/cashier/reversals/settle-claims.ts'
+import { settleFromDeposit } from '../../src/domains/cashier/reversals/player-debts.ts'
 import { shardsOf } from '../../src/domains/games/public.ts'
 import { exchangePoints } from '../../src/domains/club/exchange.ts'
 import { claimMission } from '../../src/domains/missions/claim-mission.ts'
 import { missionsOf } from '../../src/domains/missions/progress.ts'
 import { settleInvitations } from '../../src/domains/referral/settle.ts'
-import { discountRound, transfer } from '../../src/domains/wallet/public.ts'
+import { excludeRound, transfer } from '../../src/domains/wallet/public.ts'
 import type { Deposit, Round, World } from './world.ts'
 import { countNow, firstSeqOf, putRight, type RoundOf } from '../put-right.ts'
 
@@ -63,7 +63,7 @@ export async function reverse(world: World, found: Deposit): Promise<void> {
 
 /** By the house, so much of it. The refund's id. */
 export async function refund(world: World, found: Deposit, kurus: bigint): Promise<number> {
-  await refundDeposit(world.site.context.db, world.by, { id: found.id, amount: kurus, reason: 'x' })
+  await refundDeposit({ db: world.site.context.db, ask: cashierPorts }, world.by, { id: found.id, amount: kurus, reason: 'x' })
   found.back += kurus
   const { id } = await world.site.db.one<{ id: number }>(sql`select max(id) as id from cashier.refunds`)
   world.refunds.push(id)
@@ -117,7 +117,7 @@ export async function sell(world: World, round: Round): Promise<void> {
   if (await site.db.row(sql`select from bonuses.counting_stakes_view where movement_ref = ${ref}`)) return
   const playerId = idOf(world, round.player)
   const firstSeq = await firstSeqOf(site.db, roundOf(world, round))
-  await site.db.transaction((tx) => discountRound(tx, { playerId, firstSeq, why: 'sold' }))
+  await site.db.transaction((tx) => excludeRound(tx, { playerId, firstSeq, why: 'sold' }))
   const won = (round.kurus * 9n) / 10n
   await round.at.win({ id: playerId }, round.stake, won)
   Object.assign(round, { won, status: 'sold', day: today(world) })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { allCalls } from '@meydan/contract/all'
-import { type Bounds, boundsOf, readWithin } from '@meydan/contract/within'
+import { type Bounds, boundsOf, parseBounded } from '@meydan/contract/parse-bounded'
 
 const MOST_MS = 20
 /** What patterns and parsers stumble over where they go back: each is repeated to the longest that a field takes. */
@@ -56,7 +56,7 @@ it(`no field of any call takes longer than ${MOST_MS} ms over the worst text tha
       for (const end of ENDS) {
         const value = filled(boundsOf(schema), piece, end)
         if (value === undefined) continue
-        const ms = timed(() => readWithin(schema, value))
+        const ms = timed(() => parseBounded(schema, value))
         judged.count++
         if (ms > judged.longest) Object.assign(judged, { longest: ms, where: `${where} ${JSON.stringify(piece)}` })
         if (ms > MOST_MS) slow.push(`${where} ${JSON.stringify(piece)} ${ms.toFixed(1)} ms`)
@@ -95,7 +95,7 @@ it('no check of any call sees a text that is longer than its field', () => {
       seen.push(`${name}: ${String(value).length} letters of ${most}`),
     )
     for (const [field, bounds] of fieldsOf(boundsOf(input)))
-      if (bounds.text) readWithin(input, { [field]: '<'.repeat(bounds.text.most + 1) })
+      if (bounds.text) parseBounded(input, { [field]: '<'.repeat(bounds.text.most + 1) })
   }
   expect(seen).toEqual([])
 })
@@ -140,7 +140,7 @@ it('a list, a name of a record and a text within them have their bounds too, and
     named: z.record(z.string().check(z.maxLength(3)), z.number()),
   })
   const refused = (raw: object) => {
-    const read = readWithin(schema, { rows: [], named: {}, ...raw })
+    const read = parseBounded(schema, { rows: [], named: {}, ...raw })
     return 'refused' in read ? read.refused : 'taken'
   }
   expect(refused({ rows: [{ note: 'kısa' }, { note: '  uzun  ' }] })).toBe('taken')

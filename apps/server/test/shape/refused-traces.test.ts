@@ -1,4 +1,4 @@
-import { addPushDevice } from '@meydan/contract/marketing/push'
+import { addPushDevice } from '@meydan/contract/messages/push'
 import { login, register } from '@meydan/contract/identity/identity'
 import { staffLogin } from '@meydan/contract/staff/staff'
 import { allCalls } from '@meydan/contract/all'

@@ -1,4 +1,4 @@
-import { doWork } from '@meydan/api-client/work'
+import { solveProofOfWork } from '@meydan/api-client/proof-of-work'
 import { login } from '@meydan/contract/identity/identity'
 import { staffLogin } from '@meydan/contract/staff/staff'
 import { describe, expect, it } from 'vitest'
@@ -61,7 +61,7 @@ async function enter(call: typeof login | typeof staffLogin, username: string, i
   for (let work: string | undefined; performance.now() - begun < 3 * PATIENCE_MS; ) {
     const { status, body } = await site.call(call, { username, password: PASSWORD, work }, { ip })
     if (status === 200) return performance.now() - begun
-    work = await doWork(body.task)
+    work = await solveProofOfWork(body.task)
     if (work === undefined) await new Promise((go) => setTimeout(go, 500))
   }
   return Number.POSITIVE_INFINITY

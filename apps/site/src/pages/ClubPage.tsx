@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { readClub } from '@meydan/contract/engagement/club'
+import { readClub } from '@meydan/contract/club/club'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'

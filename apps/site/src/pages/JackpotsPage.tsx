@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { listJackpots, readJackpots } from '@meydan/contract/engagement/jackpots'
+import { listJackpots, readJackpots } from '@meydan/contract/jackpots/jackpots'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'

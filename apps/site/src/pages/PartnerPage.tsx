@@ -1,5 +1,5 @@
 import { read, useWrite } from '@meydan/api-client/query'
-import { partnerLogout, readPartnerOverview } from '@meydan/contract/marketing/partner'
+import { partnerLogout, readPartnerOverview } from '@meydan/contract/affiliates/partner'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { tabClass } from '@meydan/ui/layout/tab-class'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import { readReferral } from '@meydan/contract/engagement/referral'
+import { readReferral } from '@meydan/contract/referral/referral'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { RewardsFrame } from '../features/rewards/RewardsFrame.tsx'

@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { readTournament } from '@meydan/contract/engagement/tournaments'
+import { readTournament } from '@meydan/contract/tournaments/tournaments'
 import { formatAmount } from '@meydan/money/kurus'
 import { buttonClass } from '@meydan/ui/button-class'
 import { Card } from '@meydan/ui/layout/Card.tsx'

@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { listTournaments } from '@meydan/contract/engagement/tournaments'
+import { listTournaments } from '@meydan/contract/tournaments/tournaments'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import { readWheel } from '@meydan/contract/engagement/wheel'
+import { readWheel } from '@meydan/contract/wheel/wheel'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { RewardsFrame } from '../features/rewards/RewardsFrame.tsx'

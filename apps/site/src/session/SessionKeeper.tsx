@@ -1,6 +1,6 @@
 import { keyOf, read } from '@meydan/api-client/query'
-import { watchTouches } from '@meydan/api-client/touch'
-import { readOwnJackpot } from '@meydan/contract/engagement/jackpots'
+import { watchTouches } from '@meydan/api-client/activity-signal'
+import { readOwnJackpot } from '@meydan/contract/jackpots/jackpots'
 import { readPlayableBalance } from '@meydan/contract/wallet/wallet'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { lineLostSince, onLineChange } from '@meydan/api-client/server-line'
+import { lineLostSince, onLineChange } from '@meydan/api-client/server-connection'
 import { openSocket, type SocketClient, type SocketOptions } from '@meydan/socket-client/socket-client'
 
 /** A socket of this host that comes back by itself, and at once where the server answers calls again. */

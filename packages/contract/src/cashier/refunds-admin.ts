@@ -16,10 +16,10 @@ export const refundDeposit = adminAction({
   action: 'refund',
   roles: DECIDE,
   fields: { amount: liraAmount, reason: line(300, REASON_MISSING) },
-  refusals: ['already_decided', 'conflict', 'insufficient_funds', 'amount_too_large'],
+  refusals: ['already_decided', 'conflict', 'insufficient_funds', 'amount_too_large', 'claim_open'],
   once: true,
   summary:
-    'Gives a credited deposit back the way it came, whole or in part: no more than is left of it and of the player’s cash. Two people.',
+    'Gives a credited deposit back the way it came, whole or in part: no more than is left of it and of the cash of a player who owes nothing. Two people.',
 })
 
 export const Refund = z.object({

@@ -58,7 +58,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, className }:
           {rows.map((row) => (
             <tr key={rowKey(row)} className="h-11 border-b border-line last:border-0 hover:bg-s2">
               {columns.map((column) => (
-                <td key={column.key} className={cx('px-3 py-2.5', column.align === 'right' && 'text-right')}>
+                <td
+                  key={column.key}
+                  className={cx('px-3 py-2.5', column.align === 'right' && 'text-right whitespace-nowrap')}
+                >
                   {column.cell(row)}
                 </td>
               ))}
@@ -118,7 +121,7 @@ function Lines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
     <dl className="mt-2 grid gap-1 text-sm">
       {columns.map((column) => (
         <div key={column.key} className="flex justify-between gap-3">
-          <dt className="text-ink3">
+          <dt className="max-w-[60%] shrink-0 text-ink3">
             {column.head}
             {column.about}
           </dt>

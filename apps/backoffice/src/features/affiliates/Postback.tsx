@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { listPostbackDeliveries, readPostback, savePostback } from '@meydan/contract/marketing/postbacks'
+import { listPostbackDeliveries, readPostback, savePostback } from '@meydan/contract/affiliates/postbacks'
 import { useQuery } from '@tanstack/react-query'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'

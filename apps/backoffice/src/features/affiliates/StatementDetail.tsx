@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { type listAffiliateStatements, readAffiliateStatement } from '@meydan/contract/marketing/affiliates-admin'
+import { type listAffiliateStatements, readAffiliateStatement } from '@meydan/contract/affiliates/affiliates-admin'
 import type { OutputOf } from '@meydan/contract/call'
 import { formatAmount } from '@meydan/money/kurus'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'

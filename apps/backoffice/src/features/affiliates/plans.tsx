@@ -1,4 +1,4 @@
-import { createAffiliatePlan, listAffiliatePlans } from '@meydan/contract/marketing/affiliates-admin'
+import { createAffiliatePlan, listAffiliatePlans } from '@meydan/contract/affiliates/affiliates-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { count, onOff, text, when } from '../../cells/columns.tsx'
 import { FormButton } from '../../machine/actions/FormButton.tsx'

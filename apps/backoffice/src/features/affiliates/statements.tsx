@@ -1,4 +1,4 @@
-import * as calls from '@meydan/contract/marketing/affiliates-admin'
+import * as calls from '@meydan/contract/affiliates/affiliates-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
 import { CalendarCheck } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { listProposals } from '@meydan/contract/staff/approvals-admin'
+import type { listProposals } from '@meydan/contract/approvals/approvals-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import type { ReactNode } from 'react'

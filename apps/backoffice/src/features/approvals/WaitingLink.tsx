@@ -1,4 +1,4 @@
-import { listProposals } from '@meydan/contract/staff/approvals-admin'
+import { listProposals } from '@meydan/contract/approvals/approvals-admin'
 import { buttonClass } from '@meydan/ui/button-class'
 import { UserCheck } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { type listCampaigns, readCampaign, updateCampaign } from '@meydan/contract/marketing/campaigns-admin'
+import { type listCampaigns, readCampaign, updateCampaign } from '@meydan/contract/campaigns/campaigns-admin'
 import { buttonClass } from '@meydan/ui/button-class'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'

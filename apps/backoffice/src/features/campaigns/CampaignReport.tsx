@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readCampaign } from '@meydan/contract/marketing/campaigns-admin'
+import type { readCampaign } from '@meydan/contract/campaigns/campaigns-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Facts } from '../../cells/Facts.tsx'
 import { reasonText, words } from '../../words/marketing/campaigns.ts'

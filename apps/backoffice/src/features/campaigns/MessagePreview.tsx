@@ -1,5 +1,5 @@
 import { useWrite } from '@meydan/api-client/query'
-import { previewCampaignMessage } from '@meydan/contract/marketing/campaigns-admin'
+import { previewCampaignMessage } from '@meydan/contract/campaigns/campaigns-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'
 import { useState } from 'react'

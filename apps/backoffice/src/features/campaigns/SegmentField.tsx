@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { listSegments } from '@meydan/contract/marketing/segments-admin'
+import { listSegments } from '@meydan/contract/segments/segments-admin'
 import { Select } from '@meydan/ui/fields/Select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ControlProps } from '../../machine/form/form-field.ts'

@@ -4,7 +4,7 @@ import {
   previewCampaign,
   readCampaign,
   updateCampaign,
-} from '@meydan/contract/marketing/campaigns-admin'
+} from '@meydan/contract/campaigns/campaigns-admin'
 import { editor } from '../../machine/record/EditorPage.tsx'
 import type { FormValues } from '../../machine/form/form-field.ts'
 import { GiftField } from '../../machine/form/GiftField.tsx'

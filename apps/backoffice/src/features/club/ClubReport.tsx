@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { readClubReport } from '@meydan/contract/engagement/club-admin'
+import { readClubReport } from '@meydan/contract/club/club-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'

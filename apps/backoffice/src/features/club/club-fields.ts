@@ -1,6 +1,6 @@
 import { CATEGORIES, CATEGORY_CODES } from '@meydan/contract/categories'
-import { CLUB_LEVELS } from '@meydan/contract/engagement/club'
-import type { changeClub } from '@meydan/contract/engagement/club-admin'
+import { CLUB_LEVELS } from '@meydan/contract/club/club'
+import type { changeClub } from '@meydan/contract/club/club-admin'
 import type { FieldOf, FieldsOf, FormField } from '../../machine/form/form-field.ts'
 import { words } from '../../words/marketing/club.ts'
 

@@ -1,12 +1,12 @@
 import type { CallShape } from '@meydan/contract/call'
 import { listDeposits, listWithdrawals } from '@meydan/contract/cashier/cashier-admin'
-import { listComplaintsOfAll } from '@meydan/contract/compliance/complaints-admin'
-import { listFraudCases } from '@meydan/contract/compliance/fraud-admin'
+import { listComplaintsOfAll } from '@meydan/contract/complaints/complaints-admin'
+import { listFraudCases } from '@meydan/contract/fraud/fraud-admin'
 import { listHeldWins } from '@meydan/contract/games/held-wins-admin'
 import { listKycDocuments } from '@meydan/contract/identity/kyc-admin'
-import { listAffiliates, listCallRequests } from '@meydan/contract/identity/leads-admin'
+import { listAffiliates, listCallRequests } from '@meydan/contract/leads/leads-admin'
 import { listReferrals } from '@meydan/contract/sports/sports-referrals-admin'
-import { listThreads } from '@meydan/contract/marketing/messages-admin'
+import { listThreads } from '@meydan/contract/messages/messages-admin'
 import { cx } from '@meydan/ui/cx'
 import {
   ArrowDownToLine,

@@ -1,4 +1,4 @@
-import { createApiKey, type listApiKeys, renewApiKey } from '@meydan/contract/api-keys-admin'
+import { createApiKey, type listApiKeys, renewApiKey } from '@meydan/contract/staff/api-keys-admin'
 import { isWaiting } from '@meydan/contract/waiting'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'

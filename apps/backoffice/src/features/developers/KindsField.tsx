@@ -1,4 +1,4 @@
-import { WEBHOOK_KINDS } from '@meydan/contract/webhooks-admin'
+import { WEBHOOK_KINDS } from '@meydan/contract/webhooks/webhooks-admin'
 import { Checkbox } from '@meydan/ui/fields/Checkbox.tsx'
 import type { ControlProps } from '../../machine/form/form-field.ts'
 import { eventNames } from '../../words/developers.ts'

@@ -1,4 +1,4 @@
-import { listWebhookDeliveries, type listWebhooks, replayWebhook } from '@meydan/contract/webhooks-admin'
+import { listWebhookDeliveries, type listWebhooks, replayWebhook } from '@meydan/contract/webhooks/webhooks-admin'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { RotateCw } from 'lucide-react'
 import { Facts } from '../../cells/Facts.tsx'

@@ -1,4 +1,9 @@
-import { createWebhook, type listWebhooks, renewWebhookKey, updateWebhook } from '@meydan/contract/webhooks-admin'
+import {
+  createWebhook,
+  type listWebhooks,
+  renewWebhookKey,
+  updateWebhook,
+} from '@meydan/contract/webhooks/webhooks-admin'
 import { KeyRound, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { DialogButton } from '../../machine/actions/DialogButton.tsx'

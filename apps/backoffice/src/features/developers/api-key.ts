@@ -1,4 +1,4 @@
-import { API_KEY_PREFIX } from '@meydan/contract/api-keys-admin'
+import { API_KEY_PREFIX } from '@meydan/contract/staff/api-keys-admin'
 import { sha256, toHex } from '@meydan/fair/hash'
 
 export interface MadeKey {

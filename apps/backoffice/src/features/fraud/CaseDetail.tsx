@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
-import { type listFraudCases, readFraudCase } from '@meydan/contract/compliance/fraud-admin'
-import { fraudHitOf } from '@meydan/contract/compliance/fraud-rules'
+import { type listFraudCases, readFraudCase } from '@meydan/contract/fraud/fraud-admin'
+import { fraudHitOf } from '@meydan/contract/fraud/fraud-rules'
 import { formatAmount } from '@meydan/money/kurus'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'

@@ -1,5 +1,5 @@
 import { type CallFailed, sendFile } from '@meydan/api-client/send'
-import { fileFraudCase, noteFraudCase } from '@meydan/contract/compliance/fraud-admin'
+import { fileFraudCase, noteFraudCase } from '@meydan/contract/fraud/fraud-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { toast } from '@meydan/ui/dialogs/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

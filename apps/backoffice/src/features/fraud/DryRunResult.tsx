@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { tryFraudRule } from '@meydan/contract/compliance/fraud-admin'
+import type { tryFraudRule } from '@meydan/contract/fraud/fraud-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Table } from '@meydan/ui/display/Table.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'

@@ -1,6 +1,6 @@
 import { useWrite } from '@meydan/api-client/query'
-import { changeFraudRule, listFraudRules, tryFraudRule } from '@meydan/contract/compliance/fraud-admin'
-import { fraudRuleOf } from '@meydan/contract/compliance/fraud-rules'
+import { changeFraudRule, listFraudRules, tryFraudRule } from '@meydan/contract/fraud/fraud-admin'
+import { fraudRuleOf } from '@meydan/contract/fraud/fraud-rules'
 import { isWaiting } from '@meydan/contract/waiting'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'

@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
-import { listFraudRules } from '@meydan/contract/compliance/fraud-admin'
-import { fraudRuleOf, thresholdText } from '@meydan/contract/compliance/fraud-rules'
+import { listFraudRules } from '@meydan/contract/fraud/fraud-admin'
+import { fraudRuleOf, thresholdText } from '@meydan/contract/fraud/fraud-rules'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'

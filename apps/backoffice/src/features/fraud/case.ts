@@ -1,4 +1,4 @@
 import type { OutputOf } from '@meydan/contract/call'
-import { readFraudCase } from '@meydan/contract/compliance/fraud-admin'
+import { readFraudCase } from '@meydan/contract/fraud/fraud-admin'
 
 export type Case = OutputOf<typeof readFraudCase>['data']

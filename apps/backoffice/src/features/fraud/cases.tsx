@@ -1,5 +1,5 @@
-import { decideFraudCase, listFraudCases, takeFraudCase } from '@meydan/contract/compliance/fraud-admin'
-import { FRAUD_HIT_CODES, fraudHitOf } from '@meydan/contract/compliance/fraud-rules'
+import { decideFraudCase, listFraudCases, takeFraudCase } from '@meydan/contract/fraud/fraud-admin'
+import { FRAUD_HIT_CODES, fraudHitOf } from '@meydan/contract/fraud/fraud-rules'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { money, player, status, text, when } from '../../cells/columns.tsx'
 import { When } from '../../cells/When.tsx'

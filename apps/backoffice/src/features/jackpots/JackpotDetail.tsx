@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { changeJackpot, type listAdminJackpots, readAdminJackpot } from '@meydan/contract/engagement/jackpots-admin'
+import { changeJackpot, type listAdminJackpots, readAdminJackpot } from '@meydan/contract/jackpots/jackpots-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'

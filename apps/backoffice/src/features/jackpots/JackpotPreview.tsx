@@ -1,4 +1,4 @@
-import { previewJackpot } from '@meydan/contract/engagement/jackpots-admin'
+import { previewJackpot } from '@meydan/contract/jackpots/jackpots-admin'
 import { PreviewPanel } from '../../machine/record/PreviewPanel.tsx'
 import type { Preview } from '../../machine/form/RecordForm.tsx'
 import { words } from '../../words/games/jackpots.ts'

@@ -1,6 +1,6 @@
 import { CallFailed, send } from '@meydan/api-client/send'
 import type { RawInputOf } from '@meydan/contract/call'
-import { previewAudience, sendToPlayers } from '@meydan/contract/marketing/messages-admin'
+import { previewAudience, sendToPlayers } from '@meydan/contract/messages/messages-admin'
 import { confirm } from '@meydan/ui/dialogs/confirm'
 import type { FieldsOf, FormField } from '../../machine/form/form-field.ts'
 import { RecordForm } from '../../machine/form/RecordForm.tsx'

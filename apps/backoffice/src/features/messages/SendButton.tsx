@@ -1,4 +1,4 @@
-import { sendToPlayers } from '@meydan/contract/marketing/messages-admin'
+import { sendToPlayers } from '@meydan/contract/messages/messages-admin'
 import { Mail, Send } from 'lucide-react'
 import { DialogButton } from '../../machine/actions/DialogButton.tsx'
 import { useStaff } from '../../session/use-staff.ts'

@@ -1,7 +1,7 @@
 import { read } from '@meydan/api-client/query'
 import { send } from '@meydan/api-client/send'
 import type { OutputOf } from '@meydan/contract/call'
-import { markThreadSeen, readThread } from '@meydan/contract/marketing/messages-admin'
+import { markThreadSeen, readThread } from '@meydan/contract/messages/messages-admin'
 import { cx } from '@meydan/ui/cx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { closeThread, reopenThread, replyToThread } from '@meydan/contract/marketing/messages-admin'
+import { closeThread, reopenThread, replyToThread } from '@meydan/contract/messages/messages-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { RecordForm } from '../../machine/form/RecordForm.tsx'
 import { useAction } from '../../machine/actions/use-action.ts'

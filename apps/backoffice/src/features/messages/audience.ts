@@ -1,5 +1,5 @@
 import type { RawInputOf } from '@meydan/contract/call'
-import type { sendToPlayers } from '@meydan/contract/marketing/messages-admin'
+import type { sendToPlayers } from '@meydan/contract/messages/messages-admin'
 import { words } from '../../words/players/messages.ts'
 
 export type Audience = RawInputOf<typeof sendToPlayers>['audience']

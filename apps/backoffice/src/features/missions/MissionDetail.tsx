@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { type listAdminMissions, readAdminMission, updateMission } from '@meydan/contract/engagement/missions-admin'
+import { type listAdminMissions, readAdminMission, updateMission } from '@meydan/contract/missions/missions-admin'
 import { buttonClass } from '@meydan/ui/button-class'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

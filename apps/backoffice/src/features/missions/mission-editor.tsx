@@ -1,11 +1,11 @@
 import { CATEGORY_OPTIONS } from '@meydan/contract/categories'
-import { isPlaying, type MissionCondition } from '@meydan/contract/engagement/missions'
+import { isPlaying, type MissionCondition } from '@meydan/contract/missions/missions'
 import {
   createMission,
   previewMission,
   readAdminMission,
   updateMission,
-} from '@meydan/contract/engagement/missions-admin'
+} from '@meydan/contract/missions/missions-admin'
 import { GamesField } from '../../games/GamesField.tsx'
 import { editor } from '../../machine/record/EditorPage.tsx'
 import type { FormValues } from '../../machine/form/form-field.ts'

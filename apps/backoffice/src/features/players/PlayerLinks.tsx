@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { LINK_NAMES, readPlayerLinks } from '@meydan/contract/compliance/fraud-admin'
+import { LINK_NAMES, readPlayerLinks } from '@meydan/contract/fraud/fraud-admin'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'

@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { listPlayerTags, tagPlayer, untagPlayer } from '@meydan/contract/marketing/segments-admin'
+import { listPlayerTags, tagPlayer, untagPlayer } from '@meydan/contract/segments/segments-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'

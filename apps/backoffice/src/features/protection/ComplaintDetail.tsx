@@ -1,4 +1,4 @@
-import type { listComplaintsOfAll } from '@meydan/contract/compliance/complaints-admin'
+import type { listComplaintsOfAll } from '@meydan/contract/complaints/complaints-admin'
 import { Facts } from '../../cells/Facts.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'

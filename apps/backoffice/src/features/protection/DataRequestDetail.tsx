@@ -1,4 +1,4 @@
-import type { listDataRequestsOfAll } from '@meydan/contract/compliance/data-requests-admin'
+import type { listDataRequestsOfAll } from '@meydan/contract/privacy/data-requests-admin'
 import { Facts } from '../../cells/Facts.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'

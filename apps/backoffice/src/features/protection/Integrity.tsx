@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { checkIntegrity, readIntegrity } from '@meydan/contract/wallet/integrity-admin'
+import { checkIntegrity, readIntegrity } from '@meydan/contract/integrity/integrity-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'

@@ -1,4 +1,4 @@
-import { decideComplaint, listComplaintsOfAll, takeComplaint } from '@meydan/contract/compliance/complaints-admin'
+import { decideComplaint, listComplaintsOfAll, takeComplaint } from '@meydan/contract/complaints/complaints-admin'
 import { When } from '../../cells/When.tsx'
 import { player, status, text, when } from '../../cells/columns.tsx'
 import { approve } from '../../machine/actions/decisions.ts'

@@ -3,7 +3,7 @@ import {
   grantErasure,
   listDataRequestsOfAll,
   recordDataRequest,
-} from '@meydan/contract/compliance/data-requests-admin'
+} from '@meydan/contract/privacy/data-requests-admin'
 import { When } from '../../cells/When.tsx'
 import { player, status, text, when } from '../../cells/columns.tsx'
 import { approve, reject } from '../../machine/actions/decisions.ts'

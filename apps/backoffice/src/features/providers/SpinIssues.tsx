@@ -28,7 +28,7 @@ export function SpinIssues({ providerId }: { providerId: number }) {
             head: words.player,
             cell: (row) => <PlayerLink id={row.player_id} username={row.username} />,
           },
-          { key: 'game_name', head: words.game, cell: (row) => row.game_name },
+          { key: 'game_name', head: words.game, card: 'title', cell: (row) => row.game_name },
           {
             key: 'spins',
             head: words.spins,

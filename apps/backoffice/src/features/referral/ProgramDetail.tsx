@@ -4,7 +4,7 @@ import {
   type listReferralPrograms,
   readReferralProgram,
   updateReferralProgram,
-} from '@meydan/contract/engagement/referral-admin'
+} from '@meydan/contract/referral/referral-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { buttonClass } from '@meydan/ui/button-class'
 import { useQuery } from '@tanstack/react-query'

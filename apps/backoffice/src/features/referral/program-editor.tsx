@@ -3,7 +3,7 @@ import {
   previewReferralProgram,
   readReferralProgram,
   updateReferralProgram,
-} from '@meydan/contract/engagement/referral-admin'
+} from '@meydan/contract/referral/referral-admin'
 import { editor } from '../../machine/record/EditorPage.tsx'
 import { GiftField } from '../../machine/form/GiftField.tsx'
 import { RulesPreview } from '../../machine/record/RulesPreview.tsx'

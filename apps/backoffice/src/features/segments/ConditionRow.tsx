@@ -6,7 +6,7 @@ import {
   segmentFactOf,
   type SegmentTest,
   segmentTestsOf,
-} from '@meydan/contract/marketing/segment-facts'
+} from '@meydan/contract/segments/segment-facts'
 import { kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'

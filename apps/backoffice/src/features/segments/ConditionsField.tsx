@@ -1,4 +1,4 @@
-import { SEGMENT_FACT_CODES, type SegmentCondition } from '@meydan/contract/marketing/segment-facts'
+import { SEGMENT_FACT_CODES, type SegmentCondition } from '@meydan/contract/segments/segment-facts'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Plus } from 'lucide-react'
 import type { ControlProps } from '../../machine/form/form-field.ts'

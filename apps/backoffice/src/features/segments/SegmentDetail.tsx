@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { type listSegments, readSegment, updateSegment } from '@meydan/contract/marketing/segments-admin'
+import { type listSegments, readSegment, updateSegment } from '@meydan/contract/segments/segments-admin'
 import { buttonClass } from '@meydan/ui/button-class'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -3,7 +3,7 @@ import {
   type SegmentFactCode,
   segmentFactOf,
   segmentTestsOf,
-} from '@meydan/contract/marketing/segment-facts'
+} from '@meydan/contract/segments/segment-facts'
 
 /** A condition on a fact as it begins: with its first test, and something that can be asked. */
 export function freshCondition(fact: SegmentFactCode): SegmentCondition {

@@ -1,4 +1,4 @@
-import { createSegment, previewSegment, readSegment, updateSegment } from '@meydan/contract/marketing/segments-admin'
+import { createSegment, previewSegment, readSegment, updateSegment } from '@meydan/contract/segments/segments-admin'
 import { editor } from '../../machine/record/EditorPage.tsx'
 import { PreviewPanel } from '../../machine/record/PreviewPanel.tsx'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { type listProviderRates, withdrawProviderRate } from '@meydan/contract/cashier/supplier-fees-admin'
+import { type listProviderRates, withdrawProviderRate } from '@meydan/contract/supplier-fees/supplier-fees-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { confirm } from '@meydan/ui/dialogs/confirm'
 import { dayText } from '../../cells/day-text.ts'

@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { type listAdminTournaments, readAdminTournament } from '@meydan/contract/engagement/tournaments-admin'
+import { type listAdminTournaments, readAdminTournament } from '@meydan/contract/tournaments/tournaments-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Table } from '@meydan/ui/display/Table.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { previewTournament } from '@meydan/contract/engagement/tournaments-admin'
+import { previewTournament } from '@meydan/contract/tournaments/tournaments-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { PreviewPanel } from '../../machine/record/PreviewPanel.tsx'
 import type { Preview } from '../../machine/form/RecordForm.tsx'

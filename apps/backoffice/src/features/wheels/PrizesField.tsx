@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
-import { listCampaignGifts } from '@meydan/contract/marketing/campaigns-admin'
-import { MOST_PRIZES } from '@meydan/contract/engagement/wheel-admin'
+import { listCampaignGifts } from '@meydan/contract/campaigns/campaigns-admin'
+import { MOST_PRIZES } from '@meydan/contract/wheel/wheel-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'

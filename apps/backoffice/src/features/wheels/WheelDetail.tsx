@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { type listAdminWheels, readAdminWheel, updateWheel } from '@meydan/contract/engagement/wheel-admin'
+import { type listAdminWheels, readAdminWheel, updateWheel } from '@meydan/contract/wheel/wheel-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { buttonClass } from '@meydan/ui/button-class'
 import { useQuery } from '@tanstack/react-query'

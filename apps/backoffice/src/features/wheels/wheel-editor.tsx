@@ -1,4 +1,4 @@
-import { createWheel, previewWheel, readAdminWheel, updateWheel } from '@meydan/contract/engagement/wheel-admin'
+import { createWheel, previewWheel, readAdminWheel, updateWheel } from '@meydan/contract/wheel/wheel-admin'
 import { editor } from '../../machine/record/EditorPage.tsx'
 import { RulesPreview } from '../../machine/record/RulesPreview.tsx'
 import { sitesField } from '../../machine/form/sites-field.ts'

@@ -1,6 +1,6 @@
 import { CallFailed, send } from '@meydan/api-client/send'
 import type { CallShape, RawInputOf } from '@meydan/contract/call'
-import { MOST_REHEARSED, rehearseActs } from '@meydan/contract/staff/rehearsals-admin'
+import { MOST_REHEARSED, rehearseActs } from '@meydan/contract/approvals/rehearsals-admin'
 import { isWaiting } from '@meydan/contract/waiting'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

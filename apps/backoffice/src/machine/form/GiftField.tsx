@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { listCampaignGifts } from '@meydan/contract/marketing/campaigns-admin'
+import { listCampaignGifts } from '@meydan/contract/campaigns/campaigns-admin'
 import { Select } from '@meydan/ui/fields/Select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatAmount } from '@meydan/money/kurus'

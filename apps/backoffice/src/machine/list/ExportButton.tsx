@@ -1,6 +1,6 @@
 import { useWrite } from '@meydan/api-client/query'
 import type { CallShape } from '@meydan/contract/call'
-import { askExport, exportName, listExports } from '@meydan/contract/reports/exports-admin'
+import { askExport, exportName, listExports } from '@meydan/contract/exports/exports-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { toast } from '@meydan/ui/dialogs/toast'
 import { FileDown } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { listDueDays, listProviderRates, setProviderRate } from '@meydan/contract/cashier/supplier-fees-admin'
+import { listDueDays, listProviderRates, setProviderRate } from '@meydan/contract/supplier-fees/supplier-fees-admin'
 import { money, text, when } from '../../cells/columns.tsx'
 import { dates } from '../../machine/list/filters.ts'
 import type { FieldsOf } from '../../machine/form/form-field.ts'

@@ -1,4 +1,4 @@
-import { listAdminJackpots, startJackpot, stopJackpot } from '@meydan/contract/engagement/jackpots-admin'
+import { listAdminJackpots, startJackpot, stopJackpot } from '@meydan/contract/jackpots/jackpots-admin'
 import { count, money, text } from '../../cells/columns.tsx'
 import { OnOff } from '../../cells/StatusBadge.tsx'
 import { JackpotDetail } from '../../features/jackpots/JackpotDetail.tsx'

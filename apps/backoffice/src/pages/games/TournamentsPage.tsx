@@ -1,4 +1,4 @@
-import * as calls from '@meydan/contract/engagement/tournaments-admin'
+import * as calls from '@meydan/contract/tournaments/tournaments-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Badge, type BadgeTone } from '@meydan/ui/display/Badge.tsx'
 import { Card } from '@meydan/ui/layout/Card.tsx'

@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { approveAffiliate, listAffiliates, readAffiliate, rejectAffiliate } from '@meydan/contract/identity/leads-admin'
+import { approveAffiliate, listAffiliates, readAffiliate, rejectAffiliate } from '@meydan/contract/leads/leads-admin'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { count, money, status, text, when } from '../../cells/columns.tsx'

@@ -1,4 +1,4 @@
-import * as calls from '@meydan/contract/marketing/campaigns-admin'
+import * as calls from '@meydan/contract/campaigns/campaigns-admin'
 import { Badge, type BadgeTone } from '@meydan/ui/display/Badge.tsx'
 import { count, money, text, when } from '../../cells/columns.tsx'
 import { CampaignDetail } from '../../features/campaigns/CampaignDetail.tsx'

@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { changeClub, previewClub, readAdminClub } from '@meydan/contract/engagement/club-admin'
+import { changeClub, previewClub, readAdminClub } from '@meydan/contract/club/club-admin'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import * as calls from '@meydan/contract/engagement/missions-admin'
+import * as calls from '@meydan/contract/missions/missions-admin'
 import { count, text, when } from '../../cells/columns.tsx'
 import { MissionDetail } from '../../features/missions/MissionDetail.tsx'
 import { missionEditor } from '../../features/missions/mission-editor.tsx'

@@ -1,4 +1,4 @@
-import * as calls from '@meydan/contract/engagement/referral-admin'
+import * as calls from '@meydan/contract/referral/referral-admin'
 import { count, money, text, when } from '../../cells/columns.tsx'
 import { programEditor } from '../../features/referral/program-editor.tsx'
 import { ProgramDetail } from '../../features/referral/ProgramDetail.tsx'

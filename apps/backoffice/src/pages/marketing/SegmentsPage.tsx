@@ -1,4 +1,4 @@
-import * as calls from '@meydan/contract/marketing/segments-admin'
+import * as calls from '@meydan/contract/segments/segments-admin'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { text, when } from '../../cells/columns.tsx'
 import { SegmentDetail } from '../../features/segments/SegmentDetail.tsx'

@@ -1,4 +1,4 @@
-import * as calls from '@meydan/contract/engagement/wheel-admin'
+import * as calls from '@meydan/contract/wheel/wheel-admin'
 import { count, money, text, when } from '../../cells/columns.tsx'
 import { wheelEditor } from '../../features/wheels/wheel-editor.tsx'
 import { WheelDetail } from '../../features/wheels/WheelDetail.tsx'

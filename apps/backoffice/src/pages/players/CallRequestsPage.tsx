@@ -4,7 +4,7 @@ import {
   listCallRequests,
   readCallRequest,
   rejectCallRequest,
-} from '@meydan/contract/identity/leads-admin'
+} from '@meydan/contract/leads/leads-admin'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { player, prose, status, text, waiting } from '../../cells/columns.tsx'

@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { listMails, MAIL_KINDS, readMail } from '@meydan/contract/marketing/mail-admin'
+import { listMails, MAIL_KINDS, readMail } from '@meydan/contract/mail/mail-admin'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'

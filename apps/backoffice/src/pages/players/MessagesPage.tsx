@@ -1,4 +1,4 @@
-import { listThreads } from '@meydan/contract/marketing/messages-admin'
+import { listThreads } from '@meydan/contract/messages/messages-admin'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { count, player, status, when } from '../../cells/columns.tsx'
 import { SendButton } from '../../features/messages/SendButton.tsx'

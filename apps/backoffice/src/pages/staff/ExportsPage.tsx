@@ -1,5 +1,5 @@
 import { addressOf } from '@meydan/api-client/send'
-import { downloadExport, EXPORT_STATUSES, listExports, removeExport } from '@meydan/contract/reports/exports-admin'
+import { downloadExport, EXPORT_STATUSES, listExports, removeExport } from '@meydan/contract/exports/exports-admin'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'

@@ -4,7 +4,7 @@ import {
   listDuties,
   listProposals,
   rejectProposal,
-} from '@meydan/contract/staff/approvals-admin'
+} from '@meydan/contract/approvals/approvals-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { read } from '@meydan/api-client/query'

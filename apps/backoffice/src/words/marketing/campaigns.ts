@@ -1,4 +1,4 @@
-import type { CAMPAIGN_STATUSES, CampaignTrigger } from '@meydan/contract/marketing/campaigns-admin'
+import type { CAMPAIGN_STATUSES, CampaignTrigger } from '@meydan/contract/campaigns/campaigns-admin'
 
 type Status = (typeof CAMPAIGN_STATUSES)[number]
 

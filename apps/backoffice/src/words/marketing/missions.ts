@@ -1,4 +1,4 @@
-import type { MissionCondition, MissionRepeat } from '@meydan/contract/engagement/missions'
+import type { MissionCondition, MissionRepeat } from '@meydan/contract/missions/missions'
 
 export const words = {
   title: 'Görevler',

@@ -1,4 +1,4 @@
-import type { INVITATION_STATES } from '@meydan/contract/engagement/referral'
+import type { INVITATION_STATES } from '@meydan/contract/referral/referral'
 
 export const words = {
   title: 'Arkadaş daveti',

@@ -1,4 +1,4 @@
-import type { SegmentTest } from '@meydan/contract/marketing/segment-facts'
+import type { SegmentTest } from '@meydan/contract/segments/segment-facts'
 
 export const words = {
   title: 'Segmentler',

@@ -1,5 +1,5 @@
 import { closePlayer } from '@meydan/contract/compliance/compliance-admin'
-import { rejectProposal } from '@meydan/contract/staff/approvals-admin'
+import { rejectProposal } from '@meydan/contract/approvals/approvals-admin'
 import { adjustBalance, blockPlayer, unblockPlayer } from '@meydan/contract/identity/identity-admin'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'

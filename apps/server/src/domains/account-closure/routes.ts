@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import { DURATION_TEXTS, type PauseDuration } from '../compliance/public.ts'
-import { assertFreshProof } from '../identity/public.ts'
+import { assertRecentReauthentication } from '../identity/public.ts'
 import { closeByStaff, closeOwnAccount, keepByStaff, keepOwnAccount } from './close-account.ts'
 import { exclude, excludeByOperator } from './exclude.ts'
 
@@ -20,14 +20,14 @@ export function accountClosureRoutes(context: Pick<AppContext, 'db'>): Route[] {
       }
     }),
     route(compliance.excludeSelf, async ({ player, input }) => {
-      if (input.confirm && input.duration === 'permanent') await assertFreshProof(context.db, player)
+      if (input.confirm && input.duration === 'permanent') await assertRecentReauthentication(context.db, player)
       const until = await pause(context.db, player.id, input)
       const length = input.duration === 'permanent' ? 'Süresiz' : `${DURATION_TEXTS[input.duration]} boyunca`
       return { success: true, message: `${length} oyundan uzaklaştırıldınız. Bakiyenizi çekebilirsiniz`, until }
     }),
     route(compliance.closeAccount, async ({ player, input }) => {
       if (!input.confirm) throw refuse('confirmation_required')
-      await assertFreshProof(context.db, player)
+      await assertRecentReauthentication(context.db, player)
       return closeOwnAccount(context.db, player.id)
     }),
     route(compliance.keepAccount, ({ player, input }) => {

@@ -1,5 +1,5 @@
-import * as admin from '@meydan/contract/marketing/affiliates-admin'
-import { recordAffiliateClick } from '@meydan/contract/identity/leads'
+import * as admin from '@meydan/contract/affiliates/affiliates-admin'
+import { recordAffiliateClick } from '@meydan/contract/leads/leads'
 import { foundBesideSeals } from '../../integrity/test/tampering.ts'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'

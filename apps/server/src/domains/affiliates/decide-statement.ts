@@ -1,14 +1,14 @@
 import type {
   approveAffiliateStatement as approveCall,
   payAffiliateStatement as payCall,
-} from '@meydan/contract/marketing/affiliates-admin'
+} from '@meydan/contract/affiliates/affiliates-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
 import type { AppContext, StaffSession } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { noteGiven } from '../approvals/public.ts'
+import { recordValueGiven } from '../approvals/public.ts'
 import { audit } from '../staff/public.ts'
 
 interface Statement {
@@ -52,7 +52,7 @@ export async function approveStatement({ db }: Pick<AppContext, 'db'>, { input, 
   await db.transaction(async (tx) => {
     const { id, affiliate_id, amount_kurus: kurus } = await lockStatement(tx, input.id, 'draft')
     const reference = `affiliate-statement:${id}`
-    await noteGiven(tx, [`affiliate:${affiliate_id}`], [{ playerId: null, kurus, reference }])
+    await recordValueGiven(tx, [`affiliate:${affiliate_id}`], [{ playerId: null, kurus, reference }])
     await tx.run(sql`
       update affiliates.statements set status = 'approved', approved_at = ${tx.now()}, approved_by = ${act.staff.id}, seconded_by = ${second.id}
       where id = ${id}`)

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts'
-import { forgetOldDevices } from '../../platform/credentials/devices.ts'
-import { forgetOldTries } from '../../platform/credentials/throttle.ts'
+import { deleteExpiredDevices } from '../../platform/credentials/devices.ts'
+import { deleteOldAttempts } from '../../platform/credentials/throttle.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { closeDays } from './close-days.ts'
@@ -19,12 +19,12 @@ export function affiliatesJobs(context: Pick<AppContext, 'db' | 'config' | 'vaul
     {
       name: 'affiliates: forget old tries',
       pattern: '0 9 * * * *',
-      run: () => forgetOldTries(context.db, 'affiliates'),
+      run: () => deleteOldAttempts(context.db, 'affiliates'),
     },
     {
       name: 'affiliates: forget old devices',
       pattern: '0 27 4 * * *',
-      run: () => forgetOldDevices(context.db, 'affiliates'),
+      run: () => deleteExpiredDevices(context.db, 'affiliates'),
     },
     { name: 'affiliates: forget old sessions', pattern: '0 29 4 * * *', run: () => forgetOldSessions(context.db) },
   ]

@@ -1,4 +1,7 @@
-import { type createAffiliatePlan as createCall, listAffiliatePlans } from '@meydan/contract/marketing/affiliates-admin'
+import {
+  type createAffiliatePlan as createCall,
+  listAffiliatePlans,
+} from '@meydan/contract/affiliates/affiliates-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import { istanbulDay } from '@meydan/money/day'

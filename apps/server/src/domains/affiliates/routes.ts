@@ -1,5 +1,5 @@
-import * as admin from '@meydan/contract/marketing/affiliates-admin'
-import * as postbacks from '@meydan/contract/marketing/postbacks'
+import * as admin from '@meydan/contract/affiliates/affiliates-admin'
+import * as postbacks from '@meydan/contract/affiliates/postbacks'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'

@@ -1,5 +1,5 @@
-import { listAffiliateDays, listAffiliateStatements } from '@meydan/contract/marketing/affiliates-admin'
-import type { AffiliateLine, AffiliateStatement } from '@meydan/contract/marketing/affiliates-admin'
+import { listAffiliateDays, listAffiliateStatements } from '@meydan/contract/affiliates/affiliates-admin'
+import type { AffiliateLine, AffiliateStatement } from '@meydan/contract/affiliates/affiliates-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'

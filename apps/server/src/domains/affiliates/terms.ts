@@ -1,4 +1,4 @@
-import type { agreeOnTerms as agreeCall } from '@meydan/contract/marketing/affiliates-admin'
+import type { agreeOnTerms as agreeCall } from '@meydan/contract/affiliates/affiliates-admin'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Db, Queryable, Tx } from '../../platform/database/db.ts'

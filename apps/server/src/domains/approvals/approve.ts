@@ -1,15 +1,15 @@
 import type { Vault } from '../../platform/keys/vault.ts'
-import { readWithin } from '@meydan/contract/within'
+import { parseBounded } from '@meydan/contract/parse-bounded'
 import { approvalRefusals } from '@meydan/contract/common-refusals'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Facts, EffectPreview } from '../../platform/approval-policy.ts'
 import type { StaffActor, AppContext, StaffSession } from '../../platform/app-context.ts'
-import { within } from '../../platform/http/once.ts'
+import { onTransaction } from '../../platform/http/idempotent-route.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { boundTo } from '../../platform/site-scope.ts'
 import { audit, mayCall, readStaffUser } from '../staff/public.ts'
-import { areRelated, personOf, refusalOf } from './people.ts'
+import { areRelated, personOf, refusalOf } from './approvers.ts'
 import {
   fingerprintOfRaw,
   type Guarded,
@@ -23,7 +23,7 @@ import {
 import { policyOf, type PolicyName } from './policies.ts'
 
 /** Operations behind the calls of the approval table. */
-export type Book = ReadonlyMap<PolicyName, Guarded>
+export type GuardedCalls = ReadonlyMap<PolicyName, Guarded>
 
 export interface Approval {
   guarded: Guarded
@@ -32,8 +32,8 @@ export interface Approval {
   act: StaffActor
 }
 
-/** Approval by the second person. Refuses as `carryOutApproved`, callers who may not approve, and `conflict` with what the call itself refuses by now. */
-export async function approveProposal(context: AppContext, book: Book, actor: StaffActor, id: number) {
+/** Approval by the second person. Refuses as `executeApproved`, callers who may not approve, and `conflict` with what the call itself refuses by now. */
+export async function approveProposal(context: AppContext, book: GuardedCalls, actor: StaffActor, id: number) {
   const reply = await context.db.transaction(async (tx) => {
     const proposal = await lockProposal(tx, id)
     if (proposal.status !== 'pending') throw refuse('already_decided')
@@ -46,8 +46,8 @@ export async function approveProposal(context: AppContext, book: Book, actor: St
       await areRelated(tx, proposal.proposed_by, actor.staff.id),
     )
     if (refusal) throw refusal
-    const inside = { ...context, db: within(context.db, tx) }
-    return carryOutApproved(inside, tx, { guarded: guardedBy(book, proposal), proposal, act: actor }).catch(asConflict)
+    const inside = { ...context, db: onTransaction(context.db, tx) }
+    return executeApproved(inside, tx, { guarded: guardedBy(book, proposal), proposal, act: actor }).catch(asConflict)
   })
   const { message } = reply as { message?: string }
   return { success: true, status: 'approved', message: message ?? 'Öneri onaylandı ve uygulandı' }
@@ -63,7 +63,7 @@ function asConflict(error: unknown): never {
  * Executes an approved proposal, or starts its cooling period. Everything is assessed again: `already_decided` if it has expired,
  * `conflict` where the record has changed since it was proposed.
  */
-export async function carryOutApproved(context: AppContext, tx: Tx, approval: Approval): Promise<unknown> {
+export async function executeApproved(context: AppContext, tx: Tx, approval: Approval): Promise<unknown> {
   const { guarded, proposal, act } = approval
   const now = tx.now()
   if (proposal.expires_at <= now) throw refuse('already_decided', 'Bu önerinin süresi doldu')
@@ -133,7 +133,7 @@ function assess(vault: Vault, tx: Tx, guarded: Guarded, proposal: Proposal, seco
 
 function wantedOf(vault: Vault, guarded: Guarded, proposal: Proposal, secondedBy: StaffSession) {
   const raw = inputOf(vault, proposal)
-  const read = readWithin(policyOf(guarded.act).call.input, raw)
+  const read = parseBounded(policyOf(guarded.act).call.input, raw)
   if ('refused' in read || !proposal.fingerprint.equals(fingerprintOfRaw(raw)))
     throw refuse('conflict', 'Öneri bu sürümde uygulanamıyor. Reddedip yenisini isteyin')
   const staff = {
@@ -173,7 +173,7 @@ async function end(tx: Tx, proposal: Proposal, { status, by, reason }: End): Pro
 }
 
 /** Expires proposals that nobody approved in time, and executes those whose cooling period is over; what is no longer possible is rejected. */
-export async function carryOutDue(context: AppContext, book: Book): Promise<void> {
+export async function executeCooled(context: AppContext, book: GuardedCalls): Promise<void> {
   const now = context.db.now()
   const due = await context.db.rows<{ id: number }>(sql`
     select id from approvals.proposals
@@ -189,15 +189,15 @@ export async function carryOutDue(context: AppContext, book: Book): Promise<void
 
 async function carryOutCooled(context: AppContext, tx: Tx, guarded: Guarded, proposal: Proposal): Promise<void> {
   const secondedBy = await approverOf(tx, proposal)
-  const inside = { ...context, db: within(context.db, tx) }
+  const inside = { ...context, db: onTransaction(context.db, tx) }
   if (!proposal.is_proposer_active || !secondedBy || !(await mayStillPropose(inside, proposal)))
     return end(tx, proposal, {
       status: 'rejected',
       by: null,
       reason: 'Öneren ya da onaylayan kişinin hesabı kapatıldı ya da yetkisi alındı',
     })
-  const tried = within(context.db, tx).transaction((inner) =>
-    execute({ ...context, db: within(context.db, inner) }, inner, { guarded, proposal, secondedBy }),
+  const tried = onTransaction(context.db, tx).transaction((inner) =>
+    execute({ ...context, db: onTransaction(context.db, inner) }, inner, { guarded, proposal, secondedBy }),
   )
   await tried.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
@@ -224,7 +224,7 @@ async function approverOf(tx: Tx, proposal: Proposal): Promise<StaffSession | un
   return { id, username, roles, sessionId: 0 }
 }
 
-function guardedBy(book: Book, { act }: Proposal): Guarded {
+function guardedBy(book: GuardedCalls, { act }: Proposal): Guarded {
   const guarded = book.get(act)
   if (!guarded) throw refuse('conflict', 'Bu işlem artık öneriyle yapılmıyor. Öneriyi reddedin')
   return guarded

@@ -1,6 +1,6 @@
 import * as batches from '@meydan/contract/cashier/payout-batches-admin'
 import * as cashier from '@meydan/contract/cashier/cashier-admin'
-import { approveProposal, listProposals } from '@meydan/contract/staff/approvals-admin'
+import { approveProposal, listProposals } from '@meydan/contract/approvals/approvals-admin'
 import { markHouseAccount, unmarkHouseAccount } from '@meydan/contract/identity/identity-admin'
 import { failRefund, refundDeposit } from '@meydan/contract/cashier/refunds-admin'
 import * as desk from '@meydan/contract/sports/sports-admin'

@@ -8,7 +8,7 @@ import {
   changeCashierSettings,
   readCashierSettings,
 } from '@meydan/contract/cashier/cashier-settings-admin'
-import { approveProposal } from '@meydan/contract/staff/approvals-admin'
+import { approveProposal } from '@meydan/contract/approvals/approvals-admin'
 import { rotateProviderKey } from '@meydan/contract/games/games-admin'
 import { allowHeldWin } from '@meydan/contract/games/held-wins-admin'
 import { adjustBalance } from '@meydan/contract/identity/identity-admin'
@@ -20,7 +20,7 @@ import { type Reply, type TestPlayer, type TestStaff, testSite } from '../../../
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { askDeposit, askWithdrawal, gift, make, samplesOf } from './test/approvals.ts'
 import type { Input } from './test/sample-tools.ts'
-import { areRelated } from './people.ts'
+import { areRelated } from './approvers.ts'
 import { policyOf } from './policies.ts'
 
 const site = await testSite()

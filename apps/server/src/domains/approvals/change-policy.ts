@@ -1,4 +1,4 @@
-import { changeDuty as changeCall } from '@meydan/contract/staff/approvals-admin'
+import { changeDuty as changeCall } from '@meydan/contract/approvals/approvals-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
@@ -8,8 +8,8 @@ import type { StaffActor } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { refuseStale } from '../../platform/start/version.ts'
 import { audit } from '../staff/public.ts'
-import { type Limits, readLimits } from './limits.ts'
-import { inLira } from './list.ts'
+import { type Limits, readLimits } from './single-person-limits.ts'
+import { inLira } from './list-proposals.ts'
 import { type PolicyName, policyOf, isPolicyName } from './policies.ts'
 
 type Change = InputOf<typeof changeCall>

@@ -1,6 +1,6 @@
 import { allCalls } from '@meydan/contract/all'
 import type { CallShape, StaffRole } from '@meydan/contract/call'
-import { approveProposal, listProposals, rejectProposal } from '@meydan/contract/staff/approvals-admin'
+import { approveProposal, listProposals, rejectProposal } from '@meydan/contract/approvals/approvals-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'
@@ -12,7 +12,7 @@ import { make, ROLES, samplesOf } from './test/approvals.ts'
 import type { Input, Sample } from './test/sample-tools.ts'
 import { type PolicyName, policyNames, policyOf } from './policies.ts'
 import { wordsOf } from './test/words.ts'
-import { underApproval } from './routes-under-approval.ts'
+import { guardRoutes } from './guarded-routes.ts'
 import { byForm } from '../../../../../scripts/test/form.ts'
 
 const site = await testSite()
@@ -156,7 +156,7 @@ describe('around a limit', () => {
   })
 })
 
-const NO_LIMITS = { mayCall: async () => true, mayTouch: async () => undefined }
+const NO_LIMITS = { mayCall: async () => true, mayAccessSubject: async () => undefined }
 
 describe('a call of the contract', () => {
   const writes = [...allCalls.values()].filter(({ who, method }) => typeof who === 'object' && method !== 'GET')
@@ -174,11 +174,11 @@ describe('a call of the contract', () => {
     const guarded = writes.find(({ exempt }) => exempt === undefined) as CallShape
     const call = { ...guarded, path: '/api/admin/yeni-para' }
     const routes = domainRoutes(site.context)
-    expect(() => underApproval(site.context, [...routes, { call, handle: () => undefined }], NO_LIMITS)).toThrow(
+    expect(() => guardRoutes(site.context, [...routes, { call, handle: () => undefined }], NO_LIMITS)).toThrow(
       /needs an approval policy or `exempt`/,
     )
     const without = routes.filter((each) => each.call !== policyOf('bonus.give').call)
-    expect(() => underApproval(site.context, without, NO_LIMITS)).toThrow(/no route assesses what bonus.give does/)
+    expect(() => guardRoutes(site.context, without, NO_LIMITS)).toThrow(/no route assesses what bonus.give does/)
   })
 })
 

@@ -8,7 +8,7 @@ import {
   listDuties,
   listProposals,
   rejectProposal,
-} from '@meydan/contract/staff/approvals-admin'
+} from '@meydan/contract/approvals/approvals-admin'
 import * as staff from '@meydan/contract/staff/staff'
 import sql, { raw } from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'

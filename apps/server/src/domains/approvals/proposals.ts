@@ -4,10 +4,10 @@ import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import type { ApprovalPolicy, Facts, EffectPreview } from '../../platform/approval-policy.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
-import { fingerprintOf } from '../../platform/http/once.ts'
+import { fingerprintOf } from '../../platform/http/idempotent-route.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { noteReceivers, receiversOf } from './gifts.ts'
-import type { Person } from './people.ts'
+import { recordReceivers, receiversOf } from './value-given.ts'
+import type { Person } from './approvers.ts'
 import type { PolicyName } from './policies.ts'
 
 /** A policy with the operation behind it. */
@@ -116,5 +116,5 @@ export async function recordAct(q: Queryable, { act, preview, staff, aloneKurus,
     insert into approvals.acts (act, subject, staff_id, roles, player_id, effect_kurus, alone_kurus, at, proposal_id)
     values (${act}, ${preview.subject}, ${staff.id}, ${[...staff.roles]}, ${preview.playerId ?? null}, ${preview.effectKurus},
       ${aloneKurus}, ${q.now()}, ${proposalId}) returning id`)
-  await noteReceivers(q, id, preview, receiversOf(act, preview))
+  await recordReceivers(q, id, preview, receiversOf(act, preview))
 }

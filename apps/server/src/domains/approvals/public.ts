@@ -1,3 +1,3 @@
 export { approvalPolicies } from './policies.ts'
-export { forgetProposalsOf } from './forget-proposals.ts'
-export { noteGiven } from './gifts.ts'
+export { eraseProposalsOf } from './erase-proposals.ts'
+export { recordValueGiven } from './value-given.ts'

@@ -1,4 +1,4 @@
-import { createApiKey, renewApiKey } from '@meydan/contract/api-keys-admin'
+import { createApiKey, renewApiKey } from '@meydan/contract/staff/api-keys-admin'
 import type { StaffRole } from '@meydan/contract/call'
 import { takeBuiltIn } from '@meydan/contract/first-run-admin'
 import { createRole, updateRole } from '@meydan/contract/staff/roles-admin'

@@ -1,4 +1,4 @@
-import { CLUB_LEVELS } from '@meydan/contract/engagement/club'
+import { CLUB_LEVELS } from '@meydan/contract/club/club'
 import { formatKurus } from '@meydan/money/kurus'
 import { suffixed } from '@meydan/money/suffix'
 import type { Gift } from '../bonuses/public.ts'

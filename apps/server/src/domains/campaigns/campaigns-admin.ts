@@ -6,7 +6,7 @@ import {
   type previewCampaignMessage,
   type readCampaign,
   updateCampaign as updateCall,
-} from '@meydan/contract/marketing/campaigns-admin'
+} from '@meydan/contract/campaigns/campaigns-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Db, Queryable, Tx } from '../../platform/database/db.ts'

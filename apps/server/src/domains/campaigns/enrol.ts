@@ -1,4 +1,4 @@
-import { CLUB_DAYS } from '@meydan/contract/engagement/club'
+import { CLUB_DAYS } from '@meydan/contract/club/club'
 import { istanbulDay } from '@meydan/money/day'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/db.ts'
@@ -22,7 +22,7 @@ export async function enrolAll(context: Pick<AppContext, 'db' | 'log'>): Promise
   for (const { id } of running)
     await context.db
       .transaction((tx) => enrol(tx, id))
-      .catch((err: unknown) => context.log.error({ err, campaign: id }, 'nobody could be chosen for a campaign'))
+      .catch((err: unknown) => context.log.error({ err, campaign: id }, 'campaign audience query failed'))
 }
 
 async function enrol(tx: Tx, id: number): Promise<void> {

@@ -1,12 +1,12 @@
-import type { launchCampaign as launchCall } from '@meydan/contract/marketing/campaigns-admin'
-import type { SegmentCondition } from '@meydan/contract/marketing/segment-facts'
+import type { launchCampaign as launchCall } from '@meydan/contract/campaigns/campaigns-admin'
+import type { SegmentCondition } from '@meydan/contract/segments/segment-facts'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
 import type { StaffActor } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { type BonusPorts, type BonusContext, assertGiftGiven, giftTerms, readGift } from '../bonuses/public.ts'
-import { recallUnread } from '../messages/public.ts'
+import { retractUnread } from '../messages/public.ts'
 import { membersOf, readGroup, rulesOf } from '../segments/public.ts'
 import { audit } from '../staff/public.ts'
 import { assertDraft, inWords, lockCampaign } from './campaigns-admin.ts'
@@ -104,7 +104,7 @@ export function recallCampaign(db: Db, actor: StaffActor, id: number) {
     const sent = await tx.rows<{ thread_id: number }>(
       sql`select thread_id from campaigns.recipients where campaign_id = ${id} and status = 'sent'`,
     )
-    const gone = await recallUnread(
+    const gone = await retractUnread(
       tx,
       sent.map(({ thread_id }) => thread_id),
     )

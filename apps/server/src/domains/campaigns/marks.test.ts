@@ -1,5 +1,5 @@
-import * as calls from '@meydan/contract/marketing/campaigns-admin'
-import { createSegment } from '@meydan/contract/marketing/segments-admin'
+import * as calls from '@meydan/contract/campaigns/campaigns-admin'
+import { createSegment } from '@meydan/contract/segments/segments-admin'
 import sql, { raw } from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'

@@ -1,4 +1,4 @@
-import { listMessages, markMessageRead } from '@meydan/contract/marketing/messages'
+import { listMessages, markMessageRead } from '@meydan/contract/messages/messages'
 import { expect, it, vi } from 'vitest'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { makePromotion } from '../bonuses/test/bonus.ts'

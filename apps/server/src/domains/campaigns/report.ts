@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import { CAMPAIGN_REPORT_DAYS, type readCampaign } from '@meydan/contract/marketing/campaigns-admin'
+import { CAMPAIGN_REPORT_DAYS, type readCampaign } from '@meydan/contract/campaigns/campaigns-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/database/db.ts'

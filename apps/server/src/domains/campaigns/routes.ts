@@ -1,4 +1,4 @@
-import * as campaigns from '@meydan/contract/marketing/campaigns-admin'
+import * as campaigns from '@meydan/contract/campaigns/campaigns-admin'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import type { BonusContext } from '../bonuses/public.ts'

@@ -1,4 +1,4 @@
-import { CLUB_DAYS, CLUB_LEVELS } from '@meydan/contract/engagement/club'
+import { CLUB_DAYS, CLUB_LEVELS } from '@meydan/contract/club/club'
 import { istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/database/db.ts'

@@ -3,9 +3,9 @@ import {
   CAMPAIGN_VARIABLES,
   type CampaignTrigger,
   type previewCampaign,
-} from '@meydan/contract/marketing/campaigns-admin'
-import { CLUB_LEVELS } from '@meydan/contract/engagement/club'
-import type { SegmentCondition } from '@meydan/contract/marketing/segment-facts'
+} from '@meydan/contract/campaigns/campaigns-admin'
+import { CLUB_LEVELS } from '@meydan/contract/club/club'
+import type { SegmentCondition } from '@meydan/contract/segments/segment-facts'
 import { kurusOfLira } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/database/db.ts'

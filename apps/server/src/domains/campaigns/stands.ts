@@ -1,4 +1,4 @@
-import type { SegmentCondition } from '@meydan/contract/marketing/segment-facts'
+import type { SegmentCondition } from '@meydan/contract/segments/segment-facts'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import { kurusOfLira } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'

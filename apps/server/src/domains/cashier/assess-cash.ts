@@ -16,7 +16,7 @@ import { isOperatorAccount, readPlayer } from '../identity/public.ts'
 import type { CashierPorts } from './ports.ts'
 import { recentPayouts } from './withdrawals/assert-payable.ts'
 import { type Line, lockCreditLine, referenceOfLine } from './bank/decide-line.ts'
-import { doubtsOf } from './bank/doubts.ts'
+import { matchWarnings } from './bank/match-warnings.ts'
 import { lockPaymentOf } from './psp/payments.ts'
 import { lockWithdrawal } from './withdrawals/end-withdrawal.ts'
 import { type Account, accountAt } from './methods/operator-accounts.ts'
@@ -52,7 +52,7 @@ export async function assessDeposit(
   if (!line && !payment && input.reason === '') throw refuse('reason_required', NO_EVIDENCE)
   const isProven = payment !== undefined || (line !== undefined && (await isFromAnother(tx, line, act)))
   const { second_person_above_kurus: threshold } = await readSettings(tx)
-  const doubts = line ? await doubtsOf(tx, line, deposit.reference) : {}
+  const doubts = line ? await matchWarnings(tx, line, deposit.reference) : {}
   return {
     subject: `deposit:${input.id}`,
     text: `${username}: ${formatKurus(received)} (${deposit.reference})`,

@@ -14,7 +14,7 @@ type Filters = InputOf<typeof listDeposits.list.exported>
 export type CashTable = 'deposits' | 'withdrawals'
 
 /** What counts of a request: of a deposit what came, once that is known. */
-const COUNTED: Record<CashTable, Sql> = {
+const AMOUNT_COLUMN: Record<CashTable, Sql> = {
   deposits: raw('coalesce(c.received_kurus, c.amount_kurus)'),
   withdrawals: raw('c.amount_kurus'),
 }
@@ -28,8 +28,8 @@ export function cashCondition(filters: Filters, table: CashTable, vault: Vault):
   if (from) conditions.push(sql`c.created_at >= ${range.start}`)
   if (to) conditions.push(sql`c.created_at < ${range.end}`)
   if (bank) conditions.push(sql`c.bank = ${bank}`)
-  if (least !== undefined) conditions.push(sql`${COUNTED[table]} >= ${least}`)
-  if (most !== undefined) conditions.push(sql`${COUNTED[table]} <= ${most}`)
+  if (least !== undefined) conditions.push(sql`${AMOUNT_COLUMN[table]} >= ${least}`)
+  if (most !== undefined) conditions.push(sql`${AMOUNT_COLUMN[table]} <= ${most}`)
   if (player !== undefined) conditions.push(sql`c.player_id = ${player}`)
   if (q) conditions.push(searchCondition(q, table, vault))
   const ofSites = onSites('c.player_id', filters.site)
@@ -46,13 +46,13 @@ function searchCondition(q: string, table: CashTable, vault: Vault): Sql {
   const pattern = containing(foldTurkish(q))
   const nameColumn = raw(table === 'deposits' ? 'sender_folded' : 'account_folded')
   return sql`(
-    c.id = any(array(select id from ${raw(`cashier.${table}`)} where ${nameColumn} like ${pattern} order by id desc limit ${MOST_FOUND}))
-    or c.player_id = any(array(select id from identity.players_view where search_text like ${pattern} limit ${MOST_FOUND}))
+    c.id = any(array(select id from ${raw(`cashier.${table}`)} where ${nameColumn} like ${pattern} order by id desc limit ${SEARCH_LIMIT}))
+    or c.player_id = any(array(select id from identity.players_view where search_text like ${pattern} limit ${SEARCH_LIMIT}))
   )`
 }
 
 /** Arrays, so that each side is found by its own index; whoever finds more than this has to ask more exactly. */
-const MOST_FOUND = 2_000
+const SEARCH_LIMIT = 2_000
 
 /** What is asked for, newest first where nothing is. */
 export function cashOrder(sort: string | undefined, table: CashTable): Sql {
@@ -62,7 +62,7 @@ export function cashOrder(sort: string | undefined, table: CashTable): Sql {
       created_at: 'c.created_at',
       status: 'c.status',
       bank: inTurkish('c.bank'),
-      amount: COUNTED[table].sql,
+      amount: AMOUNT_COLUMN[table].sql,
     },
     tie: 'c.id',
   })

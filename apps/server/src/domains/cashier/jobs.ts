@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { readOpenPayments } from './psp/poll.ts'
+import { pollPayments } from './psp/poll-payments.ts'
 import { readOpenPayouts } from './psp/payouts/poll-payouts.ts'
 import { readOpenRefunds } from './psp/refunds/send-refund.ts'
 
@@ -9,7 +9,7 @@ export function cashierJobs(context: Pick<AppContext, 'db' | 'config' | 'log'>):
     {
       name: 'cashier: poll deposits of payment providers',
       pattern: '*/15 * * * * *',
-      run: () => readOpenPayments(context),
+      run: () => pollPayments(context),
     },
     {
       name: 'cashier: poll payouts of payment providers',

@@ -17,4 +17,4 @@ export {
   playersByReference,
   withdrawalTotals,
 } from './totals.ts'
-export { forgetCashOf } from './forget-cash.ts'
+export { erasePaymentData } from './erase-payment-data.ts'

@@ -12,7 +12,7 @@ import * as statements from '@meydan/contract/cashier/statements-admin'
 import * as rules from '@meydan/contract/cashier/matching-rules-admin'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { onceRoute } from '../../platform/http/once.ts'
+import { idempotentRoute } from '../../platform/http/idempotent-route.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import { listDeposits, readDeposit } from './deposits/deposits-admin.ts'
 import { listClaims, listReversals } from './reversals/reversals-admin.ts'
@@ -26,10 +26,10 @@ import { createPayoutBatch, downloadPayoutFile, exportPayoutBatch } from './bank
 import { takePayoutReport } from './bank/payouts/payout-reports.ts'
 import { readBankDay } from './bank/read-bank-day.ts'
 import { readStatementMap, saveStatementMap } from './bank/formats/statement-map.ts'
-import { takeStatementBack, assessTakeBack } from './bank/take-statement-back.ts'
+import { takeStatementBack, assessUndoImport } from './bank/undo-import.ts'
 import { assessRule, createRule, endRule, listRules } from './bank/rules/put-rule.ts'
-import { rehearseRule } from './bank/rules/rehearse-rule.ts'
-import { tellLineApart, assessLineApart } from './bank/separate-duplicate-line.ts'
+import { previewRule } from './bank/rules/preview-rule.ts'
+import { tellLineApart, assessNotDuplicate } from './bank/mark-not-duplicate.ts'
 import { deleteBankAccount, listBankAccounts } from './methods/bank-accounts.ts'
 import { cancelDeposit } from './deposits/cancel-deposit.ts'
 import { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts'
@@ -56,10 +56,10 @@ import { reverseDeposit, assessReversal } from './reversals/reverse-deposit.ts'
 import { refundLine, assessLineRefund } from './bank/payouts/refund-line.ts'
 import { listRefunds } from './reversals/refunds-admin.ts'
 import { failRefund, payRefund, refundDeposit, assessRefund } from './reversals/refunds.ts'
-import { settleClaim } from './reversals/settle-claims.ts'
+import { settleClaim } from './reversals/player-debts.ts'
 import { changeSettings, readSettings, showSettings } from './methods/settings.ts'
 import { assessMethod, assessNewMethod } from './methods/assess-method.ts'
-import { assessRefundReturn, assessReturn } from './withdrawals/assess-return.ts'
+import { assessRefundReturn, assessWithdrawalReturn } from './withdrawals/assess-withdrawal-return.ts'
 import { assessAccount, assessDeposit, assessNewAccount, assessSettings, assessWithdrawal } from './assess-cash.ts'
 
 export function cashierRoutes(context: CashierContext): Route[] {
@@ -105,7 +105,7 @@ function queueRoutes(context: CashierContext): Route[] {
     route(admin.listDeposits, ({ input }) => listDeposits(context, input)),
     route(admin.readDeposit, ({ act, input }) => readDeposit(context.db, act, input.id)),
     policyRoute(admin.approveDeposit, assessDeposit, ({ db }, { act, input }) => approveDeposit(db, act, input)),
-    onceRoute(context, admin.rejectDeposit, ({ db }, { act, input }) => rejectDeposit(db, act, input)),
+    idempotentRoute(context, admin.rejectDeposit, ({ db }, { act, input }) => rejectDeposit(db, act, input)),
     route(admin.listWithdrawals, ({ input }) => listWithdrawals(context, input)),
     route(admin.readWithdrawal, ({ act, input }) => readWithdrawal(context, act, input.id)),
     policyRoute(
@@ -113,10 +113,14 @@ function queueRoutes(context: CashierContext): Route[] {
       (tx, wanted) => assessWithdrawal(context.ask, tx, wanted),
       (inside, { act, input }) => approveWithdrawal({ ...inside, ask }, act, input),
     ),
-    onceRoute(context, admin.payWithdrawal, (inside, { act, input }) => payWithdrawal({ ...inside, ask }, act, input)),
-    onceRoute(context, admin.resendPayout, (inside, { act, input }) => resendPayout(inside, act, input)),
-    policyRoute(admin.rejectWithdrawal, assessReturn, ({ db }, { act, input }) => rejectWithdrawal(db, act, input)),
-    policyRoute(admin.cancelWithdrawalByOperator, assessReturn, ({ db }, { act, input }) =>
+    idempotentRoute(context, admin.payWithdrawal, (inside, { act, input }) =>
+      payWithdrawal({ ...inside, ask }, act, input),
+    ),
+    idempotentRoute(context, admin.resendPayout, (inside, { act, input }) => resendPayout(inside, act, input)),
+    policyRoute(admin.rejectWithdrawal, assessWithdrawalReturn, ({ db }, { act, input }) =>
+      rejectWithdrawal(db, act, input),
+    ),
+    policyRoute(admin.cancelWithdrawalByOperator, assessWithdrawalReturn, ({ db }, { act, input }) =>
       cancelWithdrawalByOperator(db, act, input),
     ),
     route(admin.listDeposits.list.exported, ({ input, db }) => exportDeposits(context.vault, db, input)),
@@ -124,19 +128,24 @@ function queueRoutes(context: CashierContext): Route[] {
   ]
 }
 
-function claimRoutes(context: AppContext): Route[] {
+function claimRoutes(context: CashierContext): Route[] {
+  const { ask } = context
   return [
     policyRoute(claims.reverseDeposit, assessReversal, (inside, { act, input }) =>
       reverseDeposit(inside.db, act, input),
     ),
-    policyRoute(refunds.refundDeposit, assessRefund, (inside, { act, input }) => refundDeposit(inside.db, act, input)),
+    policyRoute(
+      refunds.refundDeposit,
+      (tx, wanted) => assessRefund(ask, tx, wanted),
+      (inside, { act, input }) => refundDeposit({ db: inside.db, ask }, act, input),
+    ),
     policyRoute(refunds.refundLine, assessLineRefund, ({ db }, { act, input }) => refundLine(db, act, input)),
     route(refunds.listRefunds, ({ input }) => listRefunds(context.db, input)),
-    onceRoute(context, refunds.payRefund, ({ db }, { act, input }) => payRefund(db, act, input)),
+    idempotentRoute(context, refunds.payRefund, ({ db }, { act, input }) => payRefund(db, act, input)),
     policyRoute(refunds.failRefund, assessRefundReturn, ({ db }, { act, input }) => failRefund(db, act, input)),
     route(claims.listReversals, ({ input }) => listReversals(context.db, input)),
     route(claims.listClaims, ({ input }) => listClaims(context.db, input)),
-    onceRoute(context, claims.settleClaim, ({ db }, { act, input }) => settleClaim(db, act, input)),
+    idempotentRoute(context, claims.settleClaim, ({ db }, { act, input }) => settleClaim(db, act, input)),
   ]
 }
 
@@ -145,25 +154,25 @@ function bankRoutes(context: AppContext): Route[] {
   return [
     route(statements.listStatements, ({ input }) => listStatements(db, input)),
     route(statements.importStatement, ({ act, input, request }) => importStatement(context, act, input.id, request)),
-    policyRoute(statements.takeStatementBack, assessTakeBack, (inside, { act, input }) =>
+    policyRoute(statements.takeStatementBack, assessUndoImport, (inside, { act, input }) =>
       takeStatementBack(inside.db, act, input),
     ),
     route(statements.readStatementMap, ({ input }) => readStatementMap(db, input.id)),
-    onceRoute(context, statements.saveStatementMap, (inside, { act, input }) =>
+    idempotentRoute(context, statements.saveStatementMap, (inside, { act, input }) =>
       saveStatementMap(inside.db, act, input),
     ),
     route(statements.listStatementLines, ({ input }) => listLines(db, input)),
     route(statements.readStatementLine, ({ act, input }) => readLine(context.db, act, input.id)),
-    onceRoute(context, statements.linkStatementLine, (inside, { act, input }) => linkLine(inside.db, act, input)),
-    onceRoute(context, statements.setLineAside, (inside, { act, input }) => setLineAside(inside.db, act, input)),
-    policyRoute(statements.tellLineApart, assessLineApart, (inside, { act, input }) =>
+    idempotentRoute(context, statements.linkStatementLine, (inside, { act, input }) => linkLine(inside.db, act, input)),
+    idempotentRoute(context, statements.setLineAside, (inside, { act, input }) => setLineAside(inside.db, act, input)),
+    policyRoute(statements.tellLineApart, assessNotDuplicate, (inside, { act, input }) =>
       tellLineApart(inside.db, act, input),
     ),
-    onceRoute(context, statements.reopenLine, (inside, { act, input }) => reopenLine(inside.db, act, input)),
+    idempotentRoute(context, statements.reopenLine, (inside, { act, input }) => reopenLine(inside.db, act, input)),
     route(rules.listMatchingRules, ({ input }) => listRules(db, input)),
-    route(rules.tryMatchingRule, ({ act, input }) => rehearseRule(db, act, input)),
+    route(rules.tryMatchingRule, ({ act, input }) => previewRule(db, act, input)),
     policyRoute(rules.createMatchingRule, assessRule, (inside, { act, input }) => createRule(inside.db, act, input)),
-    onceRoute(context, rules.endMatchingRule, (inside, { act, input }) => endRule(inside.db, act, input.id)),
+    idempotentRoute(context, rules.endMatchingRule, (inside, { act, input }) => endRule(inside.db, act, input.id)),
   ]
 }
 
@@ -175,7 +184,7 @@ function batchRoutes(context: CashierContext): Route[] {
     route(batches.listWaitingPayouts, () => listWaitingPayouts(db)),
     route(batches.listPayoutBatches, ({ input }) => listPayoutBatches(db, input)),
     route(batches.readPayoutBatch, ({ act, input }) => readPayoutBatch(context.db, act, input.id)),
-    onceRoute(context, batches.createPayoutBatch, (inside, { act, input }) =>
+    idempotentRoute(context, batches.createPayoutBatch, (inside, { act, input }) =>
       createPayoutBatch({ ...inside, ask }, act, input),
     ),
     route(batches.takePayoutReport, ({ act, input, request }) => takePayoutReport(context, act, input.id, request)),

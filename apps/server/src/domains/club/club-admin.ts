@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@meydan/contract/call'
-import { changeClub as changeCall, type previewClub, type readClubReport } from '@meydan/contract/engagement/club-admin'
+import { changeClub as changeCall, type previewClub, type readClubReport } from '@meydan/contract/club/club-admin'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'

@@ -1,5 +1,5 @@
 import { CATEGORIES, CATEGORY_CODES } from '@meydan/contract/categories'
-import { CLUB_DAYS, CLUB_LEVELS } from '@meydan/contract/engagement/club'
+import { CLUB_DAYS, CLUB_LEVELS } from '@meydan/contract/club/club'
 import { formatKurus } from '@meydan/money/kurus'
 import { suffixed } from '@meydan/money/suffix'
 import type { Settings } from './club-settings.ts'

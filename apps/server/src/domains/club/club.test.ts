@@ -1,5 +1,5 @@
-import { exchangePoints, listPoints, readClub } from '@meydan/contract/engagement/club'
-import { changeClub, previewClub, readAdminClub, readClubReport } from '@meydan/contract/engagement/club-admin'
+import { exchangePoints, listPoints, readClub } from '@meydan/contract/club/club'
+import { changeClub, previewClub, readAdminClub, readClubReport } from '@meydan/contract/club/club-admin'
 import { listGrants } from '@meydan/contract/bonuses/bonuses-admin'
 import { setLimit, takeTimeOut } from '@meydan/contract/compliance/compliance'
 import sql from 'sql-template-tag'

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@meydan/contract/call'
-import type { exchangePoints as exchangeCall } from '@meydan/contract/engagement/club'
+import type { exchangePoints as exchangeCall } from '@meydan/contract/club/club'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/db.ts'

@@ -1,5 +1,5 @@
 import { istanbulDay } from '@meydan/money/day'
-import type { POINT_KINDS } from '@meydan/contract/engagement/club'
+import type { POINT_KINDS } from '@meydan/contract/club/club'
 import sql from 'sql-template-tag'
 import { int4s, int8s, texts } from '../../platform/database/binary-columns.ts'
 import type { Tx } from '../../platform/database/db.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts'
 import type { OutputOf } from '@meydan/contract/call'
-import { CLUB_LEVELS, type listPoints as listCall, type readClub as readCall } from '@meydan/contract/engagement/club'
+import { CLUB_LEVELS, type listPoints as listCall, type readClub as readCall } from '@meydan/contract/club/club'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { PlayerId } from '../../platform/app-context.ts'

@@ -1,5 +1,5 @@
-import * as club from '@meydan/contract/engagement/club'
-import * as admin from '@meydan/contract/engagement/club-admin'
+import * as club from '@meydan/contract/club/club'
+import * as admin from '@meydan/contract/club/club-admin'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'

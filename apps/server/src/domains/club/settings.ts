@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import { CATEGORY_CODES, type Category } from '@meydan/contract/categories'
-import { changeClub as changeCall, type previewClub, type readAdminClub } from '@meydan/contract/engagement/club-admin'
+import { changeClub as changeCall, type previewClub, type readAdminClub } from '@meydan/contract/club/club-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import { CLUB_DAYS } from '@meydan/contract/engagement/club'
+import { CLUB_DAYS } from '@meydan/contract/club/club'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/database/db.ts'

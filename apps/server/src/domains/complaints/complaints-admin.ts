@@ -2,7 +2,7 @@ import type { InputOf } from '@meydan/contract/call'
 import {
   type decideComplaint as decideCall,
   listComplaintsOfAll as listCall,
-} from '@meydan/contract/compliance/complaints-admin'
+} from '@meydan/contract/complaints/complaints-admin'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/db.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf, RawOutputOf } from '@meydan/contract/call'
-import type { listComplaints, lodgeComplaint as lodgeCall } from '@meydan/contract/compliance/complaints'
+import type { listComplaints, lodgeComplaint as lodgeCall } from '@meydan/contract/complaints/complaints'
 import { addWorkingDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/db.ts'

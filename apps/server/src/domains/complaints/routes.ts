@@ -1,5 +1,5 @@
-import * as complaints from '@meydan/contract/compliance/complaints'
-import * as admin from '@meydan/contract/compliance/complaints-admin'
+import * as complaints from '@meydan/contract/complaints/complaints'
+import * as admin from '@meydan/contract/complaints/complaints-admin'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import { decideComplaint, listAllComplaints, takeComplaint } from './complaints-admin.ts'

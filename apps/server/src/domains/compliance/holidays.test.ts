@@ -1,4 +1,4 @@
-import { lodgeComplaint } from '@meydan/contract/compliance/complaints'
+import { lodgeComplaint } from '@meydan/contract/complaints/complaints'
 import { addHoliday, listHolidays, removeHoliday } from '@meydan/contract/compliance/holidays-admin'
 import { addDays } from '@meydan/money/day'
 import sql from 'sql-template-tag'

@@ -1,10 +1,10 @@
 import type { OutboxHandlers } from '../../platform/events/outbox.ts'
 import { significantEvent } from './events/events.ts'
-import { lookForReturn } from './exclusions/person-cases.ts'
+import { findDuplicateAccounts } from './exclusions/duplicate-account-cases.ts'
 
 export const complianceOutboxHandlers = {
-  'player-registered': (tx, { payload }) => lookForReturn(tx, payload.playerId),
-  'identity-evidence-added': (tx, { payload }) => lookForReturn(tx, payload.playerId),
+  'player-registered': (tx, { payload }) => findDuplicateAccounts(tx, payload.playerId),
+  'identity-evidence-added': (tx, { payload }) => findDuplicateAccounts(tx, payload.playerId),
   'significant-event': (tx, { payload: { playerId, staff, ...event } }) =>
     significantEvent(tx, {
       ...event,

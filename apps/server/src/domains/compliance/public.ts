@@ -1,7 +1,7 @@
-export { assertMayDeposit, assertMayPlay, obstaclesToPlay } from './exclusions/assert-may.ts'
+export { assertMayDeposit, assertMayPlay, obstaclesToPlay } from './exclusions/assert-may-play.ts'
 export { openCareCase, type Sign } from './cases/care-cases.ts'
 export { assertNotUnderReview, endFraudCase, type FraudHit, lockFraudCase, openFraudCase } from './cases/fraud-cases.ts'
-export { forgetCasesOf } from './cases/forget-cases.ts'
+export { eraseCasesOf } from './cases/erase-cases.ts'
 export {
   DURATION_TEXTS,
   exclusionOnWire,
@@ -12,11 +12,11 @@ export {
 export { listPlayerExclusions } from './exclusions/exclusions-admin.ts'
 export { limitsOnWire, readLimits } from './limits/limits.ts'
 export { holidaysAfter } from './holidays.ts'
-export { paceReader } from './licence/pace.ts'
+export { minimumRoundTimeReader } from './licence/minimum-round-time.ts'
 export { listOwnEvents, realityCheckMinutes } from './exclusions/protection.ts'
 export type { Deposited } from './events/usage.ts'
 export { adoptLicence } from './licence/adopt-licence.ts'
-export { tellStep } from './events/clock.ts'
+export { reportClockStep } from './events/clock.ts'
 export { lastLookAtProtection, noteProtectionPage } from './licence/protection-page.ts'
 export { noteProgram } from './licence/program.ts'
 export { type SignificantEvent, type SignificantEventKind, significantEvent } from './events/events.ts'

@@ -1,11 +1,11 @@
 import * as care from '@meydan/contract/compliance/care-admin'
 import * as admin from '@meydan/contract/compliance/compliance-admin'
-import * as fraud from '@meydan/contract/compliance/fraud-admin'
+import * as fraud from '@meydan/contract/fraud/fraud-admin'
 import * as holidays from '@meydan/contract/compliance/holidays-admin'
-import * as integrity from '@meydan/contract/wallet/integrity-admin'
+import * as integrity from '@meydan/contract/integrity/integrity-admin'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { onceRoute } from '../../platform/http/once.ts'
+import { idempotentRoute } from '../../platform/http/idempotent-route.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import { decideCareCase, listCareCases } from './cases/care-cases.ts'
 import { changeLicence, assessLicence } from './licence/change-licence.ts'
@@ -15,7 +15,7 @@ import { takeFraudCase } from './cases/fraud-cases.ts'
 import { fileFraudCase, noteFraudCase, readFraudFile } from './cases/fraud-notes.ts'
 import { addHoliday, listHolidays, removeHoliday } from './holidays.ts'
 import { checkNow, showIntegrity } from './licence/integrity.ts'
-import { decidePersonCase, listPersonCases } from './exclusions/person-cases.ts'
+import { decideDuplicateAccountCase, listDuplicateAccountCases } from './exclusions/duplicate-account-cases.ts'
 import { showLicence } from './licence/show-licence.ts'
 import { changeOperatorLimit, listLimitsPage } from './limits/limits-admin.ts'
 
@@ -26,12 +26,12 @@ export function complianceAdminRoutes(context: AppContext): Route[] {
     route(admin.listLimits, ({ input }) => listLimitsPage(context.db, input)),
     route(admin.setOperatorLimit, ({ input, act }) => changeOperatorLimit(context.db, act, input)),
     route(admin.listExclusions, ({ input }) => listExclusionsPage(context.db, input)),
-    route(admin.listPersonCases, ({ input }) => listPersonCases(context.db, input)),
-    onceRoute(context, admin.confirmPersonCase, ({ db }, { act, input }) =>
-      decidePersonCase(db, act, { ...input, verdict: 'same' }),
+    route(admin.listPersonCases, ({ input }) => listDuplicateAccountCases(context.db, input)),
+    idempotentRoute(context, admin.confirmPersonCase, ({ db }, { act, input }) =>
+      decideDuplicateAccountCase(db, act, { ...input, verdict: 'same' }),
     ),
-    onceRoute(context, admin.clearPersonCase, ({ db }, { act, input }) =>
-      decidePersonCase(db, act, { ...input, verdict: 'other' }),
+    idempotentRoute(context, admin.clearPersonCase, ({ db }, { act, input }) =>
+      decideDuplicateAccountCase(db, act, { ...input, verdict: 'other' }),
     ),
     route(care.listCareCases, ({ input }) => listCareCases(context.db, input)),
     route(care.settleCareCase, ({ input, act }) => decideCareCase(context.db, act, input)),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { listSignificantEvents } from '@meydan/contract/compliance/compliance-admin'
-import { readIntegrity } from '@meydan/contract/wallet/integrity-admin'
+import { readIntegrity } from '@meydan/contract/integrity/integrity-admin'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'

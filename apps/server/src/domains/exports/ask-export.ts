@@ -1,6 +1,6 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { askExport as call } from '@meydan/contract/reports/exports-admin'
-import { readWithin } from '@meydan/contract/within'
+import type { askExport as call } from '@meydan/contract/exports/exports-admin'
+import { parseBounded } from '@meydan/contract/parse-bounded'
 import sql from 'sql-template-tag'
 import { nextId } from '../../platform/database/db.ts'
 import type { StaffActor, AppContext } from '../../platform/app-context.ts'
@@ -26,7 +26,7 @@ export async function askExport(
   if (!(await mayCall(context, actor.staff, wanted))) throw refuse('forbidden')
   const names = Object.keys((wanted.input as { shape?: object }).shape ?? {})
   const kept = Object.fromEntries(names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])))
-  const read = readWithin(wanted.input, kept)
+  const read = parseBounded(wanted.input, kept)
   if ('refused' in read) throw refuse('bad_input', undefined, { field: read.refused.field })
   return context.db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`exports:${actor.staff.id}`}))`)

@@ -1,6 +1,6 @@
 import { allCalls } from '@meydan/contract/all'
 import type { CallShape, CsvShape } from '@meydan/contract/call'
-import { exportName } from '@meydan/contract/reports/exports-admin'
+import { exportName } from '@meydan/contract/exports/exports-admin'
 
 /** A call of the staff whose reply is a file of rows. */
 export type Exportable = CallShape & { csv: CsvShape }

@@ -1,6 +1,6 @@
-import * as calls from '@meydan/contract/reports/exports-admin'
+import * as calls from '@meydan/contract/exports/exports-admin'
 import { listPlayers } from '@meydan/contract/identity/identity-admin'
-import { listMails } from '@meydan/contract/marketing/mail-admin'
+import { listMails } from '@meydan/contract/mail/mail-admin'
 import { listAuditLog } from '@meydan/contract/staff/audit-admin'
 import { listPaymentMethodsOfHouse } from '@meydan/contract/cashier/payment-methods-admin'
 import sql from 'sql-template-tag'

@@ -1,4 +1,4 @@
-import * as calls from '@meydan/contract/reports/exports-admin'
+import * as calls from '@meydan/contract/exports/exports-admin'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import { askExport } from './ask-export.ts'

@@ -1,5 +1,5 @@
-import { listFraudCases, type readFraudCase as readCall } from '@meydan/contract/compliance/fraud-admin'
-import type { FraudHitCode } from '@meydan/contract/compliance/fraud-rules'
+import { listFraudCases, type readFraudCase as readCall } from '@meydan/contract/fraud/fraud-admin'
+import type { FraudHitCode } from '@meydan/contract/fraud/fraud-rules'
 import type { InputOf, RawOutputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'

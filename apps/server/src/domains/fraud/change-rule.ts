@@ -1,5 +1,5 @@
-import { changeFraudRule as call } from '@meydan/contract/compliance/fraud-admin'
-import { type FraudRuleCode, fraudRuleOf, thresholdText } from '@meydan/contract/compliance/fraud-rules'
+import { changeFraudRule as call } from '@meydan/contract/fraud/fraud-admin'
+import { type FraudRuleCode, fraudRuleOf, thresholdText } from '@meydan/contract/fraud/fraud-rules'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Facts, Wanted, EffectPreview } from '../../platform/approval-policy.ts'

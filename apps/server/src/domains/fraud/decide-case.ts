@@ -1,11 +1,11 @@
-import type { decideFraudCase as call } from '@meydan/contract/compliance/fraud-admin'
-import { type FraudHitCode, fraudHitOf } from '@meydan/contract/compliance/fraud-rules'
+import type { decideFraudCase as call } from '@meydan/contract/fraud/fraud-admin'
+import { type FraudHitCode, fraudHitOf } from '@meydan/contract/fraud/fraud-rules'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
-import { within } from '../../platform/http/once.ts'
+import { onTransaction } from '../../platform/http/idempotent-route.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { forfeitAll } from '../bonuses/public.ts'
 import { rejectWithdrawal } from '../cashier/public.ts'
@@ -68,7 +68,7 @@ export async function decideCase({ db }: Pick<AppContext, 'db'>, { input, act }:
         'conflict',
         `${sent.reference} ödeme listesinde: bankaya verilmiş olabilir. Önce bankadan sonucunu alın`,
       )
-    for (const payout of payouts) await rejectWithdrawal(within(db, tx), act, { id: payout.id, reason: NEUTRAL })
+    for (const payout of payouts) await rejectWithdrawal(onTransaction(db, tx), act, { id: payout.id, reason: NEUTRAL })
     if (await isBonusAbuse(tx, id)) await endBonuses(tx, playerId)
     return { success: true, status: outcome, message: 'Vaka ret kararıyla sonuçlandı' }
   })

@@ -1,5 +1,5 @@
-import type { tryFraudRule } from '@meydan/contract/compliance/fraud-admin'
-import { type FraudRuleCode, fraudRuleOf, type Thresholds } from '@meydan/contract/compliance/fraud-rules'
+import type { tryFraudRule } from '@meydan/contract/fraud/fraud-admin'
+import { type FraudRuleCode, fraudRuleOf, type Thresholds } from '@meydan/contract/fraud/fraud-rules'
 import type { InputOf, RawOutputOf } from '@meydan/contract/call'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'

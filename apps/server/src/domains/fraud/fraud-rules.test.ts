@@ -1,5 +1,5 @@
-import * as fraud from '@meydan/contract/compliance/fraud-admin'
-import { FRAUD_RULE_CODES, type FraudRuleCode, type Thresholds } from '@meydan/contract/compliance/fraud-rules'
+import * as fraud from '@meydan/contract/fraud/fraud-admin'
+import { FRAUD_RULE_CODES, type FraudRuleCode, type Thresholds } from '@meydan/contract/fraud/fraud-rules'
 import { requestDeposit, requestWithdrawal } from '@meydan/contract/cashier/cashier'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'

@@ -1,5 +1,5 @@
 import { requestWithdrawal } from '@meydan/contract/cashier/cashier'
-import * as fraud from '@meydan/contract/compliance/fraud-admin'
+import * as fraud from '@meydan/contract/fraud/fraud-admin'
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../test/site.ts'

@@ -1,4 +1,4 @@
-import { LINK_NAMES, type LINK_KINDS, type readPlayerLinks } from '@meydan/contract/compliance/fraud-admin'
+import { LINK_NAMES, type LINK_KINDS, type readPlayerLinks } from '@meydan/contract/fraud/fraud-admin'
 import type { RawOutputOf } from '@meydan/contract/call'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { join, raw, type Sql } from 'sql-template-tag'

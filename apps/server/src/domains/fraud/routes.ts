@@ -1,4 +1,4 @@
-import * as fraud from '@meydan/contract/compliance/fraud-admin'
+import * as fraud from '@meydan/contract/fraud/fraud-admin'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts'
-import { changeFraudRule, type listFraudRules } from '@meydan/contract/compliance/fraud-admin'
-import type { FraudRuleCode } from '@meydan/contract/compliance/fraud-rules'
+import { changeFraudRule, type listFraudRules } from '@meydan/contract/fraud/fraud-admin'
+import type { FraudRuleCode } from '@meydan/contract/fraud/fraud-rules'
 import type { RawOutputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import { versioned } from '../../platform/start/version.ts'

@@ -1,9 +1,4 @@
-import {
-  FRAUD_RULE_CODES,
-  type FraudRuleCode,
-  fraudRuleOf,
-  type Thresholds,
-} from '@meydan/contract/compliance/fraud-rules'
+import { FRAUD_RULE_CODES, type FraudRuleCode, fraudRuleOf, type Thresholds } from '@meydan/contract/fraud/fraud-rules'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/database/db.ts'
 

@@ -7,7 +7,7 @@ import { type FraudHit, openFraudCase } from '../compliance/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { strike, type Subject } from './rules/evaluate.ts'
 import { isScreened, readRules } from './rules-in-force.ts'
-import { fraudRuleOf } from '@meydan/contract/compliance/fraud-rules'
+import { fraudRuleOf } from '@meydan/contract/fraud/fraud-rules'
 
 export interface Payout {
   id: number

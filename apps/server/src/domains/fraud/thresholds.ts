@@ -1,9 +1,4 @@
-import {
-  type FraudRuleCode,
-  fraudRuleOf,
-  type Thresholds,
-  thresholdText,
-} from '@meydan/contract/compliance/fraud-rules'
+import { type FraudRuleCode, fraudRuleOf, type Thresholds, thresholdText } from '@meydan/contract/fraud/fraud-rules'
 import { refuse } from '../../platform/http/refusal.ts'
 
 /** Exactly the thresholds of the rule, each within its bounds. Refuses as `bad_input`, at the field. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { countLikeness } from './lobby/count-likeness.ts'
+import { computeSimilarGames } from './lobby/similar-games.ts'
 import { watchHourLosses } from './play/win-caps/hour-loss.ts'
 import { sendSpinIssues } from './protocols/spin-issues/send-issues.ts'
 import { sweepOpenRounds } from './play/stale-rounds.ts'
@@ -15,7 +15,7 @@ export function gamesJobs(context: Pick<AppContext, 'db' | 'config' | 'vault' | 
     },
     { name: 'games: send free spins to providers', pattern: '*/2 * * * * *', run: () => sendSpinIssues(context) },
     { name: 'games: sweep open rounds', pattern: '20 */10 * * * *', run: () => sweepOpenRounds(context) },
-    { name: 'games: count similar games', pattern: '0 20 5 * * *', run: () => countLikeness(context.db) },
+    { name: 'games: count similar games', pattern: '0 20 5 * * *', run: () => computeSimilarGames(context.db) },
     {
       name: 'games: forget old launch tokens',
       pattern: '40 30 4 * * *',

@@ -27,7 +27,7 @@ import { listSpinIssues, retrySpinIssue } from '@meydan/contract/games/spin-issu
 import { allowHeldWin, listHeldWins, refuseHeldWin } from '@meydan/contract/games/held-wins-admin'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { onceRoute } from '../../platform/http/once.ts'
+import { idempotentRoute } from '../../platform/http/idempotent-route.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import { assessGame } from './lobby/assess-game.ts'
 import * as adminGames from './lobby/games-admin.ts'
@@ -115,7 +115,7 @@ function heldWinRoutes(context: AppContext): Route[] {
     policyRoute(allowHeldWin, heldWins.assessHeldWin, ({ db }, { act, input }) =>
       heldWins.allowHeldWin(db, act, input),
     ),
-    onceRoute(context, refuseHeldWin, ({ db }, { act, input }) => heldWins.refuseHeldWin(db, act, input)),
+    idempotentRoute(context, refuseHeldWin, ({ db }, { act, input }) => heldWins.refuseHeldWin(db, act, input)),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db.ts'
 import sql from 'sql-template-tag'
-import { forgetOldDevices } from '../../platform/credentials/devices.ts'
-import { forgetOldTries } from '../../platform/credentials/throttle.ts'
+import { deleteExpiredDevices } from '../../platform/credentials/devices.ts'
+import { deleteOldAttempts } from '../../platform/credentials/throttle.ts'
 import { forgetOldQuotas } from '../../platform/concurrency/quotas.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
@@ -14,14 +14,18 @@ const DAY_MS = 24 * 3_600_000
 
 export function identityJobs(context: Pick<AppContext, 'db' | 'config' | 'hub' | 'log'>): Job[] {
   return [
-    { name: 'identity: forget old tries', pattern: '0 17 * * * *', run: () => forgetOldTries(context.db, 'identity') },
+    {
+      name: 'identity: forget old tries',
+      pattern: '0 17 * * * *',
+      run: () => deleteOldAttempts(context.db, 'identity'),
+    },
     { name: 'identity: end idle sessions', pattern: '35 * * * * *', run: () => endIdleSessions(context) },
     { name: 'identity: forget failed logins', pattern: '0 37 * * * *', run: () => forgetFailedLogins(context.db) },
     { name: 'identity: forget old sessions', pattern: '0 10 4 * * *', run: () => forgetOldSessions(context) },
     {
       name: 'identity: forget old devices',
       pattern: '0 15 4 * * *',
-      run: () => forgetOldDevices(context.db, 'identity'),
+      run: () => deleteExpiredDevices(context.db, 'identity'),
     },
     { name: 'identity: forget old links', pattern: '0 30 4 * * *', run: () => forgetOldLinks(context.db) },
     { name: 'identity: forget old counts', pattern: '0 47 * * * *', run: () => forgetOldQuotas(context.db) },

@@ -9,7 +9,7 @@ import { audit } from '../staff/public.ts'
 import { adjustPlayerBalance, listAdjustmentsPage, assessAdjustment } from './players/adjustments-admin.ts'
 import { addPlayerNote, listPlayerNotes } from './players/player-notes.ts'
 import { markHouseAccount, assessMarking, assessUnmarking } from './players/operator-account.ts'
-import { blockPlayer, endPlayerSessions, removePlayerTwoFactor, unblockPlayer } from './players/player-standing.ts'
+import { blockPlayer, endPlayerSessions, removePlayerTwoFactor, unblockPlayer } from './players/player-status.ts'
 import { readPersonalField, readPlayerDetail } from './players/players-admin.ts'
 import { listOpenSessions } from './login/session-list.ts'
 

@@ -1,6 +1,6 @@
 import { deleteSite } from '@meydan/contract/content/content-admin'
 import { login, readProfile, register } from '@meydan/contract/identity/identity'
-import { readMail } from '@meydan/contract/marketing/mail-admin'
+import { readMail } from '@meydan/contract/mail/mail-admin'
 import * as recovery from '@meydan/contract/identity/recovery'
 import { readUserSession } from '@meydan/contract/identity/session'
 import sql from 'sql-template-tag'

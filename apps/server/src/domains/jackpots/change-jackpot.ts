@@ -1,4 +1,4 @@
-import { changeJackpot as changeCall, type startJackpot as startCall } from '@meydan/contract/engagement/jackpots-admin'
+import { changeJackpot as changeCall, type startJackpot as startCall } from '@meydan/contract/jackpots/jackpots-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/db.ts'

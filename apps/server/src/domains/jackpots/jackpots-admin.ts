@@ -5,7 +5,7 @@ import {
   changeJackpot,
   listAdminJackpots,
   type previewJackpot as previewCall,
-} from '@meydan/contract/engagement/jackpots-admin'
+} from '@meydan/contract/jackpots/jackpots-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts'
-import type { seeOwnJackpot as seeCall, readOwnJackpot as readCall } from '@meydan/contract/engagement/jackpots'
+import type { seeOwnJackpot as seeCall, readOwnJackpot as readCall } from '@meydan/contract/jackpots/jackpots'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'

@@ -1,4 +1,4 @@
-import type { JackpotDrop, JackpotPool, readJackpots as readCall } from '@meydan/contract/engagement/jackpots'
+import type { JackpotDrop, JackpotPool, readJackpots as readCall } from '@meydan/contract/jackpots/jackpots'
 import type { OutputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import type { FedMovement, Reader } from '../ledger-feed/public.ts'
-import { noteGiven } from '../approvals/public.ts'
+import { recordValueGiven } from '../approvals/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { transfer } from '../wallet/public.ts'
@@ -111,7 +111,7 @@ async function pay(tx: Tx, { cycle: { tier, no, secret }, winner: { playerId, se
     note: `${tier.name} jackpot`,
   })
   const reference = `jackpot:${tier.code}:${no}`
-  await noteGiven(tx, [`jackpot:${tier.id}`], [{ playerId, kurus: secret.point, reference }])
+  await recordValueGiven(tx, [`jackpot:${tier.id}`], [{ playerId, kurus: secret.point, reference }])
   await sendSystemMessage(tx, playerId, {
     title: `${tier.name} jackpot sizin: ${formatKurus(secret.point)}`,
     content: `${tier.name} jackpotun ${no}. turunu siz kazandınız. ${formatKurus(secret.point)} bakiyenize eklendi; çevrim şartı yoktur. Kazanma noktasının önceden belirlendiğini Jackpotlar sayfasında doğrulayabilirsiniz.`,

@@ -1,5 +1,5 @@
-import * as jackpots from '@meydan/contract/engagement/jackpots'
-import * as admin from '@meydan/contract/engagement/jackpots-admin'
+import * as jackpots from '@meydan/contract/jackpots/jackpots'
+import * as admin from '@meydan/contract/jackpots/jackpots-admin'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'

@@ -1,5 +1,5 @@
 import { hash, randomBytes, randomInt } from 'node:crypto'
-import { commitmentText } from '@meydan/contract/engagement/jackpot-proof'
+import { commitmentText } from '@meydan/contract/jackpots/jackpot-proof'
 import type { Place, Vault } from '../../platform/keys/vault.ts'
 
 /** What is fixed when a cycle begins and told when it drops. Kuruş. */

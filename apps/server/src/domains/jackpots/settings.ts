@@ -1,4 +1,4 @@
-import type { previewJackpot } from '@meydan/contract/engagement/jackpots-admin'
+import type { previewJackpot } from '@meydan/contract/jackpots/jackpots-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/database/db.ts'

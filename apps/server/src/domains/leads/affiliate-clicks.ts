@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts'
 import { istanbulDay } from '@meydan/money/day'
-import { tagParts } from '@meydan/contract/marketing/affiliate-tag'
+import { tagParts } from '@meydan/contract/affiliates/affiliate-tag'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
 

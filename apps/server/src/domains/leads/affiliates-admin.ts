@@ -1,6 +1,6 @@
 import type { Vault } from '../../platform/keys/vault.ts'
 import type { InputOf } from '@meydan/contract/call'
-import { type AffiliateRow, listAffiliates } from '@meydan/contract/identity/leads-admin'
+import { type AffiliateRow, listAffiliates } from '@meydan/contract/leads/leads-admin'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { StaffActor, AppContext } from '../../platform/app-context.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { applyAsAffiliate as applyCall } from '@meydan/contract/identity/leads'
+import type { applyAsAffiliate as applyCall } from '@meydan/contract/leads/leads'
 import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { nextId } from '../../platform/database/db.ts'

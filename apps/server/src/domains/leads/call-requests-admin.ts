@@ -1,7 +1,7 @@
 import type { Vault } from '../../platform/keys/vault.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
-import { type CallRequestRow, listCallRequests, type readCallRequest } from '@meydan/contract/identity/leads-admin'
+import { type CallRequestRow, listCallRequests, type readCallRequest } from '@meydan/contract/leads/leads-admin'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { StaffActor, AppContext } from '../../platform/app-context.ts'

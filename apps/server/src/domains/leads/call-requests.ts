@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@meydan/contract/call'
-import type { listCallRequests, requestCall as requestCallContract } from '@meydan/contract/identity/leads'
+import type { listCallRequests, requestCall as requestCallContract } from '@meydan/contract/leads/leads'
 import sql, { type Sql } from 'sql-template-tag'
 import { nextId, type Tx } from '../../platform/database/db.ts'
 import { assertQuota, quota } from '../../platform/concurrency/quotas.ts'

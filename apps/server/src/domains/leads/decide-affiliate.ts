@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { FRIEND_TAG } from '@meydan/contract/marketing/affiliate-tag'
+import { FRIEND_TAG } from '@meydan/contract/affiliates/affiliate-tag'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import { type Db, type Tx, violates } from '../../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import * as leads from '@meydan/contract/identity/leads'
+import * as leads from '@meydan/contract/leads/leads'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../test/site.ts'

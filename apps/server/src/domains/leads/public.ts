@@ -1,2 +1,2 @@
 export { type Affiliate, listStaffAffiliates, readStaffAffiliate } from './affiliates-admin.ts'
-export { forgetCallsOf } from './forget-calls.ts'
+export { eraseCallRequestsOf } from './erase-call-requests.ts'

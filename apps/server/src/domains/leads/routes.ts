@@ -1,5 +1,5 @@
-import * as leads from '@meydan/contract/identity/leads'
-import * as admin from '@meydan/contract/identity/leads-admin'
+import * as leads from '@meydan/contract/leads/leads'
+import * as admin from '@meydan/contract/leads/leads-admin'
 import type { AppContext, PlayerSession } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import { recordClick } from './affiliate-clicks.ts'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { requestPasswordReset } from '@meydan/contract/identity/recovery'
-import { listMails, readMail } from '@meydan/contract/marketing/mail-admin'
+import { listMails, readMail } from '@meydan/contract/mail/mail-admin'
 import sql from 'sql-template-tag'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type TestSite, testSite } from '../../../test/site.ts'

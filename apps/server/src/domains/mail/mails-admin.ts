@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts'
 import type { InputOf } from '@meydan/contract/call'
-import { listMails, type readMail } from '@meydan/contract/marketing/mail-admin'
+import { listMails, type readMail } from '@meydan/contract/mail/mail-admin'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { StaffActor, AppContext } from '../../platform/app-context.ts'

@@ -1,4 +1,4 @@
-import * as admin from '@meydan/contract/marketing/mail-admin'
+import * as admin from '@meydan/contract/mail/mail-admin'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import { listMailsPage, readMailRecord } from './mails-admin.ts'

@@ -1,6 +1,6 @@
 import type { Vault } from '../../platform/keys/vault.ts'
 import { randomBytes } from 'node:crypto'
-import type { MAIL_KINDS } from '@meydan/contract/marketing/mail-admin'
+import type { MAIL_KINDS } from '@meydan/contract/mail/mail-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@meydan/contract/call'
-import { type chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing/marketing'
+import { type chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/messages/marketing'
 import sql from 'sql-template-tag'
 import type { Db } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'

@@ -1,6 +1,6 @@
-import * as admin from '@meydan/contract/marketing/messages-admin'
+import * as admin from '@meydan/contract/messages/messages-admin'
 import * as compliance from '@meydan/contract/compliance/compliance'
-import * as messages from '@meydan/contract/marketing/messages'
+import * as messages from '@meydan/contract/messages/messages'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts'

@@ -1,4 +1,4 @@
-import * as messages from '@meydan/contract/marketing/messages'
+import * as messages from '@meydan/contract/messages/messages'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { type TestPlayer, testSite } from '../../../test/site.ts'

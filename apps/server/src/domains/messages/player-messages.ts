@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { listMessages, PlayerMessage, readThread } from '@meydan/contract/marketing/messages'
+import type { listMessages, PlayerMessage, readThread } from '@meydan/contract/messages/messages'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Db } from '../../platform/database/db.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { addPushDevice } from '@meydan/contract/marketing/push'
+import type { addPushDevice } from '@meydan/contract/messages/push'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { AppContext, PlayerSession } from '../../platform/app-context.ts'

@@ -2,8 +2,8 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { logout } from '@meydan/contract/identity/session'
-import { addPushDevice, readPush, removePushDevice } from '@meydan/contract/marketing/push'
-import { replyToThread } from '@meydan/contract/marketing/messages-admin'
+import { addPushDevice, readPush, removePushDevice } from '@meydan/contract/messages/push'
+import { replyToThread } from '@meydan/contract/messages/messages-admin'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { eventually } from '../../../test/patience.ts'
@@ -12,7 +12,7 @@ import { isSealedWith } from '../../platform/keys/vault.ts'
 import { afterQuietHours } from './queue-pushes.ts'
 import { sendDuePushes } from './send-pushes.ts'
 import { sendSystemMessage } from './system-message.ts'
-import type { SentType } from '@meydan/contract/marketing/messages-admin'
+import type { SentType } from '@meydan/contract/messages/messages-admin'
 
 interface Heard {
   path: string

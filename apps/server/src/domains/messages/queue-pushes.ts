@@ -1,7 +1,7 @@
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/database/db.ts'
-import type { SentType } from '@meydan/contract/marketing/messages-admin'
+import type { SentType } from '@meydan/contract/messages/messages-admin'
 
 const HOUR_MS = 3_600_000
 const QUIET_FROM = 22

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/db.ts'
-import * as admin from '@meydan/contract/marketing/messages-admin'
+import * as admin from '@meydan/contract/messages/messages-admin'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
-import { lookAtSample } from './samples.ts'
+import { lookAtSample } from './message-reviews.ts'
 import { addTemplate, listTemplates, removeTemplate, assessTemplate } from './templates.ts'
 import { closeThread, markSeen, reopenThread, replyAsStaff } from './writes-admin.ts'
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import { queuePushes } from './queue-pushes.ts'
-import type { SentType } from '@meydan/contract/marketing/messages-admin'
+import type { SentType } from '@meydan/contract/messages/messages-admin'
 
 /** Writes to a player in the name of site management, as part of what the message is about. Gives the thread's id. */
 export async function sendSystemMessage(

@@ -1,4 +1,4 @@
-import { type addMessageTemplate, listMessageTemplates } from '@meydan/contract/marketing/messages-admin'
+import { type addMessageTemplate, listMessageTemplates } from '@meydan/contract/messages/messages-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import { type Db, type Queryable, type Tx, violates } from '../../platform/database/db.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { sendToPlayers as sendCall } from '@meydan/contract/marketing/messages-admin'
+import type { sendToPlayers as sendCall } from '@meydan/contract/messages/messages-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/database/db.ts'
 import type { StaffActor, PlayerId, StaffSession } from '../../platform/app-context.ts'

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import type { StaffActor, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
-import { sample } from './samples.ts'
+import { sampleForReview } from './message-reviews.ts'
 import { queuePushes } from './queue-pushes.ts'
 
 /** Answers a player; closes the thread too where asked. Refuses thread_closed. */
@@ -18,7 +18,7 @@ export function replyAsStaff(
     const { id: messageId } = await tx.one<{ id: number }>(sql`
       insert into messages.messages (thread_id, player_id, body, type, staff_id, created_at)
       values (${id}, ${thread.playerId}, ${body}, 'system', ${actor.staff.id}, ${tx.now()}) returning id`)
-    await sample(tx, actor, messageId)
+    await sampleForReview(tx, actor, messageId)
     await tx.run(sql`
       update messages.threads set status = 'answered', unread_by_staff = false, message_count = message_count + 1, last_message_at = ${tx.now()}
       where id = ${id}`)

@@ -3,7 +3,7 @@ import {
   type claimMission as claimCall,
   isPlaying,
   type listMissions as listCall,
-} from '@meydan/contract/engagement/missions'
+} from '@meydan/contract/missions/missions'
 import sql from 'sql-template-tag'
 import type { Db, Queryable } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
@@ -11,7 +11,7 @@ import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { assertNotResting, movePoints, openClub, restsUntil, worthOf } from '../club/public.ts'
 import { assertNoPause, pauseOf } from '../compliance/public.ts'
-import { noteGiven } from '../approvals/public.ts'
+import { recordValueGiven } from '../approvals/public.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { missionsOf, missionsOfSite } from './progress.ts'
 
@@ -66,7 +66,7 @@ export function claimMission(db: Db, playerId: PlayerId, { id, period }: Wanted)
     const reference = `${id}:${period}:${playerId}`
     await movePoints(tx, [{ playerId, kind: 'mission', points: BigInt(points) * 1000n, reference }])
     const kurus = await worthOf(tx, points)
-    await noteGiven(tx, [`mission:${id}`], [{ playerId, kurus, reference: `mission:${reference}` }])
+    await recordValueGiven(tx, [`mission:${id}`], [{ playerId, kurus, reference: `mission:${reference}` }])
     return { success: true, message: `${points.toLocaleString('tr-TR')} puan kazandınız`, points }
   })
 }

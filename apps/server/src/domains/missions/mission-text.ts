@@ -1,5 +1,5 @@
 import type { Category } from '@meydan/contract/categories'
-import { isPlaying, type MissionCondition } from '@meydan/contract/engagement/missions'
+import { isPlaying, type MissionCondition } from '@meydan/contract/missions/missions'
 import { formatKurus } from '@meydan/money/kurus'
 import type { Settings } from './settings.ts'
 

@@ -5,7 +5,7 @@ import {
   listAdminMissions,
   type previewMission as previewCall,
   updateMission as updateCall,
-} from '@meydan/contract/engagement/missions-admin'
+} from '@meydan/contract/missions/missions-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'

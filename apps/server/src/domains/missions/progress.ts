@@ -1,9 +1,4 @@
-import {
-  CARING_CONDITIONS,
-  isPlaying,
-  type MissionCard,
-  type MissionRepeat,
-} from '@meydan/contract/engagement/missions'
+import { CARING_CONDITIONS, isPlaying, type MissionCard, type MissionRepeat } from '@meydan/contract/missions/missions'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'

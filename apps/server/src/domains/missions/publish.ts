@@ -1,5 +1,5 @@
-import { PLAYING_CONDITIONS, isPlaying } from '@meydan/contract/engagement/missions'
-import type { publishMission as publishCall } from '@meydan/contract/engagement/missions-admin'
+import { PLAYING_CONDITIONS, isPlaying } from '@meydan/contract/missions/missions'
+import type { publishMission as publishCall } from '@meydan/contract/missions/missions-admin'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'

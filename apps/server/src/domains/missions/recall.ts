@@ -1,4 +1,4 @@
-import { PLAYING_CONDITIONS } from '@meydan/contract/engagement/missions'
+import { PLAYING_CONDITIONS } from '@meydan/contract/missions/missions'
 import sql from 'sql-template-tag'
 import type { Cause } from '../../platform/events/causes.ts'
 import type { Tx } from '../../platform/database/db.ts'

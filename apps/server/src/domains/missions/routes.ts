@@ -1,5 +1,5 @@
-import * as missions from '@meydan/contract/engagement/missions'
-import * as admin from '@meydan/contract/engagement/missions-admin'
+import * as missions from '@meydan/contract/missions/missions'
+import * as admin from '@meydan/contract/missions/missions-admin'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts'
 import type { InputOf } from '@meydan/contract/call'
-import { listInvitations } from '@meydan/contract/engagement/referral-admin'
+import { listInvitations } from '@meydan/contract/referral/referral-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { PlayerId } from '../../platform/app-context.ts'

@@ -5,7 +5,7 @@ import {
   listReferralPrograms,
   type previewReferralProgram as previewCall,
   updateReferralProgram as updateCall,
-} from '@meydan/contract/engagement/referral-admin'
+} from '@meydan/contract/referral/referral-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'

@@ -1,5 +1,5 @@
-import * as referral from '@meydan/contract/engagement/referral'
-import * as admin from '@meydan/contract/engagement/referral-admin'
+import * as referral from '@meydan/contract/referral/referral'
+import * as admin from '@meydan/contract/referral/referral-admin'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import type { BonusContext } from '../bonuses/public.ts'

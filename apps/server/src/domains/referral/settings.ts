@@ -1,5 +1,5 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { previewReferralProgram } from '@meydan/contract/engagement/referral-admin'
+import type { previewReferralProgram } from '@meydan/contract/referral/referral-admin'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'

@@ -58,7 +58,7 @@ async function settleOne(context: Pick<ReferralContext, 'ask' | 'db' | 'linkedBy
 
 /** One that fails keeps none behind it waiting. */
 async function putOff({ db, log }: Pick<ReferralContext, 'db' | 'log'>, id: number, err: unknown): Promise<void> {
-  log.error({ err, invitation: id }, 'an invitation could not be settled')
+  log.error({ err, invitation: id }, 'referral reward failed')
   await db.transaction((tx) => lookLater(tx, id))
 }
 

@@ -5,7 +5,7 @@ import {
   segmentFactOf,
   type SegmentFactKind,
   segmentTestsOf,
-} from '@meydan/contract/marketing/segment-facts'
+} from '@meydan/contract/segments/segment-facts'
 import { kurusOfLira } from '@meydan/money/kurus'
 import type { Queryable } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'

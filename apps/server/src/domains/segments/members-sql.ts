@@ -1,5 +1,5 @@
-import { CLUB_DAYS } from '@meydan/contract/engagement/club'
-import { type SegmentCondition, type SegmentFactCode, type SegmentTest } from '@meydan/contract/marketing/segment-facts'
+import { CLUB_DAYS } from '@meydan/contract/club/club'
+import { type SegmentCondition, type SegmentFactCode, type SegmentTest } from '@meydan/contract/segments/segment-facts'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import { kurusOfLira } from '@meydan/money/kurus'
 import sql, { join, raw, type Sql } from 'sql-template-tag'

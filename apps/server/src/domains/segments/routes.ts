@@ -1,4 +1,4 @@
-import * as segments from '@meydan/contract/marketing/segments-admin'
+import * as segments from '@meydan/contract/segments/segments-admin'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import * as office from './segments-admin.ts'

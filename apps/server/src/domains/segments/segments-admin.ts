@@ -1,12 +1,12 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { SegmentCondition } from '@meydan/contract/marketing/segment-facts'
+import type { SegmentCondition } from '@meydan/contract/segments/segment-facts'
 import {
   type AdminSegment,
   type createSegment as createCall,
   listSegments,
   type previewSegment as previewCall,
   updateSegment as updateCall,
-} from '@meydan/contract/marketing/segments-admin'
+} from '@meydan/contract/segments/segments-admin'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Db, Queryable, Tx } from '../../platform/database/db.ts'

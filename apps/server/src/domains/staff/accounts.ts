@@ -15,7 +15,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { assertSites } from '../../platform/sites.ts'
 import { refuseStale, versioned } from '../../platform/start/version.ts'
 import { audit } from './audit/audit.ts'
-import { noteMaking } from './account-provenance.ts'
+import { recordAccountChange } from './account-changes.ts'
 import { nameInDirectory } from './directory/identities.ts'
 import { assertRolesWithinOwn, assertSitesWithinOwn, keepAnAdmin } from './own-powers.ts'
 import { endStaffSessions } from './login/sessions.ts'
@@ -62,7 +62,7 @@ export async function createStaffMember(context: AppContext, actor: StaffActor, 
         insert into staff.members (username, username_folded, name, password_hash, roles, site_ids, created_at)
         values (${username}, ${foldUsername(username)}, ${input.name}, ${hash}, ${unique(input.roles)}, ${sites}, ${tx.now()}) returning id`)
       await nameInDirectory(tx, id, directoryName)
-      await noteMaking(tx, id, actor, 'create')
+      await recordAccountChange(tx, id, actor, 'create')
       const member = await readMember(tx, id)
       await audit(tx, {
         ...actor,
@@ -105,7 +105,7 @@ export async function updateStaffMember(db: Db, actor: StaffActor, input: InputO
     await tx.run(sql`
       update staff.members set name = ${input.name}, roles = ${roles}, site_ids = ${sites} where id = ${input.id}`)
     if (roles.some((role) => !before.roles.includes(role)) || isWider(before.sites, sites))
-      await noteMaking(tx, input.id, actor, 'raise')
+      await recordAccountChange(tx, input.id, actor, 'raise')
     if (isChanged)
       await endStaffSessions(tx, input.id, before.id === actor.staff.id ? { except: actor.staff.sessionId } : {})
     const after = { name: input.name, roles, ...(isMoved && { sites }) }
@@ -134,7 +134,7 @@ export async function setStaffActive(
     assertSitesWithinOwn(actor.staff, before.sites)
     if (!active && isWholeAdmin(before)) await keepAnAdmin(tx, id)
     await tx.run(sql`update staff.members set active = ${active} where id = ${id}`)
-    if (active) await noteMaking(tx, id, actor, 'activate')
+    if (active) await recordAccountChange(tx, id, actor, 'activate')
     else await endStaffSessions(tx, id)
     const action = active ? 'staff.activate' : 'staff.deactivate'
     await audit(tx, { ...actor, action, subject: `staff:${id}`, before: { active: before.active }, after: { active } })
@@ -159,11 +159,11 @@ export async function resetStaffMember(
     assertSitesWithinOwn(actor.staff, sites)
     await tx.run(sql`update staff.members set password_hash = ${hash} where id = ${input.id}`)
     if (input.remove_two_factor) {
-      await removeTwoFactor(tx, { drawer: 'staff', id: input.id })
+      await removeTwoFactor(tx, { schema: 'staff', id: input.id })
       await tx.run(sql`delete from staff.passkeys where staff_id = ${input.id}`)
     }
     await endStaffSessions(tx, input.id)
-    await noteMaking(tx, input.id, actor, 'reset')
+    await recordAccountChange(tx, input.id, actor, 'reset')
     const after = { two_factor_removed: input.remove_two_factor }
     await audit(tx, { ...actor, action: 'staff.reset_password', subject: `staff:${input.id}`, after })
   })

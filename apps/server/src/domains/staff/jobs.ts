@@ -1,5 +1,5 @@
-import { forgetOldDevices } from '../../platform/credentials/devices.ts'
-import { forgetOldTries } from '../../platform/credentials/throttle.ts'
+import { deleteExpiredDevices } from '../../platform/credentials/devices.ts'
+import { deleteOldAttempts } from '../../platform/credentials/throttle.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { checkAudit } from './audit/check-audit.ts'
@@ -7,9 +7,13 @@ import { forgetPasskeyMarks } from './passkeys/ceremony.ts'
 
 export function staffJobs(context: Pick<AppContext, 'db' | 'vault' | 'log'>): Job[] {
   return [
-    { name: 'staff: forget old tries', pattern: '0 7 * * * *', run: () => forgetOldTries(context.db, 'staff') },
+    { name: 'staff: forget old tries', pattern: '0 7 * * * *', run: () => deleteOldAttempts(context.db, 'staff') },
     { name: 'staff: forget used passkey marks', pattern: '0 17 * * * *', run: () => forgetPasskeyMarks(context.db) },
-    { name: 'staff: forget old devices', pattern: '0 25 4 * * *', run: () => forgetOldDevices(context.db, 'staff') },
+    {
+      name: 'staff: forget old devices',
+      pattern: '0 25 4 * * *',
+      run: () => deleteExpiredDevices(context.db, 'staff'),
+    },
     { name: 'staff: verify the audit chain', pattern: '0 40 4 * * *', run: () => noteAuditHead(context, true) },
     { name: 'staff: verify what is new in it', pattern: '45 */10 * * * *', run: () => noteAuditHead(context, false) },
   ]

@@ -95,5 +95,5 @@ async function hasPasskey(q: Queryable, { id }: StaffSession): Promise<boolean> 
 }
 
 function ownerOf(staff: { id: number }): Owner {
-  return { drawer: 'staff', id: staff.id }
+  return { schema: 'staff', id: staff.id }
 }

@@ -10,7 +10,7 @@ import { inTurkish, readList, textIn } from '../../platform/lists/list.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { refuseStale, versioned } from '../../platform/start/version.ts'
 import { audit } from './audit/audit.ts'
-import { noteMaking } from './account-provenance.ts'
+import { recordAccountChange } from './account-changes.ts'
 import { assertWithinOwn } from './own-powers.ts'
 import { groupsOfSeeded } from './permissions.ts'
 
@@ -77,7 +77,7 @@ async function noteRaised(tx: Tx, role: string, actor: StaffActor): Promise<void
   const holders = await tx.rows<{ id: number }>(
     sql`select id from staff.members where ${role} = any (roles) order by id`,
   )
-  for (const { id } of holders) await noteMaking(tx, id, actor, 'raise')
+  for (const { id } of holders) await recordAccountChange(tx, id, actor, 'raise')
 }
 
 export interface RoleRow {

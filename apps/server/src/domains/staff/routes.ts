@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts'
 import * as sessions from '@meydan/contract/staff/own-sessions-admin'
-import * as keys from '@meydan/contract/api-keys-admin'
+import * as keys from '@meydan/contract/staff/api-keys-admin'
 import * as roles from '@meydan/contract/staff/roles-admin'
 import * as auditCalls from '@meydan/contract/staff/audit-admin'
 import { allows, LICENCE_SWITCHES } from '@meydan/contract/licence/licence-rules'

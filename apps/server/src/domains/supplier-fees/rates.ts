@@ -3,7 +3,7 @@ import {
   listDueDays,
   type setProviderRate as setCall,
   type withdrawProviderRate as withdrawCall,
-} from '@meydan/contract/cashier/supplier-fees-admin'
+} from '@meydan/contract/supplier-fees/supplier-fees-admin'
 import { addDays, istanbulDay, isCalendarDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'

@@ -1,4 +1,4 @@
-import * as admin from '@meydan/contract/cashier/supplier-fees-admin'
+import * as admin from '@meydan/contract/supplier-fees/supplier-fees-admin'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import { listDays, listRates, setRate, withdrawRate } from './rates.ts'

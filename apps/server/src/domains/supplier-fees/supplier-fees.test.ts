@@ -6,7 +6,7 @@ import {
   listProviderRates,
   setProviderRate,
   withdrawProviderRate,
-} from '@meydan/contract/cashier/supplier-fees-admin'
+} from '@meydan/contract/supplier-fees/supplier-fees-admin'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'

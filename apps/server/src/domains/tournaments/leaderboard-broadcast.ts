@@ -1,4 +1,4 @@
-import type { BoardNews } from '@meydan/contract/engagement/tournaments-socket'
+import type { BoardNews } from '@meydan/contract/tournaments/tournaments-socket'
 import type { WebSocket } from 'ws'
 import type { output } from 'zod/mini'
 import type { AppContext, PlayerSession } from '../../platform/app-context.ts'

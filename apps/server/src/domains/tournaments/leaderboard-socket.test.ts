@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { joinTournament, readTournament } from '@meydan/contract/engagement/tournaments'
-import { BoardNews } from '@meydan/contract/engagement/tournaments-socket'
+import { joinTournament, readTournament } from '@meydan/contract/tournaments/tournaments'
+import { BoardNews } from '@meydan/contract/tournaments/tournaments-socket'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import WebSocket from 'ws'

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { TournamentPage } from '@meydan/contract/engagement/tournaments'
+import type { TournamentPage } from '@meydan/contract/tournaments/tournaments'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { payTournament as payCall } from '@meydan/contract/engagement/tournaments-admin'
+import type { payTournament as payCall } from '@meydan/contract/tournaments/tournaments-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Receiver, Wanted, EffectPreview } from '../../platform/approval-policy.ts'
 import type { StaffActor, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { noteGiven } from '../approvals/public.ts'
+import { recordValueGiven } from '../approvals/public.ts'
 import { readPlayer } from '../identity/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
@@ -64,7 +64,7 @@ export async function payTournament(db: Db, actor: StaffActor, { id }: { id: num
     const results = await resultsOf(tx, tournament)
     const paid: Result[] = []
     for (const result of results) if (await payOne(tx, tournament, result, now)) paid.push(result)
-    await noteGiven(
+    await recordValueGiven(
       tx,
       await publishedAs(tx, tournament),
       paid.map((result) => receiverOf(tournament, result)),

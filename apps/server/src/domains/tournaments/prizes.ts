@@ -1,4 +1,4 @@
-import type { PrizeLine } from '@meydan/contract/engagement/tournament-prizes'
+import type { PrizeLine } from '@meydan/contract/tournaments/tournament-prizes'
 
 /**
  * What each rank gets, in kuruş, where so many ranks were reached. A table pays its sums; shares divide the whole pool among the ranks

@@ -1,4 +1,4 @@
-import type { publishTournament as publishCall } from '@meydan/contract/engagement/tournaments-admin'
+import type { publishTournament as publishCall } from '@meydan/contract/tournaments/tournaments-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/db.ts'

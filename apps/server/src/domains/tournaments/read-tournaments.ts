@@ -1,4 +1,4 @@
-import type { TournamentCard, TournamentPage } from '@meydan/contract/engagement/tournaments'
+import type { TournamentCard, TournamentPage } from '@meydan/contract/tournaments/tournaments'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'

@@ -1,5 +1,5 @@
-import * as tournaments from '@meydan/contract/engagement/tournaments'
-import * as admin from '@meydan/contract/engagement/tournaments-admin'
+import * as tournaments from '@meydan/contract/tournaments/tournaments'
+import * as admin from '@meydan/contract/tournaments/tournaments-admin'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'

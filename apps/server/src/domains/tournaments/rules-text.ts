@@ -1,5 +1,5 @@
 import { formatKurus } from '@meydan/money/kurus'
-import type { TournamentKind } from '@meydan/contract/engagement/tournaments'
+import type { TournamentKind } from '@meydan/contract/tournaments/tournaments'
 import type { Settings } from './settings.ts'
 
 const moment = new Intl.DateTimeFormat('tr-TR', {

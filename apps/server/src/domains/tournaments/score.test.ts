@@ -1,4 +1,4 @@
-import { TOURNAMENT_KINDS, type TournamentKind } from '@meydan/contract/engagement/tournaments'
+import { TOURNAMENT_KINDS, type TournamentKind } from '@meydan/contract/tournaments/tournaments'
 import { expect, it } from 'vitest'
 import { prizesOf } from './prizes.ts'
 import { afterRound, AT_THE_START, type ScoredRound, type Scoring, type Standing } from './score.ts'

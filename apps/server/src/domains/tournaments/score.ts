@@ -1,4 +1,4 @@
-import type { TournamentKind } from '@meydan/contract/engagement/tournaments'
+import type { TournamentKind } from '@meydan/contract/tournaments/tournaments'
 
 /** By which rounds become points. */
 export interface Scoring {

@@ -4,7 +4,7 @@ import {
   type createTournament as createCall,
   listAdminTournaments,
   type previewTournament as previewCall,
-} from '@meydan/contract/engagement/tournaments-admin'
+} from '@meydan/contract/tournaments/tournaments-admin'
 import { istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'

@@ -36,10 +36,10 @@ export {
   writeMovements,
 } from './movement.ts'
 export { balanceEvent } from './balance-event.ts'
-export { numberOn } from './projector/number-on.ts'
+export { continueNumbering } from './projector/continue-numbering.ts'
 export { setOwnAccount } from './own-account.ts'
 export { type Movement, transfer } from './transfer.ts'
-export { countRoundAgain, discountRound } from './uncounted.ts'
+export { includeRound, excludeRound } from './excluded-rounds.ts'
 export {
   type Balances,
   balances,

@@ -1,4 +1,4 @@
-import type { JackpotWon } from '@meydan/contract/engagement/jackpots'
+import type { JackpotWon } from '@meydan/contract/jackpots/jackpots'
 import type { AccountChanged, BalanceUpdate } from '@meydan/contract/wallet/wallet'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'

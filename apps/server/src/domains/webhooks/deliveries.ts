@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@meydan/contract/call'
-import { listWebhookDeliveries, type replayWebhook } from '@meydan/contract/webhooks-admin'
+import { listWebhookDeliveries, type replayWebhook } from '@meydan/contract/webhooks/webhooks-admin'
 import sql from 'sql-template-tag'
 import type { StaffActor } from '../../platform/app-context.ts'
 import type { Db, Queryable } from '../../platform/database/db.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WebhookKind } from '@meydan/contract/webhooks-admin'
+import type { WebhookKind } from '@meydan/contract/webhooks/webhooks-admin'
 import sql from 'sql-template-tag'
 import type { PlayerId } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'

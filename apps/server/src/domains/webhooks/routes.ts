@@ -1,4 +1,4 @@
-import * as calls from '@meydan/contract/webhooks-admin'
+import * as calls from '@meydan/contract/webhooks/webhooks-admin'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import { listDeliveries, replay, sendTest } from './deliveries.ts'

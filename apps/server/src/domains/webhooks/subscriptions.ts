@@ -7,7 +7,7 @@ import {
   updateWebhook,
   type WEBHOOK_STATUSES,
   type WebhookKind,
-} from '@meydan/contract/webhooks-admin'
+} from '@meydan/contract/webhooks/webhooks-admin'
 import sql from 'sql-template-tag'
 import type { AppContext, StaffActor } from '../../platform/app-context.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/db.ts'

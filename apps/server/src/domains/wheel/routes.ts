@@ -1,5 +1,5 @@
-import * as wheel from '@meydan/contract/engagement/wheel'
-import * as admin from '@meydan/contract/engagement/wheel-admin'
+import * as wheel from '@meydan/contract/wheel/wheel'
+import * as admin from '@meydan/contract/wheel/wheel-admin'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import type { BonusContext } from '../bonuses/public.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { previewWheel } from '@meydan/contract/engagement/wheel-admin'
+import type { previewWheel } from '@meydan/contract/wheel/wheel-admin'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'

@@ -1,6 +1,6 @@
 import type { Vault } from '../../platform/keys/vault.ts'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
-import type { readWheel as readCall, turnWheel as turnCall } from '@meydan/contract/engagement/wheel'
+import type { readWheel as readCall, turnWheel as turnCall } from '@meydan/contract/wheel/wheel'
 import { commitmentOf } from '@meydan/fair/player-seed'
 import { drawPrize, turnOfDay } from '@meydan/fair/instant/prize-wheel'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'

@@ -5,7 +5,7 @@ import {
   listAdminWheels,
   type previewWheel as previewCall,
   updateWheel as updateCall,
-} from '@meydan/contract/engagement/wheel-admin'
+} from '@meydan/contract/wheel/wheel-admin'
 import { istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts'
-import type { WinnerChoice } from '@meydan/contract/engagement/winners'
+import type { WinnerChoice } from '@meydan/contract/winners/winners'
 import sql from 'sql-template-tag'
 import type { PlayerId } from '../../platform/app-context.ts'
 

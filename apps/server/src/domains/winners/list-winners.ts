@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts'
-import type { Winner } from '@meydan/contract/engagement/winners'
+import type { Winner } from '@meydan/contract/winners/winners'
 import { allowsCategory } from '@meydan/contract/licence/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'

@@ -1,4 +1,4 @@
-import * as winners from '@meydan/contract/engagement/winners'
+import * as winners from '@meydan/contract/winners/winners'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import { choose, readChoice } from './choose.ts'

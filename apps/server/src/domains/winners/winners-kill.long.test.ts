@@ -1,4 +1,4 @@
-import { listWinners as listCall } from '@meydan/contract/engagement/winners'
+import { listWinners as listCall } from '@meydan/contract/winners/winners'
 import sql from 'sql-template-tag'
 import { expect, it, vi } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'

@@ -7,7 +7,7 @@ import {
   unblockPlayer,
   unmarkHouseAccount,
 } from '@meydan/contract/identity/identity-admin'
-import { chooseWinner, listWinners, readWinnerChoice } from '@meydan/contract/engagement/winners'
+import { chooseWinner, listWinners, readWinnerChoice } from '@meydan/contract/winners/winners'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { type TestProvider, testProvider } from '../../../test/provider.ts'

@@ -1,6 +1,6 @@
 import { activateBonus } from '@meydan/contract/bonuses/bonuses'
 import * as bonuses from '@meydan/contract/bonuses/bonuses-admin'
-import { payTournament, publishTournament } from '@meydan/contract/engagement/tournaments-admin'
+import { payTournament, publishTournament } from '@meydan/contract/tournaments/tournaments-admin'
 import { raw } from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'

@@ -1,4 +1,4 @@
-import { makeReferralLink } from '@meydan/contract/engagement/referral'
+import { makeReferralLink } from '@meydan/contract/referral/referral'
 import { raw } from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { holdings } from '../../domains/bonuses/test/bonus.ts'

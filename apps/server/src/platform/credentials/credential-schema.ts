@@ -4,8 +4,8 @@ import { raw, type Sql } from 'sql-template-tag'
 export type CredentialSchema = 'identity' | 'staff' | 'affiliates'
 
 export function tableOf(
-  drawer: CredentialSchema,
+  schema: CredentialSchema,
   name: 'login_attempts' | 'devices' | 'two_factor' | 'recovery_codes',
 ): Sql {
-  return raw(`${drawer}.${name}`)
+  return raw(`${schema}.${name}`)
 }

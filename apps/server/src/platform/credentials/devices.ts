@@ -12,7 +12,7 @@ const MOST_DEVICES = 20
 export async function isKnownDevice(q: Queryable, owner: Owner, token: string | undefined): Promise<boolean> {
   if (!isTokenShaped(token)) return false
   const row = await q.row(sql`
-    select from ${tableOf(owner.drawer, 'devices')}
+    select from ${tableOf(owner.schema, 'devices')}
     where owner_id = ${owner.id} and token_hash = ${tokenHash(token)} and last_at > ${oldest(q)}`)
   return row !== undefined
 }
@@ -20,7 +20,7 @@ export async function isKnownDevice(q: Queryable, owner: Owner, token: string | 
 /** Remembers that this browser has proved itself; gives the token its cookie holds from now on. The oldest beyond twenty goes. */
 export async function rememberDevice(q: Queryable, owner: Owner, shown: string | undefined): Promise<string> {
   const token = isTokenShaped(shown) ? shown : newToken()
-  const devices = tableOf(owner.drawer, 'devices')
+  const devices = tableOf(owner.schema, 'devices')
   const now = q.now()
   await q.run(sql`
     insert into ${devices} as known (owner_id, token_hash, first_at, last_at)
@@ -35,17 +35,17 @@ export async function rememberDevice(q: Queryable, owner: Owner, shown: string |
 /** True where others were let in with this browser too. */
 export async function isSharedDevice(q: Queryable, owner: Owner, token: string): Promise<boolean> {
   const row = await q.row(sql`
-    select from ${tableOf(owner.drawer, 'devices')} where token_hash = ${tokenHash(token)} and owner_id <> ${owner.id} limit 1`)
+    select from ${tableOf(owner.schema, 'devices')} where token_hash = ${tokenHash(token)} and owner_id <> ${owner.id} limit 1`)
   return row !== undefined
 }
 
 /** Whoever got in before has to prove itself anew. */
 export async function forgetDevices(q: Queryable, owner: Owner): Promise<void> {
-  await q.run(sql`delete from ${tableOf(owner.drawer, 'devices')} where owner_id = ${owner.id}`)
+  await q.run(sql`delete from ${tableOf(owner.schema, 'devices')} where owner_id = ${owner.id}`)
 }
 
-export function forgetOldDevices(q: Queryable, drawer: Owner['drawer']): Promise<number> {
-  return q.run(sql`delete from ${tableOf(drawer, 'devices')} where last_at <= ${oldest(q)}`)
+export function deleteExpiredDevices(q: Queryable, schema: Owner['schema']): Promise<number> {
+  return q.run(sql`delete from ${tableOf(schema, 'devices')} where last_at <= ${oldest(q)}`)
 }
 
 function oldest(q: Queryable): Date {

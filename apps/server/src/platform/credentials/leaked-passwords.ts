@@ -21,7 +21,7 @@ export async function hasLeaked(context: Pick<AppContext, 'config' | 'log'>, pas
     if (!reply.ok) throw new Error(`answered ${reply.status}`)
     return isAmong(await reply.text(), digest.slice(PREFIX_LENGTH))
   } catch (err) {
-    context.log.warn({ err }, 'whether a password has leaked could not be asked')
+    context.log.warn({ err }, 'leaked-password check unavailable')
     return false
   }
 }

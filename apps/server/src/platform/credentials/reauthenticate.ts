@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts'
 import { refuse } from '../http/refusal.ts'
 import { keyedMutex } from './keyed-mutex.ts'
 import { verifyPassword } from './passwords.ts'
-import { ACCOUNT, forgive, takeTry, throttleKey } from './throttle.ts'
+import { ACCOUNT, clearAttempts, countAttempt, throttleKey } from './throttle.ts'
 import { acceptCode, type Owner } from './two-factor.ts'
 
 /** A try counts until it is settled, so the next one waits for that: many right ones at the same moment all pass. */
@@ -16,16 +16,16 @@ export async function assertPassword(
   owner: Owner,
   password: string,
 ): Promise<void> {
-  const key = throttleKey(context.vault, owner.drawer, `password:${owner.id}`)
+  const key = throttleKey(context.vault, owner.schema, `password:${owner.id}`)
   await inTurn(key, async () => {
     await assertTry(context.db, owner, key)
-    const accounts = raw(owner.drawer === 'identity' ? 'identity.players' : 'staff.members')
+    const accounts = raw(owner.schema === 'identity' ? 'identity.players' : 'staff.members')
     const { password_hash } = await context.db.one<{ password_hash: string }>(
       sql`select password_hash from ${accounts} where id = ${owner.id}`,
     )
-    const line = owner.drawer === 'identity' ? 'player' : 'staff'
+    const line = owner.schema === 'identity' ? 'player' : 'staff'
     if (!(await verifyPassword(context.vault, password, password_hash, line))) throw refuse('wrong_password')
-    await forgive(context.db, owner.drawer, key)
+    await clearAttempts(context.db, owner.schema, key)
   })
 }
 
@@ -42,15 +42,15 @@ export async function guardCode<T>(
   owner: Owner,
   work: () => Promise<T>,
 ): Promise<T> {
-  const key = throttleKey(context.vault, owner.drawer, `code:${owner.id}`)
+  const key = throttleKey(context.vault, owner.schema, `code:${owner.id}`)
   await assertTry(context.db, owner, key)
   const result = await work()
-  await forgive(context.db, owner.drawer, key)
+  await clearAttempts(context.db, owner.schema, key)
   return result
 }
 
 async function assertTry(db: Db, owner: Owner, key: Buffer): Promise<void> {
-  const wait = await takeTry(db, owner.drawer, key, ACCOUNT)
+  const wait = await countAttempt(db, owner.schema, key, ACCOUNT)
   if (wait === 0) return
   const seconds = Math.ceil(wait / 1000)
   throw refuse('login_throttled', `Çok fazla hatalı deneme. Lütfen ${seconds} saniye sonra tekrar deneyin`, {

@@ -7,7 +7,7 @@ import { type CredentialSchema, tableOf } from './credential-schema.ts'
 import { base32, matchingStep, newTotpSecret, otpauthUrl } from './totp.ts'
 
 export interface Owner {
-  drawer: CredentialSchema
+  schema: CredentialSchema
   id: number
 }
 
@@ -16,7 +16,7 @@ const RECOVERY_LETTERS = 24
 
 export async function hasTwoFactor(q: Queryable, owner: Owner): Promise<boolean> {
   const row = await q.row(
-    sql`select from ${tableOf(owner.drawer, 'two_factor')} where owner_id = ${owner.id} and confirmed_at is not null`,
+    sql`select from ${tableOf(owner.schema, 'two_factor')} where owner_id = ${owner.id} and confirmed_at is not null`,
   )
   return row !== undefined
 }
@@ -31,7 +31,7 @@ export async function beginTwoFactor(
   const secret = newTotpSecret()
   const sealed = vault.seal(secretOf(owner), secret)
   const begun = await q.run(sql`
-    insert into ${tableOf(owner.drawer, 'two_factor')} as kept (owner_id, secret_sealed, started_at)
+    insert into ${tableOf(owner.schema, 'two_factor')} as kept (owner_id, secret_sealed, started_at)
     values (${owner.id}, ${sealed}, ${q.now()})
     on conflict (owner_id) do update set secret_sealed = excluded.secret_sealed, started_at = excluded.started_at, last_step = 0
     where kept.confirmed_at is null`)
@@ -48,29 +48,29 @@ export async function beginTwoFactor(
 /** Switches it on with a first code; returns ten recovery codes, which nobody can read again. */
 export async function confirmTwoFactor(tx: Tx, vault: Vault, owner: Owner, code: string): Promise<string[]> {
   const row = await tx.row<{ secret_sealed: Buffer; confirmed_at: Date | null }>(sql`
-    select secret_sealed, confirmed_at from ${tableOf(owner.drawer, 'two_factor')} where owner_id = ${owner.id} for update`)
+    select secret_sealed, confirmed_at from ${tableOf(owner.schema, 'two_factor')} where owner_id = ${owner.id} for update`)
   if (!row) throw refuse('two_factor_off')
   if (row.confirmed_at) throw refuse('two_factor_already_on')
   const step = matchingStep(vault.open(secretOf(owner), row.secret_sealed), code, tx.now())
   if (step === undefined) throw refuse('wrong_code')
   await tx.run(sql`
-    update ${tableOf(owner.drawer, 'two_factor')} set confirmed_at = ${tx.now()}, last_step = ${step} where owner_id = ${owner.id}`)
+    update ${tableOf(owner.schema, 'two_factor')} set confirmed_at = ${tx.now()}, last_step = ${step} where owner_id = ${owner.id}`)
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   const rows = codes.map((each) => sql`(${owner.id}, ${recoveryHashes(vault, owner, each)[0]})`)
-  await tx.run(sql`delete from ${tableOf(owner.drawer, 'recovery_codes')} where owner_id = ${owner.id}`)
-  await tx.run(sql`insert into ${tableOf(owner.drawer, 'recovery_codes')} (owner_id, code_hash) values ${join(rows)}`)
+  await tx.run(sql`delete from ${tableOf(owner.schema, 'recovery_codes')} where owner_id = ${owner.id}`)
+  await tx.run(sql`insert into ${tableOf(owner.schema, 'recovery_codes')} (owner_id, code_hash) values ${join(rows)}`)
   return codes
 }
 
 /** True once for each code: a code of the app that was accepted, an older one, and a used recovery code are all refused. */
 export async function acceptCode(q: Queryable, vault: Vault, owner: Owner, code: string): Promise<boolean> {
   const row = await q.row<{ secret_sealed: Buffer }>(sql`
-    select secret_sealed from ${tableOf(owner.drawer, 'two_factor')} where owner_id = ${owner.id} and confirmed_at is not null`)
+    select secret_sealed from ${tableOf(owner.schema, 'two_factor')} where owner_id = ${owner.id} and confirmed_at is not null`)
   if (!row) return false
   const step = matchingStep(vault.open(secretOf(owner), row.secret_sealed), code, q.now())
   if (step === undefined) return acceptRecoveryCode(q, vault, owner, code)
   const first = await q.run(sql`
-    update ${tableOf(owner.drawer, 'two_factor')} set last_step = ${step} where owner_id = ${owner.id} and last_step < ${step}`)
+    update ${tableOf(owner.schema, 'two_factor')} set last_step = ${step} where owner_id = ${owner.id} and last_step < ${step}`)
   return first > 0
 }
 
@@ -82,19 +82,19 @@ export function looksLikeRecoveryCode(code: string): boolean {
 /** True for a recovery code that is still good; it stays good. */
 export async function holdsRecoveryCode(q: Queryable, vault: Vault, owner: Owner, code: string): Promise<boolean> {
   const row = await q.row(sql`
-    select from ${tableOf(owner.drawer, 'recovery_codes')}
+    select from ${tableOf(owner.schema, 'recovery_codes')}
     where owner_id = ${owner.id} and code_hash = any(${recoveryHashes(vault, owner, code)}::bytea[]) and used_at is null`)
   return row !== undefined
 }
 
 export async function removeTwoFactor(tx: Tx, owner: Owner): Promise<void> {
-  await tx.run(sql`delete from ${tableOf(owner.drawer, 'recovery_codes')} where owner_id = ${owner.id}`)
-  await tx.run(sql`delete from ${tableOf(owner.drawer, 'two_factor')} where owner_id = ${owner.id}`)
+  await tx.run(sql`delete from ${tableOf(owner.schema, 'recovery_codes')} where owner_id = ${owner.id}`)
+  await tx.run(sql`delete from ${tableOf(owner.schema, 'two_factor')} where owner_id = ${owner.id}`)
 }
 
 async function acceptRecoveryCode(q: Queryable, vault: Vault, owner: Owner, code: string): Promise<boolean> {
   const used = await q.run(sql`
-    update ${tableOf(owner.drawer, 'recovery_codes')} set used_at = ${q.now()}
+    update ${tableOf(owner.schema, 'recovery_codes')} set used_at = ${q.now()}
     where owner_id = ${owner.id} and code_hash = any(${recoveryHashes(vault, owner, code)}::bytea[]) and used_at is null`)
   return used > 0
 }
@@ -106,7 +106,7 @@ function newRecoveryCode(): string {
 
 /** By the newest root first; a code of an older one stays good. */
 function recoveryHashes(vault: Vault, owner: Owner, code: string): Buffer[] {
-  return vault.lastingHashes(`${owner.drawer}-recovery`, `${owner.id}:${lettersOf(code)}`)
+  return vault.lastingHashes(`${owner.schema}-recovery`, `${owner.id}:${lettersOf(code)}`)
 }
 
 function lettersOf(code: string): string {
@@ -114,6 +114,6 @@ function lettersOf(code: string): string {
 }
 
 /** Where a second factor's secret stands sealed. */
-export function secretOf({ drawer, id }: Owner): Place {
-  return { column: `${drawer}.two_factor.secret_sealed`, row: id }
+export function secretOf({ schema, id }: Owner): Place {
+  return { column: `${schema}.two_factor.secret_sealed`, row: id }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { apartFromOptions } from './connection-options.ts'
+import { splitOptions } from './split-options.ts'
 
 /** What PostgreSQL itself says to whoever writes where nobody may. */
 export const READ_ONLY = '25006'
@@ -130,7 +130,7 @@ export class WriterClient extends pg.Client {
     const given = typeof config === 'string' ? { connectionString: config } : config
     const url = given.connectionString ?? ''
     const [first = url] = hostsOf(url)
-    const { rest, options } = apartFromOptions(first)
+    const { rest, options } = splitOptions(first)
     super({ ...given, connectionString: rest, options: `${KEEPALIVE} ${options} ${given.options ?? ''}`.trim() })
     this.#url = url
     // The key of the seals is among them, and an error of a connection is logged with its client.

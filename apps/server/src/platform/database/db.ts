@@ -5,7 +5,7 @@ import type { Cause } from '../events/causes.ts'
 import { copyIn } from './copy-in.ts'
 import { READ_ONLY, WriterClient } from './database-hosts.ts'
 import type { Hub } from '../events/hub.ts'
-import { goesOn } from '../concurrency/loop-guard.ts'
+import { trackResume } from '../concurrency/event-loop-monitor.ts'
 import { countAuditEntries } from '../monitoring/audit-counter.ts'
 import { type OutboxMessage, writeOutboxMessages } from '../events/outbox.ts'
 import type { Prepared } from './prepared.ts'
@@ -120,7 +120,7 @@ async function runTransaction<T>(
   let broken: Error | undefined
   let isSealing = false
   let limitMs = listeners.statementTimeoutMs
-  const send = (text: string) => client.query({ text, ...within(limitMs) })
+  const send = (text: string) => client.query({ text, ...queryTimeout(limitMs) })
   const say = (text: string) => (tracing.now ? tracing.now.statement(text, () => send(text)) : send(text))
   try {
     // Waited for: a statement sent behind a `begin` that was cancelled would commit by itself.
@@ -172,7 +172,7 @@ async function sealNow({ seal }: Listeners, tx: Tx): Promise<number> {
 }
 
 /** Client-side query timeout, slightly longer than the statement timeout. */
-function within(limitMs: number): { query_timeout?: number } {
+function queryTimeout(limitMs: number): { query_timeout?: number } {
   return limitMs === 0 ? {} : { query_timeout: limitMs + UNANSWERED_MS }
 }
 
@@ -183,10 +183,10 @@ function queryable(connection: pg.Pool | pg.PoolClient, now: () => Date, limitMs
         text: statement.text,
         values: statement.values,
         ...('name' in statement ? { name: statement.name } : {}),
-        ...within(limitMs()),
+        ...queryTimeout(limitMs()),
       })
     const result = await (tracing.now ? tracing.now.statement(statement.text, send) : send())
-    goesOn()
+    trackResume()
     return result
   }
   return {

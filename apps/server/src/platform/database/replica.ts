@@ -57,7 +57,7 @@ export function openReplica(
       if (isLooking) return
       isLooking = true
       try {
-        const lsn = await within(LOOK_LIMIT_MS, replayedBy(db))
+        const lsn = await withTimeout(LOOK_LIMIT_MS, replayedBy(db))
         while (marks[0] && marks[0].lsn <= lsn) reached = marks.shift()?.at
         trouble = undefined
       } catch (error) {
@@ -95,7 +95,7 @@ async function replayedBy(q: Queryable): Promise<bigint> {
   return lsn
 }
 
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`it has said nothing for ${limitMs} ms`)), limitMs).unref()

@@ -5,10 +5,10 @@ import { replyRefusal } from './http.ts'
 import { describeSockets } from '../documents/asyncapi.ts'
 import { describeApi } from '../documents/openapi.ts'
 import { Refusal, refuse } from './refusal.ts'
-import type { Doors } from './serve.ts'
+import type { Authenticators } from './serve.ts'
 
 /** `/api/openapi.json` and `/api/asyncapi.json`, and the calls to browse at `/api/docs`: for everybody while developing, for staff in production. */
-export async function mountApiDocs(app: FastifyInstance, config: Config, doors: Doors): Promise<void> {
+export async function mountApiDocs(app: FastifyInstance, config: Config, doors: Authenticators): Promise<void> {
   // Of all calls it takes a sixth of a second, which no start needs.
   let description: object | undefined
   let pages: ReturnType<typeof openPages> | undefined
@@ -57,7 +57,7 @@ async function openPages() {
 }
 
 /** Everybody else gets a 404. */
-async function staffOnly(doors: Doors, request: FastifyRequest, reply: FastifyReply) {
+async function staffOnly(doors: Authenticators, request: FastifyRequest, reply: FastifyReply) {
   const staff = await doors.staff(request).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined
     throw error

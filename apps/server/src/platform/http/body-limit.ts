@@ -1,5 +1,5 @@
 import type { CallShape } from '@meydan/contract/call'
-import { boundsOf, mostBytes } from '@meydan/contract/within'
+import { boundsOf, mostBytes } from '@meydan/contract/parse-bounded'
 
 /** Fields that a call does not know are passed over, and white space costs nothing: room for so much of them. */
 const LEAST_BYTES = 8 * 1024

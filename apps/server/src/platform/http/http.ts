@@ -13,7 +13,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { Draining } from '../start/drain.ts'
-import { hasTwinNames } from '../database/twin-names.ts'
+import { hasDuplicateKeys } from '../database/duplicate-keys.ts'
 import { limitRates } from './rate-limit.ts'
 import { tracing } from '../telemetry/tracing.ts'
 import { Refusal, refuse } from './refusal.ts'
@@ -139,7 +139,7 @@ function addParsers(app: FastifyInstance): void {
     if (!isUtf8(body)) return finish(refuse('unreadable'))
     const text = body.toString('utf8')
     parseJson(request, text, (error, value) =>
-      finish(error ?? (hasTwinNames(text) ? refuse('unreadable') : null), value),
+      finish(error ?? (hasDuplicateKeys(text) ? refuse('unreadable') : null), value),
     )
   })
   app.addContentTypeParser(

@@ -47,7 +47,7 @@ function refusalBody(call: Pick<CallShape, 'envelope'>, refusal: Refusal, reques
 export function asRefusal(call: CallShape, request: FastifyRequest, error: unknown): Refusal {
   if (error instanceof Refusal) {
     if (error.code === 'idempotency_conflict')
-      request.log.warn({ reqId: request.id, path: call.path }, 'a movement came again with other content')
+      request.log.warn({ reqId: request.id, path: call.path }, 'movement key reused with different content')
     if (mayRefuse(call, error.code)) return error
     request.log.error({ reqId: request.id, code: error.code, path: call.path }, 'refusal is not listed by its call')
     return refuse('internal')

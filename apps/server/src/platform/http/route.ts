@@ -43,7 +43,7 @@ export interface Route {
   /** Minds the key of the request, as a call that says `once` demands. */
   once?: boolean
   /** The same on the platform it is given, without a key: for a rehearsal, which undoes it. */
-  within?: (context: AppContext, incoming: Incoming) => Promise<unknown>
+  inTransaction?: (context: AppContext, incoming: Incoming) => Promise<unknown>
   /** It makes or redirects money; what guards it takes this out. */
   policy?: ApprovalPolicy
 }

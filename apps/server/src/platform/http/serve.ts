@@ -2,7 +2,7 @@ import type { CallShape } from '@meydan/contract/call'
 import type { RefusalCode } from '@meydan/contract/refusals'
 import { SHOWN_ACCOUNT_HEADER } from '@meydan/contract/identity/shown-account'
 import { isWaiting } from '@meydan/contract/waiting'
-import { readWithin } from '@meydan/contract/within'
+import { parseBounded } from '@meydan/contract/parse-bounded'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bodyLimitOf } from './body-limit.ts'
 import { sendFile } from './file.ts'
@@ -16,7 +16,7 @@ import type {
   StaffSession,
 } from '../app-context.ts'
 import { rawInput } from './input.ts'
-import { named } from '../concurrency/loop-guard.ts'
+import { trackWork } from '../concurrency/event-loop-monitor.ts'
 import { readWhereMeant } from '../lists/reports.ts'
 import { counting } from '../monitoring/audit-counter.ts'
 import { assertSameOrigin } from './origin.ts'
@@ -29,7 +29,7 @@ import type { ReplyOf } from './reply-of.ts'
 import type { Incoming, Route } from './route.ts'
 
 /** Authenticates the caller of each kind; supplied by the domains. */
-export interface Doors {
+export interface Authenticators {
   /** The site of the host that is asked. */
   site(request: FastifyRequest): Promise<number>
   /** The player of this site. */
@@ -38,23 +38,23 @@ export interface Doors {
   staff(request: FastifyRequest): Promise<StaffSession | undefined>
   mayCall(staff: StaffSession, call: CallShape): Promise<boolean>
   /** Refuses what is about a player whom this member of the staff has nothing to do with. */
-  mayTouch(staff: StaffSession, checkedCall: { call: CallShape; input: unknown }): Promise<void>
+  mayAccessSubject(staff: StaffSession, checkedCall: { call: CallShape; input: unknown }): Promise<void>
   provider(request: FastifyRequest): Promise<ProviderIdentity>
   /** Writes down what somebody of the staff asked; told of each of their calls, once. */
-  note(note: CallNote): Promise<void>
+  note(note: AuditNote): Promise<void>
   /** Told of each refusal of a staff call to somebody without a session. */
-  stranger(stranger: Stranger): void
+  stranger(stranger: AnonymousCaller): void
 }
 
 /** Whom a staff call refused before it was known who asks. */
-export interface Stranger {
+export interface AnonymousCaller {
   call: { method: string; path: string }
   refusal: RefusalCode
   ip: string
 }
 
 /** A staff call as it ended. */
-export interface CallNote {
+export interface AuditNote {
   call: CallShape
   act: StaffActor
   input: unknown
@@ -76,10 +76,10 @@ export function route<C extends CallShape>(
 /** Mounts every call of the contract. Refuses to start where no route answers one, or a route answers none. */
 export function mountCalls(
   app: FastifyInstance,
-  options: { context: AppContext; calls: Iterable<CallShape>; routes: readonly Route[]; doors: Doors },
+  options: { context: AppContext; calls: Iterable<CallShape>; routes: readonly Route[]; doors: Authenticators },
 ): void {
-  const careless = options.routes.find((each) => each.call.once && !each.once)
-  if (careless) throw new Error(`the route of ${careless.call.path} does not mind request keys`)
+  const missingIdempotency = options.routes.find((each) => each.call.once && !each.once)
+  if (missingIdempotency) throw new Error(`the route of ${missingIdempotency.call.path} does not mind request keys`)
   const unguarded = options.routes.find((each) => each.policy)
   if (unguarded) throw new Error(`the route of ${unguarded.call.path} is not under the table of approval policies`)
   const { context, doors } = options
@@ -108,7 +108,7 @@ export function mountCalls(
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyLimitOf(call),
-      handler: (request, reply) => named(name, () => answer(turnOf(request, reply))),
+      handler: (request, reply) => trackWork(name, () => answer(turnOf(request, reply))),
       ...(typeof call.who === 'object' && {
         errorHandler: (error, request, reply) => refuseUnread(turnOf(request, reply), error),
       }),
@@ -122,7 +122,7 @@ interface Turn {
   call: CallShape
   handle: Route['handle']
   context: AppContext
-  doors: Doors
+  doors: Authenticators
   request: FastifyRequest
   reply: FastifyReply
   /** Of a staff call, as soon as it is known who asks. */
@@ -151,7 +151,7 @@ async function answer(turn: Turn): Promise<unknown> {
 
 async function note(
   { call, doors, act, input, count, request }: Turn,
-  ended: Pick<CallNote, 'result' | 'refusal'>,
+  ended: Pick<AuditNote, 'result' | 'refusal'>,
 ): Promise<void> {
   if (act) return doors.note({ call, act, input, entries: count.entries, ...ended })
   if (typeof call.who === 'object' && ended.refusal) doors.stranger({ call, refusal: ended.refusal, ip: request.ip })
@@ -168,10 +168,10 @@ async function admit(turn: Turn): Promise<Omit<Incoming, 'db'>> {
   turn.input = raw
   const field = unreadableField(raw)
   if (field !== undefined) throw refuse('bad_input', 'Geçersiz karakter', { field })
-  const read = readWithin(call.input, raw)
+  const read = parseBounded(call.input, raw)
   if ('refused' in read) throw refuse('bad_input', sentenceOf(read.refused.sentence), { field: read.refused.field })
   turn.input = read.data
-  if (turn.act) await turn.doors.mayTouch(turn.act.staff, { call, input: read.data })
+  if (turn.act) await turn.doors.mayAccessSubject(turn.act.staff, { call, input: read.data })
   const incoming = {
     ...who,
     input: read.data,

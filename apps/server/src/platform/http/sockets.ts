@@ -6,7 +6,7 @@ import { forgetRequest } from './forget-request.ts'
 import type { AppContext, PlayerSession } from '../app-context.ts'
 import { isSameOrigin } from './origin.ts'
 import { refuse } from './refusal.ts'
-import type { Doors } from './serve.ts'
+import type { Authenticators } from './serve.ts'
 import type { Events } from '../events/topics.ts'
 
 const PING_MS = 20_000
@@ -19,7 +19,7 @@ const MOST_OF_ADDRESS = 200
 const FRAMES_PER_SECOND = 20
 
 export interface SocketDoors {
-  doors: Doors
+  doors: Authenticators
   /** Which of these sessions have not ended yet. */
   stillOpen: (sessionIds: readonly number[]) => Promise<ReadonlySet<number>>
   checkMs?: number | undefined

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Db, Queryable } from '../database/db.ts'
 import type { AppContext } from '../app-context.ts'
 import { type JobLocks, openJobLocks } from './job-locks.ts'
-import { named } from '../concurrency/loop-guard.ts'
+import { trackWork } from '../concurrency/event-loop-monitor.ts'
 
 /**
  * Work that is done again and again. What comes round less than once a minute is done once at each time of its pattern, by one of
@@ -107,7 +107,7 @@ interface Around {
 function runAlone({ context, locks }: Around, job: Job, slot: Date | undefined, why: Why): Promise<boolean> {
   return locks.alone(job.name, async () => {
     if (slot && !(await isToDo(context.db, job, slot, why))) return
-    await named(`job ${job.name}`, job.run)
+    await trackWork(`job ${job.name}`, job.run)
     if (slot) await note(context.db, job, slot)
   })
 }

@@ -3,7 +3,16 @@ import type { ClientBase } from 'pg'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../database/db.ts'
 import { StartError } from '../start/start-error.ts'
-import { type DataKey, decrypt, derive, encrypt, firstRing, type KeyRing, type Reign, type Root } from './vault.ts'
+import {
+  type DataKey,
+  decrypt,
+  derive,
+  encrypt,
+  firstRing,
+  type KeyRing,
+  type RootValidity,
+  type Root,
+} from './vault.ts'
 
 const KEY_BYTES = 32
 /** Behind a root's bytes: the audit position and the instant since which it signs. The first has always signed. */
@@ -127,7 +136,7 @@ function rootBytes({ id, bytes, since }: Root): Buffer {
 function rootOf(id: number, bytes: Buffer): Root {
   if (id === 0) return { id, bytes, since: { auditPosition: 0n, at: 0 } }
   const when = bytes.subarray(-SINCE_BYTES)
-  const since: Reign = { auditPosition: when.readBigInt64BE(0), at: Number(when.readBigInt64BE(8)) }
+  const since: RootValidity = { auditPosition: when.readBigInt64BE(0), at: Number(when.readBigInt64BE(8)) }
   return { id, bytes: bytes.subarray(0, -SINCE_BYTES), since }
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { apartFromOptions } from '../database/connection-options.ts'
+import { splitOptions } from '../database/split-options.ts'
 import { openNewestRoot } from './key-ring.ts'
 import { derive } from './vault.ts'
 import { withClient } from '../database/with-client.ts'
@@ -31,7 +31,7 @@ export async function readSealKey(url: string, masterKey: Buffer): Promise<SealK
  */
 export function withSealKey(url: string, { inner, outer }: SealKey): string {
   const own = `-c meydan.seal_inner=${inner} -c meydan.seal_outer=${outer}`
-  const { rest, options } = apartFromOptions(url)
+  const { rest, options } = splitOptions(url)
   const all = `${options.replaceAll(SETTINGS, '')} ${own}`.trim()
   return `${rest}${rest.includes('?') ? '&' : '?'}options=${encodeURIComponent(all)}`
 }

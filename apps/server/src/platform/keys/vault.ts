@@ -48,18 +48,18 @@ export interface Vault {
   /** A signature by the newest root, for values handed to browsers and for what is found again later. */
   sign(purpose: string, text: string): string
   /** Until when the root that made this signature signed; undefined where no root of this installation made it. */
-  signedUntil(purpose: string, text: string, signature: string): Reign | undefined
+  signedUntil(purpose: string, text: string, signature: string): RootValidity | undefined
   /** By the first root, for ever: for what a stranger keeps its own things with. */
   signForStrangers(purpose: string, text: string): string
 }
 
 /** The end of a root's time: the last link of the audit log then, and the instant in milliseconds; endless for the one that signs now. */
-export interface Reign {
+export interface RootValidity {
   auditPosition: bigint
   at: number
 }
 
-const ENDLESS: Reign = { auditPosition: 2n ** 63n - 1n, at: Number.POSITIVE_INFINITY }
+const ENDLESS: RootValidity = { auditPosition: 2n ** 63n - 1n, at: Number.POSITIVE_INFINITY }
 
 /** What data are sealed and found with; the id stands in every sealed value. */
 export interface DataKey {
@@ -72,7 +72,7 @@ export interface DataKey {
 export interface Root {
   id: number
   bytes: Buffer
-  since: Reign
+  since: RootValidity
 }
 
 /** The keys of an installation. The newest root signs, the newest data key seals; the others are known again. */

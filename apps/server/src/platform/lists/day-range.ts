@@ -17,12 +17,12 @@ const DAY_MS = 86_400_000
 /** The range a filter asks for; what it leaves open reaches from 2000 to 2999. Refuses one that ends before it begins. */
 export function dayRange(days: { from?: string; to?: string }): DayRange {
   if (days.from && days.to && days.from > days.to) throw refuse('bad_input', RANGE_REVERSED)
-  const from = within(days.from ?? EARLIEST)
-  const to = within(days.to ?? LATEST)
+  const from = boundedDay(days.from ?? EARLIEST)
+  const to = boundedDay(days.to ?? LATEST)
   return { from, to, start: startOfIstanbulDay(from), end: new Date(startOfIstanbulDay(to).getTime() + DAY_MS) }
 }
 
-function within(day: string): string {
+function boundedDay(day: string): string {
   if (day < EARLIEST) return EARLIEST
   return day > LATEST ? LATEST : day
 }

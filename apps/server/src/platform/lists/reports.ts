@@ -124,7 +124,7 @@ function teller(replicas: readonly Replica[], chosen: () => Replica | undefined,
     lastError = name
     if (name !== undefined) return log.info({ replica: name }, 'reports are read from a replica')
     const why = replicas.map((each) => `${each.name}: ${each.trouble() ?? 'it is too far behind'}`)
-    log.warn({ why }, 'reports are read from the primary: no replica is near enough')
+    log.warn({ why }, 'reports are read from the primary: all replicas lag too far')
   }
 }
 

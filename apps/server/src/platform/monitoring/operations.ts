@@ -6,7 +6,7 @@ import sql from 'sql-template-tag'
 import { timeAnswers } from '../http/answer-times.ts'
 import { type Gauge, openRegistry } from './gauges.ts'
 import type { AppContext } from '../app-context.ts'
-import { loopGauges } from '../concurrency/loop-guard.ts'
+import { eventLoopGauges } from '../concurrency/event-loop-monitor.ts'
 import { type OutboxFigures, readOutbox } from '../events/outbox.ts'
 import { openReadiness } from '../start/ready.ts'
 import { figures } from '../telemetry/tracing.ts'
@@ -79,7 +79,7 @@ function platformGauges({ db, hub, reports }: Pick<AppContext, 'db' | 'reports' 
       read: outbox(({ dead }) => dead),
     },
     ...gaugesOfReports(reports),
-    ...loopGauges,
+    ...eventLoopGauges,
   ]
 }
 

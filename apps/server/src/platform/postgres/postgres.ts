@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { StartError } from '../start/start-error.ts'
 import { findBinaries } from './binaries.ts'
 import { makeCluster, SUPERUSER } from './cluster.ts'
-import { addToLive, dropFarSocket, readLive, writeLive } from './live.ts'
+import { addToRunningCluster, dropFarSocket, readRunningCluster, writeRunningCluster } from './running-cluster.ts'
 import { lockFolder } from './lock.ts'
 import { findDataDirectory, type DataDirectory, readNote } from './data-directory.ts'
 import { startPostmaster, stopOrphan, stopProcess } from './postmaster.ts'
@@ -40,11 +40,11 @@ export async function startPostgres(options: Options): Promise<Postgres> {
   const lock = lockFolder(join(place.folder, 'meydan.lock'))
   if (!lock) throw inUse(options.dataDir, place.folder)
   try {
-    writeLive(place.folder, { socket: readLive(place.folder).socket, pid: process.pid })
+    writeRunningCluster(place.folder, { socket: readRunningCluster(place.folder).socket, pid: process.pid })
     const { pid, socket } = await runServer(place, options)
     const url = urlOf(place.password, socket)
     await makeDatabase(url('postgres'))
-    addToLive(place.folder, { ready: true })
+    addToRunningCluster(place.folder, { ready: true })
     leaveToOwner(place)
     const stop = async () => {
       await stopProcess(pid)
@@ -82,7 +82,7 @@ export function runningPostgres(dataDir: string): Pick<Postgres, 'url'> | undefi
   const folder = note.folder ?? dataDir
   const lock = lockFolder(join(folder, 'meydan.lock'))
   lock?.release()
-  const { socket, ready } = readLive(folder)
+  const { socket, ready } = readRunningCluster(folder)
   return lock || !socket || !ready ? undefined : { url: urlOf(note.password, socket) }
 }
 
@@ -107,7 +107,7 @@ function socketFolder({ folder, user }: DataDirectory) {
   const fits = Buffer.byteLength(join(near, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT_BYTES
   if (fits) mkdirSync(near, { recursive: true, mode: 0o700 })
   const socket = fits ? near : mkdtempSync(join(tmpdir(), 'meydan-'))
-  addToLive(folder, { socket })
+  addToRunningCluster(folder, { socket })
   if (user) chownSync(socket, user.uid, user.gid)
   return socket
 }
@@ -124,7 +124,7 @@ async function makeDatabase(url: string) {
 }
 
 function inUse(dataDir: string, folder: string) {
-  const { pid } = readLive(folder)
+  const { pid } = readRunningCluster(folder)
   return new DataDirInUse(
     `The data folder ${dataDir} is in use by another Meydan process${pid ? ` (${pid})` : ''}; ` +
       'stop that one, or set DATA_DIR to another folder.',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../start/start-error.ts'
 import { BARE_ENV } from './cluster.ts'
-import { addToLive, dropFarSocket } from './live.ts'
+import { addToRunningCluster, dropFarSocket } from './running-cluster.ts'
 import type { DataDirectory } from './data-directory.ts'
 
 const START_LIMIT_MS = 60_000
@@ -79,7 +79,7 @@ function spawnPostmaster(place: DataDirectory, binaries: string, settings: Recor
     stdio: ['ignore', log, log],
   })
   closeSync(log)
-  if (child.pid !== undefined) addToLive(place.folder, { postmaster: child.pid })
+  if (child.pid !== undefined) addToRunningCluster(place.folder, { postmaster: child.pid })
   child.unref()
   const stopWithUs = () => {
     child.kill('SIGINT')

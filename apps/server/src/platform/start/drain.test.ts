@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { eventually } from '../../../test/patience.ts'
 import { testSite } from '../../../test/site.ts'
-import { drain, openOwnDoor } from './drain.ts'
+import { drain, openInternalServer } from './drain.ts'
 
 const [first, second] = [(await testSite()).app, (await testSite()).app]
 const agent = new Agent({ keepAlive: true, maxSockets: 20 })
@@ -56,7 +56,7 @@ it('is left by every caller before it closes: no request is cut, and sockets are
   await Promise.all(sockets.map((socket) => once(socket, 'open')))
   const codes = Promise.all(sockets.map(async (socket) => (await once(socket, 'close'))[0]))
 
-  const own = await openOwnDoor(first)
+  const own = await openInternalServer(first)
   let wasReady: number | undefined
   await drain(first, DRAIN_MS, async () => {
     wasReady = await ask(portOf(first), '/readyz')

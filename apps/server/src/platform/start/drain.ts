@@ -64,13 +64,13 @@ async function callsUnderWay({ server, websocketServer }: FastifyInstance): Prom
 }
 
 /** Where this process is reached by itself alone, from its start until after the last caller from outside is answered. */
-export interface OwnDoor {
+export interface InternalServer {
   address: string
   close(): Promise<void>
 }
 
 /** A port of this machine that answers the same calls; it takes none before the app is ready. */
-export async function openOwnDoor(app: FastifyInstance): Promise<OwnDoor> {
+export async function openInternalServer(app: FastifyInstance): Promise<InternalServer> {
   const server: Server = createServer((request, reply) => app.routing(request, reply))
   server.keepAliveTimeout = 72_000
   server.listen({ host: '127.0.0.1', port: 0 })

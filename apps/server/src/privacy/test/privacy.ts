@@ -1,6 +1,6 @@
 import { closeAccount } from '@meydan/contract/compliance/compliance'
-import { askForData } from '@meydan/contract/compliance/data-requests'
-import { grantErasure } from '@meydan/contract/compliance/data-requests-admin'
+import { askForData } from '@meydan/contract/privacy/data-requests'
+import { grantErasure } from '@meydan/contract/privacy/data-requests-admin'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import type { TestPlayer, TestSite } from '../../../test/site.ts'

@@ -1,4 +1,4 @@
-import type { sendToPlayers } from '@meydan/contract/marketing/messages-admin'
+import type { sendToPlayers } from '@meydan/contract/messages/messages-admin'
 import { createHash } from 'node:crypto'
 import { isReleased } from '../../domains/messages/public.ts'
 import type { Tx } from '../../platform/database/db.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { previewAudience, sendToPlayers as sendCall } from '@meydan/contract/marketing/messages-admin'
+import type { previewAudience, sendToPlayers as sendCall } from '@meydan/contract/messages/messages-admin'
 import sql, { type Sql } from 'sql-template-tag'
 import { noteGroupMessage, sampleSent, writeToPlayers } from '../../domains/messages/public.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/db.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts'
 import type { InputOf } from '@meydan/contract/call'
-import { listMessageSamples } from '@meydan/contract/marketing/messages-admin'
+import { listMessageSamples } from '@meydan/contract/messages/messages-admin'
 import sql from 'sql-template-tag'
 import { readList, textIn } from '../../platform/lists/list.ts'
 import { onSites } from '../../platform/site-scope.ts'

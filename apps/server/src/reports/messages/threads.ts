@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@meydan/contract/call'
-import { listThreads, type readThread, type ThreadRow } from '@meydan/contract/marketing/messages-admin'
+import { listThreads, type readThread, type ThreadRow } from '@meydan/contract/messages/messages-admin'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@meydan/contract/call'
-import type { listAffiliates, readAffiliate } from '@meydan/contract/identity/leads-admin'
+import type { listAffiliates, readAffiliate } from '@meydan/contract/leads/leads-admin'
 import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'

@@ -1,4 +1,4 @@
-import { listAffiliates } from '@meydan/contract/identity/leads-admin'
+import { listAffiliates } from '@meydan/contract/leads/leads-admin'
 import { readBonusReport } from '@meydan/contract/bonuses/bonuses-admin'
 import { approveWithdrawal, payWithdrawal } from '@meydan/contract/cashier/cashier-admin'
 import * as dashboard from '@meydan/contract/reports/dashboard-admin'

@@ -1,6 +1,6 @@
 import * as content from '@meydan/contract/content/content'
-import * as leads from '@meydan/contract/identity/leads'
-import * as messages from '@meydan/contract/marketing/messages'
+import * as leads from '@meydan/contract/leads/leads'
+import * as messages from '@meydan/contract/messages/messages'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'

@@ -4,7 +4,7 @@ import { openThread, replyAsPlayer } from '../../domains/messages/player-writes.
 import { closeThread, replyAsStaff } from '../../domains/messages/writes-admin.ts'
 import { sendSystemMessage } from '../../domains/messages/system-message.ts'
 import type { AppContext, PlayerId, StaffSession } from '../../platform/app-context.ts'
-import type { SentType } from '@meydan/contract/marketing/messages-admin'
+import type { SentType } from '@meydan/contract/messages/messages-admin'
 
 const HOUR_MS = 3_600_000
 

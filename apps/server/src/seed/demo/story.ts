@@ -18,7 +18,7 @@ import { requestDeposit } from '../../domains/cashier/deposits/request-deposit.t
 import { requestWithdrawal } from '../../domains/cashier/withdrawals/request-withdrawal.ts'
 import { assessWithdrawal } from '../../domains/cashier/assess-cash.ts'
 import { approveProposal } from '../../domains/approvals/approve.ts'
-import { ask } from '../../domains/approvals/ask.ts'
+import { submitForApproval } from '../../domains/approvals/submit.ts'
 import type { Guarded } from '../../domains/approvals/proposals.ts'
 import { shardsOf, type Play } from '../../domains/games/public.ts'
 import { isClear, linkedTo } from '../../domains/fraud/public.ts'
@@ -145,7 +145,7 @@ async function tellPayout(
     return void (await rejectWithdrawal(past.db, act, { id, reason: 'Hesap sahibi adı banka kaydıyla uyuşmadı' }))
   if (ends === 'cancel')
     return void (await cancelWithdrawalByOperator(past.db, act, { id, reason: 'Oyuncunun isteğiyle' }))
-  const approved = await ask(past, withdrawals, { input: { id }, raw: { id }, act })
+  const approved = await submitForApproval(past, withdrawals, { input: { id }, raw: { id }, act })
   if (ends === 'first-approved') return
   if (isWaiting(approved))
     await approveProposal(past, new Map([[withdrawals.act, withdrawals]]), second, approved.proposal)

@@ -1,8 +1,8 @@
-import type { payTournament as payCall } from '@meydan/contract/engagement/tournaments-admin'
+import type { payTournament as payCall } from '@meydan/contract/tournaments/tournaments-admin'
 import { isWaiting } from '@meydan/contract/waiting'
 import sql from 'sql-template-tag'
 import { approveProposal } from '../../domains/approvals/approve.ts'
-import { ask } from '../../domains/approvals/ask.ts'
+import { submitForApproval } from '../../domains/approvals/submit.ts'
 import type { Guarded } from '../../domains/approvals/proposals.ts'
 import { clubReader } from '../../domains/club/public.ts'
 import { jackpotsReader } from '../../domains/jackpots/public.ts'
@@ -48,7 +48,7 @@ export async function seedRewards(context: AppContext): Promise<void> {
     select id from tournaments.tournaments where counted_at is not null and paid_at is null and cancelled_at is null order by id limit 1`)
   if (input) {
     const [one, other] = await Promise.all([financier(context, 'finance'), financier(context, 'finance2')])
-    const asked = await ask(context, prizes, { input, raw: input, act: one })
+    const asked = await submitForApproval(context, prizes, { input, raw: input, act: one })
     if (isWaiting(asked)) await approveProposal(context, new Map([[prizes.act, prizes]]), other, asked.proposal)
   }
   await givePoints(context)

@@ -6,7 +6,7 @@ import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import { normalisePhone } from '../../domains/identity/registration/phone.ts'
 import { searchText } from '../../domains/identity/registration/insert-player.ts'
-import { phoneOf, tcOf } from '../../domains/identity/sealed.ts'
+import { phoneColumn, nationalIdColumn } from '../../domains/identity/sealed-columns.ts'
 import { byteas, dates, int4s, texts } from '../../platform/database/binary-columns.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
@@ -94,9 +94,9 @@ function personOf(vault: Vault, id: PlayerId): Person {
     username,
     firstName,
     lastName,
-    phone: vault.seal(phoneOf(id), phone),
+    phone: vault.seal(phoneColumn(id), phone),
     phoneIndex: vault.blindIndex('phone', phone),
-    tc: vault.seal(tcOf(id), tc),
+    tc: vault.seal(nationalIdColumn(id), tc),
     tcIndex: vault.blindIndex('tc', tc),
     birth: istanbulDay(new Date(Date.UTC(1960, 0, 1) + (id % 14_000) * DAY_MS)),
     city: CITIES[id % CITIES.length] as string,

@@ -4,7 +4,7 @@ import { foldTurkish } from '@meydan/money/turkish'
 import sql, { raw } from 'sql-template-tag'
 import { accountNoOf, ibanIndex, ibanOf } from '../../domains/cashier/withdrawals/iban.ts'
 import { payoutDigest } from '../../domains/cashier/withdrawals/payout-digest.ts'
-import { referenceOf } from '../../domains/cashier/reference.ts'
+import { requestReference } from '../../domains/cashier/request-reference.ts'
 import {
   accountId,
   advance,
@@ -103,7 +103,7 @@ export class Requests {
       player: playerId,
       kurus,
       bank: banks[id % banks.length] as string,
-      reference: referenceOf('YT', id),
+      reference: requestReference('YT', id),
       asked: new Date(at.getTime() - MINUTES_MS),
       at,
       seq: null,
@@ -113,7 +113,7 @@ export class Requests {
   /** One that is held and paid at once, or left to be decided. */
   withdrawal(head: Head, rows: MovementRow[], at: Date, kurus: number): CashRequest {
     const id = ++this.#known.withdrawals
-    const reference = referenceOf('CK', id)
+    const reference = requestReference('CK', id)
     const held = this.#facts('withdrawal_hold', `withdrawal:${id}:hold`, reference)
     rows.push(advance(head, { cash: -kurus, hold: kurus }, { ...held, account: null }, at))
     const common = {

@@ -7,6 +7,7 @@ interface Table {
   schemaSays: string
   name: string
   says: string
+  /** Each with its type. */
   columns: string[]
 }
 
@@ -28,9 +29,13 @@ const OURS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'p
 /** Partitions come and go by the day. */
 const IS_TABLE = `c.relkind in ('r', 'p') and not c.relispartition`
 
+/** As a migration writes it. */
+const TYPE = `replace(format_type(a.atttypid, a.atttypmod), 'timestamp with time zone', 'timestamptz')`
+
 const TABLES = `
   select n.nspname as schema, obj_description(n.oid, 'pg_namespace') as "schemaSays", c.relname as name, obj_description(c.oid, 'pg_class') as says,
-    (select array_agg(a.attname::text order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
+    (select array_agg(a.attname || ' ' || ${TYPE} order by a.attnum)
+      from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} and ${IS_TABLE} order by n.nspname, c.relname`
 
 const KEYS = `
@@ -61,7 +66,7 @@ export async function schemaPage(client: Client): Promise<string> {
 
 const HEAD = `# The tables of the database
 
-Written by \`npm run docs\` from a database with the whole schema. What a column holds, with its unit, and every constraint stand in the file that
+Written by \`npm run docs\` from a database with the whole schema. Columns are named with their types. What a column holds, with its unit, and every constraint stand in the file that
 the table's name leads to; views and functions stand beside it in \`apps/server/schema/<schema>/\`. A line of a picture is a foreign key; those to
 \`staff.members\` (who did it) are left out.
 
@@ -71,7 +76,7 @@ function section(tables: readonly Table[], keys: readonly Key[], files: Readonly
   const [{ schema, schemaSays }] = tables as [Table]
   const rows = tables.map(({ name, says, columns }) => {
     const file = files.get(`${schema}.${name}`)
-    const shown = file === undefined ? `\`${name}\`` : `[\`${name}\`](../../${file})`
+    const shown = file === undefined ? `\`${schema}.${name}\`` : `[\`${schema}.${name}\`](../${file})`
     const sentence = says.replace(HOW_PROVED, '').replaceAll('|', '\\|')
     return `| ${shown} | ${sentence} | ${columns.join(', ')} |`
   })

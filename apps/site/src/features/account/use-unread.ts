@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { countUnread } from '@meydan/contract/marketing/messages'
+import { countUnread } from '@meydan/contract/messages/messages'
 import { useQuery } from '@tanstack/react-query'
 
 const UNREAD_POLL_MS = 10_000

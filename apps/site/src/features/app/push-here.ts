@@ -1,5 +1,5 @@
 import { send } from '@meydan/api-client/send'
-import { addPushDevice } from '@meydan/contract/marketing/push'
+import { addPushDevice } from '@meydan/contract/messages/push'
 
 /** What this browser is subscribed to by this site; undefined where it is not. */
 export async function ownSubscription(): Promise<PushSubscription | undefined> {

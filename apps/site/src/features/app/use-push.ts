@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import { send } from '@meydan/api-client/send'
-import { readPush, removePushDevice } from '@meydan/contract/marketing/push'
+import { readPush, removePushDevice } from '@meydan/contract/messages/push'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { bytesOfKey, keepPushHere, ownSubscription } from './push-here.ts'

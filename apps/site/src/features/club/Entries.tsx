@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { listPoints } from '@meydan/contract/engagement/club'
+import { listPoints } from '@meydan/contract/club/club'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { Table } from '@meydan/ui/display/Table.tsx'

@@ -1,6 +1,6 @@
 import { useWrite } from '@meydan/api-client/query'
 import { requestKeyOf, settled } from '@meydan/api-client/request-keys'
-import { exchangePoints, listPoints, readClub } from '@meydan/contract/engagement/club'
+import { exchangePoints, listPoints, readClub } from '@meydan/contract/club/club'
 import { formatAmount } from '@meydan/money/kurus'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'

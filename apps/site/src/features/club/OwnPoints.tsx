@@ -1,4 +1,4 @@
-import type { readClub } from '@meydan/contract/engagement/club'
+import type { readClub } from '@meydan/contract/club/club'
 import type { OutputOf } from '@meydan/contract/call'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@meydan/contract/call'
-import { commitmentText } from '@meydan/contract/engagement/jackpot-proof'
-import type { readJackpots } from '@meydan/contract/engagement/jackpots'
+import { commitmentText } from '@meydan/contract/jackpots/jackpot-proof'
+import type { readJackpots } from '@meydan/contract/jackpots/jackpots'
 import { sha256, toHex } from '@meydan/fair/hash'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readOwnJackpot } from '@meydan/contract/engagement/jackpots'
+import type { readOwnJackpot } from '@meydan/contract/jackpots/jackpots'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
 import { useModalDialog } from '@meydan/ui/dialogs/dialog-stack'

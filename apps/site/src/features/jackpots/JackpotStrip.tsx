@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { listJackpots } from '@meydan/contract/engagement/jackpots'
+import { listJackpots } from '@meydan/contract/jackpots/jackpots'
 import { useQuery } from '@tanstack/react-query'
 import { Gem } from 'lucide-react'
 import { Link } from 'react-router'

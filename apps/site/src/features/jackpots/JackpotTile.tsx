@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readJackpots } from '@meydan/contract/engagement/jackpots'
+import type { readJackpots } from '@meydan/contract/jackpots/jackpots'
 import { formatAmount } from '@meydan/money/kurus'
 import { buttonClass } from '@meydan/ui/button-class'
 import { LazyImage } from '@meydan/ui/display/LazyImage.tsx'

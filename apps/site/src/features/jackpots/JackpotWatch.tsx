@@ -1,6 +1,6 @@
 import { keyOf, read, useWrite } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { readOwnJackpot, seeOwnJackpot } from '@meydan/contract/engagement/jackpots'
+import { readOwnJackpot, seeOwnJackpot } from '@meydan/contract/jackpots/jackpots'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePlaying } from '../../session/playing.ts'

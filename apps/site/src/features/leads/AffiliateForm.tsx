@@ -1,6 +1,6 @@
 import { sentenceOf } from '@meydan/api-client/failure'
 import { useWrite } from '@meydan/api-client/query'
-import { applyAsAffiliate } from '@meydan/contract/identity/leads'
+import { applyAsAffiliate } from '@meydan/contract/leads/leads'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { useForm } from 'react-hook-form'

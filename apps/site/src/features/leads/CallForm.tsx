@@ -1,6 +1,6 @@
 import { sentenceOf } from '@meydan/api-client/failure'
 import { useWrite } from '@meydan/api-client/query'
-import { listCallRequests, requestCall } from '@meydan/contract/identity/leads'
+import { listCallRequests, requestCall } from '@meydan/contract/leads/leads'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'

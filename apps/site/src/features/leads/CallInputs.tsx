@@ -1,4 +1,4 @@
-import { CALL_MESSAGE_MAX } from '@meydan/contract/identity/leads'
+import { CALL_MESSAGE_MAX } from '@meydan/contract/leads/leads'
 import { Field } from '@meydan/ui/fields/Field.tsx'
 import { Textarea } from '@meydan/ui/fields/Textarea.tsx'
 import { Phone, User } from 'lucide-react'

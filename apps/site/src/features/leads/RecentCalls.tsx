@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { listCallRequests } from '@meydan/contract/identity/leads'
+import { listCallRequests } from '@meydan/contract/leads/leads'
 import { Badge, type BadgeTone } from '@meydan/ui/display/Badge.tsx'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import { read, useWrite } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
 import { agreeToText, listConsents } from '@meydan/contract/compliance/consents'
-import { chooseMarketing, readMarketing } from '@meydan/contract/marketing/marketing'
+import { chooseMarketing, readMarketing } from '@meydan/contract/messages/marketing'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Checkbox } from '@meydan/ui/fields/Checkbox.tsx'

@@ -1,7 +1,7 @@
 import { read, useWrite } from '@meydan/api-client/query'
 import { addressOf } from '@meydan/api-client/send'
 import type { OutputOf } from '@meydan/contract/call'
-import { askForData, fetchDataCopy, listDataRequests, openDataCopy } from '@meydan/contract/compliance/data-requests'
+import { askForData, fetchDataCopy, listDataRequests, openDataCopy } from '@meydan/contract/privacy/data-requests'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { confirm } from '@meydan/ui/dialogs/confirm'

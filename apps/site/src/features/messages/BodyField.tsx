@@ -1,4 +1,4 @@
-import { BODY_MAX } from '@meydan/contract/marketing/messages'
+import { BODY_MAX } from '@meydan/contract/messages/messages'
 import { Textarea } from '@meydan/ui/fields/Textarea.tsx'
 import type { ComponentProps } from 'react'
 import { composeWords } from '../../words/account/messages.ts'

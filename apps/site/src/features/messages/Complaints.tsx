@@ -1,6 +1,6 @@
 import { read, useWrite } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { listComplaints, withdrawComplaint } from '@meydan/contract/compliance/complaints'
+import { listComplaints, withdrawComplaint } from '@meydan/contract/complaints/complaints'
 import { Badge, type BadgeTone } from '@meydan/ui/display/Badge.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Card } from '@meydan/ui/layout/Card.tsx'

@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { listMessages } from '@meydan/contract/marketing/messages'
+import { listMessages } from '@meydan/contract/messages/messages'
 import { buttonClass } from '@meydan/ui/button-class'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { Pagination } from '@meydan/ui/layout/Pagination.tsx'

@@ -1,6 +1,6 @@
 import { sentenceOf } from '@meydan/api-client/failure'
 import { keyOf, readAgain, useWrite } from '@meydan/api-client/query'
-import { listMessages, readThread, replyToThread } from '@meydan/contract/marketing/messages'
+import { listMessages, readThread, replyToThread } from '@meydan/contract/messages/messages'
 import { Button } from '@meydan/ui/Button.tsx'
 import { toast } from '@meydan/ui/dialogs/toast'
 import { useQueryClient } from '@tanstack/react-query'

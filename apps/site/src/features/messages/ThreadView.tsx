@@ -1,6 +1,6 @@
 import { keyOf, read, readAgain } from '@meydan/api-client/query'
 import { send } from '@meydan/api-client/send'
-import { countUnread, listMessages, markMessageRead, readThread } from '@meydan/contract/marketing/messages'
+import { countUnread, listMessages, markMessageRead, readThread } from '@meydan/contract/messages/messages'
 import { buttonClass } from '@meydan/ui/button-class'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import type { PlayerMessage } from '@meydan/contract/marketing/messages'
+import type { PlayerMessage } from '@meydan/contract/messages/messages'
 import { type LucideIcon, CircleCheck, Gift, Headset, Send, TriangleAlert, Wallet } from 'lucide-react'
 import type * as z from 'zod/mini'
 

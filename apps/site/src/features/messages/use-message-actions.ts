@@ -1,5 +1,5 @@
 import { useWrite } from '@meydan/api-client/query'
-import { countUnread, deleteMessage, listMessages, markMessageRead } from '@meydan/contract/marketing/messages'
+import { countUnread, deleteMessage, listMessages, markMessageRead } from '@meydan/contract/messages/messages'
 import { confirm } from '@meydan/ui/dialogs/confirm'
 import { toast } from '@meydan/ui/dialogs/toast'
 import { messageWords } from '../../words/account/messages.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import { isPlaying, listMissions } from '@meydan/contract/engagement/missions'
+import { isPlaying, listMissions } from '@meydan/contract/missions/missions'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { Answer } from '../../parts/Answer.tsx'

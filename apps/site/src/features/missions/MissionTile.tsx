@@ -1,12 +1,12 @@
 import { useWrite } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { listPoints, readClub } from '@meydan/contract/engagement/club'
+import { listPoints, readClub } from '@meydan/contract/club/club'
 import {
   claimMission,
   listMissions,
   type MissionCondition,
   noteProtectionRead,
-} from '@meydan/contract/engagement/missions'
+} from '@meydan/contract/missions/missions'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'

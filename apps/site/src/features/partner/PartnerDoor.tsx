@@ -1,5 +1,5 @@
 import { useWrite } from '@meydan/api-client/query'
-import { partnerLogin, readPartnerOverview, setPartnerPassword } from '@meydan/contract/marketing/partner'
+import { partnerLogin, readPartnerOverview, setPartnerPassword } from '@meydan/contract/affiliates/partner'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'

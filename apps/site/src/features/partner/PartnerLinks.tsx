@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { tagOf } from '@meydan/contract/marketing/affiliate-tag'
+import { tagOf } from '@meydan/contract/affiliates/affiliate-tag'
 import { listBanners } from '@meydan/contract/content/content'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readPartnerOverview } from '@meydan/contract/marketing/partner'
+import type { readPartnerOverview } from '@meydan/contract/affiliates/partner'
 import { formatAmount } from '@meydan/money/kurus'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { type Column, Table } from '@meydan/ui/display/Table.tsx'

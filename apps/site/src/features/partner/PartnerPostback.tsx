@@ -1,6 +1,6 @@
 import { read, useWrite } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { readOwnPostback, saveOwnPostback } from '@meydan/contract/marketing/postbacks'
+import { readOwnPostback, saveOwnPostback } from '@meydan/contract/affiliates/postbacks'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Checkbox } from '@meydan/ui/fields/Checkbox.tsx'

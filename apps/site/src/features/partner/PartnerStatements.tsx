@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { listPartnerStatements } from '@meydan/contract/marketing/partner'
+import { listPartnerStatements } from '@meydan/contract/affiliates/partner'
 import { formatAmount } from '@meydan/money/kurus'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { Card } from '@meydan/ui/layout/Card.tsx'

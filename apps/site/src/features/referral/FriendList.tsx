@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readReferral } from '@meydan/contract/engagement/referral'
+import type { readReferral } from '@meydan/contract/referral/referral'
 import { Badge, type BadgeTone } from '@meydan/ui/display/Badge.tsx'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { referralWords as words } from '../../words/offers/club.ts'

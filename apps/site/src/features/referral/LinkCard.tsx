@@ -1,5 +1,5 @@
 import { useWrite } from '@meydan/api-client/query'
-import { makeReferralLink, readReferral } from '@meydan/contract/engagement/referral'
+import { makeReferralLink, readReferral } from '@meydan/contract/referral/referral'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'

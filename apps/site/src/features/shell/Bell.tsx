@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { countUnread } from '@meydan/contract/marketing/messages'
+import { countUnread } from '@meydan/contract/messages/messages'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'

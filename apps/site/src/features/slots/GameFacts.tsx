@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { listWinners } from '@meydan/contract/engagement/winners'
+import { listWinners } from '@meydan/contract/winners/winners'
 import { formatAmount } from '@meydan/money/kurus'
 import { useQuery } from '@tanstack/react-query'
 import { siteConfig } from '../../site-config.ts'

@@ -1,4 +1,4 @@
-import type { readTournament } from '@meydan/contract/engagement/tournaments'
+import type { readTournament } from '@meydan/contract/tournaments/tournaments'
 import type { OutputOf } from '@meydan/contract/call'
 import { cx } from '@meydan/ui/cx'
 import { tournamentWords as words } from '../../words/offers/tournaments.ts'

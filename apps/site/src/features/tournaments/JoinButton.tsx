@@ -1,5 +1,5 @@
 import { useWrite } from '@meydan/api-client/query'
-import { joinTournament, listTournaments, readTournament } from '@meydan/contract/engagement/tournaments'
+import { joinTournament, listTournaments, readTournament } from '@meydan/contract/tournaments/tournaments'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
 import { toast } from '@meydan/ui/dialogs/toast'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readTournament } from '@meydan/contract/engagement/tournaments'
-import type { BoardNews } from '@meydan/contract/engagement/tournaments-socket'
+import type { readTournament } from '@meydan/contract/tournaments/tournaments'
+import type { BoardNews } from '@meydan/contract/tournaments/tournaments-socket'
 import type { output } from 'zod/mini'
 
 type News = output<typeof BoardNews>

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import { CLIENT_SEED, type readWheel } from '@meydan/contract/engagement/wheel'
+import { CLIENT_SEED, type readWheel } from '@meydan/contract/wheel/wheel'
 import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
 import { Card } from '@meydan/ui/layout/Card.tsx'

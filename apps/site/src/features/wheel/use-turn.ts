@@ -1,7 +1,7 @@
 import { keyOf, useWrite } from '@meydan/api-client/query'
 import { listActiveBonuses } from '@meydan/contract/bonuses/bonuses'
 import type { OutputOf } from '@meydan/contract/call'
-import { readWheel, turnWheel } from '@meydan/contract/engagement/wheel'
+import { readWheel, turnWheel } from '@meydan/contract/wheel/wheel'
 import { REDUCED_MOTION, useMediaQuery } from '@meydan/ui/use-media-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

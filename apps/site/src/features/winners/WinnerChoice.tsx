@@ -4,7 +4,7 @@ import {
   readWinnerChoice,
   WINNER_CHOICES,
   type WinnerChoice as Choice,
-} from '@meydan/contract/engagement/winners'
+} from '@meydan/contract/winners/winners'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Segmented } from '@meydan/ui/fields/Segmented.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'

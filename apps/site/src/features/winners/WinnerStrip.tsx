@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { listWinners } from '@meydan/contract/engagement/winners'
+import { listWinners } from '@meydan/contract/winners/winners'
 import { formatAmount } from '@meydan/money/kurus'
 import { cx } from '@meydan/ui/cx'
 import { LazyImage } from '@meydan/ui/display/LazyImage.tsx'

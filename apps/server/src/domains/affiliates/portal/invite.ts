@@ -1,6 +1,6 @@
 import type { Vault } from '../../../platform/keys/vault.ts'
 import type { InputOf } from '@meydan/contract/call'
-import type { setPartnerPassword as setCall } from '@meydan/contract/marketing/partner'
+import type { setPartnerPassword as setCall } from '@meydan/contract/affiliates/partner'
 import sql from 'sql-template-tag'
 import { forgetDevices } from '../../../platform/credentials/devices.ts'
 import { hasLeaked } from '../../../platform/credentials/leaked-passwords.ts'
@@ -97,7 +97,7 @@ export async function setPartnerPassword(
       insert into affiliates.partners (affiliate_id, password_hash, created_at) values (${affiliateId}, ${hash}, ${tx.now()})
       on conflict (affiliate_id) do update set password_hash = excluded.password_hash`)
     await endPartnerSessions(tx, affiliateId)
-    await forgetDevices(tx, { drawer: 'affiliates', id: affiliateId })
+    await forgetDevices(tx, { schema: 'affiliates', id: affiliateId })
     await audit(tx, { staff: null, ip, action: 'affiliate.password', subject: `affiliate:${affiliateId}` })
   })
 }

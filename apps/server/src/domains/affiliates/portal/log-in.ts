@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { rememberDevice } from '../../../platform/credentials/devices.ts'
 import { hashPassword, isOutdated, isStillRight } from '../../../platform/credentials/passwords.ts'
-import { proveLogin } from '../../../platform/credentials/prove-login.ts'
+import { verifyLogin } from '../../../platform/credentials/verify-login.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { openPartnerSession } from './authenticate-partner.ts'
@@ -25,7 +25,7 @@ export async function logInPartner(
   const account = await context.db.row<{ id: number; password_hash: string }>(sql`
     select p.affiliate_id as id, p.password_hash from affiliates.partners p join leads.affiliates_view a on a.id = p.affiliate_id
     where a.email = ${email} and a.status = 'approved'`)
-  await proveLogin(context, 'affiliates', {
+  await verifyLogin(context, 'affiliates', {
     account: account && { ...account, two_factor: false },
     name: email,
     password: login.password,
@@ -51,7 +51,7 @@ export async function logInPartner(
       where affiliate_id = ${account.id}`)
     return {
       token: await openPartnerSession(tx, account.id),
-      device: await rememberDevice(tx, { drawer: 'affiliates', id: account.id }, login.device),
+      device: await rememberDevice(tx, { schema: 'affiliates', id: account.id }, login.device),
     }
   })
 }

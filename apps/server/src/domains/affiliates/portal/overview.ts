@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts'
 import type { InputOf } from '@meydan/contract/call'
-import type { readPartnerOverview } from '@meydan/contract/marketing/partner'
+import type { readPartnerOverview } from '@meydan/contract/affiliates/partner'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { raw } from 'sql-template-tag'

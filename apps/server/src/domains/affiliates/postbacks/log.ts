@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts'
 import type { InputOf } from '@meydan/contract/call'
-import { listPostbackDeliveries as listCall } from '@meydan/contract/marketing/postbacks'
+import { listPostbackDeliveries as listCall } from '@meydan/contract/affiliates/postbacks'
 import sql from 'sql-template-tag'
 import { readList } from '../../../platform/lists/list.ts'
 import type { PostbackEvent } from './settings.ts'

@@ -8,7 +8,7 @@ import {
   readPostback,
   saveOwnPostback,
   savePostback,
-} from '@meydan/contract/marketing/postbacks'
+} from '@meydan/contract/affiliates/postbacks'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '../../../../test/patience.ts'

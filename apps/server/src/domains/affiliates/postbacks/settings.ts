@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@meydan/contract/call'
-import type { saveOwnPostback as saveCall } from '@meydan/contract/marketing/postbacks'
+import type { saveOwnPostback as saveCall } from '@meydan/contract/affiliates/postbacks'
 import sql from 'sql-template-tag'
 import type { Db, Queryable } from '../../../platform/database/db.ts'
 import type { StaffActor, AppContext } from '../../../platform/app-context.ts'

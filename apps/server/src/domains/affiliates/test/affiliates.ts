@@ -1,4 +1,4 @@
-import { approveAffiliateStatement, payAffiliateStatement } from '@meydan/contract/marketing/affiliates-admin'
+import { approveAffiliateStatement, payAffiliateStatement } from '@meydan/contract/affiliates/affiliates-admin'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { TestSite, TestStaff } from '../../../../test/site.ts'

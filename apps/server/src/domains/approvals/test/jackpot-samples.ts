@@ -1,4 +1,4 @@
-import { readAdminJackpot } from '@meydan/contract/engagement/jackpots-admin'
+import { readAdminJackpot } from '@meydan/contract/jackpots/jackpots-admin'
 import sql from 'sql-template-tag'
 import type { TestSite, TestStaff } from '../../../../test/site.ts'
 import { type Samples, toolsOf } from './sample-tools.ts'

@@ -1,5 +1,5 @@
 import * as admin from '@meydan/contract/bonuses/bonuses-admin'
-import { listMessages } from '@meydan/contract/marketing/messages'
+import { listMessages } from '@meydan/contract/messages/messages'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestSite, type TestStaff, testSite } from '../../../../test/site.ts'

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../platform/database/db.ts'
 import { readLicenceNow } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { noteGiven } from '../../approvals/public.ts'
+import { recordValueGiven } from '../../approvals/public.ts'
 import { lockWallet, setFlags, transfer } from '../../wallet/public.ts'
 import { countGrant } from '../promotions/meter.ts'
 import type { Promotion } from '../promotions/promotion-record.ts'
@@ -22,7 +22,7 @@ export async function grantBonus(tx: Tx, grant: NewGrant): Promise<{ id: number;
   await credit(tx, grant, id)
   if (isWagered(grant)) await setFlags(tx, grant.playerId, { hasBonus: true })
   await countGrant(tx, grant, id)
-  await noteGiven(tx, subjectsOf(grant), [
+  await recordValueGiven(tx, subjectsOf(grant), [
     { playerId: grant.playerId, kurus: worthOf(grant), reference: `grant:${id}` },
   ])
   if (grant.spins && grant.type === 'freespin') tx.enqueue('spins-granted', { grantId: id })

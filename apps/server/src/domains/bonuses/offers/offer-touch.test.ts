@@ -1,6 +1,6 @@
 import * as bonuses from '@meydan/contract/bonuses/bonuses'
 import { requestWithdrawal } from '@meydan/contract/cashier/cashier'
-import { listMessages } from '@meydan/contract/marketing/messages'
+import { listMessages } from '@meydan/contract/messages/messages'
 import { completeIban } from '@meydan/money/iban'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'

@@ -1,5 +1,6 @@
 import { decidePendingBonus } from '@meydan/contract/bonuses/bonuses'
 import { approveDeposit } from '@meydan/contract/cashier/cashier-admin'
+import { refundDeposit } from '@meydan/contract/cashier/refunds-admin'
 import { requestWithdrawal } from '@meydan/contract/cashier/cashier'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -127,6 +128,24 @@ it('what has become cash is taken as far as it is there; the rest is a debt that
   expect(await holdings(site, player)).toEqual({ cash: 30_000n, bonus: 0n })
   await wonBack(deposit)
   expect(await holdings(site, player)).toEqual({ cash: 230_000n, bonus: 0n })
+})
+
+it('a deposit is refunded only where the cash bears what its bonus has made of it too, and nobody who owes is refunded', async () => {
+  const { player, deposit } = await begun(1)
+  await game.win(player, await game.bet(player, 100_000n), 70_000n)
+  expect(await holdings(site, player)).toEqual({ cash: 170_000n, bonus: 0n })
+  const refund = (id: number, amount: number) =>
+    site.byTwo(refundDeposit, { id, amount, reason: 'Oyuncu istedi' }, { as: first, second })
+  expect((await refund(deposit, 1000)).body.code).toBe('claim_open')
+  expect(await holdings(site, player)).toEqual({ cash: 170_000n, bonus: 0n })
+  expect((await refund(deposit, 800)).status).toBe(200)
+  expect(await holdings(site, player)).toEqual({ cash: 10_000n, bonus: 0n })
+  const debtor = await begun(1)
+  for (const kurus of [100_000n, 100_000n]) await game.win(debtor.player, await game.bet(debtor.player, kurus), 0n)
+  await reverse(debtor.deposit)
+  const other = await cashOf(site).askDeposit(debtor.player, 1000)
+  await site.call(approveDeposit, { id: other, reason: 'Banka doğruladı' }, { as: first })
+  expect((await refund(other, 1)).body.code).toBe('claim_open')
 })
 
 it('nothing is paid out of what is owed', async () => {

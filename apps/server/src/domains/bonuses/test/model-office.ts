@@ -12,7 +12,7 @@ import { requestWithdrawal } from '../../cashier/withdrawals/request-withdrawal.
 import { changeLimit, confirmPendingLimit } from '../../compliance/limits/change-limit.ts'
 import { exclude as startPause } from '../../account-closure/exclude.ts'
 import { adjustPlayerBalance, assessAdjustment } from '../../identity/players/adjustments-admin.ts'
-import { blockPlayer, unblockPlayer } from '../../identity/players/player-standing.ts'
+import { blockPlayer, unblockPlayer } from '../../identity/players/player-status.ts'
 import { transfer } from '../../wallet/public.ts'
 import { approvedDeposit, grant } from './bonus.ts'
 import { cancelBonus } from '../grants/cancel-bonus.ts'

@@ -3,7 +3,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../../platform/database/db.ts'
-import { isSamePerson } from '../names.ts'
+import { matchesAccountName } from '../account-name-match.ts'
 
 type Candidate = z.output<typeof LineCandidate>
 
@@ -130,7 +130,7 @@ function judged(found: readonly Found[]): Candidate[] {
     by_amount: each.by_amount,
     by_iban: each.by_iban,
     proposed: each.proposed,
-    by_name: isSamePerson(each.party_name, { firstName: each.first_name, lastName: each.last_name }),
+    by_name: matchesAccountName(each.party_name, { firstName: each.first_name, lastName: each.last_name }),
     sure: false,
     has_codes: each.has_codes,
     is_reversal: each.is_reversal,

@@ -3,18 +3,18 @@ import { istanbulDay } from '@meydan/money/day'
 import { suffixed } from '@meydan/money/suffix'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
-import { apart } from '../../../platform/concurrency/apart.ts'
+import { runInWorker } from '../../../platform/concurrency/run-in-worker.ts'
 import type { Queryable } from '../../../platform/database/db.ts'
 import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { assertHarmless } from '../../../platform/files/scan.ts'
+import { assertNotInfected } from '../../../platform/files/virus-scan.ts'
 import { audit } from '../../staff/public.ts'
 import { type ReadBank, readBankFile } from './formats/read-bank-file.ts'
 import type { StatementFile } from './formats/read-file.ts'
 import { statementMapOf } from './formats/statement-map.ts'
-import { lockStatements } from './suspect-doubles.ts'
-import { type Sent, sentFile } from './sent-file.ts'
-import { takeLines } from './take-lines.ts'
+import { lockStatements } from './find-duplicates.ts'
+import { type UploadedFile, uploadedFile } from './uploaded-file.ts'
+import { importLines } from './import-lines.ts'
 
 /**
  * Takes one file of the bank for one account: all of its lines or none; what it says of the operator's other accounts goes to those. Refuses a
@@ -27,15 +27,15 @@ export async function importStatement(
   accountId: number,
   request: FastifyRequest,
 ) {
-  return takeStatement(context, actor, accountId, await sentFile(request))
+  return takeStatement(context, actor, accountId, await uploadedFile(request))
 }
 
 /** As many rows that are no lines are named. */
 const MOST_SHOWN = 50
 
 /** The same of a file that is at hand. */
-export async function takeStatement(context: AppContext, actor: StaffActor, accountId: number, sent: Sent) {
-  await assertHarmless(context, sent.bytes, { playerId: null, staff: actor.staff, what: 'hesap ekstresi' })
+export async function takeStatement(context: AppContext, actor: StaffActor, accountId: number, sent: UploadedFile) {
+  await assertNotInfected(context, sent.bytes, { playerId: null, staff: actor.staff, what: 'hesap ekstresi' })
   const { iban, ours } = await accountsOf(context.db, accountId)
   const statementFile: StatementFile = {
     iban,
@@ -46,11 +46,11 @@ export async function takeStatement(context: AppContext, actor: StaffActor, acco
   const { statements, left } = await inItsPlace(sent.bytes, statementFile)
   const taken = await context.db.transaction(async (tx) => {
     for (const account of new Set(statements.map((each) => each.iban).toSorted())) await lockStatements(tx, account)
-    const done: Awaited<ReturnType<typeof takeLines>>[] = []
+    const done: Awaited<ReturnType<typeof importLines>>[] = []
     for (const [index, file] of statements.entries()) {
       const part = statements.slice(0, index).filter((each) => each.iban === file.iban).length
       const digest = digestOf(sent.bytes, part)
-      const one = await takeLines(tx, {
+      const one = await importLines(tx, {
         context,
         act: actor,
         file,
@@ -131,5 +131,5 @@ function inItsPlace(bytes: Buffer, statementFile: StatementFile): ReadBank | Pro
   const isPacked = bytes.subarray(0, 2).toString('latin1') === 'PK'
   return bytes.length <= AT_ONCE_BYTES && !isPacked
     ? readBankFile(bytes, statementFile)
-    : apart(READER, readBankFile, bytes, statementFile)
+    : runInWorker(READER, readBankFile, bytes, statementFile)
 }

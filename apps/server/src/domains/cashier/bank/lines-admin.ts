@@ -15,7 +15,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { readBatch } from './batch-lines.ts'
 import { candidatesOf } from './candidates.ts'
-import { TWIN } from './suspect-doubles.ts'
+import { LIKELY_DUPLICATE } from './find-duplicates.ts'
 
 type Lines = Awaited<ReturnType<typeof candidatesOf>>
 type AsideKind = (typeof ALL_ASIDE_KINDS)[number]
@@ -133,7 +133,7 @@ type TwinRow = Pick<
 /** What another file told, that the line may be or was told apart from. Of a line in use before this was looked at as well. */
 async function readTwin(q: Queryable, id: number) {
   const row = await q.row<TwinRow>(sql`
-    ${SELECT} where l.id = (select coalesce(l.double_of, case when l.status in ('open', 'matched') then ${TWIN} end) from cashier.statement_lines l where l.id = ${id})`)
+    ${SELECT} where l.id = (select coalesce(l.double_of, case when l.status in ('open', 'matched') then ${LIKELY_DUPLICATE} end) from cashier.statement_lines l where l.id = ${id})`)
   if (!row) return null
   const { amount_kurus: kurus, booked_on, party_name, iban_masked, description, bank_reference } = row
   const { status, matched, username, file_name, place } = row

@@ -1,7 +1,7 @@
 import * as cashier from '@meydan/contract/cashier/cashier-admin'
 import { requestDeposit, requestWithdrawal } from '@meydan/contract/cashier/cashier'
 import { login } from '@meydan/contract/identity/identity'
-import { listProposals } from '@meydan/contract/staff/approvals-admin'
+import { listProposals } from '@meydan/contract/approvals/approvals-admin'
 import * as admin from '@meydan/contract/cashier/statements-admin'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'

@@ -14,12 +14,12 @@ import { audit } from '../../staff/public.ts'
 import { transfer } from '../../wallet/public.ts'
 import { type Line, lockCreditLine, referenceOfLine, useLine } from '../bank/decide-line.ts'
 import type { CashStatus } from './deposit-instructions.ts'
-import { clearingOf } from '../clearing.ts'
+import { clearingAccountOf } from '../clearing-account.ts'
 import { bookPaymentFee } from '../methods/fees.ts'
 import { BANK_TRANSFER } from '../methods/payment-methods.ts'
 import { endPayment, lockPaymentOf, lockWaiting, type Payment } from '../psp/payments.ts'
 import { readSettings } from '../methods/settings.ts'
-import { settleFromDeposit } from '../reversals/settle-claims.ts'
+import { settleFromDeposit } from '../reversals/player-debts.ts'
 
 export interface Deposit {
   id: number
@@ -143,7 +143,7 @@ export async function creditDeposit(
     source: 'cashier',
     externalId: `deposit:${id}`,
     cash: received,
-    contra: clearingOf(method),
+    contra: clearingAccountOf(method),
     reference,
   })
   // The wallet is locked by now: of two deposits credited at once only one is the first.

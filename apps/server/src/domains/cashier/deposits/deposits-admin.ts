@@ -10,9 +10,9 @@ import { audit } from '../../staff/public.ts'
 import { cashCondition, cashOrder } from '../cash-filters.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import type { Hint } from '../withdrawals/risk-hints.ts'
-import { requestOnWire, type RequestRow } from '../request-on-wire.ts'
+import { requestJson, type RequestRow } from '../request-json.ts'
 import { paymentBehind } from '../psp/read-payment.ts'
-import { owedBy } from '../reversals/settle-claims.ts'
+import { owedBy } from '../reversals/player-debts.ts'
 
 export interface DepositRow extends RequestRow {
   player_status: string
@@ -97,7 +97,7 @@ export function depositRows(page: Sql, order: Sql): Sql {
 
 export function showDeposit(row: DepositRow) {
   return {
-    ...requestOnWire(row),
+    ...requestJson(row),
     amount: liraOfKurus(countedKurus(row)),
     asked_amount: liraOfKurus(row.amount_kurus),
     received_amount: row.received_kurus === null ? null : liraOfKurus(row.received_kurus),

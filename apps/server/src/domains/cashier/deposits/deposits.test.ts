@@ -6,7 +6,7 @@ import {
   requestDeposit,
 } from '@meydan/contract/cashier/cashier'
 import { checkPendingBonus } from '@meydan/contract/bonuses/bonuses'
-import { listMessages } from '@meydan/contract/marketing/messages'
+import { listMessages } from '@meydan/contract/messages/messages'
 import { readWithdrawable } from '@meydan/contract/wallet/wallet'
 import { isTurkishIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'

@@ -9,14 +9,14 @@ import { assertMayDeposit } from '../../compliance/public.ts'
 import { type PlayerCard, readPlayer } from '../../identity/public.ts'
 import { lockWallet } from '../../wallet/public.ts'
 import { instructionsOf, type InstructionRow } from './deposit-instructions.ts'
-import { isSamePerson } from '../names.ts'
+import { matchesAccountName } from '../account-name-match.ts'
 import { type Account, accountAt } from '../methods/operator-accounts.ts'
 import { BANK_TRANSFER, methodFor } from '../methods/payment-methods.ts'
-import { referenceOf } from '../reference.ts'
+import { requestReference } from '../request-reference.ts'
 import { readDepositTotals } from './deposit-totals.ts'
 import { duplicateWindow } from './duplicate-window.ts'
 import { readSettings, type Settings } from '../methods/settings.ts'
-import { tooLarge } from '../too-large.ts'
+import { amountLimitText } from '../amount-limit-text.ts'
 
 type Form = InputOf<typeof call>
 
@@ -78,8 +78,8 @@ async function record(tx: Tx, { player, settings, account }: Facts, form: Form):
   return tx.one<InstructionRow>(sql`
     insert into cashier.deposits (id, player_id, reference, amount_kurus, bank, sender_name, sender_folded, name_matches, account_holder,
       account_iban, request_key, created_at)
-    values (${id}, ${playerId}, ${referenceOf('YT', id)}, ${form.amount}, ${form.description}, ${sender}, ${foldTurkish(sender)},
-      ${isSamePerson(sender, player)}, ${account.holder}, ${account.iban}, ${form.request_key ?? null}, ${tx.now()})
+    values (${id}, ${playerId}, ${requestReference('YT', id)}, ${form.amount}, ${form.description}, ${sender}, ${foldTurkish(sender)},
+      ${matchesAccountName(sender, player)}, ${account.holder}, ${account.iban}, ${form.request_key ?? null}, ${tx.now()})
     returning *
   `)
 }
@@ -93,7 +93,7 @@ export async function assertMayRequest(
   const playerId = player.id
   if (player.status !== 'active') throw refuse(player.status === 'closing' ? 'account_closing' : 'account_blocked')
   if (settings.maximum_deposit_kurus !== null && kurus > settings.maximum_deposit_kurus)
-    throw refuse('amount_too_large', tooLarge(settings.maximum_deposit_kurus, 'yatırabilirsiniz'))
+    throw refuse('amount_too_large', amountLimitText(settings.maximum_deposit_kurus, 'yatırabilirsiniz'))
   await assertMayDeposit(tx, playerId, { amountKurus: kurus, countDeposited: () => readDepositTotals(tx, playerId) })
   const { open } = await tx.one<{ open: number }>(
     sql`select count(*)::int as open from cashier.deposits where player_id = ${playerId} and status = 'pending'`,

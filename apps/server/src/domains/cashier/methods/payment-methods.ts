@@ -14,7 +14,7 @@ import { assertSites, isOnSite } from '../../../platform/sites.ts'
 import { refuseStale, versioned } from '../../../platform/start/version.ts'
 import { audit } from '../../staff/public.ts'
 import { pspsOf } from '../psp/adapters.ts'
-import { tooLarge } from '../too-large.ts'
+import { amountLimitText } from '../amount-limit-text.ts'
 
 export interface Method {
   code: string
@@ -98,7 +98,7 @@ export async function methodFor(config: Config, q: Queryable, { code, kurus, pla
   if (kurus < method.minimum_kurus)
     throw refuse('deposit_below_minimum', `Minimum yatırım tutarı ${liraOfKurus(method.minimum_kurus)} TRY!`)
   if (method.maximum_kurus !== null && kurus > method.maximum_kurus)
-    throw refuse('amount_too_large', tooLarge(method.maximum_kurus, 'yatırabilirsiniz'))
+    throw refuse('amount_too_large', amountLimitText(method.maximum_kurus, 'yatırabilirsiniz'))
   return method
 }
 
@@ -110,7 +110,7 @@ export async function assertPaysOut(config: Config, q: Queryable, methodInput: M
   if (methodInput.kurus < method.minimum_kurus)
     throw refuse('withdrawal_below_minimum', `Minimum çekim tutarı ${liraOfKurus(method.minimum_kurus)} TRY`)
   if (method.maximum_kurus !== null && methodInput.kurus > method.maximum_kurus)
-    throw refuse('amount_too_large', tooLarge(method.maximum_kurus, 'çekebilirsiniz'))
+    throw refuse('amount_too_large', amountLimitText(method.maximum_kurus, 'çekebilirsiniz'))
 }
 
 export async function listMethodsOfHouse(context: Pick<AppContext, 'db' | 'config'>) {

@@ -7,7 +7,7 @@ import { sendSystemMessage } from '../../messages/public.ts'
 import { creditDeposit, lockPending } from '../deposits/decide-deposit.ts'
 import { reversedOf, takeBack } from '../reversals/reverse-deposit.ts'
 import { feeOf } from '../methods/fees.ts'
-import { decide, type Effect } from './decide.ts'
+import { decidePayment, type Effect } from './decide-payment.ts'
 import { closeDeposit, openDeposit } from './deposits.ts'
 import { endPayment, lockPayment, type Payment, readByOrder } from './payments.ts'
 
@@ -27,7 +27,7 @@ export async function applyPaymentStatus(
     const known = await readByOrder(tx, psp, report.order)
     if (!known || isOther(known, report)) return false
     const payment = await lockPayment(tx, known.id)
-    const effect = decide(
+    const effect = decidePayment(
       {
         status: payment.status,
         asked: payment.amount_kurus,

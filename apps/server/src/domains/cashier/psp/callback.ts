@@ -49,6 +49,6 @@ function unknown(
   psp: string,
   report: { order: string; status: string },
 ): FastifyReply {
-  log.error({ psp, order: report.order, status: report.status }, 'a callback of a payment nobody knows')
+  log.error({ psp, order: report.order, status: report.status }, 'callback names an unknown payment')
   return reply.code(404).send({ error: 'no such payment' })
 }

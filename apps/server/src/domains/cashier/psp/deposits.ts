@@ -5,7 +5,7 @@ import type { PlayerId } from '../../../platform/app-context.ts'
 import { readPlayer } from '../../identity/public.ts'
 import { audit } from '../../staff/public.ts'
 import { lockPending } from '../deposits/decide-deposit.ts'
-import { referenceOf } from '../reference.ts'
+import { requestReference } from '../request-reference.ts'
 import type { Payment } from './payments.ts'
 
 /** A request that a provider's word credits, under the method's name where a transfer names its bank. */
@@ -18,7 +18,7 @@ export async function openDeposit(
   const { id } = await tx.one<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('cashier.deposits', 'id'))::int as id`,
   )
-  const reference = referenceOf('YT', id)
+  const reference = requestReference('YT', id)
   await tx.run(sql`
     insert into cashier.deposits (id, player_id, reference, amount_kurus, bank, method, sender_name, sender_folded, name_matches, created_at)
     select ${id}, ${playerId}, ${reference}, ${amountKurus}, name, code, ${sender}, ${foldTurkish(sender)}, true, ${tx.now()}

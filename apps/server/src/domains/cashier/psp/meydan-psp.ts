@@ -1,4 +1,4 @@
-import { readWithin } from '@meydan/contract/within'
+import { parseBounded } from '@meydan/contract/parse-bounded'
 import type { PspAdapter } from '@meydan/psp/adapter'
 import { PaymentCreated, PaymentState, PayoutState, RefundState, ReversalState, Settlement } from '@meydan/psp/messages'
 import { isSigned, signatureHeaders } from '@meydan/psp/signature'
@@ -49,7 +49,7 @@ export function meydanPsp({ url, callbackUrl, key }: PspAddress): PspAdapter {
       if (!isSigned(key, { ...received, body }, now)) return undefined
       const message = parseJson(body.toString('utf8'))
       for (const state of [PaymentState, PayoutState, RefundState, ReversalState] as const) {
-        const read = readWithin(
+        const read = parseBounded(
           state as typeof PaymentState | typeof PayoutState | typeof RefundState | typeof ReversalState,
           message,
         )

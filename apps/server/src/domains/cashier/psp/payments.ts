@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import type { FeeTerms } from '../methods/fees.ts'
-import type { Standing } from './decide.ts'
+import type { Standing } from './decide-payment.ts'
 
 export interface Payment extends FeeTerms {
   id: number

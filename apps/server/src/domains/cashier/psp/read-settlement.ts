@@ -95,7 +95,7 @@ async function theirEntries(context: Pick<AppContext, 'config' | 'log'>, psp: st
       })),
     )
   } catch (err) {
-    context.log.warn({ err, psp, day }, 'a payment provider did not say what it settled')
+    context.log.warn({ err, psp, day }, 'settlement report of a payment provider could not be read')
     throw refuse('conflict', 'Ödeme sağlayıcısı raporunu vermedi. Birazdan yeniden deneyin')
   }
 }

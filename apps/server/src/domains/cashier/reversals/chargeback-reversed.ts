@@ -7,9 +7,9 @@ import { significantEvent } from '../../compliance/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { audit } from '../../staff/public.ts'
 import { lockWallet, transfer } from '../../wallet/public.ts'
-import { clearingOf } from '../clearing.ts'
+import { clearingAccountOf } from '../clearing-account.ts'
 import { recallOf } from './reverse-deposit.ts'
-import { settleFromDeposit } from './settle-claims.ts'
+import { settleFromDeposit } from './player-debts.ts'
 
 interface Deposit {
   id: number
@@ -73,7 +73,7 @@ export async function giveBack(
     source: 'cashier',
     externalId: `reversal:${reversalId}:returned`,
     cash: rest,
-    contra: clearingOf(method),
+    contra: clearingAccountOf(method),
     reference,
     ...(note === undefined ? {} : { note }),
   })

@@ -13,11 +13,13 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { readPlayer } from '../../identity/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { audit } from '../../staff/public.ts'
-import { lockWallet } from '../../wallet/public.ts'
+import { balances, lockWallet } from '../../wallet/public.ts'
 import { assertNotRejected } from '../bank/payouts/payout-reports.ts'
 import { lockDebitLine, openLineAgain, referenceOfLine, useLine } from '../bank/decide-line.ts'
 import { lockPaymentOf } from '../psp/payments.ts'
-import { referenceOf } from '../reference.ts'
+import { requestReference } from '../request-reference.ts'
+import type { CashierContext } from '../ports.ts'
+import { assertOwesNothing } from '../withdrawals/assert-payable.ts'
 import { type Credited, lockCredited, recallOf, takeBack } from './reverse-deposit.ts'
 import { giveBack } from './chargeback-reversed.ts'
 
@@ -34,9 +36,16 @@ export interface Refund {
   psp_ref: string | null
 }
 
-/** What is asked for, where it is left of the deposit and of the cash. Refuses `conflict`, `already_decided`, `amount_too_large`, `insufficient_funds`. */
-export async function assessRefund(tx: Tx, { input }: Wanted<typeof refundCall>): Promise<EffectPreview> {
-  const { player_id: playerId, reference, left } = await refundable(tx, input)
+/**
+ * What is asked for, where it is left of the deposit and of the cash of a player who owes nothing. Refuses `conflict`, `already_decided`,
+ * `amount_too_large`, `insufficient_funds`, `claim_open`.
+ */
+export async function assessRefund(
+  ask: CashierContext['ask'],
+  tx: Tx,
+  { input }: Wanted<typeof refundCall>,
+): Promise<EffectPreview> {
+  const { player_id: playerId, reference, left } = await refundable(ask, tx, input)
   const { username } = await readPlayer(tx, playerId)
   return {
     subject: `deposit:${input.id}`,
@@ -52,25 +61,41 @@ export async function assessRefund(tx: Tx, { input }: Wanted<typeof refundCall>)
   }
 }
 
+const NOT_REFUNDED = 'yatırım iade edilemez'
+
 /** Payment and deposit are locked, and then the wallet. */
-async function refundable(tx: Tx, { id, amount }: { id: number; amount: bigint }): Promise<Credited> {
+async function refundable(
+  ask: CashierContext['ask'],
+  tx: Tx,
+  { id, amount }: { id: number; amount: bigint },
+): Promise<Credited> {
   if (amount === 0n) throw refuse('bad_input', 'İade edilecek tutarı girin', { field: 'amount' })
   const deposit = await lockCredited(tx, id, 'refund')
   if (amount > deposit.left)
     throw refuse('amount_too_large', `Bu yatırımdan en çok ${formatKurus(deposit.left)} iade edilebilir`)
-  const { cash } = await lockWallet(tx, deposit.player_id)
+  await lockWallet(tx, deposit.player_id)
+  await assertOwesNothing(ask, tx, deposit.player_id, NOT_REFUNDED)
+  const { cash } = await balances(tx, deposit.player_id)
   if (amount > cash)
     throw refuse('insufficient_funds', `Oyuncunun nakdi ${formatKurus(cash)}: daha fazlası iade edilemez`)
   return deposit
 }
 
-/** Takes it from the cash and hands it to whom the money came by; refuses as `assessRefund`. */
-export async function refundDeposit(db: Db, actor: StaffActor, input: InputOf<typeof refundCall>) {
+/**
+ * Takes it from the cash and hands it to whom the money came by; refuses as `assessRefund`, and `claim_open` too where the cash does not bear
+ * what the deposit's bonuses have made of it besides.
+ */
+export async function refundDeposit(
+  { db, ask }: Pick<CashierContext, 'db' | 'ask'>,
+  actor: StaffActor,
+  input: InputOf<typeof refundCall>,
+) {
   await db.transaction(async (tx) => {
     const payment = await lockPaymentOf(tx, input.id)
-    const deposit = await refundable(tx, input)
+    const deposit = await refundable(ask, tx, input)
     const refund = await record(tx, actor, { ...input, playerId: deposit.player_id, payment })
     await takeBack(tx, input.id, { reason: input.reason, by: actor, refund })
+    await assertOwesNothing(ask, tx, deposit.player_id, NOT_REFUNDED)
     if (payment) tx.enqueue('refund-released', { refundId: refund.id })
     await audit(tx, {
       ...actor,
@@ -96,7 +121,7 @@ async function record(tx: Tx, actor: StaffActor, { id: depositId, amount, reason
   const { id } = await tx.one<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('cashier.refunds', 'id'))::int as id`,
   )
-  const reference = referenceOf('ID', id)
+  const reference = requestReference('ID', id)
   await tx.run(sql`
     insert into cashier.refunds (id, reference, deposit_id, player_id, amount_kurus, reason, psp, psp_payment_id, created_at, created_by, approved_by)
     overriding system value

@@ -11,7 +11,7 @@ import { readPlayer } from '../../identity/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { audit } from '../../staff/public.ts'
 import { lockWallet, transfer } from '../../wallet/public.ts'
-import { clearingOf } from '../clearing.ts'
+import { clearingAccountOf } from '../clearing-account.ts'
 import { BANK_TRANSFER } from '../methods/payment-methods.ts'
 import { endPayment, lockPaymentOf } from '../psp/payments.ts'
 import type { CashStatus } from '../deposits/deposit-instructions.ts'
@@ -162,7 +162,7 @@ async function take(
     source: 'cashier',
     externalId: `deposit:${deposit.id}:reversed${deposit.ref === undefined ? '' : `:${deposit.ref}`}`,
     cash: -taken,
-    contra: clearingOf(deposit.method),
+    contra: clearingAccountOf(deposit.method),
     reference: deposit.reference,
   })
   return seq

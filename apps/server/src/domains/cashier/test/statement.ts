@@ -1,6 +1,6 @@
 import { approveDeposit } from '@meydan/contract/cashier/cashier-admin'
 import { importStatement, type saveStatementMap } from '@meydan/contract/cashier/statements-admin'
-import { approveProposal } from '@meydan/contract/staff/approvals-admin'
+import { approveProposal } from '@meydan/contract/approvals/approvals-admin'
 import type { RawInputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import { served } from '../../../../test/served.ts'

@@ -1,7 +1,7 @@
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../platform/database/db.ts'
-import type { AppContext } from '../../../platform/app-context.ts'
+import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { collectRecalls, owedOfBonuses } from '../../bonuses/public.ts'
 import { assertNotUnderReview } from '../../compliance/public.ts'
@@ -9,12 +9,12 @@ import { readPlayer } from '../../identity/public.ts'
 import type { Withdrawal } from './end-withdrawal.ts'
 import { isUnchanged } from './payout-digest.ts'
 import type { CashierContext } from '../ports.ts'
-import { owedBy } from '../reversals/settle-claims.ts'
+import { owedBy } from '../reversals/player-debts.ts'
 
 /** Refuses `payout_changed` where the row no longer names the account that was asked for. Decrypts: before the wallet is locked. */
 export function assertUnchanged(context: Pick<AppContext, 'vault' | 'log'>, withdrawal: Withdrawal): void {
   if (isUnchanged(context.vault, withdrawal)) return
-  context.log.error({ withdrawal: withdrawal.id }, 'the account of a withdrawal does not fit its digest')
+  context.log.error({ withdrawal: withdrawal.id }, 'payout account does not match its digest')
   throw refuse('payout_changed')
 }
 
@@ -22,7 +22,7 @@ export function assertUnchanged(context: Pick<AppContext, 'vault' | 'log'>, with
  * Who may be paid, asked at the approval and again at the payment: not a blocked player, nor one without accepted KYC, nor one who
  * owes a reversed deposit or a corrected coupon, nor one whose case is open. Nothing is approved that the rules against fraud have yet to look at. A pause or an exclusion does not keep a player's own money.
  */
-export async function assertInGoodStanding(
+export async function assertPayable(
   { ask }: Pick<CashierContext, 'ask'>,
   tx: Tx,
   { id, player_id }: Withdrawal,
@@ -33,21 +33,34 @@ export async function assertInGoodStanding(
   if (status === 'blocked')
     throw refuse('player_blocked', `Oyuncunun hesabı engellenmiş: ${not}. Önce engeli kaldırın ya da talebi reddedin`)
   if (kycStatus !== 'approved') throw refuse('kyc_required', `Oyuncunun kimliği onaylı değil: ${not}`)
-  const owed = await owedBy(tx, player_id)
+  await assertOwesNothing(ask, tx, player_id, not)
+  await assertNotUnderReview(tx, player_id, not)
+  if (step === 'approve' && !(await ask.isClear(tx, id))) throw refuse('not_screened')
+}
+
+/**
+ * No money leaves for a player who owes a reversed deposit, a recalled bonus or a corrected coupon; of bonuses what the cash bears is collected
+ * first. `not` says what is not done. Refuses `claim_open`. Locks the wallet.
+ */
+export async function assertOwesNothing(
+  { owedToSports }: Pick<CashierContext['ask'], 'owedToSports'>,
+  tx: Tx,
+  playerId: PlayerId,
+  not: string,
+): Promise<void> {
+  const owed = await owedBy(tx, playerId)
   if (owed > 0n)
     throw refuse('claim_open', `Oyuncunun ${formatKurus(owed)} açık borcu var: ${not}. Önce borcu tahsil edin`)
-  await collectRecalls(tx, player_id)
-  const ofBonuses = await owedOfBonuses(tx, player_id)
+  await collectRecalls(tx, playerId)
+  const ofBonuses = await owedOfBonuses(tx, playerId)
   if (ofBonuses > 0n)
     throw refuse(
       'claim_open',
-      `Oyuncunun geri alınan bonuslardan ${formatKurus(ofBonuses)} borcu var: ${not}. Talebi reddederseniz borç yeni talepte bakiyeden tahsil edilir`,
+      `Oyuncunun geri alınan bonuslardan ${formatKurus(ofBonuses)} borcu var: ${not}. Borç, sonraki yatırımından ve yeni çekim talebinde bakiyesinden tahsil edilir`,
     )
-  const ofCoupons = await ask.owedToSports(tx, player_id)
+  const ofCoupons = await owedToSports(tx, playerId)
   if (ofCoupons > 0n)
     throw refuse('claim_open', `Oyuncunun sonucu düzeltilen kuponlardan ${formatKurus(ofCoupons)} borcu var: ${not}`)
-  await assertNotUnderReview(tx, player_id, not)
-  if (step === 'approve' && !(await ask.isClear(tx, id))) throw refuse('not_screened')
 }
 
 const HOURS_COUNTED = 24

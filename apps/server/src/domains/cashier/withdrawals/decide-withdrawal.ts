@@ -8,7 +8,7 @@ import { sendSystemMessage } from '../../messages/public.ts'
 import { audit } from '../../staff/public.ts'
 import { lockWallet } from '../../wallet/public.ts'
 import type { CashierContext } from '../ports.ts'
-import { assertInGoodStanding, assertUnchanged } from './assert-payable.ts'
+import { assertPayable, assertUnchanged } from './assert-payable.ts'
 import { assertNotRejected } from '../bank/payouts/payout-reports.ts'
 import { lockDebitLine, referenceOfLine, useLine } from '../bank/decide-line.ts'
 import type { CashStatus } from '../deposits/deposit-instructions.ts'
@@ -28,7 +28,7 @@ export async function approveWithdrawal(
     const withdrawal = await lockOpen(tx, id, ['pending'])
     assertUnchanged(context, withdrawal)
     await lockWallet(tx, withdrawal.player_id)
-    await assertInGoodStanding(context, tx, withdrawal, 'approve')
+    await assertPayable(context, tx, withdrawal, 'approve')
     const { staff, secondedBy } = actor
     const now = tx.now()
     await tx.run(sql`
@@ -69,7 +69,7 @@ export async function payWithdrawal(
     const line = lineId === undefined ? undefined : await lockDebitLine(tx, lineId, withdrawal.amount_kurus)
     const bankReference = line ? referenceOfLine(line) : payment.bank_reference
     await lockWallet(tx, withdrawal.player_id)
-    await assertInGoodStanding(context, tx, withdrawal, 'pay')
+    await assertPayable(context, tx, withdrawal, 'pay')
     await endWithdrawal(tx, withdrawal, {
       status: 'done',
       staffId: actor.staff.id,

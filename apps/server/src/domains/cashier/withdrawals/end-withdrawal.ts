@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { transfer } from '../../wallet/public.ts'
-import { clearingOf } from '../clearing.ts'
+import { clearingAccountOf } from '../clearing-account.ts'
 import type { CashStatus } from '../deposits/deposit-instructions.ts'
 import type { Payout } from './payout-digest.ts'
 
@@ -33,7 +33,7 @@ export async function endWithdrawal(tx: Tx, withdrawal: Withdrawal, ending: Endi
     source: 'cashier',
     externalId: `withdrawal:${id}:${paid ? 'paid' : 'returned'}`,
     hold: -amount,
-    ...(paid ? { contra: clearingOf(withdrawal.method) } : { cash: amount, contra: null }),
+    ...(paid ? { contra: clearingAccountOf(withdrawal.method) } : { cash: amount, contra: null }),
     reference,
   })
   await tx.run(sql`

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { AppContext, PlayerSession } from '../../../platform/app-context.ts'
-import { assertFreshProof } from '../../identity/public.ts'
+import { assertRecentReauthentication } from '../../identity/public.ts'
 import { checkedIban, ibanIndex } from './iban.ts'
 
 /**
@@ -16,5 +16,5 @@ export async function assertMayPayTo(
   const { known } = await context.db.one<{ known: boolean }>(sql`
     select exists (select from cashier.withdrawals where player_id = ${player.id} and iban_index = ${index})
       or exists (select from cashier.bank_accounts where player_id = ${player.id} and iban_index = ${index}) as known`)
-  if (!known) await assertFreshProof(context.db, player)
+  if (!known) await assertRecentReauthentication(context.db, player)
 }

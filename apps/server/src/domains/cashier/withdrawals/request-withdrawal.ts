@@ -20,13 +20,13 @@ import type { CashierContext } from '../ports.ts'
 import { saveBankAccount } from '../methods/bank-accounts.ts'
 import { noteLargeSum } from '../deposits/decide-deposit.ts'
 import { accountNoOf, checkedIban, ibanIndex, ibanOf } from './iban.ts'
-import { isSamePerson } from '../names.ts'
+import { matchesAccountName } from '../account-name-match.ts'
 import { assertPaysOut, BANK_TRANSFER } from '../methods/payment-methods.ts'
 import { payoutDigest } from './payout-digest.ts'
-import { referenceOf } from '../reference.ts'
+import { requestReference } from '../request-reference.ts'
 import { duplicateWindow } from '../deposits/duplicate-window.ts'
 import { readSettings, type Settings } from '../methods/settings.ts'
-import { tooLarge } from '../too-large.ts'
+import { amountLimitText } from '../amount-limit-text.ts'
 
 /** By the bank, or by a method whose provider pays out. */
 type Form = Omit<InputOf<typeof call>, 'method'> & { method: string }
@@ -109,7 +109,7 @@ async function earlier(tx: Tx, playerId: PlayerId, request: WithdrawalRequest): 
 /** Refuses `account_name_differs` where the licence wants the payout in the player's own name (GLI-19 2.5.6 d). */
 async function assertName(tx: Tx, player: PlayerCard, name: string): Promise<void> {
   const { policy } = await readLicenceNow(tx)
-  if (policy.nameMatch === 'required' && !isSamePerson(name, player)) throw refuse('account_name_differs')
+  if (policy.nameMatch === 'required' && !matchesAccountName(name, player)) throw refuse('account_name_differs')
 }
 
 interface Facts {
@@ -125,7 +125,7 @@ async function assertAllowed(
   request: WithdrawalRequest,
 ): Promise<void> {
   if (maximum !== null && request.amount > maximum)
-    throw refuse('amount_too_large', tooLarge(maximum, 'çekebilirsiniz'))
+    throw refuse('amount_too_large', amountLimitText(maximum, 'çekebilirsiniz'))
   if (request.amount > cash) throw refuse('insufficient_funds')
   const { open } = await tx.one<{ open: number }>(
     sql`select count(*)::int as open from cashier.withdrawals where player_id = ${playerId} and status in ('pending', 'approved')`,
@@ -141,7 +141,7 @@ async function hold(vault: Vault, tx: Tx, player: PlayerCard, request: Withdrawa
   const playerId = player.id
   if (request.save_bank_info) await saveBankAccount(tx, vault, { ...request, playerId })
   const id = await nextId(tx, 'cashier.withdrawals')
-  const reference = referenceOf('CK', id)
+  const reference = requestReference('CK', id)
   const { seq } = await transfer(tx, {
     playerId,
     kind: 'withdrawal_hold',
@@ -163,7 +163,7 @@ async function hold(vault: Vault, tx: Tx, player: PlayerCard, request: Withdrawa
     insert into cashier.withdrawals (id, player_id, reference, amount_kurus, bank, account_name, account_folded, name_matches, iban_sealed,
       iban_index, iban_masked, branch_code, account_no_sealed, payout_digest, request_key, created_at, hold_seq, method)
     values (${id}, ${playerId}, ${reference}, ${request.amount}, ${request.bank_name}, ${request.account_name}, ${foldTurkish(request.account_name)},
-      ${isSamePerson(request.account_name, player)}, ${vault.seal(ibanOf('withdrawals', id), request.iban)}, ${request.ibanIndex}, ${maskIban(request.iban)}, ${request.branch_code},
+      ${matchesAccountName(request.account_name, player)}, ${vault.seal(ibanOf('withdrawals', id), request.iban)}, ${request.ibanIndex}, ${maskIban(request.iban)}, ${request.branch_code},
       ${vault.seal(accountNoOf('withdrawals', id), request.account_no)}, ${digest}, ${request.request_key ?? null}, ${tx.now()}, ${seq}, ${request.method})
   `)
   tx.enqueue('withdrawal-requested', { withdrawalId: id })

@@ -18,8 +18,8 @@ import type { CashStatus } from '../deposits/deposit-instructions.ts'
 import { isUnchanged, openAccount, type Payout } from './payout-digest.ts'
 import { payoutBehind, type PspPayout } from '../psp/payouts/payouts.ts'
 import { type Hint, highest, riskHints, type Suspect } from './risk-hints.ts'
-import { requestOnWire } from '../request-on-wire.ts'
-import { owedBy } from '../reversals/settle-claims.ts'
+import { requestJson } from '../request-json.ts'
+import { owedBy } from '../reversals/player-debts.ts'
 import { readSettings } from '../methods/settings.ts'
 import { lifetimeTotals } from '../totals.ts'
 
@@ -170,7 +170,7 @@ function payoutStanding({ payout_status: status, payout_waits: waits, is_rejecte
 
 export function showWithdrawal(row: WithdrawalRow, { hints, threshold }: { hints: Hint[]; threshold: bigint }) {
   return {
-    ...requestOnWire(row),
+    ...requestJson(row),
     amount: liraOfKurus(row.amount_kurus),
     bank: row.bank,
     account_name: row.account_name,

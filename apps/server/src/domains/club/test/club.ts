@@ -1,4 +1,4 @@
-import { changeClub, readAdminClub } from '@meydan/contract/engagement/club-admin'
+import { changeClub, readAdminClub } from '@meydan/contract/club/club-admin'
 import type { RawInputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { TestSite, TestStaff } from '../../../../test/site.ts'

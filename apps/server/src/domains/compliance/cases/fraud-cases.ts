@@ -1,5 +1,5 @@
-import type { FraudHitCode } from '@meydan/contract/compliance/fraud-rules'
-import type { FRAUD_OUTCOMES } from '@meydan/contract/compliance/fraud-admin'
+import type { FraudHitCode } from '@meydan/contract/fraud/fraud-rules'
+import type { FRAUD_OUTCOMES } from '@meydan/contract/fraud/fraud-admin'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { StaffActor, PlayerId } from '../../../platform/app-context.ts'

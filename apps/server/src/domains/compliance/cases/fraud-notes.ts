@@ -5,7 +5,7 @@ import type { FileBody } from '../../../platform/http/file.ts'
 import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
 import { readForm } from '../../../platform/http/input.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { assertHarmless } from '../../../platform/files/scan.ts'
+import { assertNotInfected } from '../../../platform/files/virus-scan.ts'
 import type { Place } from '../../../platform/keys/vault.ts'
 import { cleanDocument } from '../../identity/public.ts'
 import { audit } from '../../staff/public.ts'
@@ -36,7 +36,7 @@ export async function fileFraudCase(
   request: FastifyRequest,
 ) {
   const { name, bytes } = await sentFile(request)
-  await assertHarmless(context, bytes, { playerId: null, staff: actor.staff, what: 'vaka dosyası' })
+  await assertNotInfected(context, bytes, { playerId: null, staff: actor.staff, what: 'vaka dosyası' })
   const clean = await cleanDocument(bytes, { pdfAllowed: true })
   return context.db.transaction(async (tx) => {
     const of = await lockFraudCase(tx, id)

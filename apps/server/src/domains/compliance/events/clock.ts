@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { significantEvent } from './events.ts'
 
 /** Somebody has put the machine's clock forward or back: a significant event (GLI-19 2.8.8) and an alarm. Never throws. */
-export function tellStep(context: Pick<AppContext, 'db' | 'log'>, byMs: number): void {
+export function reportClockStep(context: Pick<AppContext, 'db' | 'log'>, byMs: number): void {
   const seconds = Math.round(Math.abs(byMs) / 1_000)
   const text = `Sunucunun saati ${seconds} saniye ${byMs > 0 ? 'ileri' : 'geri'} alındı; kurallar ilerleyen zamana göre işlemeye devam ediyor`
   context.db
@@ -59,7 +59,7 @@ export async function checkOutsideClock(context: Pick<AppContext, 'db' | 'config
     })
     await note(context.db, 'outside', { ...comparison, within: comparison.within + SECOND_MS / 2 }, 'dış kaynağın')
   } catch (err) {
-    context.log.warn({ err }, 'the outside clock did not tell the time')
+    context.log.warn({ err }, 'CLOCK_URL did not answer')
   }
 }
 

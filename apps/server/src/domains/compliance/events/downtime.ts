@@ -6,7 +6,7 @@ import { significantEvent } from './events.ts'
 const DOWN_MS = 5 * 60_000
 
 /** Every minute, by whichever process: says that the operator is at work, and tells of the time before in which it was not (GLI-19 2.8.8), once. */
-export async function beat(db: Db): Promise<void> {
+export async function writeHeartbeat(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const { last } = await tx.one<{ last: Date | null }>(
       sql`select alive_at as last from compliance.integrity for update`,

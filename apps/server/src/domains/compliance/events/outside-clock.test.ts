@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { listSignificantEvents } from '@meydan/contract/compliance/compliance-admin'
-import { readIntegrity } from '@meydan/contract/wallet/integrity-admin'
+import { readIntegrity } from '@meydan/contract/integrity/integrity-admin'
 import { afterAll, expect, it } from 'vitest'
 import { testSite } from '../../../../test/site.ts'
 

@@ -1,7 +1,7 @@
 import { requestWithdrawal } from '@meydan/contract/cashier/cashier'
 import { confirmTwoFactor, login, startTwoFactor } from '@meydan/contract/identity/identity'
 import { listPlayers } from '@meydan/contract/identity/identity-admin'
-import { readMail } from '@meydan/contract/marketing/mail-admin'
+import { readMail } from '@meydan/contract/mail/mail-admin'
 import { requestPasswordReset, setNewPassword } from '@meydan/contract/identity/recovery'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { changeLicence, listSignificantEvents, readLicence } from '@meydan/contract/compliance/compliance-admin'
 import { demoLicence } from '@meydan/contract/licence/demo-licence'
-import { approveProposal, listProposals } from '@meydan/contract/staff/approvals-admin'
+import { approveProposal, listProposals } from '@meydan/contract/approvals/approvals-admin'
 import { listGames } from '@meydan/contract/games/games'
 import { Licence, type LicencePolicy } from '@meydan/contract/licence/licence'
 import sql from 'sql-template-tag'

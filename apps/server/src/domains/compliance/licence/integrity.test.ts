@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listSignificantEvents } from '@meydan/contract/compliance/compliance-admin'
-import { checkIntegrity, readIntegrity } from '@meydan/contract/wallet/integrity-admin'
+import { checkIntegrity, readIntegrity } from '@meydan/contract/integrity/integrity-admin'
 import sql from 'sql-template-tag'
 import { afterAll, expect, it } from 'vitest'
 import { testSite } from '../../../../test/site.ts'

@@ -1,4 +1,4 @@
-import type { readIntegrity } from '@meydan/contract/wallet/integrity-admin'
+import type { readIntegrity } from '@meydan/contract/integrity/integrity-admin'
 import type { OutputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { StaffActor, AppContext } from '../../../platform/app-context.ts'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { hashProgram, type Program, PROGRAM_FOLDER } from '../../../platform/start/program.ts'
+import { hashProgram, type Program, PROGRAM_FOLDER } from '../../../platform/start/program-hash.ts'
 import { significantEvent } from '../events/events.ts'
 
 const started = new WeakMap<AppContext['config'], Program>()

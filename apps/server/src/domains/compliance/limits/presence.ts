@@ -100,7 +100,7 @@ const NOTED_AT_ONCE = 1_000
 const SEEN_WITHIN_MS = 180_000
 
 /** Every minute: counts the presence of everybody seen lately, and holds the rounds of those whose reminder is due. */
-export async function notePresences(db: Db): Promise<number> {
+export async function recordPlaySessions(db: Db): Promise<number> {
   const now = db.now()
   const since = new Date(now.getTime() - SEEN_WITHIN_MS)
   const seen = await db.rows<{ player_id: PlayerId; at: Date }>(sql`

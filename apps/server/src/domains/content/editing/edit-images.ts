@@ -6,7 +6,7 @@ import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
 import { readForm } from '../../../platform/http/input.ts'
 import { onTheWire } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { assertHarmless } from '../../../platform/files/scan.ts'
+import { assertNotInfected } from '../../../platform/files/virus-scan.ts'
 import { audit } from '../../staff/public.ts'
 import { removePicture, storePicture } from '../images/media.ts'
 import { removeRow } from './resource.ts'
@@ -25,7 +25,7 @@ export async function uploadImage(
     return { part: sent, bytes: await sent.toBuffer() }
   })
   if (part.file.truncated) throw refuse('file_too_large')
-  await assertHarmless(context, bytes, { playerId: null, staff: actor.staff, what: 'görsel' })
+  await assertNotInfected(context, bytes, { playerId: null, staff: actor.staff, what: 'görsel' })
   const picture = await storePicture(context, bytes)
   const name = part.filename.replaceAll(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 120) || 'görsel'
   const row = await context.db.transaction(async (tx) => {

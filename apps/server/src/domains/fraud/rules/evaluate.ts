@@ -1,4 +1,4 @@
-import { type FraudRuleCode, fraudRuleOf, type Thresholds } from '@meydan/contract/compliance/fraud-rules'
+import { type FraudRuleCode, fraudRuleOf, type Thresholds } from '@meydan/contract/fraud/fraud-rules'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'

@@ -1,4 +1,4 @@
-import type { Thresholds } from '@meydan/contract/compliance/fraud-rules'
+import type { Thresholds } from '@meydan/contract/fraud/fraud-rules'
 import type { Sql } from 'sql-template-tag'
 
 /** What a rule found at a subject: its figures, in kuruş or as counts. */

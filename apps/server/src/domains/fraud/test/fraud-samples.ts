@@ -1,4 +1,4 @@
-import { listFraudRules } from '@meydan/contract/compliance/fraud-admin'
+import { listFraudRules } from '@meydan/contract/fraud/fraud-admin'
 import sql from 'sql-template-tag'
 import type { TestSite, TestStaff } from '../../../../test/site.ts'
 import { cashOf } from '../../cashier/test/cash.ts'

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
 import { seedGames } from '../../../seed/games.ts'
-import { countLikeness } from './count-likeness.ts'
+import { computeSimilarGames } from './similar-games.ts'
 
 let site: TestSite
 const [first, second, third, fourth] = [1501, 1502, 1503, 1504] as const
@@ -30,7 +30,7 @@ it('recommends what those have played who have played the same, and nothing that
   for (let count = 0; count < 6; count++) await played([first, second])
   for (let count = 0; count < 2; count++) await played([first, third])
   for (let count = 0; count < 30; count++) await played([first, fourth], true)
-  await countLikeness(site.context.db)
+  await computeSimilarGames(site.context.db)
   const player = await played([first])
   expect((await rows(player)).for_you).toEqual([second, third])
   await site.call(toggleFavourite, { game_id: second }, { as: player })
@@ -44,13 +44,13 @@ it('a likeness is of two games, between nothing and one, and counting again give
     site.context.db.rows<{ game_id: number; other_id: number; likeness: number }>(
       sql`select * from games.similar_games order by game_id, other_id`,
     )
-  await countLikeness(site.context.db)
+  await computeSimilarGames(site.context.db)
   const before = await all()
   const of = (game: number, other: number) =>
     before.find(({ game_id, other_id }) => game_id === game && other_id === other)?.likeness ?? 0
   expect(of(first, second)).toBe(of(second, first))
   expect(of(first, second)).toBeGreaterThan(of(first, third))
-  await countLikeness(site.context.db)
+  await computeSimilarGames(site.context.db)
   expect(await all()).toEqual(before)
 })
 

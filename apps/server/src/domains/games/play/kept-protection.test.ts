@@ -3,7 +3,7 @@ import * as compliance from '@meydan/contract/compliance/compliance'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
-import { notePresences } from '../../compliance/limits/presence.ts'
+import { recordPlaySessions } from '../../compliance/limits/presence.ts'
 import { stakeObstacle } from '../../compliance/public.ts'
 import { readUsage } from '../../compliance/events/usage.ts'
 import { renewRules, setFlags, shardOf } from '../../wallet/public.ts'
@@ -127,7 +127,7 @@ describe('a player with limits', () => {
     for (let minute = 0; minute < 61; minute++) {
       site.clock.advance(MINUTE_MS)
       await site.call(compliance.readRealityCheck, {}, { as: player })
-      await notePresences(site.context.db)
+      await recordPlaySessions(site.context.db)
       if (minute < 58) expect(await bet(player, 1n)).toMatchObject({ ok: true })
     }
     expect(await bet(player, 1n)).toMatchObject({ ok: false, code: 'LIMIT_REACHED', reason: 'reality' })

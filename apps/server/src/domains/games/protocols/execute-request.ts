@@ -11,7 +11,7 @@ import { shardsOf } from '../play/shard/shards.ts'
 import type { Play, PlayRefusal } from '../play/play.ts'
 import { type GameSession, openGameSession, readGameSession } from './launch/game-sessions.ts'
 import { recordTestCall, noteTestCall } from './providers/record-test-call.ts'
-import { isInGoodStanding } from './launch/launch.ts'
+import { mayLaunch } from './launch/launch.ts'
 import { grantNamed, readSpinActs } from './spin-issues/spin-acts.ts'
 import { playerOf, refOf } from './player-ref.ts'
 import type { ProviderRequest, ProviderAction, Outcome } from './protocol.ts'
@@ -145,7 +145,7 @@ async function barredFrom(
   if (asked.isAfterSession) return null
   const isOver = session.isEnded || session.expiresAt <= db.now().getTime()
   if (!isOver && session.gameId === game.id && (game.takesBets || session.testId !== null)) return null
-  if (!(await isInGoodStanding(db, playerId))) return 'PLAYER_BLOCKED'
+  if (!(await mayLaunch(db, playerId))) return 'PLAYER_BLOCKED'
   return isOver ? 'SESSION_EXPIRED' : 'GAME_BLOCKED'
 }
 
@@ -213,7 +213,7 @@ async function commit(
   if (answer.ok) return { kind: 'played', balance, transactions: answer.transactions ?? [answer.transaction] }
   if (request.orBalance?.includes(answer.code)) return { kind: 'balance', balance: await playable(context, playerId) }
   if (answer.code === 'DUPLICATE_MISMATCH')
-    context.log.warn({ provider: provider.code, transaction }, 'a transaction id came again with other content')
+    context.log.warn({ provider: provider.code, transaction }, 'transaction id reused with different content')
   return {
     ...refused(answer.code, answer.reason, answer.most),
     ...(answer.code === 'SESSION_INVALID' ? {} : { balance }),

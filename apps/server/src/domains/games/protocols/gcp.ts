@@ -1,4 +1,4 @@
-import { readWithin } from '@meydan/contract/within'
+import { parseBounded } from '@meydan/contract/parse-bounded'
 import * as z from 'zod/mini'
 import { amountOf, kurusOf } from './amounts.ts'
 import type { Descriptor } from './launch/descriptor.ts'
@@ -50,15 +50,15 @@ export const gcp: ForeignProtocol = {
   },
   calls: {
     '/play'(body, descriptor) {
-      const read = readWithin(playBody, body)
+      const read = parseBounded(playBody, body)
       return 'refused' in read ? 'BAD_REQUEST' : readPlay(read.data, descriptor)
     },
     '/rollback'(body) {
-      const read = readWithin(rollbackBody, body)
+      const read = parseBounded(rollbackBody, body)
       return 'refused' in read ? 'BAD_REQUEST' : readRollback(read.data)
     },
     '/freespins'(body, descriptor) {
-      const read = readWithin(spinsBody, body)
+      const read = parseBounded(spinsBody, body)
       return 'refused' in read ? 'BAD_REQUEST' : readSpins(read.data, descriptor)
     },
   },

@@ -1,4 +1,4 @@
-import { readWithin } from '@meydan/contract/within'
+import { parseBounded } from '@meydan/contract/parse-bounded'
 import * as z from 'zod/mini'
 import { amountOf, kurusOf } from './amounts.ts'
 import type { Descriptor } from './launch/descriptor.ts'
@@ -53,7 +53,7 @@ function read<Body>(
   understand: (body: Body, descriptor: Descriptor) => ProviderAction | ProtocolRefusal,
 ): ForeignProtocol['calls'][string] {
   return (body, descriptor) => {
-    const read = readWithin(schema, body)
+    const read = parseBounded(schema, body)
     return 'refused' in read ? 'BAD_REQUEST' : understand(read.data as Body, descriptor)
   }
 }
@@ -123,7 +123,7 @@ export const STATUS: Record<ProtocolRefusal, string> = {
 }
 
 function answer(outcome: Outcome, body: unknown, { amounts }: Descriptor): { http: number; body: object } {
-  const fields = readWithin(known, body)
+  const fields = parseBounded(known, body)
   const { user, request_uuid } = 'refused' in fields ? {} : fields.data
   const status = outcome.kind === 'refused' ? `RS_ERROR_${STATUS[outcome.code]}` : 'RS_OK'
   const balance = 'balance' in outcome ? outcome.balance : undefined

@@ -21,7 +21,7 @@ import { readKeptFile } from './file-store.ts'
 import type { KycPart } from './kyc-submission.ts'
 import { balances, renewRulesOf, shardOf } from '../../wallet/public.ts'
 import { maskTc } from '../players/masks.ts'
-import { tcOf } from '../sealed.ts'
+import { nationalIdColumn } from '../sealed-columns.ts'
 
 type KycDecision = 'pending' | 'approved' | 'rejected'
 
@@ -71,7 +71,7 @@ export async function readKycSubmission(
     await audit(tx, { ...actor, action: 'kyc.view', subject: `kyc:${id}`, playerId: row.player_id })
     return {
       ...wireKyc(row),
-      tc: maskTc(context.vault.open(tcOf(row.player_id), row.tc_sealed)),
+      tc: maskTc(context.vault.open(nationalIdColumn(row.player_id), row.tc_sealed)),
       birthdate: row.birth_date,
       city: row.city,
       earlier: row.earlier,

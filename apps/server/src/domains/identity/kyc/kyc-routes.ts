@@ -2,9 +2,9 @@ import { uploadKyc } from '@meydan/contract/identity/identity'
 import * as calls from '@meydan/contract/identity/kyc-admin'
 import { policyRoute } from '../../../platform/approval-policy.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { onceRoute } from '../../../platform/http/once.ts'
+import { idempotentRoute } from '../../../platform/http/idempotent-route.ts'
 import { type Route, route } from '../../../platform/http/serve.ts'
-import { askRegisterAgain } from './ask-register.ts'
+import { recheckIdentityRegister } from './identity-register.ts'
 import { decideKyc, listKycPage, readKycFile, readKycSubmission, assessKyc } from './kyc-decisions.ts'
 import { submitKyc } from './kyc-submission.ts'
 
@@ -20,12 +20,12 @@ export function kycRoutes(context: AppContext): Route[] {
       data: await readKycSubmission(context, act, input.id),
     })),
     route(calls.readKycFile, ({ input, act }) => readKycFile(context, act, input)),
-    route(calls.askKycRegister, ({ input, act }) => askRegisterAgain(context, act, input.id)),
+    route(calls.askKycRegister, ({ input, act }) => recheckIdentityRegister(context, act, input.id)),
     policyRoute(calls.approveKycDocument, assessKyc, async (inside, { input, act }) => {
       await decideKyc(inside.db, act, { id: input.id, decision: 'approved', compared: input })
       return { success: true, status: 'approved', message: 'Belgeler onaylandı' }
     }),
-    onceRoute(context, calls.rejectKycDocument, async (inside, { input, act }) => {
+    idempotentRoute(context, calls.rejectKycDocument, async (inside, { input, act }) => {
       await decideKyc(inside.db, act, { ...input, decision: 'rejected' })
       return { success: true, status: 'rejected', message: 'Belgeler reddedildi' }
     }),

@@ -6,9 +6,9 @@ import { assertQuota, quota } from '../../../platform/concurrency/quotas.ts'
 import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { readForm } from '../../../platform/http/input.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { assertHarmless } from '../../../platform/files/scan.ts'
+import { assertNotInfected } from '../../../platform/files/virus-scan.ts'
 import { dropFile, keepFile } from './file-store.ts'
-import { askRegister } from './ask-register.ts'
+import { checkIdentityRegister } from './identity-register.ts'
 import { type CleanDocument, cleanDocument } from './kyc-documents.ts'
 import { readPlayer } from '../players/players.ts'
 
@@ -31,7 +31,7 @@ export async function submitKyc(
   if (kycStatus === 'pending') throw refuse('kyc_already_pending')
   await assertQuota(context, documentsQuota, { player: playerId, ip: request.ip })
   const documents = await readDocuments(context, playerId, request)
-  await keepSubmission(context, playerId, documents, await askRegister(context, playerId))
+  await keepSubmission(context, playerId, documents, await checkIdentityRegister(context, playerId))
 }
 
 export type Documents = Record<KycPart, CleanDocument>
@@ -90,7 +90,7 @@ async function readDocuments(
   const { id_front, id_back, address } = await readForm(() => readFiles(request))
   if (!id_front || !id_back || !address) throw refuse('files_missing')
   for (const bytes of [id_front, id_back, address])
-    await assertHarmless(context, bytes, { playerId, staff: null, what: 'kimlik belgesi' })
+    await assertNotInfected(context, bytes, { playerId, staff: null, what: 'kimlik belgesi' })
   return {
     id_front: await cleanDocument(id_front, { pdfAllowed: false }),
     id_back: await cleanDocument(id_back, { pdfAllowed: false }),

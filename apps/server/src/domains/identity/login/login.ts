@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { deviceName } from '../../../platform/credentials/device.ts'
 import { hashPassword, isOutdated, isStillRight } from '../../../platform/credentials/passwords.ts'
 import { isSharedDevice, rememberDevice } from '../../../platform/credentials/devices.ts'
-import { proveLogin } from '../../../platform/credentials/prove-login.ts'
+import { verifyLogin } from '../../../platform/credentials/verify-login.ts'
 import { hasTwoFactor } from '../../../platform/credentials/two-factor.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
@@ -40,11 +40,11 @@ export interface LoggedIn {
 
 /**
  * Opens a session for the right name (or e-mail or phone), password and second factor, and remembers the browser as one that was let in.
- * One refusal and one timing for a wrong name and a wrong password; see `proveLogin` for who waits after failures.
+ * One refusal and one timing for a wrong name and a wrong password; see `verifyLogin` for who waits after failures.
  */
 export async function logIn(context: AppContext, attempt: LoginAttempt): Promise<LoggedIn> {
   const player = await findPlayer(context, attempt.username, attempt.site)
-  const tried = proveLogin(context, 'identity', {
+  const tried = verifyLogin(context, 'identity', {
     account: player,
     name: nameOf(attempt.username, player),
     password: attempt.password,
@@ -64,7 +64,7 @@ export async function logIn(context: AppContext, attempt: LoginAttempt): Promise
     : undefined
   return context.db.transaction(async (tx) => {
     const token = await enter(context, tx, { player, attempt, renewed })
-    const owner = { drawer: 'identity', id: player.id } as const
+    const owner = { schema: 'identity', id: player.id } as const
     const device = await rememberDevice(tx, owner, attempt.device)
     if (await isSharedDevice(tx, owner, device)) tx.enqueue('identity-evidence-added', { playerId: player.id })
     return { playerId: player.id, username: player.username, token, device }
@@ -162,5 +162,5 @@ async function assertAsJudged(vault: Vault, tx: Tx, { player, attempt }: Omit<En
   const proof = { password: attempt.password, judged, now: now.password_hash, line: 'player' } as const
   if (!(await isStillRight(vault, proof))) throw refuse('wrong_credentials')
   assertMayEnter(now.status)
-  if (!two_factor && (await hasTwoFactor(tx, { drawer: 'identity', id }))) throw refuse('two_factor_required')
+  if (!two_factor && (await hasTwoFactor(tx, { schema: 'identity', id }))) throw refuse('two_factor_required')
 }

@@ -70,5 +70,5 @@ export async function endTwoFactorOf(
 }
 
 function ownerOf(player: PlayerSession): Owner {
-  return { drawer: 'identity', id: player.id }
+  return { schema: 'identity', id: player.id }
 }

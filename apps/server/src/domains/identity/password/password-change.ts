@@ -28,7 +28,7 @@ export async function changePassword(
   )
   const fault = await passwordFault(context, change.new_password, { username: player.username, email })
   if (fault) throw refuse(fault === 'password_short' ? 'new_password_short' : fault)
-  await assertPassword(context, { drawer: 'identity', id: player.id }, change.current_password)
+  await assertPassword(context, { schema: 'identity', id: player.id }, change.current_password)
   if (change.new_password === change.current_password) throw refuse('same_password')
   if (await hasLeaked(context, change.new_password)) throw refuse('password_common')
   const hash = await hashPassword(context.vault, change.new_password, 'player')

@@ -1,7 +1,7 @@
 import { changePassword, login, readProfile } from '@meydan/contract/identity/identity'
 import { readUserSession } from '@meydan/contract/identity/session'
 import * as calls from '@meydan/contract/identity/recovery'
-import { readMail } from '@meydan/contract/marketing/mail-admin'
+import { readMail } from '@meydan/contract/mail/mail-admin'
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { nextPerson } from '../../../../test/people.ts'

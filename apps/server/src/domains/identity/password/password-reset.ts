@@ -90,12 +90,12 @@ export async function setNewPassword(
   const hash = await hashPassword(context.vault, change.new_password, 'player')
   return context.db.transaction(async (tx) => {
     const { playerId } = await spendLink(tx, 'password', change.token, caller.site)
-    const drawer = { drawer: 'identity', id: playerId } as const
+    const schema = { schema: 'identity', id: playerId } as const
     await tx.run(sql`
       update identity.players set password_hash = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, ${tx.now()}),
         dormant_since = null where id = ${playerId}`)
     await endSessions(tx, playerId, { why: 'security' })
-    await forgetDevices(tx, drawer)
+    await forgetDevices(tx, schema)
     await sendSystemMessage(tx, playerId, CHANGED)
     await audit(tx, {
       staff: null,
@@ -104,7 +104,7 @@ export async function setNewPassword(
       action: 'player.reset_password',
       subject: `player:${playerId}`,
     })
-    return rememberDevice(tx, drawer, caller.device)
+    return rememberDevice(tx, schema, caller.device)
   })
 }
 

@@ -1,5 +1,5 @@
 import { changePassword, register } from '@meydan/contract/identity/identity'
-import { readMail } from '@meydan/contract/marketing/mail-admin'
+import { readMail } from '@meydan/contract/mail/mail-admin'
 import { requestPasswordReset, setNewPassword } from '@meydan/contract/identity/recovery'
 import { changeStaffPassword } from '@meydan/contract/staff/staff'
 import sql from 'sql-template-tag'

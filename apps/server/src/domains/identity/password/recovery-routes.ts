@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { type Route, route } from '../../../platform/http/serve.ts'
 import { deviceCookie } from '../login/authenticate-player.ts'
 import { askAgainToConfirm, confirmEmail } from '../registration/email-confirmation.ts'
-import { proveAgain } from '../login/fresh-proof.ts'
+import { reauthenticatePlayer } from '../login/recent-reauthentication.ts'
 import { requestPasswordReset, setNewPassword } from './password-reset.ts'
 import { clearSessionCookie, setDeviceCookie } from '../login/session-cookie.ts'
 
@@ -36,7 +36,7 @@ export function recoveryRoutes(context: AppContext): Route[] {
       return { success: true, message: 'Doğrulama bağlantısı e-posta adresinize gönderildi' }
     }),
     route(calls.proveAgain, async ({ input, player }) => {
-      await proveAgain(context, player, input)
+      await reauthenticatePlayer(context, player, input)
       return { success: true }
     }),
   ]

@@ -1,4 +1,4 @@
-import { approveProposal } from '@meydan/contract/staff/approvals-admin'
+import { approveProposal } from '@meydan/contract/approvals/approvals-admin'
 import { login, readProfile, startTwoFactor, confirmTwoFactor } from '@meydan/contract/identity/identity'
 import { readUserSession } from '@meydan/contract/identity/session'
 import { requestWithdrawal } from '@meydan/contract/cashier/cashier'

@@ -12,7 +12,7 @@ import { balances } from '../../wallet/public.ts'
 import { maskEmail, maskPhone, maskTc } from './masks.ts'
 import type { PlayerSearch } from './player-search.ts'
 import type { KycStatus, PlayerStatus } from './players.ts'
-import { phoneOf, tcOf } from '../sealed.ts'
+import { phoneColumn, nationalIdColumn } from '../sealed-columns.ts'
 
 /** A page of players with everything personal masked. */
 export async function listPlayersPage(
@@ -64,7 +64,7 @@ export async function readPlayerDetail(vault: Vault, tx: Tx, playerId: PlayerId)
   const { cash, bonus, hold } = await balances(tx, playerId)
   return {
     ...wirePlayer(vault, row),
-    tc: maskTc(vault.open(tcOf(row.id), row.tc_sealed)),
+    tc: maskTc(vault.open(nationalIdColumn(row.id), row.tc_sealed)),
     birthdate: row.birth_date,
     age: ageOn(row.birth_date, istanbulDay(tx.now())),
     gender: row.gender,
@@ -90,7 +90,9 @@ export async function readPersonalField(
     select email, phone_sealed, tc_sealed from identity.players where id = ${playerId}`)
   if (!row) throw refuse('not_found')
   if (field === 'email') return row.email
-  return field === 'tc' ? vault.open(tcOf(playerId), row.tc_sealed) : vault.open(phoneOf(playerId), row.phone_sealed)
+  return field === 'tc'
+    ? vault.open(nationalIdColumn(playerId), row.tc_sealed)
+    : vault.open(phoneColumn(playerId), row.phone_sealed)
 }
 
 function wirePlayer(vault: Vault, row: PlayerRow) {
@@ -100,7 +102,7 @@ function wirePlayer(vault: Vault, row: PlayerRow) {
     first_name: row.first_name,
     last_name: row.last_name,
     email: maskEmail(row.email),
-    phone: maskPhone(vault.open(phoneOf(row.id), row.phone_sealed)),
+    phone: maskPhone(vault.open(phoneColumn(row.id), row.phone_sealed)),
     city: row.city,
     status: row.status,
     kyc_status: row.kyc_status,

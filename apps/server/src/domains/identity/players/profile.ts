@@ -5,7 +5,7 @@ import type { AppContext, PlayerSession } from '../../../platform/app-context.ts
 import { audit } from '../../staff/public.ts'
 import { maskTc } from './masks.ts'
 import type { KycStatus } from './players.ts'
-import { phoneOf, tcOf } from '../sealed.ts'
+import { phoneColumn, nationalIdColumn } from '../sealed-columns.ts'
 
 const LOGINS_SHOWN = 20
 
@@ -24,9 +24,9 @@ export async function readProfile(context: Pick<AppContext, 'db' | 'vault'>, pla
     email_confirmed: row.email_confirmed_at !== null,
     first_name: row.first_name,
     last_name: row.last_name,
-    phone: context.vault.open(phoneOf(row.id), row.phone_sealed),
+    phone: context.vault.open(phoneColumn(row.id), row.phone_sealed),
     birthdate: row.birth_date,
-    tc: maskTc(context.vault.open(tcOf(row.id), row.tc_sealed)),
+    tc: maskTc(context.vault.open(nationalIdColumn(row.id), row.tc_sealed)),
     created_at: row.created_at.toISOString(),
     kyc_verified: row.kyc_status === 'approved',
     kyc_status: row.kyc_status,
@@ -53,14 +53,14 @@ export async function revealTc(
   password: string,
   ip: string,
 ): Promise<string> {
-  await assertPassword(context, { drawer: 'identity', id: player.id }, password)
+  await assertPassword(context, { schema: 'identity', id: player.id }, password)
   const row = await context.db.one<{ tc_sealed: Buffer }>(
     sql`select tc_sealed from identity.players where id = ${player.id}`,
   )
   await context.db.transaction((tx) =>
     audit(tx, { staff: null, action: 'player.reveal_tc', subject: `player:${player.id}`, playerId: player.id, ip }),
   )
-  return context.vault.open(tcOf(player.id), row.tc_sealed)
+  return context.vault.open(nationalIdColumn(player.id), row.tc_sealed)
 }
 
 interface ProfileRow {

@@ -1,6 +1,6 @@
 import type { Licence } from '@meydan/contract/licence/licence'
 import { foldTurkish } from '@meydan/money/turkish'
-import { tagParts } from '@meydan/contract/marketing/affiliate-tag'
+import { tagParts } from '@meydan/contract/affiliates/affiliate-tag'
 import sql, { raw } from 'sql-template-tag'
 import { hashPassword } from '../../../platform/credentials/passwords.ts'
 import { nextId, type Tx, violates } from '../../../platform/database/db.ts'
@@ -10,7 +10,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { openWallet } from '../../wallet/public.ts'
 import { foldUsername } from '../../../platform/credentials/usernames.ts'
 import { type CheckedRegistration, checkRegistration, type RegistrationForm } from './registration-rules.ts'
-import { phoneOf, tcOf } from '../sealed.ts'
+import { phoneColumn, nationalIdColumn } from '../sealed-columns.ts'
 
 /**
  * Registers a player of a site, the default one where none is said, with an empty wallet, and does `more` in the same transaction. Refuses what breaks a rule, but for
@@ -103,7 +103,7 @@ function insertPlayer(
       country, city, currency, lang, affiliate_btag, affiliate_sub, created_at, registered_ip, search_text, site_id)
     overriding system value values (
       ${id}, ${checked.username}, ${usernameFolded}, ${checked.email}, ${passwordHash}, ${form.first_name}, ${form.last_name},
-      ${context.vault.seal(phoneOf(id), checked.phone)}, ${phoneIndex}, ${context.vault.seal(tcOf(id), checked.tc)}, ${tcIndex},
+      ${context.vault.seal(phoneColumn(id), checked.phone)}, ${phoneIndex}, ${context.vault.seal(nationalIdColumn(id), checked.tc)}, ${tcIndex},
       ${checked.birthDate}, ${form.gender}, ${form.country}, ${form.city.normalize('NFC')}, ${form.currency}, ${form.lang},
       ${btag}, ${sub}, ${context.db.now()}, ${ip}, ${search},
       ${site === undefined ? raw('default') : site})`

@@ -3,8 +3,8 @@ import { bestReturnOf } from '@meydan/odds/coupon/coupon-return'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { isInGoodStanding } from '../../games/public.ts'
-import { discountRound } from '../../wallet/public.ts'
+import { mayLaunch } from '../../games/public.ts'
+import { excludeRound } from '../../wallet/public.ts'
 import { newsOf } from '../coupons/coupons.ts'
 import { shrinkExposure } from '../coupons/exposure.ts'
 import { type Problem, problem } from '../coupons/quote.ts'
@@ -56,7 +56,7 @@ export async function decide(context: Pick<AppContext, 'db' | 'hub' | 'log'>, id
     from sports.cashouts x join sports.coupons c on c.id = x.coupon_id where x.id = ${id} and x.state = 'holding'
       and x.decides_at <= ${context.db.now()}`)
   if (!held) return
-  const mayCashOut = await isInGoodStanding(context.db, held.player_id)
+  const mayCashOut = await mayLaunch(context.db, held.player_id)
   const isTaken = await context.db.transaction(async (tx) => {
     const coupon = await readCashable(tx, held.coupon_id, { locks: true })
     if (coupon?.cashout_id !== held.id) return false
@@ -96,7 +96,7 @@ async function take(tx: Tx, coupon: Cashable, held: Held, { sold, left }: Cashou
   await tx.run(
     sql`update sports.cashouts set state = 'taken', revision = ${revision}, sold_kurus = ${sold} where id = ${held.id}`,
   )
-  await discountRound(tx, { playerId: held.player_id, firstSeq, why: 'sold' })
+  await excludeRound(tx, { playerId: held.player_id, firstSeq, why: 'sold' })
 }
 
 /** Decides a cash-out when its wait is over; a process that dies before leaves it to `decideCashoutsDue`. */

@@ -7,7 +7,7 @@ import type { Queryable } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerSession } from '../../../platform/app-context.ts'
 import { policyOf } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { assertGoodStanding } from '../../games/public.ts'
+import { assertMayLaunch } from '../../games/public.ts'
 import { type Problem, problem } from '../coupons/quote.ts'
 import { type Cashable, isBound, isWorth, LEAST_OFFER_KURUS, readCashable, worthOf } from './cashable.ts'
 import { writeOffer } from './offer-token.ts'
@@ -50,7 +50,7 @@ export async function assertMayCashOut(
   const policy = await policyOf(context)
   if (!allowsCategory(policy, 'sports')) throw refuse('category_not_licensed')
   if (!allows(policy, 'cashOut')) throw refuse('cashout_off', 'Kupon bozdurma bu sitede kapalıdır')
-  await assertGoodStanding(context.db, player)
+  await assertMayLaunch(context.db, player)
   if (coupon.is_free) throw refuse('cashout_off', 'Bedava bahisle oynanan kupon bozdurulamaz')
   if (await isBound(context, context.db, coupon))
     throw refuse('cashout_off', 'Bu kupon bonus parasıyla oynandı ya da bonus çevrimine sayılıyor; bozdurulamaz')

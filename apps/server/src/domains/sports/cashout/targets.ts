@@ -5,10 +5,10 @@ import { allows, allowsCategory } from '@meydan/contract/licence/licence-rules'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerId, PlayerSession } from '../../../platform/app-context.ts'
-import { rerun } from '../../../platform/concurrency/rerun.ts'
+import { coalescedRun } from '../../../platform/concurrency/coalesced-run.ts'
 import { policyOf } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { isInGoodStanding } from '../../games/public.ts'
+import { mayLaunch } from '../../games/public.ts'
 import { newsOf, readCouponOnWire } from '../coupons/coupons.ts'
 import { type Cashable, isBound, isWorth, LEAST_OFFER_KURUS, readCashable, worthOf } from './cashable.ts'
 import { decide, decideCashoutLater } from './decide.ts'
@@ -61,7 +61,7 @@ const AT_ONCE = 200
  * Sells each coupon that brings its target by now, once: a coupon is held by its row and revision, as for a player's own cash-out. One run
  * at a time, and one more for what came meanwhile.
  */
-export const sellAtTargets = rerun(sellAll)
+export const sellAtTargets = coalescedRun(sellAll)
 
 /** The same after whatever was written of prices and results; what fails is done by the job. */
 export function sellAtTargetsSoon(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<void> {
@@ -95,7 +95,7 @@ async function sellOne(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   { coupon_id, player_id, versions }: Due,
 ): Promise<void> {
-  if (!(await isInGoodStanding(context.db, player_id))) return
+  if (!(await mayLaunch(context.db, player_id))) return
   const held = await context.db.transaction((tx) => holdAtTarget(context, tx, coupon_id, versions))
   if (!held) return
   if (held.waitMs > 0) decideCashoutLater(context, held.id, held.waitMs)

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerSession } from '../../../platform/app-context.ts'
 import { Refusal, refuse } from '../../../platform/http/refusal.ts'
 import type { Events } from '../../../platform/events/topics.ts'
-import { assertGoodStanding, shardsOf, type PlayAnswer, refusalOfPlay } from '../../games/public.ts'
+import { assertMayLaunch, shardsOf, type PlayAnswer, refusalOfPlay } from '../../games/public.ts'
 import { keyOf } from '../../wallet/public.ts'
 import { settleSoon } from '../settle/settle-due.ts'
 import { voidIfExcluded } from '../settle/void-excluded.ts'
@@ -53,7 +53,7 @@ export async function takeStake(
     await tx.run(sql`delete from sports.coupons where id = ${pending.id}`)
   })
   // Which says more of a player who may not play.
-  if (answer.code === 'PLAYER_BLOCKED') await assertGoodStanding(context.db, player)
+  if (answer.code === 'PLAYER_BLOCKED') await assertMayLaunch(context.db, player)
   throw refusalOf(answer, pending)
 }
 

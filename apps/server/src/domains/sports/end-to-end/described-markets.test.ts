@@ -1,6 +1,6 @@
 import * as desk from '@meydan/contract/sports/sports-admin'
 import * as sports from '@meydan/contract/sports/sports'
-import { approveProposal } from '@meydan/contract/staff/approvals-admin'
+import { approveProposal } from '@meydan/contract/approvals/approvals-admin'
 import { proposeResult } from '@meydan/contract/sports/sports-settle-admin'
 import { marketTypeByKey, type MarketType } from '@meydan/feed/market-types'
 import type { SettledOutcome } from '@meydan/feed/messages'

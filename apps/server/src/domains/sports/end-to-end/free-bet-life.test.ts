@@ -1,4 +1,4 @@
-import { listMessages } from '@meydan/contract/marketing/messages'
+import { listMessages } from '@meydan/contract/messages/messages'
 import * as sports from '@meydan/contract/sports/sports'
 import sql from 'sql-template-tag'
 import { afterEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { cancelBonus, listActiveBonuses } from '@meydan/contract/bonuses/bonuses'
-import { listMessages } from '@meydan/contract/marketing/messages'
+import { listMessages } from '@meydan/contract/messages/messages'
 import { listPromotions } from '@meydan/contract/bonuses/promotions'
 import { listTransactions } from '@meydan/contract/wallet/history'
 import * as sports from '@meydan/contract/sports/sports'

@@ -1,5 +1,5 @@
 import * as history from '@meydan/contract/wallet/history'
-import { listMessages } from '@meydan/contract/marketing/messages'
+import { listMessages } from '@meydan/contract/messages/messages'
 import { requestWithdrawal } from '@meydan/contract/cashier/cashier'
 import * as sports from '@meydan/contract/sports/sports'
 import { istanbulDay } from '@meydan/money/day'

@@ -7,7 +7,7 @@ import { catalogueOf, correctRound } from '../../games/public.ts'
 import { correctFreeBet, type SpinMove } from '../../bonuses/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { audit } from '../../staff/public.ts'
-import { countRoundAgain, discountRound, lockWallet } from '../../wallet/public.ts'
+import { includeRound, excludeRound, lockWallet } from '../../wallet/public.ts'
 import { newsOf } from '../coupons/coupons.ts'
 import { gameAmong, stakeRef } from '../coupons/coupon-play.ts'
 import { collectDebts, forgive, openDebt } from './player-debts.ts'
@@ -85,8 +85,8 @@ async function correct(context: Pick<AppContext, 'db' | 'hub'>, { coupon_id: id,
           })
         : undefined
     const round = { playerId, firstSeq: found.round_seq }
-    if (isVoid) await discountRound(tx, { ...round, why: 'void' })
-    else await countRoundAgain(tx, round)
+    if (isVoid) await excludeRound(tx, { ...round, why: 'void' })
+    else await includeRound(tx, round)
     await tx.recall({ kind: 'round', ...round, stakeRef: `${game.providerId}:${stakeRef(id)}` })
     if (cash > 0n) await collectDebts(tx, { playerId, coupon: id, play, kurus: cash })
     const reference = `P${playerId}-${found.round_seq}`

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
-import { noteGiven } from '../../approvals/public.ts'
+import { recordValueGiven } from '../../approvals/public.ts'
 import { OPERATOR_SOURCE } from '../feed/operator-source.ts'
 import { stakeRef } from '../coupons/coupon-play.ts'
 
@@ -36,6 +36,6 @@ export async function noteHandResults(tx: Tx, done: readonly Paid[]): Promise<vo
     const paid = given.find((each) => each.coupon_id === coupon_id)
     if (!paid) continue
     const reference = `coupon:${stakeRef(coupon_id)}r${paid.revision}`
-    await noteGiven(tx, subjects, [{ playerId, kurus: paid.amount_kurus, reference }])
+    await recordValueGiven(tx, subjects, [{ playerId, kurus: paid.amount_kurus, reference }])
   }
 }

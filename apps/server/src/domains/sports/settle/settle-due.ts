@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { rerun } from '../../../platform/concurrency/rerun.ts'
+import { coalescedRun } from '../../../platform/concurrency/coalesced-run.ts'
 import { correctDue } from './correct.ts'
 import { gradeDue } from './grade-legs.ts'
 import { payDue } from './settle-coupons.ts'
 
 /** Grades, pays and puts right whatever is due; resolves when nothing is. One run at a time, and one more for what came meanwhile. */
-export const settleDue = rerun(async (context: Pick<AppContext, 'db' | 'hub' | 'log'>) => {
+export const settleDue = coalescedRun(async (context: Pick<AppContext, 'db' | 'hub' | 'log'>) => {
   await gradeDue(context, () => payDue(context))
   await correctDue(context)
 })

@@ -1,5 +1,5 @@
 import { SportsAsk } from '@meydan/contract/sports/sports-socket'
-import { readWithin } from '@meydan/contract/within'
+import { parseBounded } from '@meydan/contract/parse-bounded'
 import { liraOfKurus } from '@meydan/money/kurus'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -98,7 +98,7 @@ class SportsSockets {
     const second = Math.floor(Date.now() / 1_000)
     if (asks.second !== second) Object.assign(asks, { second, count: 0, topics: 0 })
     if (++asks.count > ASKS_PER_SECOND || text.length > LARGEST_ASK) return socket.close(4008)
-    const subscription = readWithin(SportsAsk, parseJson(text))
+    const subscription = parseBounded(SportsAsk, parseJson(text))
     if ('refused' in subscription) return refuseTo(listener, 'Geçersiz istek')
     if (subscription.data.t === 'legs') return this.follow(listener, subscription.data.legs)
     const { t, topics } = subscription.data

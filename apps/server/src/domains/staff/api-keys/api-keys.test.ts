@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { approveProposal } from '@meydan/contract/staff/approvals-admin'
-import * as calls from '@meydan/contract/api-keys-admin'
+import { approveProposal } from '@meydan/contract/approvals/approvals-admin'
+import * as calls from '@meydan/contract/staff/api-keys-admin'
 import { giveBonus } from '@meydan/contract/bonuses/bonuses-admin'
 import { approveDeposit, approveWithdrawal, listDeposits } from '@meydan/contract/cashier/cashier-admin'
 import { addPlayerNote } from '@meydan/contract/identity/identity-admin'
 import { createStaff, resetStaffPassword } from '@meydan/contract/staff/staff'
-import { createWebhook } from '@meydan/contract/webhooks-admin'
+import { createWebhook } from '@meydan/contract/webhooks/webhooks-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
@@ -95,6 +95,33 @@ it('is one hand with who holds it, revoked or not: neither its gifts nor what it
   expect((await site.call(calls.revokeApiKey, { id }, { as: admin })).status).toBe(200)
   const approved = await site.call(approveProposal, { id: asked.body.proposal }, { as: admin })
   expect(approved.body.code).toBe('related_person')
+})
+
+it('shares the day’s caps of whoever holds it', async () => {
+  const { key } = await open('Bonus robotu', ['finance'])
+  const { most } = await db.one<{ most: number }>(
+    sql`select alone_day_count as most from approvals.limits where act = 'bonus.give'`,
+  )
+  const done = async (id: number) =>
+    (
+      await db.one<{ count: number }>(
+        sql`select count(*)::int as count from approvals.acts a where act = 'bonus.give' and proposal_id is null
+          and (staff_id = ${id} or staff_id in (select member_id from staff.api_keys where issued_by = ${id}))`,
+      )
+    ).count
+  await db.run(
+    sql`update approvals.limits set alone_day_count = ${(await done(admin.id)) + 2} where act = 'bonus.give'`,
+  )
+  const give = async (as: Parameters<typeof site.call>[2]) => {
+    const { id } = await site.player()
+    return (await site.call(giveBonus, gift(id, 1) as never, as)).body
+  }
+  expect(await give({ as: admin })).toMatchObject({ success: true })
+  expect(await give(by(key))).toMatchObject({ success: true })
+  expect(await give({ as: admin })).toMatchObject({ waiting: true })
+  expect(await give(by(key))).toMatchObject({ waiting: true })
+  expect(await give({ as: second })).not.toHaveProperty('waiting')
+  await db.run(sql`update approvals.limits set alone_day_count = ${most} where act = 'bonus.give'`)
 })
 
 it('is opened by two, is no admin, has no password, and opens nothing once revoked, renewed, expired or closed', async () => {

@@ -4,7 +4,7 @@ import {
   type createApiKey,
   listApiKeys,
   type renewApiKey,
-} from '@meydan/contract/api-keys-admin'
+} from '@meydan/contract/staff/api-keys-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
@@ -16,7 +16,7 @@ import { type Db, type Queryable, type Tx, violates } from '../../../platform/da
 import { inTurkish, onTheWire, readList, textIn } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { assertSites, siteNames } from '../../../platform/sites.ts'
-import { noteMaking } from '../account-provenance.ts'
+import { recordAccountChange } from '../account-changes.ts'
 import { audit } from '../audit/audit.ts'
 import { assertRolesWithinOwn, assertSitesWithinOwn } from '../own-powers.ts'
 
@@ -101,7 +101,7 @@ export async function createKey(
       await tx.run(sql`
         insert into staff.api_keys (member_id, key_hash, hint, issued_at, issued_by, expires_at)
         values (${id}, ${Buffer.from(input.hash, 'hex')}, ${input.hint}, ${tx.now()}, ${actor.staff.id}, ${expiry(tx, input.days)})`)
-      await noteMaking(tx, id, actor, 'create')
+      await recordAccountChange(tx, id, actor, 'create')
       const after = { username, name: input.name, roles, hint: input.hint, days: input.days }
       await audit(tx, { ...actor, action: 'api-key.create', subject: `staff:${id}`, after })
     })
@@ -150,7 +150,7 @@ export async function renewKey(db: Db, actor: StaffActor, { id, hash, hint, days
     await tx.run(sql`
       update staff.api_keys set key_hash = ${Buffer.from(hash, 'hex')}, hint = ${hint}, issued_at = ${tx.now()}, issued_by = ${actor.staff.id},
         expires_at = ${expiry(tx, days)}, revoked_at = null, revoked_by = null where member_id = ${id}`)
-    await noteMaking(tx, id, actor, 'reset')
+    await recordAccountChange(tx, id, actor, 'reset')
     const [was, is] = [{ hint: before.hint }, { hint, days }]
     await audit(tx, { ...actor, action: 'api-key.renew', subject: `staff:${id}`, before: was, after: is })
   })

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts'
 import { createHash } from 'node:crypto'
-import { API_KEY } from '@meydan/contract/api-keys-admin'
+import { API_KEY } from '@meydan/contract/staff/api-keys-admin'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import type { StaffSession } from '../../../platform/app-context.ts'

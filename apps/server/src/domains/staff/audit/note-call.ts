@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { auditClassOf } from '@meydan/contract/call'
 import type { AppContext } from '../../../platform/app-context.ts'
-import type { CallNote } from '../../../platform/http/serve.ts'
+import type { AuditNote } from '../../../platform/http/serve.ts'
 import { audit } from './audit.ts'
 
 const SAME_LOOK_MS = 5 * 60_000
@@ -12,7 +12,7 @@ const LONGEST_TEXT = 120
  * The entry of a staff call that left none of its own: a look with its filters and whom it showed, a change, an export; and of each
  * refusal. What a person has just seen and is shown again, as pages that refresh do, is no new look for five minutes.
  */
-export async function noteCall(context: Pick<AppContext, 'db' | 'config'>, note: CallNote): Promise<void> {
+export async function noteCall(context: Pick<AppContext, 'db' | 'config'>, note: AuditNote): Promise<void> {
   const { call, act, refusal } = note
   const kind = refusal === undefined ? auditClassOf(call) : 'refused'
   if (kind === 'quiet' || (kind !== 'refused' && note.entries > 0)) return
@@ -33,7 +33,7 @@ export async function noteCall(context: Pick<AppContext, 'db' | 'config'>, note:
   )
 }
 
-function playerOf({ call, input }: CallNote): number | undefined {
+function playerOf({ call, input }: AuditNote): number | undefined {
   const id = (input as { id?: unknown } | undefined)?.id
   return call.path.startsWith('/api/admin/players/{id}') && typeof id === 'number' ? id : undefined
 }

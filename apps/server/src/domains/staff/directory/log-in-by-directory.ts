@@ -74,7 +74,7 @@ export async function confirmByCode(
   entry: Entry,
 ): Promise<Entered> {
   const { staffId, sid } = readTicket(context, ticket)
-  await assertCode(context, { drawer: 'staff', id: staffId }, code).catch(async (error: unknown) => {
+  await assertCode(context, { schema: 'staff', id: staffId }, code).catch(async (error: unknown) => {
     if (error instanceof Refusal) await noteFailure(context, { staffId, ip: entry.ip, code: error.code })
     throw error
   })
@@ -156,7 +156,7 @@ async function open(tx: Tx, member: Member, { setupOnly, sid, ...entry }: Openin
   const staff = { id: member.id, username: member.username, sessionId, roles: [] }
   const after = { directory: true }
   await audit(tx, { staff, action: 'staff.login', subject: `staff:${member.id}`, ip: entry.ip, after })
-  const device = await rememberDevice(tx, { drawer: 'staff', id: member.id }, entry.device)
+  const device = await rememberDevice(tx, { schema: 'staff', id: member.id }, entry.device)
   return { staffId: member.id, token, device, setupOnly }
 }
 

@@ -3,7 +3,7 @@ import type { nameInDirectory as nameCall } from '@meydan/contract/staff/staff'
 import sql from 'sql-template-tag'
 import type { AppContext, StaffActor } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { noteMaking } from '../account-provenance.ts'
+import { recordAccountChange } from '../account-changes.ts'
 import { isWholeAdmin, lockMember } from '../accounts.ts'
 import { audit } from '../audit/audit.ts'
 import { endStaffSessions } from '../login/sessions.ts'
@@ -32,7 +32,7 @@ export async function nameAccount(
     if (name !== null && isWholeAdmin(member)) await keepAnAdmin(tx, id)
     await nameInDirectory(tx, id, name)
     await endStaffSessions(tx, id)
-    await noteMaking(tx, id, actor, 'name')
+    await recordAccountChange(tx, id, actor, 'name')
     const named = { before: { directory_name: before }, after: { directory_name: name } }
     await audit(tx, { ...actor, action: 'staff.directory_name', subject: `staff:${id}`, ...named })
   })

@@ -17,6 +17,6 @@ export async function assertPerson(
   const session = await context.db.row<{ by_directory: boolean; created_at: Date }>(
     sql`select by_directory, created_at from staff.sessions where id = ${staff.sessionId}`,
   )
-  if (!session?.by_directory) return assertPassword(context, { drawer: 'staff', id: staff.id }, password)
+  if (!session?.by_directory) return assertPassword(context, { schema: 'staff', id: staff.id }, password)
   if (context.db.now().getTime() - session.created_at.getTime() > FRESH_MS) throw refuse('directory_again')
 }

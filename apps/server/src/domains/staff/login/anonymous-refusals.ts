@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../platform/app-context.ts'
-import type { Stranger } from '../../../platform/http/serve.ts'
+import type { AnonymousCaller } from '../../../platform/http/serve.ts'
 import { audit } from '../audit/audit.ts'
 
 const TOLD_EACH_MS = 60_000
@@ -26,7 +26,7 @@ const minutes = new WeakMap<AppContext['config'], Minute>()
  */
 export function noteAnonymousRefusal(
   context: Pick<AppContext, 'db' | 'config' | 'log'>,
-  { call, refusal, ip }: Stranger,
+  { call, refusal, ip }: AnonymousCaller,
 ): void {
   const minute = minutes.get(context.config) ?? beginMinute(context)
   const knocks = minute.byAddress.get(ip) ?? (minute.byAddress.size < MOST_ADDRESSES ? noKnocks() : minute.others)

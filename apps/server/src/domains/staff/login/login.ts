@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { hashPassword, isOutdated, isStillRight } from '../../../platform/credentials/passwords.ts'
 import { rememberDevice } from '../../../platform/credentials/devices.ts'
-import { proveLogin } from '../../../platform/credentials/prove-login.ts'
+import { verifyLogin } from '../../../platform/credentials/verify-login.ts'
 import { foldUsername } from '../../../platform/credentials/usernames.ts'
 import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
@@ -42,7 +42,7 @@ export async function logInStaff(
     work: login.work,
     mayEnter: () => assertMayEnter(context.config, member),
   }
-  await proveLogin(context, 'staff', proof).catch(async (error: unknown) => {
+  await verifyLogin(context, 'staff', proof).catch(async (error: unknown) => {
     await auditFailure(context.db, member, login, error)
     throw error
   })
@@ -55,7 +55,7 @@ export async function logInStaff(
     staffId: member.id,
     setupOnly,
     token: await enter(context, tx, { member, login, setupOnly, renewed }),
-    device: await rememberDevice(tx, { drawer: 'staff', id: member.id }, login.device),
+    device: await rememberDevice(tx, { schema: 'staff', id: member.id }, login.device),
   }))
 }
 

@@ -27,7 +27,7 @@ export async function assertFactor(
   if (!(await hasFactor(context.db, staff))) return
   if (code === '') throw refuse('two_factor_required')
   if (code.startsWith(PROOF)) return useProof(context.db, staff, code)
-  await assertCode(context, { drawer: 'staff', id: staff.id }, code)
+  await assertCode(context, { schema: 'staff', id: staff.id }, code)
 }
 
 /** A code for a passkey that was shown in this session. */

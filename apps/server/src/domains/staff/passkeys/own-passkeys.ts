@@ -112,7 +112,7 @@ export async function removePasskey(
   actor: StaffActor,
   { id, password }: { id: number; password: string },
 ) {
-  const owner = { drawer: 'staff', id: actor.staff.id } as const
+  const owner = { schema: 'staff', id: actor.staff.id } as const
   await assertPerson(context, actor.staff, password)
   await context.db.transaction(async (tx) => {
     const { name } = await lockOwn(tx, actor, id)

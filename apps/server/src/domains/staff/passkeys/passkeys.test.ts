@@ -1,4 +1,4 @@
-import { approveProposal } from '@meydan/contract/staff/approvals-admin'
+import { approveProposal } from '@meydan/contract/approvals/approvals-admin'
 import * as passkeys from '@meydan/contract/staff/passkeys-admin'
 import {
   confirmStaffTwoFactor,

@@ -89,7 +89,7 @@ async function enter(
     const staff = { id: key.staff_id, username: key.username, sessionId, roles: [] }
     const after = { passkey: key.name, ...(byDirectory && { directory: true }) }
     await audit(tx, { staff, action: 'staff.login', subject: `staff:${key.staff_id}`, ip: from.ip, after })
-    const device = await rememberDevice(tx, { drawer: 'staff', id: key.staff_id }, from.device)
+    const device = await rememberDevice(tx, { schema: 'staff', id: key.staff_id }, from.device)
     return { staffId: key.staff_id, token, device }
   })
 }

@@ -1,4 +1,4 @@
-import { MARKETING_CONSENT } from '@meydan/contract/marketing/marketing'
+import { MARKETING_CONSENT } from '@meydan/contract/messages/marketing'
 import { Checkbox } from '@meydan/ui/fields/Checkbox.tsx'
 import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'

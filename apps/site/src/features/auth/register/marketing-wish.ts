@@ -1,5 +1,5 @@
 import { send } from '@meydan/api-client/send'
-import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing/marketing'
+import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/messages/marketing'
 import { localValues } from '@meydan/ui/stored-values'
 
 const KEY = 'meydan.campaign-wish'

@@ -10,7 +10,7 @@ import type { StaffActor, AppContext } from '../../../../platform/app-context.ts
 import { Refusal, refuse } from '../../../../platform/http/refusal.ts'
 import { audit } from '../../../staff/public.ts'
 import type { CashierContext } from '../../ports.ts'
-import { assertInGoodStanding, assertUnchanged } from '../../withdrawals/assert-payable.ts'
+import { assertPayable, assertUnchanged } from '../../withdrawals/assert-payable.ts'
 import { lockWithdrawal, type Withdrawal } from '../../withdrawals/end-withdrawal.ts'
 import { BANK_TRANSFER } from '../../methods/payment-methods.ts'
 import { openAccount } from '../../withdrawals/payout-digest.ts'
@@ -93,7 +93,7 @@ async function lockPayable(
   if (other) throw refuse('already_decided', `${reference} zaten ${other.batch_id} numaralı ödeme listesinde`)
   try {
     assertUnchanged(context, withdrawal)
-    await assertInGoodStanding(context, tx, withdrawal, 'pay')
+    await assertPayable(context, tx, withdrawal, 'pay')
   } catch (error) {
     throw error instanceof Refusal ? refuse(error.code, `${reference}: ${error.sentence}`, error.details) : error
   }

@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import type { AppContext, StaffActor } from '../../../../platform/app-context.ts'
 import { type Queryable, violates } from '../../../../platform/database/db.ts'
-import { assertHarmless } from '../../../../platform/files/scan.ts'
+import { assertNotInfected } from '../../../../platform/files/virus-scan.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { audit } from '../../../staff/public.ts'
 import { readStatusReport, type ReportStatus, type StatusReport } from '../formats/pain-status.ts'
 import { unreadable } from '../formats/read-file.ts'
-import { sentFile } from '../sent-file.ts'
+import { uploadedFile } from '../uploaded-file.ts'
 
 /**
  * Takes the bank's answer (pain.002) to a file of payouts, whole or not at all. It moves no money: a rejected payout waits for a person, and is
@@ -22,8 +22,8 @@ export async function takePayoutReport(
   id: number,
   request: FastifyRequest,
 ) {
-  const { bytes } = await sentFile(request)
-  await assertHarmless(context, bytes, { playerId: null, staff: actor.staff, what: 'ödeme durum raporu' })
+  const { bytes } = await uploadedFile(request)
+  await assertNotInfected(context, bytes, { playerId: null, staff: actor.staff, what: 'ödeme durum raporu' })
   const report = readStatusReport(bytes)
   const items = await context.db
     .transaction(async (tx) => {

@@ -7,7 +7,7 @@ import type { Wanted, EffectPreview } from '../../../../platform/approval-policy
 import type { StaffActor } from '../../../../platform/app-context.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { audit } from '../../../staff/public.ts'
-import { referenceOf } from '../../reference.ts'
+import { requestReference } from '../../request-reference.ts'
 import { type Line, lockOpenLine } from '../decide-line.ts'
 
 type Input = InputOf<typeof refundCall>
@@ -41,7 +41,7 @@ export async function refundLine(db: Db, actor: StaffActor, { id, reason }: Inpu
   await db.transaction(async (tx) => {
     const { amount_kurus: kurus } = await lockReturnable(tx, id)
     const refundId = await nextId(tx, 'cashier.refunds')
-    const reference = referenceOf('ID', refundId)
+    const reference = requestReference('ID', refundId)
     await tx.run(sql`
       insert into cashier.refunds (id, reference, line_id, amount_kurus, reason, created_at, created_by, approved_by)
       overriding system value

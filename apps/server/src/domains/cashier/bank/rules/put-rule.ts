@@ -9,14 +9,14 @@ import { inTurkish, onTheWire, readList, textIn } from '../../../../platform/lis
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { audit } from '../../../staff/public.ts'
 import { applyRules } from './apply-rules.ts'
-import { rehearse } from './rehearse-rule.ts'
+import { previewIn } from './preview-rule.ts'
 import { writeRule } from './write-rule.ts'
 
 type RuleInput = InputOf<typeof createMatchingRule>
 
 /** With what it would change now, as whoever approves it sees. */
 export async function assessRule(tx: Tx, { input, act }: Wanted<typeof createMatchingRule>): Promise<EffectPreview> {
-  const tried = await rehearse(tx, input, act.staff.id)
+  const tried = await previewIn(tx, input, act.staff.id)
   const sums = [input.least, input.most].map((sum) => (sum === null ? '…' : formatKurus(sum))).join(' – ')
   return {
     subject: `matching-rule:${input.name.toLocaleLowerCase('tr')}`,

@@ -22,7 +22,7 @@ export async function readOpenPayouts(context: Pick<AppContext, 'db' | 'config' 
       const state = await pspsOf(context.config).get(psp)?.readPayout(order)
       if (state) await applyPayoutStatus(context.db, psp, { ...state, by: 'poll' })
     } catch (err) {
-      context.log.warn({ err, psp, order }, 'a payout could not be asked about')
+      context.log.warn({ err, psp, order }, 'status of a payout could not be read from its provider')
     }
   }
 }

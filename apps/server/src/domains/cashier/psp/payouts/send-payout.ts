@@ -5,7 +5,7 @@ import { Refusal, refuse } from '../../../../platform/http/refusal.ts'
 import { significantEvent } from '../../../compliance/public.ts'
 import { audit } from '../../../staff/public.ts'
 import type { CashierContext } from '../../ports.ts'
-import { assertInGoodStanding, assertUnchanged } from '../../withdrawals/assert-payable.ts'
+import { assertPayable, assertUnchanged } from '../../withdrawals/assert-payable.ts'
 import { lockWithdrawal, type Withdrawal } from '../../withdrawals/end-withdrawal.ts'
 import { type Method, readMethod } from '../../methods/payment-methods.ts'
 import { openAccount } from '../../withdrawals/payout-digest.ts'
@@ -56,7 +56,7 @@ async function hindranceOf(
 ): Promise<string | undefined> {
   try {
     assertUnchanged(context, withdrawal)
-    await assertInGoodStanding(context, tx, withdrawal, 'pay')
+    await assertPayable(context, tx, withdrawal, 'pay')
     return undefined
   } catch (error) {
     if (error instanceof Refusal) return error.sentence

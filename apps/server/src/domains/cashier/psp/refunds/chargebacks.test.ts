@@ -1,6 +1,6 @@
 import { listTransactions } from '@meydan/contract/wallet/history'
 import { listClaims, listReversals, reverseDeposit } from '@meydan/contract/cashier/claims-admin'
-import { listMessages } from '@meydan/contract/marketing/messages'
+import { listMessages } from '@meydan/contract/messages/messages'
 import { readCashReport } from '@meydan/contract/reports/reports-admin'
 import sql, { type Sql } from 'sql-template-tag'
 import { afterEach, expect, it } from 'vitest'

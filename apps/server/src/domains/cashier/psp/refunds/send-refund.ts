@@ -43,7 +43,7 @@ export async function readOpenRefunds(context: Pick<AppContext, 'db' | 'config' 
       const state = await pspsOf(context.config).get(psp)?.readRefund(reference)
       if (state) await applyRefundStatus(context.db, psp, { ...state, by: 'poll' })
     } catch (err) {
-      context.log.warn({ err, psp, refund: reference }, 'a refund could not be asked about')
+      context.log.warn({ err, psp, refund: reference }, 'status of a refund could not be read from its provider')
     }
   }
 }

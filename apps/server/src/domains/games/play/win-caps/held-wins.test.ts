@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { approveProposal } from '@meydan/contract/staff/approvals-admin'
+import { approveProposal } from '@meydan/contract/approvals/approvals-admin'
 import { changeGameCaps, changeProviderCaps, readAdminGame } from '@meydan/contract/games/games-admin'
 import { allowHeldWin, listHeldWins, refuseHeldWin } from '@meydan/contract/games/held-wins-admin'
 import sql from 'sql-template-tag'

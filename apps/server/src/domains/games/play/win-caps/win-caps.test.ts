@@ -1,5 +1,5 @@
 import { listCapRaises } from '@meydan/contract/games/cap-raises-admin'
-import { approveProposal } from '@meydan/contract/staff/approvals-admin'
+import { approveProposal } from '@meydan/contract/approvals/approvals-admin'
 import { changeGameCaps, changeProviderCaps, readAdminGame, readProvider } from '@meydan/contract/games/games-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'

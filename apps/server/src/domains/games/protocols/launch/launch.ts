@@ -10,7 +10,7 @@ import { isOnSite } from '../../../../platform/sites.ts'
 import { obstaclesToPlay, pauseOf } from '../../../compliance/public.ts'
 import { readPlayer, readStatuses } from '../../../identity/public.ts'
 import { catalogueOf, type Game } from '../../lobby/catalogue.ts'
-import { askForGame, type Opened, type Opener } from './ask-for-game.ts'
+import { requestLaunchUrl, type LaunchResult, type Opener } from './request-launch-url.ts'
 import { type Launch, makeLaunchToken, openGameSession } from './game-sessions.ts'
 
 /**
@@ -46,7 +46,7 @@ async function realUrl(
   { player, game, opener }: { player: PlayerSession | undefined; game: Game; opener: Opener },
 ): Promise<string> {
   if (!player) throw refuse('no_session')
-  await assertGoodStanding(context.db, player)
+  await assertMayLaunch(context.db, player)
   const launch = { playerId: player.id, gameId: game.id, loginSessionId: player.sessionId }
   const url = orRefused(context.log, game, await openGame(context, game, { mode: 'real', opener, launch }))
   await context.db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ async function realUrl(
   return url
 }
 
-function orRefused(log: FastifyBaseLogger, { code, providerCode }: Game, opened: Opened): string {
+function orRefused(log: FastifyBaseLogger, { code, providerCode }: Game, opened: LaunchResult): string {
   if ('url' in opened) return opened.url
   log.warn({ provider: providerCode, game: code, fault: opened.fault }, 'a provider did not open a game')
   throw refuse('game_not_opened')
@@ -71,8 +71,8 @@ export async function openGame(
   context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub' | 'log'>,
   game: Game,
   { mode, opener, launch }: { mode: 'real' | 'demo' | 'test'; opener: Opener; launch: Launch | undefined },
-): Promise<Opened> {
-  if (game.launchKind === 'call') return askForGame(context, game, { launch, opener })
+): Promise<LaunchResult> {
+  if (game.launchKind === 'call') return requestLaunchUrl(context, game, { launch, opener })
   const token: { token?: string } = launch ? { token: await tokenFor(context.db, game, launch) } : {}
   return { url: urlOf(game, await policyOf(context), { ...token, mode }) }
 }
@@ -91,12 +91,12 @@ async function tokenFor(
 }
 
 /** Refuses `account_blocked`, `account_closing` and what player protection has to say. */
-export async function assertGoodStanding(db: Db, player: PlayerSession): Promise<void> {
+export async function assertMayLaunch(db: Db, player: PlayerSession): Promise<void> {
   const obstacle = (await obstaclesOf(db, [player.id])).get(player.id)
   if (obstacle) throw obstacle
 }
 
-/** The refusals of `assertGoodStanding` for those of these players who are not in it. */
+/** The refusals of `assertMayLaunch` for those of these players who are not in it. */
 export async function obstaclesOf(q: Queryable, players: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, Refusal>> {
   const closed = (await readStatuses(q, players)).filter(({ status }) => status !== 'active')
   return new Map([
@@ -108,7 +108,7 @@ export async function obstaclesOf(q: Queryable, players: readonly PlayerId[]): P
 }
 
 /** Whether the account is open and in no pause; what a limit would say is not asked. */
-export async function isInGoodStanding(db: Db, playerId: PlayerId): Promise<boolean> {
+export async function mayLaunch(db: Db, playerId: PlayerId): Promise<boolean> {
   const { status } = await readPlayer(db, playerId)
   return status === 'active' && !(await pauseOf(db, playerId))
 }

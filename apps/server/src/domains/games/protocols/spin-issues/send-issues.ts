@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { AppContext, PlayerId } from '../../../../platform/app-context.ts'
 import type { Db, Queryable } from '../../../../platform/database/db.ts'
-import { CALLS } from '../launch/ask-for-game.ts'
+import { CALLS } from '../launch/request-launch-url.ts'
 import { refOf } from '../player-ref.ts'
 import { askOutside, type OutboundReply } from '../providers/outbound.ts'
 import { type KnownProvider, providersOf } from '../providers/provider-keys.ts'
@@ -95,7 +95,7 @@ async function send(context: Context, issue: Taken, provider: KnownProvider | un
       amounts: provider.descriptor.amounts,
     })
   } catch (err) {
-    context.log.error({ err, issue: issue.name, provider: provider.code }, 'free spins could not be told to a provider')
+    context.log.error({ err, issue: issue.name, provider: provider.code }, 'free spins could not be sent to a provider')
     return { fault: 'Beklenmeyen hata; kayıtlara bakın' }
   }
 }

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { formatLira, liraOfKurus } from '@meydan/money/kurus'
 import type { AppContext, PlayerSession } from '../../../../platform/app-context.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
-import { assertGoodStanding } from '../launch/launch.ts'
+import { assertMayLaunch } from '../launch/launch.ts'
 import { playedGame } from '../../lobby/catalogue.ts'
 import { readTestSlot } from '../../lobby/lobby.ts'
 import { shardsOf } from '../../play/shard/shards.ts'
@@ -35,7 +35,7 @@ export async function playTestSlot(
   if (!context.config.devTools) throw refuse('dev_tools_off')
   if (wish.stake <= 0n || wish.stake > STAKE_MAX) throw refuse('stake_invalid')
   const game = await readTestSlot(context, wish.gameId)
-  await assertGoodStanding(context.db, player)
+  await assertMayLaunch(context.db, player)
   const id = randomUUID()
   const common: Omit<Play, 'kind' | 'transactionId' | 'reference' | 'amount' | 'closesRound'> = {
     provider: { id: game.providerId, code: game.providerCode },

@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/database/db.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
+
+interface Uncounted {
+  playerId: PlayerId
+  /** The movement that opened the round. */
+  firstSeq: number
+  why: 'sold' | 'void'
+}
+
+/** A round of which nothing counts from now on: no wagering, points, missions or refunds of losses. Whoever says so asks what it has brought (`recall`). */
+export async function excludeRound(tx: Tx, { playerId, firstSeq, why }: Uncounted): Promise<void> {
+  await tx.run(sql`
+    insert into wallet.uncounted_rounds (player_id, first_seq, why, since) values (${playerId}, ${firstSeq}, ${why}, ${tx.now()})
+    on conflict (player_id, first_seq, why) do update set since = excluded.since, is_lifted = false where uncounted_rounds.is_lifted`)
+}
+
+/** A round that was void has a result again. */
+export async function includeRound(tx: Tx, { playerId, firstSeq }: Omit<Uncounted, 'why'>): Promise<void> {
+  await tx.run(sql`
+    update wallet.uncounted_rounds set is_lifted = true
+    where player_id = ${playerId} and first_seq = ${firstSeq} and why = 'void' and not is_lifted`)
+}
