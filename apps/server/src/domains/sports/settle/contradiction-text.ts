@@ -8,26 +8,24 @@ const ENDED: Record<string, string> = {
   half_lost: 'yarım kaybetti',
   dead_heat: 'ortak derece',
 }
-const SHARE = /^\d+\/\d+$/
 
 /**
- * What a `Contradiction` says in its detail, in Turkish with the names of the outcomes: `kaynağa göre 1 kazandı; 0-1 skoruna göre 2 kazandı`. Whoever
- * lost is left out.
+ * What a `Contradiction` says in its detail, in Turkish with the names of the outcomes: `kaynağa göre 1 kazandı; 0-1 skoruna
+ * göre 2 kazandı`. Whoever lost is left out.
  */
 export function contradictionText(detail: string, market: { key: string; specifiers: string }, sides: Sides): string {
   const [feed = '', rest = ''] = detail.split(', ')
-  const winnersOf = (text: string) => {
-    const words = text.split(' ')
+  const winnersOf = (words: readonly string[]) => {
     const ended = words.flatMap((word, at) => {
-      const end = word.lastIndexOf('=')
-      const [outcome, result] = [word.slice(0, Math.max(end, 0)), ENDED[word.slice(end + 1)]]
-      if (outcome === '' || result === undefined) return []
-      const share = SHARE.test(words[at + 1] ?? '') ? ` ${words[at + 1]}` : ''
-      return [`${namesOf({ ...market, outcome }, sides).outcome_name} ${result}${share}`]
+      const cut = word.lastIndexOf('=')
+      const how = ENDED[word.slice(cut + 1)]
+      if (cut < 1 || how === undefined) return []
+      const { outcome_name } = namesOf({ ...market, outcome: word.slice(0, cut) }, sides)
+      return [[outcome_name, how, ...(word.endsWith('=dead_heat') ? [words[at + 1] ?? ''] : [])].join(' ')]
     })
     return ended.join(', ') || 'kazanan yok'
   }
-  const [kind, score, ...said] = rest.split(' ')
-  const own = kind === 'score' && rest.includes('=') ? `; ${score} skoruna göre ${winnersOf(said.join(' '))}` : ''
-  return `kaynağa göre ${winnersOf(feed)}${own}`
+  const [kind, score = '', ...graded] = rest.split(' ')
+  const hasOwn = kind === 'score' && graded.some((word) => word.includes('='))
+  return `kaynağa göre ${winnersOf(feed.split(' '))}${hasOwn ? `; ${score} skoruna göre ${winnersOf(graded)}` : ''}`
 }
