@@ -35,7 +35,7 @@ export function openStudio(
     databaseUrl,
     Client: WriterClient,
     keys: { newest: (code) => newestKey(context, code) },
-    secret: context.vault.signForStrangers('studio', 'secret'),
+    secret: context.vault.signPermanently('studio', 'secret'),
     rooms: {
       leastRoundMs: async () => (await policyOf(context)).otherPaceMs,
       beacon: drandUrls.length === 0 ? undefined : { urls: drandUrls },

@@ -5,9 +5,9 @@ import { complianceOutboxHandlers } from './domains/compliance/outbox-handlers.t
 import { agreeByRegistering } from './domains/content/public.ts'
 import { screenPayout } from './domains/fraud/public.ts'
 import { gamesOutboxHandlers } from './domains/games/outbox-handlers.ts'
-import { answerResetRequest, dropFile } from './domains/identity/public.ts'
+import { answerResetRequest, deleteStoredFile } from './domains/identity/public.ts'
 import { deliverMail } from './domains/mail/public.ts'
-import { forgetDevices } from './domains/messages/public.ts'
+import { deleteDevicesOfSessions } from './domains/messages/public.ts'
 import { noteFriend } from './domains/referral/public.ts'
 import { noteEvent, noteCouponsEnded, noteRegistered, noteWithdrawalAsked } from './domains/webhooks/public.ts'
 import { voidOfExcluded } from './domains/sports/public.ts'
@@ -30,7 +30,7 @@ export function outboxHandlers(context: AppContext): OutboxHandlers {
     },
     'sessions-ended': async (tx, message) => {
       await gamesOutboxHandlers['sessions-ended'](tx, message)
-      await forgetDevices(tx, message.payload)
+      await deleteDevicesOfSessions(tx, message.payload)
     },
     'password-reset-requested': (tx, message) => answerResetRequest(context, tx, message),
     'self-excluded': (tx, { payload }) => voidOfExcluded(tx, payload),
@@ -44,7 +44,7 @@ export function outboxHandlers(context: AppContext): OutboxHandlers {
     'refund-released': (tx, { payload }) => sendRefund(context.config, tx, payload),
     'first-deposit': (tx, { payload }) => enqueuePostback(tx, 'first_deposit', payload.playerId),
     'copy-asked': (tx, { payload }) => prepareCopy(context, tx, payload),
-    'file-deleted': (_tx, { payload }) => dropFile(context, payload.name),
+    'file-deleted': (_tx, { payload }) => deleteStoredFile(context, payload.name),
     'affiliate-approved': (tx, { payload }) => invitePartner(context.vault, tx, payload.affiliateId),
     mail: (tx, message) => deliverMail(context, tx, message),
     alarm: (_tx, message) => raiseAlarm(context.log, message),

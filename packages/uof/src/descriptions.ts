@@ -93,7 +93,9 @@ export class Descriptions {
     if (unnamed.length > 0) return { names: unnamed }
     const special = variant === undefined ? undefined : this.ofOneMarket.get(`${id} ${variant}`)
     const outcomes = variant === undefined ? market.outcomes : (special?.outcomes ?? this.variants.get(variant))
-    if (outcomes === undefined && !market.isOfNames) return { variant: { id, variant: variant ?? '' } }
+    // Beside players a variant has outcomes of its own, as "no goal".
+    const isNamed = market.isOfNames && wantedKey.outcomes.every((each) => NAMED.test(each))
+    if (outcomes === undefined && !isNamed) return { variant: { id, variant: variant ?? '' } }
     return this.typeOf(market, special?.name ?? market.name, outcomes ?? [], wantedKey)
   }
 
@@ -138,7 +140,7 @@ export class Descriptions {
     const key = about === '' ? `u${market.id}` : `u${market.id}_${shortHash(about)}`
     const known = this.types.get(key)
     const outcomes = addedTo(known?.outcomes ?? [], fixed)
-    for (const id of market.isOfNames ? wantedKey.outcomes : [])
+    for (const id of market.isOfNames ? wantedKey.outcomes.filter((each) => NAMED.test(each)) : [])
       if (!outcomes.some((outcome) => outcome.id === id)) outcomes.push({ id, nameTr: this.names.get(id) ?? id })
     if (outcomes.length === 0) return { reason: `market ${market.id} has no outcomes` }
     if (outcomes.length > 512) return { reason: `market ${market.id} has more outcomes than can be kept` }

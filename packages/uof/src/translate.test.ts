@@ -87,6 +87,47 @@ describe('a market of the feed', () => {
     expect(outcomeName(types[0]!, 'sr:player:9', 'goalnr=1', sides)).toBe('Ada Işık')
   })
 
+  it('of players has the outcomes of its variant beside theirs, as it is described, and waits for that', () => {
+    const descriptions = goldenDescriptions()
+    const variant = 'sr:goalscorer:fieldplayers_nogoal_owngoal_other'
+    const [other, noGoal] = [`${variant}:1333`, `${variant}:1336`]
+    descriptions.load(
+      documentOf(described(9892, '{!goalnr} golü kim atar', { specifiers: ['goalnr', 'variant'], kind: 'player' })),
+    )
+    descriptions.rename(new Map([['sr:player:9', 'Ada Işık']]))
+    const specifiers = `goalnr=1|variant=${variant}`
+    const text = oddsChange(
+      `<market id="9892" status="1" specifiers="${specifiers}"><outcome id="sr:player:9" odds="7.5"/><outcome id="${noGoal}" odds="9"/></market>`,
+    )
+    expect(take(text, descriptions)).toMatchObject({
+      missing: [{ variant: { id: 9892, variant } }],
+      asides: [{ reason: `market 9892: variant "${variant}" has no description` }],
+    })
+    const outcomes = [`${other}=Başka oyuncu`, `${noGoal}=Gol olmaz`]
+    descriptions.load(documentOf(described(9892, '{!goalnr} golü kim atar', { variant, outcomes, kind: 'player' })))
+    const { types, arrival, missing } = take(text, descriptions)
+    expect(missing).toEqual([])
+    expect(arrival?.message).toMatchObject({ markets: [{ outcomes: [{ id: 'sr:player:9' }, { id: noGoal }] }] })
+    expect(types[0]?.outcomes).toEqual([
+      { id: other, nameTr: 'Başka oyuncu' },
+      { id: noGoal, nameTr: 'Gol olmaz' },
+      { id: 'sr:player:9', nameTr: 'Ada Işık' },
+    ])
+    expect(
+      marketsOf(
+        settlement(`<outcome id="sr:player:9" result="1"/>`, `id="9892" specifiers="${specifiers}"`),
+        descriptions,
+      ),
+    ).toMatchObject([{ key: types[0]?.key, outcomes: [{ id: 'sr:player:9', result: 1 }] }])
+  })
+
+  it('of players with an outcome that nothing describes is set aside by its name', () => {
+    const descriptions = goldenDescriptions()
+    descriptions.load(documentOf(described(40, 'Golü kim atar', { kind: 'player' })))
+    const text = oddsChange('<market id="40" status="1"><outcome id="1333" odds="9"/></market>')
+    expect(take(text, descriptions).asides).toMatchObject([{ reason: 'market 40 has no outcomes' }])
+  })
+
   it('fills every template', () => {
     const descriptions = goldenDescriptions()
     const outcomes = ['4={$competitor1} ({+hcp})', '5={$competitor2} ({-hcp})', '6={%player} ve {total}']

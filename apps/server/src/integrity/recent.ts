@@ -16,7 +16,7 @@ export async function verifyRecent(
 ): Promise<Breach[]> {
   return db.transaction(async (tx) => {
     await tx.run(sql`set transaction isolation level repeatable read`)
-    await tx.takeUpTo(120_000)
+    await tx.setStatementTimeout(120_000)
     await tx.run(sql`select set_config('meydan.now', ${tx.now().toISOString()}, true),
       set_config('idle_in_transaction_session_timeout', '0', true), set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`)
     await gather(tx)
@@ -36,7 +36,7 @@ export async function isBegun(db: Db): Promise<boolean> {
 /** The whole ledger of before this instant was found sound. */
 export async function beginFrom(db: Db, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.takeUpTo(0)
+    await tx.setStatementTimeout(0)
     await tx.run(sql`
       insert into integrity.verified (player_id, seq, hash, verified_at)
       select distinct on (player_id) player_id, seq, hash, ${at}::timestamptz from wallet.movements where created_at < ${at}

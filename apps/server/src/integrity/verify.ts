@@ -49,7 +49,7 @@ export async function verifyInside(q: Tx, isAsked?: (check: Check) => boolean): 
 
 /** Whole tables are joined: by hashes, in memory as far as it goes, and never row by row. */
 export async function prepare(tx: Tx): Promise<void> {
-  await tx.takeUpTo(0)
+  await tx.setStatementTimeout(0)
   await tx.run(sql`select set_config('meydan.now', ${tx.now().toISOString()}, true),
     set_config('idle_in_transaction_session_timeout', '0', true), set_config('work_mem', '256MB', true), set_config('enable_nestloop', 'off', true),
     set_config('random_page_cost', '1.1', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`)

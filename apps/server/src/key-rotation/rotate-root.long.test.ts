@@ -91,7 +91,7 @@ describe('npm run keys -- rotate --root', () => {
     const vault = await vaultNow()
     expect(vault.root).toBeGreaterThan(0)
     expect(vault.sign('visitor', 'x')).not.toBe(before.sign('visitor', 'x'))
-    expect(vault.signForStrangers('studio', 'secret')).toBe(before.signForStrangers('studio', 'secret'))
+    expect(vault.signPermanently('studio', 'secret')).toBe(before.signPermanently('studio', 'secret'))
     const { id } = await db.one<{ id: number }>(sql`select owner_id as id from staff.recovery_codes limit 1`)
     expect(await holdsRecoveryCode(db, vault, { schema: 'staff', id }, recovery[0] as string)).toBe(true)
     expect(await holdsRecoveryCode(db, vault, { schema: 'staff', id }, 'AAAAAA-AAAAAA-AAAAAA-AAAAAA')).toBe(false)

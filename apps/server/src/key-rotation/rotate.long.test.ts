@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nextPerson } from '../../test/people.ts'
 import { serverProcess } from '../../test/processes/server-process.ts'
 import { type TestPlayer, testSite } from '../../test/site.ts'
-import { keepFile, readKeptFile } from '../domains/identity/kyc/file-store.ts'
+import { storeFile, readStoredFile } from '../domains/identity/kyc/file-store.ts'
 import { registerPlayer } from '../domains/identity/public.ts'
 import { isUnchanged, type Payout } from '../domains/cashier/withdrawals/payout-digest.ts'
 import { readConfig } from '../platform/start/config.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await db.run(
     sql`update cashier.withdrawals set account_name = 'Başka Biri' where id = (select max(id) from cashier.withdrawals)`,
   )
-  file = await keepFile(site.context, Buffer.from('belge'))
+  file = await storeFile(site.context, Buffer.from('belge'))
   const { id } = await db.one<{ id: number }>(sql`
     insert into identity.kyc_submissions (player_id, created_at) values (${player.id}, ${db.now()}) returning id`)
   await db.run(sql`
@@ -162,6 +162,6 @@ describe('npm run keys -- rotate', () => {
 
   it('takes files along', async () => {
     const context = { ...site.context, vault: await vaultNow(NEW_KEY) }
-    expect((await readKeptFile(context, file)).toString()).toBe('belge')
+    expect((await readStoredFile(context, file)).toString()).toBe('belge')
   })
 })

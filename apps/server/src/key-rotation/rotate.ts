@@ -1,5 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { filesSealedOtherwise, sealFileAnew } from '../domains/identity/kyc/file-store.ts'
+import { filesSealedWithOtherKey, resealFile } from '../domains/identity/kyc/file-store.ts'
 import type { Db, Queryable, Tx } from '../platform/database/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { dropKey, dropRoot, finishKey, nextKey, nextRoot, readKeyRing } from '../platform/keys/key-ring.ts'
@@ -49,8 +49,8 @@ export async function rotateKeys(
   for (const table of await sealedTables(db)) rows += await sealTable(db, table, { vaults, rowKey })
   const store = { ...context, vault: vaults.after }
   let files = 0
-  for (const name of await filesSealedOtherwise(store, key.id)) {
-    await sealFileAnew(store, name)
+  for (const name of await filesSealedWithOtherKey(store, key.id)) {
+    await resealFile(store, name)
     files++
   }
   await finishKey(db, key)
@@ -62,7 +62,7 @@ async function sealRowsAnew(db: Db, roots: readonly Root[]): Promise<SealKey> {
   const [newest, ...older] = roots.map(({ bytes }) => sealKeyOf(bytes)).toReversed() as [SealKey, ...SealKey[]]
   for (const { inner, outer } of older)
     await db.transaction(async (tx) => {
-      await tx.takeUpTo(0)
+      await tx.setStatementTimeout(0)
       await sealWith(tx, newest)
       await tx.run(sql`select wallet.reseal(${inner}, ${outer})`)
     })

@@ -74,6 +74,6 @@ async function readCopy(q: Queryable, player: PlayerSession, id: number): Promis
 }
 
 /** Copies whose time is over go, fetched or not; how many. */
-export function dropOldCopies(db: Db): Promise<number> {
+export function deleteOldCopies(db: Db): Promise<number> {
   return db.run(sql`delete from privacy.copies where ends_at <= ${db.now()}`)
 }

@@ -5,9 +5,9 @@ import { eraseCasesOf, significantEvent } from '../domains/compliance/public.ts'
 import { eraseProposalsOf } from '../domains/approvals/public.ts'
 import { erasePerson } from '../domains/identity/public.ts'
 import { eraseCallRequestsOf } from '../domains/leads/public.ts'
-import { forgetMailsOf } from '../domains/mail/public.ts'
+import { eraseMailsOf } from '../domains/mail/public.ts'
 import { eraseMessagesOf } from '../domains/messages/public.ts'
-import { forgetTagsOf } from '../domains/segments/public.ts'
+import { eraseTagsOf } from '../domains/segments/public.ts'
 import { audit } from '../domains/staff/public.ts'
 import type { Tx } from '../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../platform/app-context.ts'
@@ -64,9 +64,9 @@ async function erase(vault: Vault, tx: Tx, { id, player_id: playerId }: Granted)
   for (const name of files) tx.enqueue('file-deleted', { name })
   await erasePaymentData(vault, tx, playerId)
   await eraseMessagesOf(tx, playerId)
-  await forgetMailsOf(tx, playerId)
+  await eraseMailsOf(tx, playerId)
   await eraseCallRequestsOf(tx, playerId)
-  await forgetTagsOf(tx, playerId)
+  await eraseTagsOf(tx, playerId)
   await eraseCasesOf(tx, playerId)
   await eraseProposalsOf(tx, playerId)
   await tx.run(

@@ -21,10 +21,10 @@ import { type TestPlayer, type TestStaff, testSite } from '../../test/site.ts'
 import { loggedIn } from '../domains/bonuses/test/bonus.ts'
 import { openFraudCase } from '../domains/compliance/public.ts'
 import { freshIban } from '../domains/cashier/test/cash.ts'
-import { keepFile } from '../domains/identity/kyc/file-store.ts'
+import { storeFile } from '../domains/identity/kyc/file-store.ts'
 import { seedOperatorAccounts } from '../seed/cashier.ts'
 import { verifyMoney } from '../integrity/verify.ts'
-import { dropOldCopies } from './data-copy.ts'
+import { deleteOldCopies } from './data-copy.ts'
 import { eraseDue, proposeErasures } from './erase.ts'
 import { requestErasure } from './test/privacy.ts'
 
@@ -68,7 +68,7 @@ describe('a copy of one’s own data', () => {
     site.clock.advance(7 * DAY_MS)
     const later = await loggedIn(site, player)
     expect(await site.call(fetchDataCopy, { id }, { as: later })).toMatchObject({ status: 404 })
-    expect(await dropOldCopies(site.context.db)).toBe(1)
+    expect(await deleteOldCopies(site.context.db)).toBe(1)
     expect(await listed(player)).toMatchObject([
       { kind: 'copy', channel: 'site', status: 'done', fetched_at: expect.any(String) },
     ])
@@ -197,7 +197,7 @@ async function canary(): Promise<{ player: TestPlayer; words: string[]; file: st
   await db.run(sql`
     insert into compliance.person_cases (player_id, like_player_id, signs, status, opened_at, decided_at, decided_by, reason)
     values (${like.id}, ${id}, '{birth,name}', 'other', ${db.now()}, ${db.now()}, ${officer.id}, 'Kanarya Hanımın ablası')`)
-  const file = await keepFile(site.context, Buffer.from('kimlik'))
+  const file = await storeFile(site.context, Buffer.from('kimlik'))
   await db.run(sql`
     with s as (insert into identity.kyc_submissions (player_id, created_at) values (${id}, ${db.now()}) returning id)
     insert into identity.kyc_files (submission_id, part, name, content_type, bytes) select id, 'id_front', ${file}, 'image/webp', 6 from s`)
@@ -241,8 +241,8 @@ describe('an erasure', () => {
     expect(await eraseDue(site.context)).toBe(0)
     // The log of the staff's deeds is a sealed chain, which the law wants whole.
     expect(await placesOf(names)).toEqual(['staff.audit_log'])
-    const { readKeptFile } = await import('../domains/identity/kyc/file-store.ts')
-    await expect(readKeptFile(site.context, file)).rejects.toThrow('not_found')
+    const { readStoredFile } = await import('../domains/identity/kyc/file-store.ts')
+    await expect(readStoredFile(site.context, file)).rejects.toThrow('not_found')
     expect(await listed(player)).toMatchObject([{ kind: 'erasure', status: 'done', username: `silinen-${player.id}` }])
     const movements = await db.rows(sql`select kind from wallet.movements where player_id = ${player.id} order by seq`)
     expect(movements.length).toBeGreaterThanOrEqual(3)

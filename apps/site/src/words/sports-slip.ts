@@ -16,6 +16,7 @@ export const slipWords = {
   now: (odds: string) => `Şimdiki oran ${odds}`,
   suspended: 'Askıda',
   gone: 'Bu seçim artık oynanamıyor',
+  dropGone: (count: number) => `Oynanamayan ${count} seçimi çıkar`,
   reading: 'Oran yükleniyor',
   system: 'Sistem',
   systemSize: (size: number, free: number) => `${size}/${free}`,
@@ -131,7 +132,7 @@ export const couponWords = {
   title: 'Kuponlarım',
   tabList: 'Kupon durumu',
   tabs: { all: 'Tümü', open: 'Açık', won: 'Kazanan', lost: 'Kaybeden', cashed: 'Bozdurulan', void: 'İade' },
-  repeat: 'Kuponu tekrarla',
+  repeat: 'Tekrarla ve düzenle',
   repeated: 'Seçimler kupona alındı',
   moreLegs: (legs: readonly LegOfEvent[]) => `+${legs.length} ${legs.every(isMatch) ? 'maç' : 'seçim'}`,
   statuses: {

@@ -43,6 +43,26 @@ export const listSportsCoupons = adminList({
     'Coupons of everybody. `q` finds a number, a reference (`P1042-17`), a username, a team, or everybody who has logged in from an address; `open` are accepted ones.',
 })
 
+const OfferedPrice = z.object({
+  version: z.number(),
+  /** As players were offered them. */
+  odds: z.nullable(odds),
+  /** As its source said: the feed, or whoever opened an event by hand; null of a combination, which none prices. */
+  fed_odds: z.nullable(z.number()),
+  /** Why they differ: odds of trading's own, or changes in basis points that add up. */
+  changes: z.array(
+    z.object({
+      by: z.enum(['own', 'trading', 'liability', 'margin']),
+      bp: z.nullable(z.number()),
+      reason: z.nullable(z.string()),
+      /** Username of who set it; null of what is automatic. */
+      set_by: z.nullable(z.string()),
+    }),
+  ),
+  is_open: z.boolean(),
+  at: instant,
+})
+
 export const readSportsCoupon = adminRead({
   resource: 'sports-coupons',
   roles: SEE,
@@ -67,7 +87,7 @@ export const readSportsCoupon = adminRead({
         /** Its score when it was placed, of a match that was running. */
         score_at: z.nullable(z.string()),
         /** What its odds were from a minute before it was placed to a minute after it was taken, oldest first. */
-        prices: z.array(z.object({ version: z.number(), odds: z.nullable(odds), is_open: z.boolean(), at: instant })),
+        prices: z.array(OfferedPrice),
       }),
     ),
     /** What the feed has said of the markets of its legs that money rests on, and its stops of that time, as it came. */
@@ -95,5 +115,5 @@ export const readSportsCoupon = adminRead({
     corrections: z.array(CouponRevision),
   }),
   summary:
-    'One coupon with its legs as they were taken, the odds of that time, what the feed has said of them, every payout of it and every correction.',
+    'One coupon with its legs as they were taken, the odds of that time beside the feed’s and why they differed, what the feed has said of them, every payout of it and every correction.',
 })

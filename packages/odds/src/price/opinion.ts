@@ -1,6 +1,6 @@
 import type { Status } from '@meydan/feed/fixture'
 import type { SettledOutcome } from '@meydan/feed/messages'
-import { readSpecifiers } from '@meydan/feed/market-types'
+import { marketTypes, readSpecifiers } from '@meydan/feed/market-types'
 import { isBeyondRegularTime, isPlayedOn, matchStatus } from '@meydan/feed/match-statuses'
 import type { SportKey } from '@meydan/feed/sports'
 import { basketballResults } from './basketball/offer.ts'
@@ -20,8 +20,11 @@ export function opinionOf(sport: SportKey, status: Status): Grade {
   const isRunning = status.phase === 'live' || status.phase === 'interrupted'
   if ((!isOver && !isRunning) || status.match_status === matchStatus.abandoned) return nothing
   const grade = GRADES[sport]?.(status, isOver) ?? nothing
-  return (key, specifiers) => grade(key, specifiers)
+  return (key, specifiers) => (OWN.has(key) ? grade(key, specifiers) : undefined)
 }
+
+/** Of what only a feed has described nobody here knows when it is decided, or by what. */
+const OWN = new Set(marketTypes.map(({ key }) => key))
 
 const GRADES: Partial<Record<SportKey, (status: Status, isOver: boolean) => Grade>> = {
   football: footballOpinion,

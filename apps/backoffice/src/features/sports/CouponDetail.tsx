@@ -13,6 +13,7 @@ import type { DetailProps } from '../../crud/list/resource.ts'
 import { paths } from '../../paths.ts'
 import { words as shared } from '../../words/crud.ts'
 import { words } from '../../words/games/sports.ts'
+import { ownWords } from '../../words/games/sports-own.ts'
 import { COUPON_KINDS, COUPON_STATUSES, LEG_RESULTS, PAYOUT_KINDS } from '../../words/games/sports-labels.ts'
 import { matchName } from './match-name.ts'
 import { oddsText } from './odds-text.ts'
@@ -106,9 +107,26 @@ function Leg({ leg }: { leg: Coupon['legs'][number] }) {
       <span className="text-xs text-ink3">
         {texts.takenAt(oddsText(leg.odds), leg.market_seq, leg.closed_seq)} · {texts.risk} {formatAmount(leg.liability)}
       </span>
+      <TakenBeside leg={leg} />
       {leg.prices.length > 0 && <Prices prices={leg.prices} taken={leg.market_version} />}
     </li>
   )
+}
+
+type Price = Coupon['legs'][number]['prices'][number]
+
+/** Where it was not taken at the feed's odds: those, and why. */
+function TakenBeside({ leg }: { leg: Coupon['legs'][number] }) {
+  const price = leg.prices.find(({ version }) => version === leg.market_version)
+  if (!price || price.changes.length === 0) return null
+  return <span className="text-xs text-ink2">{changesOf(price).join(' · ')}</span>
+}
+
+/** The feed's odds and why those offered differ; empty where they do not. */
+function changesOf({ fed_odds, changes }: Price): string[] {
+  if (changes.length === 0) return []
+  const why = changes.map(({ by, bp, reason, set_by }) => ownWords.changedBy[by](bp ?? 0, set_by, reason))
+  return fed_odds === null ? why : [`${words.event.fed} ${oddsText(fed_odds)}`, ...why]
 }
 
 const moment = new Intl.DateTimeFormat('tr-TR', {
@@ -136,10 +154,10 @@ function Prices({ prices, taken }: { prices: Coupon['legs'][number]['prices']; t
     <details className="text-xs">
       <summary className="min-h-6 text-ink2">{texts.prices(prices.length)}</summary>
       <ol className="mt-1 grid gap-0.5">
-        {prices.map(({ version, odds, is_open, at }) => (
-          <li key={version} className={version === taken ? 'font-semibold' : 'text-ink2'}>
-            <Moment at={at} /> · {oddsText(odds)}
-            {!is_open && ` · ${texts.closed}`}
+        {prices.map((price) => (
+          <li key={price.version} className={price.version === taken ? 'font-semibold' : 'text-ink2'}>
+            <Moment at={price.at} /> · {[oddsText(price.odds), ...changesOf(price)].join(' · ')}
+            {!price.is_open && ` · ${texts.closed}`}
           </li>
         ))}
       </ol>

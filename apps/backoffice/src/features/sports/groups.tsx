@@ -55,7 +55,7 @@ export const groups = resource(listSportsGroups)({
       key: 'name',
       head: said.name,
       card: 'title',
-      cell: (row) => <strong className="whitespace-nowrap">{row.name}</strong>,
+      cell: (row) => <strong className="break-words lg:whitespace-nowrap">{row.name}</strong>,
     },
     {
       key: 'factor_percent',

@@ -2,10 +2,7 @@
 -- prices are asked only while there are some.
 create or replace view sports.markets_view as
   select m.event_id, m.key, m.specifiers, m.producer, m.is_favourite,
-    case when w.places is not null then sports.with_own(
-        sports.offered_odds(m.odds, sports.sum_of(o.bps, s.bps), coalesce(t.margin_bp, 0)), w.places, w.odds)
-      when o.bps is null and s.bps is null and t.margin_bp is null then m.odds
-      else sports.offered_odds(m.odds, sports.sum_of(o.bps, s.bps), coalesce(t.margin_bp, 0)) end as odds,
+    sports.odds_with(m.odds, o.bps, s.bps, t.margin_bp, w.places, w.odds) as odds,
     m.chances,
     case when w.places is null then m.is_active else sports.within_feed(m.is_active, m.odds, w.places, w.odds, w.most) end as is_active,
     m.seq, m.version,

@@ -4,7 +4,7 @@ import { deleteOldAttempts } from '../../platform/credentials/throttle.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { closeDays } from './close-days.ts'
-import { forgetOldSessions } from './portal/authenticate-partner.ts'
+import { deleteOldSessions } from './portal/authenticate-partner.ts'
 import { sendPostbacks } from './postbacks/deliver.ts'
 import { prepareStatements } from './prepare-statements.ts'
 
@@ -26,7 +26,7 @@ export function affiliatesJobs(context: Pick<AppContext, 'db' | 'config' | 'vaul
       pattern: '0 27 4 * * *',
       run: () => deleteExpiredDevices(context.db, 'affiliates'),
     },
-    { name: 'affiliates: forget old sessions', pattern: '0 29 4 * * *', run: () => forgetOldSessions(context.db) },
+    { name: 'affiliates: forget old sessions', pattern: '0 29 4 * * *', run: () => deleteOldSessions(context.db) },
   ]
 }
 

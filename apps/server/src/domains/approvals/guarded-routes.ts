@@ -6,7 +6,7 @@ import { submitForApproval } from './submit.ts'
 import type { GuardedCalls } from './approve.ts'
 import { CapReached, reportCapReached } from './single-person-limits.ts'
 import type { Guarded } from './proposals.ts'
-import { limitRoute, queueRoutes } from './routes.ts'
+import { limitRoute, queueRoutes } from './approval-routes.ts'
 import { previewRoute } from './preview-actions.ts'
 import { type PolicyName, policyNames, policyOf } from './policies.ts'
 

@@ -113,7 +113,7 @@ export const approvalPolicies = {
     name: 'Çekim onayı',
     approve: MONEY,
     hasLimits: true,
-    notByGiver: true,
+    giverMayNotApprove: true,
   },
   'withdrawal.reject': { gives: 'named', call: cashier.rejectWithdrawal, name: 'Onaylı çekimin reddi', approve: MONEY },
   'withdrawal.cancel': {

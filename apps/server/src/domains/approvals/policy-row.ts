@@ -14,7 +14,7 @@ export interface PolicyRow {
   /** Never by one person, whatever the value; of its limits only those of persons and roles apply. */
   neverAlone?: true
   /** Releases money: not by one person who gave this player value alone within 30 days. */
-  notByGiver?: true
+  giverMayNotApprove?: true
   /**
    * Whose account grows by it: `named`, those whom the act names; `later`, whoever is found to be given something by what it lets go out;
    * `by-play`, whoever plays or asks under what it changes, which names nobody, so that two people are its guard; or nobody's.

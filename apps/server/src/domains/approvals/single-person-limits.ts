@@ -89,7 +89,7 @@ export async function checkSinglePersonLimits(
   staff: StaffSession,
   preview: EffectPreview,
 ): Promise<Alone> {
-  const { hasLimits, neverAlone, notByGiver } = policyOf(act)
+  const { hasLimits, neverAlone, giverMayNotApprove } = policyOf(act)
   if (!hasLimits) return { isEnough: false, kurus: null }
   const limits = await readLimits(tx, act)
   const day = await dayOf(tx, act, staff)
@@ -104,7 +104,7 @@ export async function checkSinglePersonLimits(
     day.alone + effect <= limits.alone_day_kurus &&
     day.alone_count < limits.alone_day_count &&
     (await isWithinDay(tx, act, staff.id, preview)) &&
-    !(notByGiver && (await hasGiven(tx, staff.id, preview)))
+    !(giverMayNotApprove && (await hasGiven(tx, staff.id, preview)))
   return { isEnough, kurus, reached }
 }
 

@@ -56,7 +56,7 @@ export async function submitForApproval(
       const [approver] = approversAmong(await colleaguesOf(tx, proposer), policyOf(name), proposer)
       if (approver) await rehearse(inside, guarded, { ...request, act: { ...request.act, secondedBy: approver } })
       if (alone.reached) throw alone.reached
-      return propose(inside.vault, tx, { guarded, asked: request, preview, isHopeless: !approver })
+      return propose(inside.vault, tx, { guarded, asked: request, preview, hasNoApprover: !approver })
     }
     const reply = await policy.carryOut(inside, request)
     await recordAct(tx, { act: name, preview, staff, aloneKurus: alone.kurus, proposalId: null })
@@ -110,12 +110,12 @@ export interface Proposing {
   asked: ApprovalRequest
   preview: EffectPreview
   /** Nobody could approve it now. */
-  isHopeless: boolean
+  hasNoApprover: boolean
 }
 
 /** Inserts the proposal. The caller has assessed and locked the policy. */
 export async function propose(vault: Vault, tx: Tx, proposing: Proposing): Promise<z.output<typeof Waiting>> {
-  const { guarded, asked: request, preview, isHopeless } = proposing
+  const { guarded, asked: request, preview, hasNoApprover } = proposing
   const { act } = guarded
   const { staff, ip } = request.act
   const now = tx.now()
@@ -138,7 +138,7 @@ export async function propose(vault: Vault, tx: Tx, proposing: Proposing): Promi
     before: preview.before,
     after: { act, subject: preview.subject, effect_kurus: preview.effectKurus, ...preview.after },
   })
-  const nobody = isHopeless ? '. Şu anda bunu onaylayabilecek başka bir yetkili yok' : ''
+  const nobody = hasNoApprover ? '. Şu anda bunu onaylayabilecek başka bir yetkili yok' : ''
   return {
     success: true,
     waiting: true,

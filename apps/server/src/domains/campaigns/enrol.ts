@@ -33,7 +33,7 @@ async function enrol(tx: Tx, id: number): Promise<void> {
   if (!campaign) return
   const isOpen = (campaign.starts_at ?? now) <= now && (campaign.ends_at === null || campaign.ends_at > now)
   if (isOpen && campaign.enrolled_at === null) {
-    await tx.takeUpTo(STATEMENT_LIMIT_MS)
+    await tx.setStatementTimeout(STATEMENT_LIMIT_MS)
     if (campaign.trigger === 'time') await choose(tx, campaign, undefined)
     else await chooseThoseOf(tx, campaign)
   }

@@ -26,10 +26,10 @@ import { createPayoutBatch, downloadPayoutFile, exportPayoutBatch } from './bank
 import { takePayoutReport } from './bank/payouts/payout-reports.ts'
 import { readBankDay } from './bank/read-bank-day.ts'
 import { readStatementMap, saveStatementMap } from './bank/formats/statement-map.ts'
-import { takeStatementBack, assessUndoImport } from './bank/undo-import.ts'
+import { undoImport, assessUndoImport } from './bank/undo-import.ts'
 import { assessRule, createRule, endRule, listRules } from './bank/rules/put-rule.ts'
 import { previewRule } from './bank/rules/preview-rule.ts'
-import { tellLineApart, assessNotDuplicate } from './bank/mark-not-duplicate.ts'
+import { markNotDuplicate, assessNotDuplicate } from './bank/mark-not-duplicate.ts'
 import { deleteBankAccount, listBankAccounts } from './methods/bank-accounts.ts'
 import { cancelDeposit } from './deposits/cancel-deposit.ts'
 import { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts'
@@ -155,7 +155,7 @@ function bankRoutes(context: AppContext): Route[] {
     route(statements.listStatements, ({ input }) => listStatements(db, input)),
     route(statements.importStatement, ({ act, input, request }) => importStatement(context, act, input.id, request)),
     policyRoute(statements.takeStatementBack, assessUndoImport, (inside, { act, input }) =>
-      takeStatementBack(inside.db, act, input),
+      undoImport(inside.db, act, input),
     ),
     route(statements.readStatementMap, ({ input }) => readStatementMap(db, input.id)),
     idempotentRoute(context, statements.saveStatementMap, (inside, { act, input }) =>
@@ -166,7 +166,7 @@ function bankRoutes(context: AppContext): Route[] {
     idempotentRoute(context, statements.linkStatementLine, (inside, { act, input }) => linkLine(inside.db, act, input)),
     idempotentRoute(context, statements.setLineAside, (inside, { act, input }) => setLineAside(inside.db, act, input)),
     policyRoute(statements.tellLineApart, assessNotDuplicate, (inside, { act, input }) =>
-      tellLineApart(inside.db, act, input),
+      markNotDuplicate(inside.db, act, input),
     ),
     idempotentRoute(context, statements.reopenLine, (inside, { act, input }) => reopenLine(inside.db, act, input)),
     route(rules.listMatchingRules, ({ input }) => listRules(db, input)),

@@ -3,7 +3,7 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { checkClock, checkOutsideClock } from './events/clock.ts'
 import { writeHeartbeat } from './events/downtime.ts'
 import { markDormantAccounts } from './exclusions/dormant-accounts.ts'
-import { tellLoginSeries } from './cases/login-series.ts'
+import { reportLoginSeries } from './cases/login-series.ts'
 import { recordPlaySessions } from './limits/presence.ts'
 import { checkProgram } from './licence/program.ts'
 
@@ -20,7 +20,7 @@ export function complianceJobs(context: Pick<AppContext, 'db' | 'config' | 'hub'
     {
       name: 'compliance: report series of failed logins',
       pattern: '55 * * * * *',
-      run: () => tellLoginSeries(context.db),
+      run: () => reportLoginSeries(context.db),
     },
     { name: 'compliance: heartbeat', pattern: '5 * * * * *', run: () => writeHeartbeat(context.db) },
     { name: 'compliance: hash the program', pattern: '25 50 3 * * *', run: () => checkProgram(context) },

@@ -6,7 +6,7 @@ import { type Route, route } from '../../platform/http/serve.ts'
 import { complianceAdminRoutes } from './routes-admin.ts'
 import { changeLimit, confirmPendingLimit, dropPending } from './limits/change-limit.ts'
 import { askToReturn } from './exclusions/exclusions.ts'
-import { acknowledge, chooseInterval, realityCheck } from './limits/presence.ts'
+import { acknowledgeReminder, chooseInterval, realityCheck } from './limits/presence.ts'
 import { listOwnEvents } from './exclusions/protection.ts'
 
 export function complianceRoutes(context: AppContext): Route[] {
@@ -48,7 +48,7 @@ function pauseRoutes(db: Db): Route[] {
 function stayRoutes(db: Db): Route[] {
   return [
     route(compliance.readRealityCheck, ({ player }) => realityCheck(db, player.id)),
-    route(compliance.acknowledgeRealityCheck, ({ player }) => acknowledge(db, player.id)),
+    route(compliance.acknowledgeRealityCheck, ({ player }) => acknowledgeReminder(db, player.id)),
     route(compliance.setRealityCheck, ({ player, input }) => chooseInterval(db, player.id, input.minutes)),
   ]
 }

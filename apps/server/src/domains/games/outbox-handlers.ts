@@ -1,9 +1,9 @@
 import type { OutboxHandlers } from '../../platform/events/outbox.ts'
 import { endGameSessions } from './protocols/launch/game-sessions.ts'
-import { noteSpinsEnded, noteSpinsGranted } from './protocols/spin-issues/note-issues.ts'
+import { recordSpinsEnded, recordSpinsGranted } from './protocols/spin-issues/note-issues.ts'
 
 export const gamesOutboxHandlers = {
   'sessions-ended': (tx, { payload }) => endGameSessions(tx, payload),
-  'spins-granted': (tx, { payload }) => noteSpinsGranted(tx, payload.grantId),
-  'spins-ended': (tx, { payload }) => noteSpinsEnded(tx, payload.grantId),
+  'spins-granted': (tx, { payload }) => recordSpinsGranted(tx, payload.grantId),
+  'spins-ended': (tx, { payload }) => recordSpinsEnded(tx, payload.grantId),
 } satisfies Partial<OutboxHandlers>

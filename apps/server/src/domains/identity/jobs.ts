@@ -2,13 +2,13 @@ import type { Db } from '../../platform/database/db.ts'
 import sql from 'sql-template-tag'
 import { deleteExpiredDevices } from '../../platform/credentials/devices.ts'
 import { deleteOldAttempts } from '../../platform/credentials/throttle.ts'
-import { forgetOldQuotas } from '../../platform/concurrency/quotas.ts'
+import { deleteOldQuotas } from '../../platform/concurrency/quotas.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { endIdleSessions } from './login/idle-sessions.ts'
-import { forgetOldLinks } from './password/mail-links.ts'
-import { dropFile, filesOlderThan } from './kyc/file-store.ts'
+import { deleteOldLinks } from './password/mail-links.ts'
+import { deleteStoredFile, filesOlderThan } from './kyc/file-store.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -20,26 +20,26 @@ export function identityJobs(context: Pick<AppContext, 'db' | 'config' | 'hub' |
       run: () => deleteOldAttempts(context.db, 'identity'),
     },
     { name: 'identity: end idle sessions', pattern: '35 * * * * *', run: () => endIdleSessions(context) },
-    { name: 'identity: forget failed logins', pattern: '0 37 * * * *', run: () => forgetFailedLogins(context.db) },
-    { name: 'identity: forget old sessions', pattern: '0 10 4 * * *', run: () => forgetOldSessions(context) },
+    { name: 'identity: forget failed logins', pattern: '0 37 * * * *', run: () => deleteFailedLogins(context.db) },
+    { name: 'identity: forget old sessions', pattern: '0 10 4 * * *', run: () => deleteOldSessions(context) },
     {
       name: 'identity: forget old devices',
       pattern: '0 15 4 * * *',
       run: () => deleteExpiredDevices(context.db, 'identity'),
     },
-    { name: 'identity: forget old links', pattern: '0 30 4 * * *', run: () => forgetOldLinks(context.db) },
-    { name: 'identity: forget old counts', pattern: '0 47 * * * *', run: () => forgetOldQuotas(context.db) },
+    { name: 'identity: forget old links', pattern: '0 30 4 * * *', run: () => deleteOldLinks(context.db) },
+    { name: 'identity: forget old counts', pattern: '0 47 * * * *', run: () => deleteOldQuotas(context.db) },
     { name: 'identity: drop files of no submission', pattern: '0 20 4 * * *', run: () => dropStrayFiles(context) },
   ]
 }
 
 /** Series are told within the minute; a day is for whoever looks after them. */
-function forgetFailedLogins(db: Db): Promise<number> {
+function deleteFailedLogins(db: Db): Promise<number> {
   return db.run(sql`delete from identity.login_failures where at <= ${new Date(db.now().getTime() - DAY_MS)}`)
 }
 
 /** So many days after their end as the licence says; the login history stays. */
-export async function forgetOldSessions(context: Pick<AppContext, 'db' | 'hub'>): Promise<number> {
+export async function deleteOldSessions(context: Pick<AppContext, 'db' | 'hub'>): Promise<number> {
   const { loginRecordDays } = await policyOf(context)
   const before = new Date(context.db.now().getTime() - loginRecordDays * DAY_MS)
   return context.db.run(sql`delete from identity.sessions where expires_at < ${before} or ended_at < ${before}`)
@@ -53,6 +53,6 @@ export async function dropStrayFiles(context: Pick<AppContext, 'db' | 'config' |
   )
   const known = new Set(kept.map(({ name }) => name))
   const strays = names.filter((name) => !known.has(name))
-  for (const name of strays) await dropFile(context, name)
+  for (const name of strays) await deleteStoredFile(context, name)
   return strays.length
 }

@@ -32,6 +32,6 @@ export async function recordClick(
 }
 
 /** What keeps a visitor from counting twice is not needed once the day is over. */
-export function forgetVisits(db: Db): Promise<number> {
+export function deleteOldVisits(db: Db): Promise<number> {
   return db.run(sql`delete from leads.affiliate_visits where day < ${istanbulDay(db.now())}`)
 }

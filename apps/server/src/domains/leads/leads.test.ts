@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../test/site.ts'
 import { normalisePhone } from '../identity/public.ts'
-import { forgetVisits } from './affiliate-clicks.ts'
+import { deleteOldVisits } from './affiliate-clicks.ts'
 
 const site = await testSite()
 let number = 0
@@ -226,7 +226,7 @@ test('a visit counts once per visitor and Istanbul day, for approved tags only',
     { btag: 'yayin-1', day: '2026-05-01', clicks: 2 },
     { btag: 'yayin-1', day: '2026-05-02', clicks: 1 },
   ])
-  expect(await forgetVisits(site.context.db)).toBe(2)
+  expect(await deleteOldVisits(site.context.db)).toBe(2)
   site.clock.release()
 })
 

@@ -183,7 +183,7 @@ function step(
 ): Promise<{ isEmpty: boolean; isWhole: boolean; hasMoved: boolean }> {
   return context.db.transaction(async (tx) => {
     const idle = sql`select set_config('idle_in_transaction_session_timeout', ${String(STEP_LIMIT_MS)}, true)`
-    await Promise.all([tx.takeUpTo(STEP_LIMIT_MS), tx.run(idle)])
+    await Promise.all([tx.setStatementTimeout(STEP_LIMIT_MS), tx.run(idle)])
     const place = await tx.row<{ after: bigint }>(
       sql`select written_by as after from ledger_feed.reader_positions where reader = ${reader.name} for update skip locked`,
     )

@@ -1,4 +1,4 @@
-export { forgetDevices } from './push-devices.ts'
+export { deleteDevicesOfSessions } from './push-devices.ts'
 export { retractUnread } from './retract-unread.ts'
 export { sendSystemMessage } from './system-message.ts'
 export { noteGroupMessage, writeToPlayers } from './write-to-players.ts'

@@ -55,7 +55,7 @@ export async function countDevices(db: Db, { id }: PlayerSession): Promise<numbe
 }
 
 /** Whoever has logged out of a browser is told nothing in it. */
-export async function forgetDevices(tx: Tx, { sessionIds }: OutboxMessages['sessions-ended']): Promise<void> {
+export async function deleteDevicesOfSessions(tx: Tx, { sessionIds }: OutboxMessages['sessions-ended']): Promise<void> {
   await tx.run(sql`delete from messages.push_devices where session_id = any(${sessionIds}::int[])`)
 }
 

@@ -17,7 +17,7 @@ import { refuseStale, versioned } from '../../platform/start/version.ts'
 import { audit } from './audit/audit.ts'
 import { recordAccountChange } from './account-changes.ts'
 import { nameInDirectory } from './directory/identities.ts'
-import { assertRolesWithinOwn, assertSitesWithinOwn, keepAnAdmin } from './own-powers.ts'
+import { assertRolesWithinOwn, assertSitesWithinOwn, assertAdminRemains } from './own-powers.ts'
 import { endStaffSessions } from './login/sessions.ts'
 
 export async function listStaffPage(db: Db, input: InputOf<typeof listStaff>) {
@@ -101,7 +101,8 @@ export async function updateStaffMember(db: Db, actor: StaffActor, input: InputO
     await assertRolesWithinOwn(tx, actor.staff, [...before.roles, ...roles])
     for (const each of [before.sites, sites]) assertSitesWithinOwn(actor.staff, each)
     await assertSites(tx, input.sites)
-    if (isWholeAdmin(before) && !isWholeAdmin({ active: before.active, roles, sites })) await keepAnAdmin(tx, before.id)
+    if (isWholeAdmin(before) && !isWholeAdmin({ active: before.active, roles, sites }))
+      await assertAdminRemains(tx, before.id)
     await tx.run(sql`
       update staff.members set name = ${input.name}, roles = ${roles}, site_ids = ${sites} where id = ${input.id}`)
     if (roles.some((role) => !before.roles.includes(role)) || isWider(before.sites, sites))
@@ -132,7 +133,7 @@ export async function setStaffActive(
     if (before.active === active) return
     await assertRolesWithinOwn(tx, actor.staff, before.roles)
     assertSitesWithinOwn(actor.staff, before.sites)
-    if (!active && isWholeAdmin(before)) await keepAnAdmin(tx, id)
+    if (!active && isWholeAdmin(before)) await assertAdminRemains(tx, id)
     await tx.run(sql`update staff.members set active = ${active} where id = ${id}`)
     if (active) await recordAccountChange(tx, id, actor, 'activate')
     else await endStaffSessions(tx, id)

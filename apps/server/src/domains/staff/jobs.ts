@@ -3,12 +3,16 @@ import { deleteOldAttempts } from '../../platform/credentials/throttle.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { checkAudit } from './audit/check-audit.ts'
-import { forgetPasskeyMarks } from './passkeys/ceremony.ts'
+import { deleteUsedPasskeyChallenges } from './passkeys/ceremony.ts'
 
 export function staffJobs(context: Pick<AppContext, 'db' | 'vault' | 'log'>): Job[] {
   return [
     { name: 'staff: forget old tries', pattern: '0 7 * * * *', run: () => deleteOldAttempts(context.db, 'staff') },
-    { name: 'staff: forget used passkey marks', pattern: '0 17 * * * *', run: () => forgetPasskeyMarks(context.db) },
+    {
+      name: 'staff: forget used passkey marks',
+      pattern: '0 17 * * * *',
+      run: () => deleteUsedPasskeyChallenges(context.db),
+    },
     {
       name: 'staff: forget old devices',
       pattern: '0 25 4 * * *',

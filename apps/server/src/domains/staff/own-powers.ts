@@ -31,7 +31,7 @@ export function assertSitesWithinOwn({ sites: own }: StaffSession, sites: readon
 }
 
 /** Refuses what would leave the operator without an admin of all its sites who signs in without the directory; others who try the same wait. */
-export async function keepAnAdmin(tx: Tx, without: number): Promise<void> {
+export async function assertAdminRemains(tx: Tx, without: number): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('staff:admins'))`)
   const other = await tx.row(
     sql`select from staff.members where id <> ${without} and active and 'admin' = any (roles) and site_ids is null

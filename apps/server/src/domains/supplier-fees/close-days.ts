@@ -40,7 +40,7 @@ const READ_LIMIT_MS = 300_000
 /** What the days from one on and before another come to, read at once: one after the other, each would look for its movements among all. */
 function playedOn(db: Db, from: string, until: string): Promise<ReadonlyMap<string, Played[]>> {
   return db.transaction(async (tx) => {
-    await tx.takeUpTo(READ_LIMIT_MS)
+    await tx.setStatementTimeout(READ_LIMIT_MS)
     const rows = await tx.rows<Played>(sql`
       select p.day::text as day, p.provider_code, p.site_id, p.ggr
       from (

@@ -24,14 +24,14 @@ export function walletRoutes(context: Pick<AppContext, 'db' | 'hub'>): Route[] {
 /** The polled calls answer a guest with 200, or a tab left open would fill the browser's console with errors. */
 const guest = { success: false, balance: 0 }
 
-const playable = told(({ cash, bonus, version }) => ({
+const playable = replyPerBalance(({ cash, bonus, version }) => ({
   success: true,
   balance: lira(cash + bonus),
   bonus: lira(bonus),
   version,
 }))
-const whole = told(({ cash, bonus }) => ({ success: true, balance: lira(cash + bonus) }))
-const withdrawable = told(({ cash, bonus, hold }) => ({
+const whole = replyPerBalance(({ cash, bonus }) => ({ success: true, balance: lira(cash + bonus) }))
+const withdrawable = replyPerBalance(({ cash, bonus, hold }) => ({
   success: true,
   balance: lira(cash),
   bonus: lira(bonus),
@@ -39,7 +39,7 @@ const withdrawable = told(({ cash, bonus, hold }) => ({
 }))
 
 /** One reply for each balance, as long as it is the balance: what is polled is written out once, and not on every poll. */
-function told<Reply>(say: (balance: FreshBalance) => Reply): (balance: FreshBalance) => Reply {
+function replyPerBalance<Reply>(say: (balance: FreshBalance) => Reply): (balance: FreshBalance) => Reply {
   const replies = new WeakMap<FreshBalance, Reply>()
   return (balance) => {
     const reply = replies.get(balance) ?? say(balance)

@@ -38,13 +38,13 @@ export function mountSocket(app: FastifyInstance, context: AppContext, door: Soc
   watchBalances(context)
   let catchingUp: Promise<void> | undefined
   const unsubscribe = [
-    context.hub.subscribe('balance', (message) => void hear(context, players, message)),
-    context.hub.subscribe('coupon', (message) => tellCoupon(players, message)),
-    context.hub.subscribe('coupon-legs', (message) => tellLegs(players, message)),
-    context.hub.subscribe('jackpot', (message) => tellJackpot(players, message)),
+    context.hub.subscribe('balance', (message) => void onBalanceEvent(context, players, message)),
+    context.hub.subscribe('coupon', (message) => sendCoupon(players, message)),
+    context.hub.subscribe('coupon-legs', (message) => sendLegs(players, message)),
+    context.hub.subscribe('jackpot', (message) => sendJackpot(players, message)),
     // Whatever is decided about an account is written to its inbox as well.
-    context.hub.subscribe('inbox', ({ playerId }) => tellAccount(players, playerId)),
-    context.hub.subscribe('bonus', ({ playerId }) => tellAccount(players, playerId)),
+    context.hub.subscribe('inbox', ({ playerId }) => sendAccountChanged(players, playerId)),
+    context.hub.subscribe('bonus', ({ playerId }) => sendAccountChanged(players, playerId)),
     context.hub.subscribe('missed', () => {
       catchingUp ??= catchUp(context, players).finally(() => (catchingUp = undefined))
     }),
@@ -67,21 +67,21 @@ function join(
     // Whoever joins meanwhile joins this very set.
     if (own.size === 0) players.delete(player.id)
   })
-  void tell(context, player.id, [listener])
+  void sendBalance(context, player.id, [listener])
 }
 
-async function hear(
+async function onBalanceEvent(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   players: ReadonlyMap<PlayerId, Set<Listener>>,
   { playerId, fresh }: Events['balance'],
 ): Promise<void> {
   const own = players.get(playerId)
   if (!own) return
-  if (!fresh) return tell(context, playerId, own)
+  if (!fresh) return sendBalance(context, playerId, own)
   for (const listener of own) push(listener, fresh)
 }
 
-async function tell(
+async function sendBalance(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   playerId: PlayerId,
   listeners: Iterable<Listener>,
@@ -102,7 +102,7 @@ async function catchUp(
   try {
     for (const [playerId, version] of await newestVersions(context.db, [...players.keys()])) {
       const behind = [...(players.get(playerId) ?? [])].filter(({ sent }) => sent < version)
-      if (behind.length > 0) await tell(context, playerId, behind)
+      if (behind.length > 0) await sendBalance(context, playerId, behind)
     }
   } catch (err) {
     context.log.warn({ err }, 'balances could not be read for sockets')
@@ -119,7 +119,7 @@ function push(listener: Listener, balance: FreshBalance): void {
 }
 
 /** A slow reader misses it: whoever shows coupons reads them. */
-function tellCoupon(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId, ...coupon }: Events['coupon']): void {
+function sendCoupon(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId, ...coupon }: Events['coupon']): void {
   const { no, revision, status, returnKurus } = coupon
   const payload = { no, revision, status, return: returnKurus === null ? null : returnKurus / 100 }
   const text = JSON.stringify({ type: 'coupon_update', payload })
@@ -127,7 +127,7 @@ function tellCoupon(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId, .
 }
 
 /** Whoever misses it sees the legs with the coupon. */
-function tellLegs(
+function sendLegs(
   players: ReadonlyMap<PlayerId, Set<Listener>>,
   { playerId, ...payload }: Events['coupon-legs'],
 ): void {
@@ -135,7 +135,7 @@ function tellLegs(
 }
 
 /** What was won is asked for by whoever shows it; a slow reader sees it when the page is opened again. */
-function tellJackpot(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId }: Events['jackpot']): void {
+function sendJackpot(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId }: Events['jackpot']): void {
   const text = JSON.stringify({
     type: 'jackpot_won',
     payload: { player_id: playerId },
@@ -144,7 +144,7 @@ function tellJackpot(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId }
 }
 
 /** No more than that there is something to read. */
-function tellAccount(players: ReadonlyMap<PlayerId, Set<Listener>>, playerId: PlayerId | 'all'): void {
+function sendAccountChanged(players: ReadonlyMap<PlayerId, Set<Listener>>, playerId: PlayerId | 'all'): void {
   const all = playerId === 'all'
   const text = JSON.stringify({ type: 'account_changed', payload: { all } } satisfies output<typeof AccountChanged>)
   sendToReaders(all ? everyone(players) : players.get(playerId), text)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'
-import { type Asker, consumeQuota, declaredQuotas, forgetOldQuotas, quota } from './quotas.ts'
+import { type Asker, consumeQuota, declaredQuotas, deleteOldQuotas, quota } from './quotas.ts'
 
 const site = await testSite()
 beforeEach(() => site.clock.set('2031-08-01T10:00:00Z'))
@@ -51,6 +51,6 @@ it('says nothing about whom it counts, and forgets what no longer counts', async
   const { rows } = await site.context.db.pool.query(`select f::text from platform.quota_counts f`)
   expect(JSON.stringify(rows)).not.toContain('192.0.2')
   site.clock.advance(25 * 3_600_000)
-  expect(await forgetOldQuotas(site.context.db)).toBeGreaterThan(0)
-  expect(await forgetOldQuotas(site.context.db)).toBe(0)
+  expect(await deleteOldQuotas(site.context.db)).toBeGreaterThan(0)
+  expect(await deleteOldQuotas(site.context.db)).toBe(0)
 })

@@ -84,7 +84,7 @@ export async function assertQuota(
 }
 
 /** Forgets what no longer counts. */
-export function forgetOldQuotas(q: Queryable): Promise<number> {
+export function deleteOldQuotas(q: Queryable): Promise<number> {
   return q.run(sql`delete from platform.quota_counts where ends_at <= ${q.now()}`)
 }
 

@@ -40,7 +40,7 @@ export async function isSharedDevice(q: Queryable, owner: Owner, token: string):
 }
 
 /** Whoever got in before has to prove itself anew. */
-export async function forgetDevices(q: Queryable, owner: Owner): Promise<void> {
+export async function deleteDevices(q: Queryable, owner: Owner): Promise<void> {
   await q.run(sql`delete from ${tableOf(owner.schema, 'devices')} where owner_id = ${owner.id}`)
 }
 

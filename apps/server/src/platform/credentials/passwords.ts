@@ -58,7 +58,7 @@ interface Made {
 }
 
 function tagOf(vault: Vault, password: string, { salt, cost, pepper }: Made): Promise<Buffer> {
-  const secret = vault.lastingHash('password-pepper', '1', pepper)
+  const secret = vault.permanentHash('password-pepper', '1', pepper)
   return derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, secret, tagLength: TAG_BYTES, ...cost })
 }
 

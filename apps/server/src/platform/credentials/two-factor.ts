@@ -106,7 +106,7 @@ function newRecoveryCode(): string {
 
 /** By the newest root first; a code of an older one stays good. */
 function recoveryHashes(vault: Vault, owner: Owner, code: string): Buffer[] {
-  return vault.lastingHashes(`${owner.schema}-recovery`, `${owner.id}:${lettersOf(code)}`)
+  return vault.permanentHashes(`${owner.schema}-recovery`, `${owner.id}:${lettersOf(code)}`)
 }
 
 function lettersOf(code: string): string {

@@ -133,7 +133,7 @@ async function runTransaction<T>(
       seal: () => {
         isSealing = true
       },
-      takeUpTo: async (ms) => {
+      setStatementTimeout: async (ms) => {
         await say(`set local statement_timeout = ${Math.trunc(ms)}`)
         limitMs = ms
       },

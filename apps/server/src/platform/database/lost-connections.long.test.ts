@@ -58,7 +58,7 @@ it('a database that says nothing any more is given up, and the next question ask
   })
   await expect(cut).rejects.toThrow('Query read timeout')
   await db.transaction(async (tx) => {
-    await tx.takeUpTo(3_000)
+    await tx.setStatementTimeout(3_000)
     await tx.run(sql`select pg_sleep(2)`)
   })
   await db.close()

@@ -32,7 +32,7 @@ export interface Tx extends Queryable {
   /** Lets every domain adjust, in this transaction, what it granted for a deposit or round that was taken back or restored. */
   recall(cause: Cause): Promise<void>
   /** Statement timeout of the following statements, ms; 0: none. */
-  takeUpTo(ms: number): Promise<void>
+  setStatementTimeout(ms: number): Promise<void>
   /** Writes rows by a `copy … from stdin (format binary)`; nothing else may be asked of the transaction until it is done. */
   copy(text: string, rows: CopyRows): Promise<void>
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { capitalised } from './capitalised.ts'
 import { hoist } from './hoist.ts'
 import { allParts, type JsonSchema, mapParts, nameOfRef, refTo } from './json-schema.ts'
-import { tellUnit, withUnitByName } from './units.ts'
+import { describeUnit, withUnitByName } from './units.ts'
 
 type Io = 'input' | 'output'
 type Json = Record<string, JsonSchema>
@@ -82,7 +82,7 @@ function convert(names: ReadonlyMap<z.ZodMiniType, string>, io: Io): Json {
     metadata: registry,
     unrepresentable: 'any',
     uri: (id) => refTo(id).$ref as string,
-    override: ({ zodSchema, jsonSchema }) => tellUnit(zodSchema, jsonSchema as JsonSchema),
+    override: ({ zodSchema, jsonSchema }) => describeUnit(zodSchema, jsonSchema as JsonSchema),
   })
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, cleaned('', schema as JsonSchema)]))
 }

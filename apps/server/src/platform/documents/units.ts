@@ -24,17 +24,20 @@ const BY_NAME: readonly [RegExp, string][] = [
 ]
 
 /** Writes into `json` the unit that the contract's own schema was declared in. */
-export function tellUnit(schema: object, json: JsonSchema): void {
+export function describeUnit(schema: object, json: JsonSchema): void {
   const unit = unitOf(schema)
   if (unit === undefined) return
-  if (typeof unit === 'object') tellWhole(json, unit)
+  if (typeof unit === 'object') describeInteger(json, unit)
   else {
     if (unit === 'id') for (const key of ['anyOf', 'pattern'] as const) delete json[key]
     Object.assign(json, FACTS[unit])
   }
 }
 
-function tellWhole(json: JsonSchema, { min, max, fallback }: { min: number; max: number; fallback: number }): void {
+function describeInteger(
+  json: JsonSchema,
+  { min, max, fallback }: { min: number; max: number; fallback: number },
+): void {
   Object.assign(json, { type: 'integer', minimum: min, maximum: max, default: fallback })
 }
 

@@ -2,7 +2,7 @@ import { allSockets } from '@meydan/contract/sockets'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { addressKey, isLoopback } from '../credentials/address.ts'
-import { forgetRequest } from './forget-request.ts'
+import { releaseRequest } from './release-request.ts'
 import type { AppContext, PlayerSession } from '../app-context.ts'
 import { isSameOrigin } from './origin.ts'
 import { refuse } from './refusal.ts'
@@ -72,7 +72,7 @@ export class Sockets<Asked> {
       (socket, request) => {
         const { player, asked } = admitted.get(request) as { player: PlayerSession | undefined; asked: Asked }
         const who = whoOf(request, player)
-        forgetRequest(socket, request)
+        releaseRequest(socket, request)
         if (this.keep(socket, who, player)) join({ socket, player, asked })
       },
     )

@@ -42,15 +42,15 @@ export interface Vault {
   /** What a new hash of a password costs; tests of other things have it cheaper. */
   readonly passwordCost: PasswordCost
   /** The same for what nobody can make anew, such as the pepper of passwords: by this root, the newest unless told otherwise. */
-  lastingHash(field: string, text: string, root?: number): Buffer
+  permanentHash(field: string, text: string, root?: number): Buffer
   /** By each root there ever was, newest first. */
-  lastingHashes(field: string, text: string): Buffer[]
+  permanentHashes(field: string, text: string): Buffer[]
   /** A signature by the newest root, for values handed to browsers and for what is found again later. */
   sign(purpose: string, text: string): string
   /** Until when the root that made this signature signed; undefined where no root of this installation made it. */
   signedUntil(purpose: string, text: string, signature: string): RootValidity | undefined
   /** By the first root, for ever: for what a stranger keeps its own things with. */
-  signForStrangers(purpose: string, text: string): string
+  signPermanently(purpose: string, text: string): string
 }
 
 /** The end of a root's time: the last link of the audit log then, and the instant in milliseconds; endless for the one that signs now. */
@@ -131,16 +131,16 @@ export function openVault(keys: Buffer | KeyRing): Vault {
     blindIndex: (field, text) => hmac(current.index, field, text).digest(),
     root: newest.id,
     passwordCost: PASSWORD_COST,
-    lastingHash: (field, text, root = newest.id) => {
+    permanentHash: (field, text, root = newest.id) => {
       const found = roots.find(({ id }) => id === root)
       if (!found) throw new Error(`no root with id ${root}`)
       return hmac(found.lasting, field, text).digest()
     },
-    lastingHashes: (field, text) => roots.toReversed().map(({ lasting }) => hmac(lasting, field, text).digest()),
+    permanentHashes: (field, text) => roots.toReversed().map(({ lasting }) => hmac(lasting, field, text).digest()),
     sign: (purpose, text) => signature(newest, purpose, text),
     signedUntil: (purpose, text, given) =>
       roots.findLast((root) => isSame(signature(root, purpose, text), given))?.until,
-    signForStrangers: (purpose, text) => signature(first, purpose, text),
+    signPermanently: (purpose, text) => signature(first, purpose, text),
   }
 }
 

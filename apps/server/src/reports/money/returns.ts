@@ -30,7 +30,7 @@ const DAY_LIMIT_MS = 600_000
 async function reckonDay(tx: Tx, day: string): Promise<void> {
   const { start } = dayRange({ from: day, to: day })
   const end = dayRange({ from: addDays(day, OPEN_DAYS), to: addDays(day, OPEN_DAYS) }).end
-  await tx.takeUpTo(DAY_LIMIT_MS)
+  await tx.setStatementTimeout(DAY_LIMIT_MS)
   await tx.run(sql`
     insert into history.rtp_days as d (day, game_id, rounds, stake_kurus, win_kurus, stake_square, rtp, sigma)
     select ${day}, g.id, count(*), sum(r.stake), sum(r.win), sum(r.stake * r.stake), g.rtp, g.sigma

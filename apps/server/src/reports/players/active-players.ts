@@ -56,7 +56,7 @@ const DAYS_LIMIT_MS = 600_000
 export async function countActiveDays(db: Db): Promise<void> {
   const over = addDays(istanbulDay(new Date(db.now().getTime() - GRACE_MS)), -1)
   await db.transaction(async (tx) => {
-    await tx.takeUpTo(DAYS_LIMIT_MS)
+    await tx.setStatementTimeout(DAYS_LIMIT_MS)
     const counted = await lastCounted(tx)
     const since = counted === null ? '-infinity' : addDays(counted, 1 - DAYS_AGAIN)
     await tx.run(sql`delete from history.active_days where day >= ${since}`)

@@ -59,7 +59,7 @@ async function write(
 ): Promise<void> {
   const { players, movements } = filling
   const { say } = stages
-  await tx.takeUpTo(0)
+  await tx.setStatementTimeout(0)
   await tx.run(sql`select set_config('idle_in_transaction_session_timeout', '0', true),
     set_config('maintenance_work_mem', '1GB', true), set_config('work_mem', '256MB', true)`)
   await assertAlone(tx)

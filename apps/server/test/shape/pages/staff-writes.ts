@@ -44,10 +44,10 @@ ${rows.join('\n')}
 }
 
 function guarded(act: PolicyName): [string, string, string] {
-  const { gives, hasLimits, neverAlone, notByGiver } = policyOf(act)
+  const { gives, hasLimits, neverAlone, giverMayNotApprove } = policyOf(act)
   const seen = [
     hasLimits && !neverAlone ? 'two people above the limits of the act' : 'two people where the assessment asks for it',
-    notByGiver ? 'not by who gave' : '',
+    giverMayNotApprove ? 'not by who gave' : '',
     gives === 'named' || gives === 'later' ? 'rows of receivers' : '',
   ]
   return [WHO[gives], seen.filter(Boolean).join('; '), gives === 'later' ? LATER : WALK]

@@ -44,7 +44,12 @@ export const OddsButton = memo(function OddsButton({ event, market, outcome, lab
       <span className="sr-only">
         {sportsWords.match(event.home, event.away)}, {market.name}:
       </span>
-      <span className={cx('max-w-full truncate', isWide ? 'text-sm' : 'text-xs', !isChosen && 'text-ink3')}>
+      <span
+        className={cx(
+          isWide ? 'py-1 text-left text-sm wrap-anywhere' : 'max-w-full truncate text-xs',
+          !isChosen && 'text-ink3',
+        )}
+      >
         {label}
       </span>
       <span className="relative text-base leading-5 font-[750]">

@@ -32,8 +32,9 @@ export function MarketsControl({ label, error, onValue, values }: ControlProps) 
     onValue(JSON.stringify(next.flatMap((one) => marketOf(one, types))))
   }
   const add = () => {
-    const [first] = types
-    if (first) change([...written, { sport, key: first.key, specifiers: {}, odds: {} }])
+    const isNew = ({ key, specifiers }: MarketType) => specifiers.length > 0 || !written.some((one) => one.key === key)
+    const next = types.find(isNew) ?? types[0]
+    if (next) change([...written, { sport, key: next.key, specifiers: {}, odds: {} }])
   }
   return (
     <fieldset className="grid gap-3">

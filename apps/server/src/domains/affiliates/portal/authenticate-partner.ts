@@ -74,7 +74,7 @@ export async function endPartnerSessions(q: Queryable, affiliateId: number): Pro
 }
 
 /** A week after their end nothing is left of sessions and invitations. */
-export async function forgetOldSessions(db: Db): Promise<void> {
+export async function deleteOldSessions(db: Db): Promise<void> {
   const before = new Date(db.now().getTime() - 7 * 24 * 3_600_000)
   await db.run(sql`delete from affiliates.sessions where least(ended_at, expires_at) < ${before}`)
   await db.run(sql`delete from affiliates.invitations where ends_at < ${before}`)

@@ -2,7 +2,7 @@ import type { Vault } from '../../../platform/keys/vault.ts'
 import type { InputOf } from '@meydan/contract/call'
 import type { setPartnerPassword as setCall } from '@meydan/contract/affiliates/partner'
 import sql from 'sql-template-tag'
-import { forgetDevices } from '../../../platform/credentials/devices.ts'
+import { deleteDevices } from '../../../platform/credentials/devices.ts'
 import { hasLeaked } from '../../../platform/credentials/leaked-passwords.ts'
 import { newPasswordQuota, passwordFault } from '../../../platform/credentials/password-rules.ts'
 import { hashPassword } from '../../../platform/credentials/passwords.ts'
@@ -66,7 +66,11 @@ Bağlantı yalnızca bir kez kullanılabilir. Bunu siz istemediyseniz bir şey y
 }
 
 /** Sends another link, where the first was lost or the password is. Refuses `not_found`. */
-export async function inviteAgain(context: Pick<AppContext, 'db' | 'vault'>, actor: StaffActor, affiliateId: number) {
+export async function renewInvitation(
+  context: Pick<AppContext, 'db' | 'vault'>,
+  actor: StaffActor,
+  affiliateId: number,
+) {
   await context.db.transaction(async (tx) => {
     await invitePartner(context.vault, tx, affiliateId)
     await audit(tx, { ...actor, action: 'affiliate.invite', subject: `affiliate:${affiliateId}` })
@@ -97,7 +101,7 @@ export async function setPartnerPassword(
       insert into affiliates.partners (affiliate_id, password_hash, created_at) values (${affiliateId}, ${hash}, ${tx.now()})
       on conflict (affiliate_id) do update set password_hash = excluded.password_hash`)
     await endPartnerSessions(tx, affiliateId)
-    await forgetDevices(tx, { schema: 'affiliates', id: affiliateId })
+    await deleteDevices(tx, { schema: 'affiliates', id: affiliateId })
     await audit(tx, { staff: null, ip, action: 'affiliate.password', subject: `affiliate:${affiliateId}` })
   })
 }

@@ -6,7 +6,7 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { type Route, route } from '../../../platform/http/serve.ts'
 import { lastDeliveries } from '../postbacks/log.ts'
 import { savePostback, showPostback } from '../postbacks/settings.ts'
-import { inviteAgain, setPartnerPassword } from './invite.ts'
+import { renewInvitation, setPartnerPassword } from './invite.ts'
 import { logInPartner } from './log-in.ts'
 import { listOwnStatements, readOverview } from './overview.ts'
 import {
@@ -19,7 +19,7 @@ import {
 /** What partners ask, and what brings them in. */
 export function portalRoutes(context: AppContext): Route[] {
   return [
-    route(inviteAffiliate, ({ input, act }) => inviteAgain(context, act, input.id)),
+    route(inviteAffiliate, ({ input, act }) => renewInvitation(context, act, input.id)),
     route(partner.setPartnerPassword, async ({ input, ip }) => {
       await setPartnerPassword(context, input, ip)
       return { success: true, message: 'Şifreniz kaydedildi. Giriş yapabilirsiniz' }

@@ -67,7 +67,7 @@ async function lockDoubted(tx: Tx, id: number): Promise<Doubted> {
 }
 
 /** Confirms that the line, and what makes the same sum with it, is no duplicate. Refuses as `assessNotDuplicate`. */
-export async function tellLineApart(db: Db, actor: StaffActor, { id, reason }: InputOf<typeof apartCall>) {
+export async function markNotDuplicate(db: Db, actor: StaffActor, { id, reason }: InputOf<typeof apartCall>) {
   const second = actor.secondedBy
   if (!second) throw refuse('second_person_needed')
   const status = await db.transaction(async (tx) => {

@@ -62,7 +62,7 @@ async function lockUnused(tx: Tx, id: number): Promise<Statement> {
 }
 
 /** Reverts the import: its lines are void, their fees are booked back, and the same file can be imported again. Refuses as `assessUndoImport`. */
-export async function takeStatementBack(db: Db, actor: StaffActor, { id, reason }: InputOf<typeof backCall>) {
+export async function undoImport(db: Db, actor: StaffActor, { id, reason }: InputOf<typeof backCall>) {
   const second = actor.secondedBy
   if (!second) throw refuse('second_person_needed')
   await db.transaction(async (tx) => {

@@ -38,7 +38,7 @@ export async function chargebackReversed(
     insert into cashier.won_reversals (reversal_id, player_id, amount_kurus, forgiven_kurus, movement_seq, won_at)
     values (${reversal.id}, ${deposit.player_id}, ${reversal.kurus}, ${forgiven}, ${seq}, ${tx.now()})`)
   await recallOf(tx, deposit.id)
-  await tell(tx, deposit, { kurus: reversal.kurus, forgiven })
+  await notifyPlayer(tx, deposit, { kurus: reversal.kurus, forgiven })
   await audit(tx, {
     staff: null,
     action: 'deposit.win-back',
@@ -80,7 +80,7 @@ export async function giveBack(
   return seq
 }
 
-async function tell(
+async function notifyPlayer(
   tx: Tx,
   { player_id: playerId, reference }: Deposit,
   { kurus, forgiven }: { kurus: bigint; forgiven: bigint },

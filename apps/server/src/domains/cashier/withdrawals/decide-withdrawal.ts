@@ -37,7 +37,7 @@ export async function approveWithdrawal(
       where id = ${withdrawal.id} and status = 'pending'
     `)
     await releaseToPsp(tx, withdrawal)
-    await tell(tx, withdrawal, {
+    await notifyPlayer(tx, withdrawal, {
       title: 'Çekim talebiniz onaylandı',
       content: `${named(withdrawal)} onaylandı. Tutar banka hesabınıza gönderilecek.`,
       type: 'payment',
@@ -77,7 +77,7 @@ export async function payWithdrawal(
     })
     if (line) await useLine(tx, actor, line, { withdrawal: id })
     if (payout) await endPayout(tx, payout.id, 'paid')
-    await tell(tx, withdrawal, {
+    await notifyPlayer(tx, withdrawal, {
       title: 'Çekiminiz tamamlandı',
       content: `${paidOut(withdrawal)} banka hesabınıza gönderildi.`,
       type: 'success',
@@ -98,7 +98,7 @@ export async function rejectWithdrawal(db: Db, actor: StaffActor, { id, reason }
     const withdrawal = await lockOpen(tx, id, ['pending', 'approved'])
     await endPayoutOf(tx, withdrawal)
     await endWithdrawal(tx, withdrawal, { status: 'rejected', staffId: actor.staff.id, reason })
-    await tell(tx, withdrawal, {
+    await notifyPlayer(tx, withdrawal, {
       title: 'Çekim talebiniz reddedildi',
       content: `${named(withdrawal)} reddedildi, tutar bakiyenize iade edildi. Gerekçe: ${reason}`,
       type: 'warning',
@@ -119,7 +119,7 @@ export async function cancelWithdrawalByOperator(
     await endPayoutOf(tx, withdrawal)
     await endWithdrawal(tx, withdrawal, { status: 'cancel', staffId: actor.staff.id, reason: reason || undefined })
     const why = reason === '' ? '' : ` Gerekçe: ${reason}`
-    await tell(tx, withdrawal, {
+    await notifyPlayer(tx, withdrawal, {
       title: 'Çekim talebiniz iptal edildi',
       content: `${named(withdrawal)} iptal edildi, tutar bakiyenize iade edildi.${why}`,
       type: 'payment',
@@ -142,7 +142,11 @@ async function lockOpen(tx: Tx, id: number, from: readonly CashStatus[]): Promis
   return withdrawal
 }
 
-async function tell(tx: Tx, withdrawal: Withdrawal, message: Parameters<typeof sendSystemMessage>[2]): Promise<void> {
+async function notifyPlayer(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  message: Parameters<typeof sendSystemMessage>[2],
+): Promise<void> {
   await sendSystemMessage(tx, withdrawal.player_id, message)
 }
 

@@ -80,7 +80,7 @@ async function detailOf(vault: Vault, tx: Tx, row: WithdrawalRow) {
   const { second_person_above_kurus: threshold } = await readSettings(tx)
   const hints = await riskHints(tx, [row])
   const account = openAccount(vault, row)
-  const all = [...(await changedHints(vault, tx, row)), ...(hints.get(row.id) ?? [])]
+  const all = [...(await blockingHints(vault, tx, row)), ...(hints.get(row.id) ?? [])]
   const { cash, bonus, hold } = await balances(tx, row.player_id)
   const totals = await lifetimeTotals(tx, row.player_id)
   return {
@@ -118,7 +118,7 @@ async function providerOf(tx: Tx, { id, method_name: name }: WithdrawalRow) {
 }
 
 /** What keeps this request from being paid, told before anybody tries. */
-async function changedHints(vault: Vault, tx: Tx, row: WithdrawalRow): Promise<Hint[]> {
+async function blockingHints(vault: Vault, tx: Tx, row: WithdrawalRow): Promise<Hint[]> {
   if (row.status !== 'pending' && row.status !== 'approved') return []
   const hints: Hint[] = []
   if (!isUnchanged(vault, row)) {

@@ -14,7 +14,7 @@ interface Series {
 }
 
 /** Every minute: tells of accounts of players and staff at which logins fail one after the other (GLI-19 2.8.8), each series once; how many. */
-export function tellLoginSeries(db: Db): Promise<number> {
+export function reportLoginSeries(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('compliance.login_series'))`)
     const since = new Date(tx.now().getTime() - WITHIN_MS)

@@ -14,7 +14,7 @@ export const minimumRoundTimeReader: Reader = {
   name: 'pace of shared rounds',
   wants: () =>
     sql`m.kind = 'stake' and m.seq = m.first_seq and m.game_id is not null and m.category in ('live', 'crash', 'tombala', 'virtual')`,
-  take: tellQuickGames,
+  take: reportShortRounds,
 }
 
 interface Quick {
@@ -23,7 +23,7 @@ interface Quick {
   took_ms: number
 }
 
-async function tellQuickGames(tx: Tx, openings: readonly FedMovement[]): Promise<void> {
+async function reportShortRounds(tx: Tx, openings: readonly FedMovement[]): Promise<void> {
   const { otherPaceMs } = (await readLicenceNow(tx)).policy
   if (otherPaceMs === 0 || openings.length === 0) return
   for (const { game_id, reference, took_ms } of await quickAmong(tx, openings, otherPaceMs)) {

@@ -61,7 +61,7 @@ async function readStay(q: Queryable, playerId: PlayerId): Promise<Stay> {
 }
 
 /** The player has seen the reminder: rounds go on, and the next one comes an interval from now. */
-export function acknowledge(db: Db, playerId: PlayerId) {
+export function acknowledgeReminder(db: Db, playerId: PlayerId) {
   return db.transaction(async (tx) => {
     await lockWallet(tx, playerId)
     await tx.run(sql`select compliance.note_presence(${playerId}, ${tx.now()})`)

@@ -12,7 +12,7 @@ import { watchProtectionPage } from '../../content/watch-protection-page.ts'
 import { loggedIn } from '../../bonuses/test/bonus.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { closeSupplierFees } from '../../supplier-fees/public.ts'
-import { forgetOldSessions } from '../../identity/jobs.ts'
+import { deleteOldSessions } from '../../identity/jobs.ts'
 import { addWorkingDays, istanbulDay } from '@meydan/money/day'
 import { adult, match, site, unmoved } from './licence-stage.ts'
 import { holidaysAfter } from '../holidays.ts'
@@ -42,10 +42,10 @@ export const records = {
         )
       ).count
     site.clock.advance(loginRecordDays * DAY_MS)
-    await forgetOldSessions(site.context)
+    await deleteOldSessions(site.context)
     expect(await kept()).toBe(1)
     site.clock.advance(1)
-    await forgetOldSessions(site.context)
+    await deleteOldSessions(site.context)
     expect(await kept()).toBe(0)
   },
   async personRecordDays({ personRecordDays }: LicencePolicy): Promise<void> {

@@ -33,7 +33,7 @@ export async function executeRequest(
   const session = await readGameSession(context, request.session)
   const outcome =
     request.kind === 'balance'
-      ? await tellBalance(context, { provider, session }, request)
+      ? await answerBalance(context, { provider, session }, request)
       : await play(context, { provider, session }, request)
   if (session && session.testId !== null && session.providerId === provider.id)
     await recordTestCall(context.db, session.testId, { asked: request, outcome })
@@ -80,7 +80,7 @@ async function isKnown(db: Db, player: string): Promise<boolean> {
   }
 }
 
-async function tellBalance(
+async function answerBalance(
   context: Pick<AppContext, 'db' | 'hub'>,
   { provider, session }: Asker,
   request: ProviderAction & { kind: 'balance' },

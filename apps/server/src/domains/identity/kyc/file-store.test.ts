@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { testBucket } from '../../../../test/bucket.ts'
 import { testFolder } from '../../../../test/folder.ts'
 import { testSite } from '../../../../test/site.ts'
-import { dropFile, keepFile, readKeptFile, sealFileAnew } from './file-store.ts'
+import { deleteStoredFile, storeFile, readStoredFile, resealFile } from './file-store.ts'
 import { bucketOf, signed } from '../../../platform/files/s3.ts'
 
 const BYTES = Buffer.from('kimlik belgesi')
@@ -31,30 +31,30 @@ it('keeps sealed files in a bucket where one is configured, and reads those of b
   const dataDir = testFolder('meydan-bucket-')
   const { context: before } = await testSite({ DATA_DIR: dataDir })
   const { context } = await testSite({ DATA_DIR: dataDir, S3_URL: bucket.url('anahtar') })
-  const old = await keepFile(before, BYTES)
-  const name = await keepFile(context, BYTES)
+  const old = await storeFile(before, BYTES)
+  const name = await storeFile(context, BYTES)
   expect([...bucket.objects.keys()]).toEqual([`/kova/meydan/${name}`])
   expect(bucket.objects.get(`/kova/meydan/${name}`)?.includes(BYTES)).toBe(false)
   expect(readdirSync(join(dataDir, 'files/kyc'))).toEqual([old])
-  expect(await readKeptFile(context, name)).toEqual(BYTES)
-  expect(await readKeptFile(context, old)).toEqual(BYTES)
-  await sealFileAnew(context, old)
+  expect(await readStoredFile(context, name)).toEqual(BYTES)
+  expect(await readStoredFile(context, old)).toEqual(BYTES)
+  await resealFile(context, old)
   expect(readdirSync(join(dataDir, 'files/kyc'))).toEqual([])
-  expect(await readKeptFile(context, old)).toEqual(BYTES)
+  expect(await readStoredFile(context, old)).toEqual(BYTES)
   for (const each of [name, old]) {
-    await dropFile(context, each)
-    await expect(readKeptFile(context, each)).rejects.toMatchObject({ code: 'not_found' })
+    await deleteStoredFile(context, each)
+    await expect(readStoredFile(context, each)).rejects.toMatchObject({ code: 'not_found' })
   }
   const { context: stranger } = await testSite({ S3_URL: bucket.url('yabanci') })
-  await expect(keepFile(stranger, BYTES)).rejects.toMatchObject({ code: 'busy' })
+  await expect(storeFile(stranger, BYTES)).rejects.toMatchObject({ code: 'busy' })
 })
 
 const dataDir = testFolder('meydan-files-')
 
 it('opens no file under another name, and misses one that is gone', async () => {
   const { context } = await testSite({ DATA_DIR: dataDir })
-  const [first, second] = [await keepFile(context, BYTES), await keepFile(context, Buffer.from('başka'))]
+  const [first, second] = [await storeFile(context, BYTES), await storeFile(context, Buffer.from('başka'))]
   renameSync(join(dataDir, 'files/kyc', first), join(dataDir, 'files/kyc', second))
-  await expect(readKeptFile(context, second)).rejects.toThrow(/authenticate/)
-  await expect(readKeptFile(context, first)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(readStoredFile(context, second)).rejects.toThrow(/authenticate/)
+  await expect(readStoredFile(context, first)).rejects.toMatchObject({ code: 'not_found' })
 })

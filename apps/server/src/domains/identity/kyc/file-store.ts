@@ -6,14 +6,14 @@ import { fileStorageOf } from '../../../platform/files/file-storage.ts'
 import { isSealedWith, type Place } from '../../../platform/keys/vault.ts'
 
 /** Seals bytes and keeps them under a random name, outside of everything that is served. Returns the name. */
-export async function keepFile(context: Pick<AppContext, 'config' | 'vault' | 'log'>, bytes: Buffer): Promise<string> {
+export async function storeFile(context: Pick<AppContext, 'config' | 'vault' | 'log'>, bytes: Buffer): Promise<string> {
   const name = randomBytes(16).toString('hex')
   await fileStorageOf(context, 'kyc').put(name, context.vault.sealBytes(fileOf(name), bytes))
   return name
 }
 
 /** Refuses `not_found` where the file is gone. */
-export async function readKeptFile(
+export async function readStoredFile(
   context: Pick<AppContext, 'config' | 'vault' | 'log'>,
   name: string,
 ): Promise<Buffer> {
@@ -22,7 +22,7 @@ export async function readKeptFile(
   return context.vault.openBytes(fileOf(name), sealed)
 }
 
-export function dropFile(context: Pick<AppContext, 'config' | 'log'>, name: string): Promise<void> {
+export function deleteStoredFile(context: Pick<AppContext, 'config' | 'log'>, name: string): Promise<void> {
   return fileStorageOf(context, 'kyc').drop(name)
 }
 
@@ -32,7 +32,7 @@ export function filesOlderThan(context: Pick<AppContext, 'config' | 'log'>, ms: 
 }
 
 /** Names of all kept files that are not sealed with the data key of this id. */
-export async function filesSealedOtherwise(
+export async function filesSealedWithOtherKey(
   context: Pick<AppContext, 'db' | 'config' | 'log'>,
   id: number,
 ): Promise<string[]> {
@@ -46,10 +46,10 @@ export async function filesSealedOtherwise(
 }
 
 /** The same bytes, sealed with the newest key; until that stands whole under the name, the old one does. */
-export async function sealFileAnew(context: Pick<AppContext, 'config' | 'vault' | 'log'>, name: string): Promise<void> {
+export async function resealFile(context: Pick<AppContext, 'config' | 'vault' | 'log'>, name: string): Promise<void> {
   await fileStorageOf(context, 'kyc').put(
     name,
-    context.vault.sealBytes(fileOf(name), await readKeptFile(context, name)),
+    context.vault.sealBytes(fileOf(name), await readStoredFile(context, name)),
   )
 }
 

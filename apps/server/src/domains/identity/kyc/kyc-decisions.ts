@@ -17,7 +17,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import type { ReplyOf } from '../../../platform/http/serve.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { audit } from '../../staff/public.ts'
-import { readKeptFile } from './file-store.ts'
+import { readStoredFile } from './file-store.ts'
 import type { KycPart } from './kyc-submission.ts'
 import { balances, renewRulesOf, shardOf } from '../../wallet/public.ts'
 import { maskTc } from '../players/masks.ts'
@@ -106,7 +106,7 @@ export async function readKycFile(
     })
     return row
   })
-  const body = await readKeptFile(context, file.name)
+  const body = await readStoredFile(context, file.name)
   return { type: file.content_type, body }
 }
 

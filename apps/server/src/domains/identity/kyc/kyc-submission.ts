@@ -7,7 +7,7 @@ import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { readForm } from '../../../platform/http/input.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { assertNotInfected } from '../../../platform/files/virus-scan.ts'
-import { dropFile, keepFile } from './file-store.ts'
+import { deleteStoredFile, storeFile } from './file-store.ts'
 import { checkIdentityRegister } from './identity-register.ts'
 import { type CleanDocument, cleanDocument } from './kyc-documents.ts'
 import { readPlayer } from '../players/players.ts'
@@ -45,12 +45,12 @@ export async function keepSubmission(
 ): Promise<number> {
   const names: Partial<Record<KycPart, string>> = {}
   try {
-    for (const part of KYC_PARTS) names[part] = await keepFile(context, documents[part].bytes)
+    for (const part of KYC_PARTS) names[part] = await storeFile(context, documents[part].bytes)
     return await context.db.transaction((tx) =>
       insertSubmission(tx, playerId, { documents, names: names as Record<KycPart, string>, register }),
     )
   } catch (error) {
-    await Promise.all(Object.values(names).map((name) => dropFile(context, name)))
+    await Promise.all(Object.values(names).map((name) => deleteStoredFile(context, name)))
     throw violates(error, 'kyc_one_open') ? refuse('kyc_already_pending') : error
   }
 }

@@ -67,7 +67,7 @@ it('gives one answer for a wrong name and a wrong password', async () => {
 })
 
 it('hashes the password for a name that nobody has too, so that it takes as long', async () => {
-  const peppers = vi.spyOn(site.context.vault, 'lastingHash')
+  const peppers = vi.spyOn(site.context.vault, 'permanentHash')
   const hashesOf = async (username: string) => {
     peppers.mockClear()
     expect((await enter(username, 'Yanlis1234!')).body.code).toBe('wrong_credentials')

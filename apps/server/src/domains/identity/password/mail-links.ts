@@ -59,7 +59,7 @@ export async function endLinks(tx: Tx, purpose: Purpose, playerId: PlayerId): Pr
 }
 
 /** A day after their end nothing is left of links and of what was asked. */
-export async function forgetOldLinks(db: Db): Promise<void> {
+export async function deleteOldLinks(db: Db): Promise<void> {
   const before = new Date(db.now().getTime() - 24 * 3_600_000)
   await db.run(sql`delete from identity.mail_links where ends_at < ${before}`)
   await db.run(sql`delete from identity.reset_requests where created_at < ${before}`)

@@ -1,7 +1,7 @@
 import type { InputOf } from '@meydan/contract/call'
 import type { setNewPassword as call } from '@meydan/contract/identity/recovery'
 import sql from 'sql-template-tag'
-import { forgetDevices, rememberDevice } from '../../../platform/credentials/devices.ts'
+import { deleteDevices, rememberDevice } from '../../../platform/credentials/devices.ts'
 import { hasLeaked } from '../../../platform/credentials/leaked-passwords.ts'
 import { newPasswordQuota, passwordFault } from '../../../platform/credentials/password-rules.ts'
 import { hashPassword } from '../../../platform/credentials/passwords.ts'
@@ -95,7 +95,7 @@ export async function setNewPassword(
       update identity.players set password_hash = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, ${tx.now()}),
         dormant_since = null where id = ${playerId}`)
     await endSessions(tx, playerId, { why: 'security' })
-    await forgetDevices(tx, schema)
+    await deleteDevices(tx, schema)
     await sendSystemMessage(tx, playerId, CHANGED)
     await audit(tx, {
       staff: null,

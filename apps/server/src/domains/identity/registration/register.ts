@@ -39,11 +39,11 @@ export async function register(
     askToConfirm(context.vault, tx, { id, username, email }),
   )
   if (isNew !== undefined) return
-  await tellOwners(context, personal)
+  await notifyOwners(context, personal)
   throw refuse('registration_refused')
 }
 
-async function tellOwners(
+async function notifyOwners(
   context: Pick<AppContext, 'db' | 'vault'>,
   { checked, phoneIndex, tcIndex }: Personal,
 ): Promise<void> {

@@ -140,7 +140,7 @@ it('tells the owner of an e-mail, phone or national ID, at most twice a day, and
 it('hashes the password for what somebody has too, so that it takes as long', async () => {
   const owner = nextPerson()
   await site.call(register, owner)
-  const peppers = vi.spyOn(site.context.vault, 'lastingHash')
+  const peppers = vi.spyOn(site.context.vault, 'permanentHash')
   const hashesOf = async (change: Record<string, unknown>, status = 409) => {
     peppers.mockClear()
     expect((await site.call(register, { ...nextPerson(), ...change })).status).toBe(status)

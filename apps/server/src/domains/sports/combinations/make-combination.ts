@@ -6,6 +6,7 @@ import type { AppContext, PlayerSession } from '../../../platform/app-context.ts
 import { assertQuota, quota } from '../../../platform/concurrency/quotas.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { isToCome, type BookEvent, EVENT_COLUMNS, EVENT_TABLES } from '../book/book.ts'
+import { keepPrices } from '../feed/keep-prices.ts'
 import { ALL_WIN, COMBINATION, combinationName, specifiersOf } from './combination-market.ts'
 import { type CombinationPrice, priceOf, readComponents } from './price-combination.ts'
 
@@ -58,10 +59,9 @@ async function offer(tx: Tx, event: string, specifiers: string, price: Combinati
       on conflict (event_id, key, specifiers) do update set producer = excluded.producer, status = 1, groups = excluded.groups, odds = excluded.odds,
         chances = excluded.chances, is_active = excluded.is_active, seq = excluded.seq, feed_status = 1, version = m.version + 1
       where (m.producer, m.status, m.odds, m.seq) is distinct from (excluded.producer, excluded.status, excluded.odds, excluded.seq)
-      returning version, status, seq, odds, is_active
+      returning m.event_id, m.key, m.specifiers, m.version, m.status, m.seq, m.odds, m.is_active
     ), kept as (
-      insert into sports.prices (at, event_id, key, specifiers, version, status, seq, odds, is_active)
-      select ${tx.now()}::timestamptz, ${event}, ${COMBINATION}, ${specifiers}, version, status, seq, odds, is_active from written
+      ${keepPrices(tx.now(), sql`select * from written`)}
     )
     select coalesce((select version from written),
       (select version from sports.markets where event_id = ${event} and key = ${COMBINATION} and specifiers = ${specifiers}))::float8 as version`)

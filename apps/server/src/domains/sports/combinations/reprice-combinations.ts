@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
+import { keepPrices } from '../feed/keep-prices.ts'
 import { COMBINATION, picksOf } from './combination-market.ts'
 import { type Component, priceOf, readComponents } from './price-combination.ts'
 
@@ -56,6 +57,5 @@ async function write(tx: Tx, rows: readonly object[]): Promise<void> {
         and (m.status, m.odds[1], m.seq) is distinct from (t.status, coalesce(t.odds, m.odds[1]), coalesce(t.seq, m.seq))
       returning m.event_id, m.key, m.specifiers, m.version, m.status, m.seq, m.odds, m.is_active
     )
-    insert into sports.prices (at, event_id, key, specifiers, version, status, seq, odds, is_active)
-    select ${tx.now()}::timestamptz, event_id, key, specifiers, version, status, seq, odds, is_active from written`)
+    ${keepPrices(tx.now(), sql`select * from written`)}`)
 }

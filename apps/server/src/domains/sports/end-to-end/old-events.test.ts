@@ -62,7 +62,7 @@ async function playForYears(): Promise<void> {
 /** However busy the machine is. */
 function written(statement: Sql): Promise<number> {
   return db.transaction(async (tx) => {
-    await tx.takeUpTo(0)
+    await tx.setStatementTimeout(0)
     return tx.run(statement)
   })
 }

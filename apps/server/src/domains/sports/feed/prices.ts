@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { repriceCombinations } from '../combinations/reprice-combinations.ts'
 import { checkAgain } from '../settle/doubts.ts'
 import { endOwnPrices } from '../trading/own-prices.ts'
+import { keepPrices } from './keep-prices.ts'
 import { stopsBets } from './own-stops.ts'
 
 /** Producers whose prices go before those of others once they have any: of a feed, and of the built-in one beside it. */
@@ -140,8 +141,7 @@ async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
         and (m.producer <> all (${LIVE_PRODUCERS}::integer[]) or excluded.producer = any (${LIVE_PRODUCERS}::integer[]))
       returning m.event_id, m.key, m.specifiers, m.version, m.status, m.seq, m.odds, m.is_active
     ), kept as (
-      insert into sports.prices (at, event_id, key, specifiers, version, status, seq, odds, is_active)
-      select ${now}::timestamptz, event_id, key, specifiers, version, status, seq, odds, is_active from written
+      ${keepPrices(now, sql`select * from written`)}
     ), noted as (
       insert into sports.trading_confirmations (event_id, key, specifiers, of, detail, since)
       select event, key, specifiers, 'price', detail, ${now}::timestamptz from doubted on conflict do nothing

@@ -11,6 +11,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { keepMarketTypes } from '../book/market-types.ts'
 import { sportName } from '../book/wire.ts'
+import { keepPrices } from '../feed/keep-prices.ts'
 import { MANUAL_EVENTS, MANUAL_SOURCE } from './manual-event.ts'
 import { fairChances, type ManualMarket, readMarkets, runnersType } from './manual-markets.ts'
 
@@ -164,6 +165,5 @@ async function writeMarkets(tx: Tx, event: string, startsAt: Date, markets: read
         values (${event}, ${type.key}, ${specifiers}, ${MANUAL_SOURCE}, 1, ${[...type.groups]}, false, ${odds}, ${chances}, ${odds.map(() => true)}, 1, 1, ${startsAt})
         returning *
       )
-      insert into sports.prices (at, event_id, key, specifiers, version, status, seq, odds, is_active)
-      select ${tx.now()}::timestamptz, event_id, key, specifiers, version, status, seq, odds, is_active from written`)
+      ${keepPrices(tx.now(), sql`select * from written`)}`)
 }

@@ -160,3 +160,26 @@ test('a tie is no doubt by itself, but a tie of two that only one shares', () =>
   expect(contradictionOf(TIE, '', [tie('a'), lost('b'), lost('c')], none)?.why).toBe('winners')
   expect(contradictionOf(TIE, '', [tie('a'), tie('b'), tie('c')], none)?.why).toBe('winners')
 })
+
+test('of a market that only a feed has described no score says anything, in any sport, running or over', () => {
+  const scorers: MarketType = { ...TIE, key: 'u40_0a1b2c3d', decides: 'any' }
+  const results = [
+    { outcome: 'a', result: 'won', places: null, tied: null },
+    { outcome: 'b', result: 'lost', places: null, tied: null },
+  ] as OutcomeResult[]
+  const quarters = [20, 20, 20, 20].map((points): [number, number] => [points, points - 1])
+  for (const match of [
+    football,
+    played('football', { phase: 'live', match_status: 7 }),
+    played('basketball', { home: 80, away: 76, periods: quarters }),
+    played('tennis', {
+      home: 2,
+      away: 0,
+      periods: [
+        [6, 1],
+        [6, 2],
+      ],
+    }),
+  ])
+    expect(contradictionOf(scorers, 'type=prematch', results, match)).toBeUndefined()
+})

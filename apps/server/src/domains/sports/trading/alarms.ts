@@ -8,6 +8,7 @@ import type { Db, Queryable } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/wire.ts'
+import { contradictionText } from '../settle/contradiction-text.ts'
 
 const DECISION_LATE_MS = 30_000
 
@@ -41,7 +42,7 @@ export async function readAlarms(q: Queryable) {
       left join sports.events e on e.id = a.subject left join sports.teams h on h.id = e.home_id left join sports.teams w on w.id = e.away_id
       where a.ended_at is null and a.kind <> 'result' order by a.acknowledged_at is not null, a.raised_at limit 50)
     union all
-    (select 'quarantine', coalesce(q.event_id, ''), format('%s: %s', coalesce(q.type, '?'), q.detail), coalesce(h.name, e.name), w.name, null, null, false, null
+    (select 'quarantine', coalesce(q.event_id, ''), q.reason, coalesce(h.name, e.name), w.name, null, null, false, null
       from sports.quarantined_messages q left join sports.events e on e.id = q.event_id left join sports.teams h on h.id = e.home_id
       left join sports.teams w on w.id = e.away_id
       where q.status = 'open' order by q.last_at desc limit 20)
@@ -92,6 +93,8 @@ const oddsOf = (odds: string) =>
     .join(' / ')
 /** `{200,340} -> {90,400}`: before and after. */
 const pricesText = (detail: string) => detail.split('->').map(oddsOf).join(' → ')
+const resultText = ({ detail, market, home, away }: Found) =>
+  contradictionText(detail, market ?? { key: '', specifiers: '' }, { home: home ?? '', away })
 /** `since 2026-11-29 10:00:00+00`. */
 const sinceText = (detail: string) => {
   const at = new Date(detail.replace('since ', ''))
@@ -99,6 +102,13 @@ const sinceText = (detail: string) => {
   return `, ${at.toLocaleString('tr-TR', { timeZone: 'Europe/Istanbul', dateStyle: 'short', timeStyle: 'short' })} tarihinden beri`
 }
 const unknown = ({ kind, subject }: Found) => `${kind}: ${subject}`
+
+const QUARANTINED: Record<string, string> = {
+  unreadable: 'okunamadı',
+  unchecked: 'biçimi hatalı',
+  unknown: 'tanınmayan bir ad içeriyor',
+  unwritten: 'kaydedilemedi',
+}
 
 const TEXTS: Record<string, (found: Found) => string> = {
   producer: ({ subject }) =>
@@ -113,8 +123,9 @@ const TEXTS: Record<string, (found: Found) => string> = {
   reopened: (found) => `${coupon(found)}: sonucu iki gün önce geri alındı, yenisi gelmedi${sinceText(found.detail)}`,
   waits: (found) => `${coupon(found)}: resmî sonucu bir gündür bekliyor${sinceText(found.detail)}`,
   quarantine: (found) =>
-    `Karantinaya alınan mesaj${found.home === null ? '' : ` (${match(found)})`}: ${found.detail}. Karantina sekmesinden bakın`,
-  result: (found) => `${match(found)} · ${marketOf(found)}: gelen sonuç çelişkili, ödemeler bekliyor (${found.detail})`,
+    `Karantinaya alınan mesaj${found.home === null ? '' : ` (${match(found)})`}: ${QUARANTINED[found.detail] ?? found.detail}. Karantina sekmesinden bakın`,
+  result: (found) =>
+    `${match(found)} · ${marketOf(found)}: gelen sonuç çelişkili, ödemeler bekliyor (${resultText(found)})`,
   price: (found) =>
     `${match(found)} · ${marketOf(found)}: oran birden değişti (${pricesText(found.detail)}), bahis askıda`,
 }

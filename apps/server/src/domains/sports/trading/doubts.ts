@@ -7,6 +7,7 @@ import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts
 import type { AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { namesOf } from '../book/wire.ts'
+import { contradictionText } from '../settle/contradiction-text.ts'
 import { endDoubt } from '../settle/doubts.ts'
 
 interface Doubt {
@@ -45,7 +46,7 @@ export async function assessDoubt(
     after: {
       Maç: match,
       'Bahis türü': market,
-      'Kaynak ile skor': doubt.detail,
+      'Kaynak ile skor': contradictionText(doubt.detail, doubt, doubt),
       Kupon: String(doubt.coupons),
       'Ödenebilecek en çok': formatKurus(doubt.most),
       Gerekçe: input.reason,

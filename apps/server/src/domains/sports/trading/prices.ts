@@ -14,6 +14,7 @@ import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts
 import type { StaffActor } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
+import { keepPrices } from '../feed/keep-prices.ts'
 import { marketTypeName, namesOf } from '../book/wire.ts'
 import { repriceCombinations } from '../combinations/reprice-combinations.ts'
 
@@ -80,17 +81,26 @@ export async function offset(db: Db, actor: StaffActor, wish: InputOf<typeof off
     const market = await tx.row(sql`select from sports.markets m where ${which} for update`)
     if (!market || place < 0) throw refuse('not_found')
     if (ends === 'start') await assertToBegin(tx, event)
-    const known = await tx.row<{ bps: number[]; until_start: boolean[] }>(sql`
-      select bps, until_start from sports.price_offsets where event_id = ${event} and key = ${key} and specifiers = ${specifiers} for update`)
+    const known = await tx.row<{
+      bps: number[]
+      until_start: boolean[]
+      reasons: (string | null)[]
+      set_by: (number | null)[]
+    }>(sql`
+      select bps, until_start, reasons, set_by from sports.price_offsets where event_id = ${event} and key = ${key} and specifiers = ${specifiers} for update`)
     const before = Array.from({ length: size }, (_, at) => known?.bps[at] ?? 0)
     const after = before.with(place, offset_bp)
     const untilStart = before.map((_, at) => known?.until_start[at] ?? false).with(place, ends === 'start')
+    const reasons = before.map((_, at) => known?.reasons[at] ?? null).with(place, reason)
+    const setBy = before.map((_, at) => known?.set_by[at] ?? null).with(place, actor.staff.id)
     await tx.run(
       after.every((bp) => bp === 0)
         ? sql`delete from sports.price_offsets where event_id = ${event} and key = ${key} and specifiers = ${specifiers}`
         : sql`
-          insert into sports.price_offsets (event_id, key, specifiers, bps, until_start) values (${event}, ${key}, ${specifiers}, ${after}, ${untilStart})
-          on conflict (event_id, key, specifiers) do update set bps = excluded.bps, until_start = excluded.until_start`,
+          insert into sports.price_offsets (event_id, key, specifiers, bps, until_start, reasons, set_by)
+          values (${event}, ${key}, ${specifiers}, ${after}, ${untilStart}, ${reasons}, ${setBy})
+          on conflict (event_id, key, specifiers) do update set bps = excluded.bps, until_start = excluded.until_start,
+            reasons = excluded.reasons, set_by = excluded.set_by`,
     )
     await tx.run(
       sql`delete from sports.own_prices where event_id = ${event} and key = ${key} and specifiers = ${specifiers} and outcome = ${outcome}`,
@@ -122,10 +132,7 @@ export async function assertToBegin(tx: Tx, event: string): Promise<void> {
 /** What is offered now is a price of its own, kept with those of the feed. */
 export async function priceAnew(tx: Tx, which: Sql): Promise<void> {
   await tx.run(sql`update sports.markets m set version = version + 1 where ${which}`)
-  await tx.run(sql`
-    insert into sports.prices (at, event_id, key, specifiers, version, status, seq, odds, is_active)
-    select ${tx.now()}::timestamptz, m.event_id, m.key, m.specifiers, m.version, m.status, m.seq, v.odds, m.is_active
-    from sports.markets m join sports.markets_view v on v.event_id = m.event_id and v.key = m.key and v.specifiers = m.specifiers where ${which}`)
+  await tx.run(keepPrices(tx.now(), sql`select m.* from sports.markets m where ${which}`))
 }
 
 export async function changeMbsOf(db: Db, actor: StaffActor, { event, mbs, reason }: InputOf<typeof changeMbs>) {

@@ -18,6 +18,7 @@ import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/wire.ts'
 import { apply } from '../feed/apply.ts'
 import { isFaultOfData } from '../feed/quarantine/fault-of-data.ts'
+import { contradictionText } from '../settle/contradiction-text.ts'
 
 const TEXT_MAX = 20_000
 
@@ -103,8 +104,9 @@ export function listHeldResults(db: Db, input: InputOf<typeof listSportsDoubts>)
     tie: 'd.id',
     show: ({ home, away, key, specifiers, ended_at, ...row }: DoubtRow) => ({
       ...row,
-      match: `${home} - ${away}`,
+      match: eventTitle({ home, away }),
       market: namesOf({ key, specifiers, outcome: '' }, { home, away }).market_name,
+      detail: contradictionText(row.detail, { key, specifiers }, { home, away }),
       since: row.since.toISOString(),
       status: ended_at === null ? ('open' as const) : ('ended' as const),
       ended_at: ended_at?.toISOString() ?? null,

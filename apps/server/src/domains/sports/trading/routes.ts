@@ -25,7 +25,7 @@ import {
   assessWriteOff,
   writeOff,
 } from './corrections.ts'
-import { listDeskCoupons, readDeskCoupon } from './coupons.ts'
+import { listDeskCoupons, readDeskCoupon } from './coupons/coupons.ts'
 import { carryOutDoubt, assessDoubt } from './doubts.ts'
 import { listDeskEvents, readDeskEvent } from './events.ts'
 import { hold, holdAll } from './holds.ts'

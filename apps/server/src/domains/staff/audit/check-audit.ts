@@ -31,7 +31,7 @@ export async function checkAudit(
   const end = await endOf(context.db)
   const breaches = [...(await verifyAuditChain(context.db, from)), ...(await verifyAuditSeals(context, from?.position))]
   const head = end && { ...end, whole_at: from?.whole_at ?? context.db.now() }
-  if (head && breaches.length === 0) await keepPlace(context, head)
+  if (head && breaches.length === 0) await saveVerifiedPosition(context, head)
   return { breaches, head }
 }
 
@@ -47,7 +47,7 @@ async function placeOf({ db, vault }: Pick<AppContext, 'db' | 'vault'>): Promise
   return until && place.position <= until.auditPosition ? place : undefined
 }
 
-async function keepPlace({ db, vault }: Pick<AppContext, 'db' | 'vault'>, link: CheckedLink): Promise<void> {
+async function saveVerifiedPosition({ db, vault }: Pick<AppContext, 'db' | 'vault'>, link: CheckedLink): Promise<void> {
   const { position, hash, entry_id, whole_at } = link
   await db.run(sql`
     insert into staff.audit_checked (position, hash, entry_id, whole_at, seal)

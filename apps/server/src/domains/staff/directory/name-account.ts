@@ -7,7 +7,7 @@ import { recordAccountChange } from '../account-changes.ts'
 import { isWholeAdmin, lockMember } from '../accounts.ts'
 import { audit } from '../audit/audit.ts'
 import { endStaffSessions } from '../login/sessions.ts'
-import { assertRolesWithinOwn, assertSitesWithinOwn, keepAnAdmin } from '../own-powers.ts'
+import { assertRolesWithinOwn, assertSitesWithinOwn, assertAdminRemains } from '../own-powers.ts'
 import { directoryNameOf, nameInDirectory } from './identities.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function nameAccount(
       throw refuse('forbidden', 'Bu hesap bir sistemin: dizine bağlanmaz, anahtarı yenilenir')
     const before = await directoryNameOf(tx, id)
     if (before === name) return
-    if (name !== null && isWholeAdmin(member)) await keepAnAdmin(tx, id)
+    if (name !== null && isWholeAdmin(member)) await assertAdminRemains(tx, id)
     await nameInDirectory(tx, id, name)
     await endStaffSessions(tx, id)
     await recordAccountChange(tx, id, actor, 'name')

@@ -56,7 +56,7 @@ export async function useChallenge(tx: Tx, clientDataJson: string): Promise<void
   if (used === 0) throw refuse('passkey_refused')
 }
 
-export async function forgetPasskeyMarks(db: Db): Promise<void> {
+export async function deleteUsedPasskeyChallenges(db: Db): Promise<void> {
   await db.run(sql`delete from staff.used_challenges where expires_at < ${db.now()}`)
   await db.run(sql`delete from staff.passkey_proofs where expires_at < ${db.now()}`)
 }

@@ -22,7 +22,7 @@ const STATEMENT_LIMIT_MS = 120_000
 /** Adds what was written since to the sums. */
 export async function sumAccounts({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.takeUpTo(STATEMENT_LIMIT_MS)
+    await tx.setStatementTimeout(STATEMENT_LIMIT_MS)
     await tx.run(sql`select wallet.sum_accounts()`)
   })
 }

@@ -7,7 +7,7 @@ import { matchPath } from '../../../paths.ts'
 import { sportsWords } from '../../../words/sports.ts'
 import { readyWords } from '../../../words/sports-ready.ts'
 import { useOddsText } from '../odds-format.ts'
-import { changeSlip, endPlaced } from '../slip/slip-store.ts'
+import { fillSlip } from '../slip/slip-store.ts'
 import { startText } from '../times.ts'
 
 type Ready = OutputOf<typeof readReadyCoupons>
@@ -17,8 +17,7 @@ type Coupon = Ready['coupons'][number]
 export function ReadyCoupon({ coupon }: { coupon: Coupon }) {
   const oddsText = useOddsText()
   const take = () => {
-    endPlaced(false)
-    changeSlip((slip) => ({
+    fillSlip((slip) => ({
       ...slip,
       kind: 'combi',
       choices: coupon.legs.flatMap(({ event, market }) =>

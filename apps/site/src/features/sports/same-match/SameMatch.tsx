@@ -9,7 +9,7 @@ import { sameMatchWords } from '../../../words/sports-same-match.ts'
 import type { Market } from '../OddsButton.tsx'
 import { useOddsText } from '../odds-format.ts'
 import { isSame, type OutcomeId, withChoice } from '../slip/slip.ts'
-import { changeSlip, setOneTouch } from '../slip/slip-store.ts'
+import { fillSlip, setOneTouch } from '../slip/slip-store.ts'
 import type { Match } from '../match/match.ts'
 
 interface Props {
@@ -54,7 +54,7 @@ function Builder({ match, markets, close }: Props & { close: () => void }) {
   const add = () => {
     if (!price.data) return
     const { version: _version, ...leg } = price.data.leg
-    changeSlip((slip) => withChoice(slip, { ...leg, bank: false }))
+    fillSlip((slip) => withChoice(slip, { ...leg, bank: false }))
     toast.success(sameMatchWords.added)
     close()
   }

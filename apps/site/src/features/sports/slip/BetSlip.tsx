@@ -1,13 +1,13 @@
 import { Modal } from '@meydan/ui/dialogs/Modal.tsx'
 import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
 import { ChevronUp, Trash2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { slipWords } from '../../../words/sports-slip.ts'
 import { useOddsText } from '../odds-format.ts'
 import { computeReturns } from './compute-returns.ts'
 import { SharedSlip } from './SharedSlip.tsx'
 import { SlipBody, SpokenSlip } from './SlipBody.tsx'
-import { changeSlip, usePlaced, useSlip } from './slip-store.ts'
+import { changeSlip, openSlip, useIsSlipOpen, usePlaced, useSlip } from './slip-store.ts'
 import { SLIP_ID, useSportsKeys } from '../use-sports-keys.ts'
 import { useOneTouch } from './use-one-touch.ts'
 import { useKeptPreferences } from './use-preferences.ts'
@@ -51,11 +51,12 @@ function SlipColumn() {
 function SlipPill() {
   const slip = useSlip()
   const placed = usePlaced()
-  const [isOpen, setIsOpen] = useState(false)
+  const isOpen = useIsSlipOpen()
   const oddsText = useOddsText()
   const { totalOdds } = computeReturns(slip, [])
   const count = slip.choices.length
-  const open = useCallback(() => setIsOpen(true), [])
+  const open = useCallback(() => openSlip(true), [])
+  useEffect(() => () => openSlip(false), [])
   useSportsKeys(count > 0 ? open : undefined)
   if (count === 0 && !placed && !isOpen) return null
   return (
@@ -86,7 +87,7 @@ function SlipPill() {
           <ChevronUp aria-hidden size={20} />
         </button>
       )}
-      <Modal open={isOpen} onClose={() => setIsOpen(false)} title={slipWords.title}>
+      <Modal open={isOpen} onClose={() => openSlip(false)} title={slipWords.title}>
         {count > 0 && (
           <div className="-mt-2 mb-1 flex justify-end">
             <ClearButton />

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { slipWords } from '../../../words/sports-slip.ts'
-import { changeSlip, endPlaced } from './slip-store.ts'
+import { fillSlip } from './slip-store.ts'
 
 /** Puts the legs of the slip that the address names (`?kupon=…`) into the slip, at the prices of now. Draws nothing. */
 export function SharedSlip() {
@@ -20,8 +20,7 @@ export function SharedSlip() {
       return void toast.error(slipWords.sharedFailed)
     setQuery(addressWith({ kupon: undefined }), { replace: true })
     if (!data) return void toast.error(slipWords.sharedGone)
-    endPlaced(false)
-    changeSlip((slip) => ({
+    fillSlip((slip) => ({
       ...slip,
       kind: data.kind,
       sizes: data.sizes.length > 0 ? data.sizes : slip.sizes,

@@ -1,4 +1,5 @@
 import { liraOfKurus } from '@meydan/money/kurus'
+import { Button } from '@meydan/ui/Button.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { tabClass } from '@meydan/ui/layout/tab-class'
 import { Settings } from 'lucide-react'
@@ -11,7 +12,7 @@ import { amountSentence, SlipAction } from './SlipAction.tsx'
 import { SlipLeg } from './SlipLeg.tsx'
 import { SlipSettings } from './parts/SlipSettings.tsx'
 import { PossibleReturn, SlipSums } from './parts/SlipSums.tsx'
-import { canBe, freeBetOf, kindOf, type Slip, SLIP_KINDS, type SlipKind } from './slip.ts'
+import { canBe, freeBetOf, kindOf, type Slip, SLIP_KINDS, type SlipKind, without } from './slip.ts'
 import { StakeField } from './parts/StakeField.tsx'
 import { SystemSizes } from './parts/SystemSizes.tsx'
 import { changeSlip } from './slip-store.ts'
@@ -56,6 +57,7 @@ export function SlipForm({ slip }: { slip: Slip }) {
         </button>
       </div>
       {isSetting && <SlipSettings slip={slip} hasLive={hasLive} />}
+      <DropGone slip={slip} legs={legs} />
       <ul className="-mx-3 border-t border-line">
         {slip.choices.map((choice) => (
           <SlipLeg
@@ -109,6 +111,24 @@ export function SlipForm({ slip }: { slip: Slip }) {
       </form>
     </div>
   )
+}
+
+/** Takes out at once what can be played no more, as after a coupon of yesterday is repeated. */
+function DropGone({ slip, legs }: { slip: Slip; legs: readonly Fresh[] }) {
+  const gone = slip.choices.filter((choice) => isGone(freshOf(legs, choice)))
+  if (gone.length === 0) return null
+  return (
+    <p>
+      <Button size="sm" onClick={() => changeSlip((now) => gone.reduce(without, now))}>
+        {slipWords.dropGone(gone.length)}
+      </Button>
+    </p>
+  )
+}
+
+/** For good: what is only suspended comes back. */
+function isGone(fresh: Fresh | undefined): boolean {
+  return fresh?.code === 'leg_unavailable' || fresh?.code === 'event_started'
 }
 
 function stakeLabel(kind: SlipKind, columns: number): string {

@@ -26,9 +26,11 @@ export interface Placed {
 interface Shown {
   slip: Slip
   placed: Placed | undefined
+  /** The sheet of a phone. */
+  isOpen: boolean
 }
 
-let shown: Shown = { slip: stored(), placed: undefined }
+let shown: Shown = { slip: stored(), placed: undefined, isOpen: false }
 const listeners = new Set<() => void>()
 
 export function useSlip(): Slip {
@@ -41,6 +43,20 @@ export function usePlaced(): Placed | undefined {
 
 export function useIsChosen(id: OutcomeId): boolean {
   return useSyncExternalStore(subscribe, () => shown.slip.choices.some((choice) => isSame(choice, id)))
+}
+
+export function useIsSlipOpen(): boolean {
+  return useSyncExternalStore(subscribe, () => shown.isOpen)
+}
+
+/** Of the sheet; a column is always open. */
+export function openSlip(isOpen: boolean): void {
+  show({ ...shown, isOpen })
+}
+
+/** Puts picks into the slip, which shows them in place of the coupon that was just played. */
+export function fillSlip(change: (slip: Slip) => Slip): void {
+  show({ ...shown, slip: change(shown.slip), placed: undefined })
 }
 
 export function changeSlip(change: (slip: Slip) => Slip): void {
@@ -63,7 +79,7 @@ export function pressOutcome(choice: Choice, version: number): void {
   const { odds } = choice
   const isIn = shown.slip.choices.some((one) => isSame(one, choice))
   if (oneTouch && odds !== undefined && !isIn) return oneTouch({ ...choice, odds }, version)
-  show({ slip: toggle(shown.slip, choice), placed: undefined })
+  fillSlip((slip) => toggle(slip, choice))
 }
 
 /** The slip has become coupons: it empties of them, so that nothing is played twice; what was not taken stays. */
@@ -78,7 +94,7 @@ export function showPlaced({ coupons, failures }: Pick<Placed, 'coupons' | 'fail
     multiplier: left.length > 0 ? shown.slip.multiplier : emptySlip.multiplier,
     accept: accept === 'any' ? emptySlip.accept : accept,
   }
-  show({ slip: next, placed: { coupons, failures, choices } })
+  show({ ...shown, slip: next, placed: { coupons, failures, choices } })
 }
 
 /** A coupon of one touch: what the slip holds stays in it. */
@@ -89,7 +105,7 @@ export function showOneTouch(coupon: PlayedCoupon): void {
 /** Closes the result; `keeps` puts its legs back, whose prices are then read afresh. */
 export function endPlaced(keeps: boolean): void {
   const choices = keeps ? (shown.placed?.choices ?? []) : shown.slip.choices
-  show({ slip: { ...shown.slip, choices: choices.map(bare) }, placed: undefined })
+  fillSlip((slip) => ({ ...slip, choices: choices.map(bare) }))
 }
 
 function show(next: Shown) {

@@ -52,7 +52,7 @@ export function readStatusReport(bytes: Uint8Array): StatusReport {
   const parts = all(report, 'OrgnlPmtInfAndSts')
   const payments = parts.flatMap((part) =>
     all(part, 'TxInfAndSts').flatMap((each) => {
-      const statusCode = toldBy(each, 'TxSts') ?? toldBy(part, 'PmtInfSts') ?? toldBy(group, 'GrpSts')
+      const statusCode = reportedBy(each, 'TxSts') ?? reportedBy(part, 'PmtInfSts') ?? reportedBy(group, 'GrpSts')
       return statusCode ? [{ ...statusCode, reference: textAt(each, 'OrgnlEndToEndId') }] : []
     }),
   )
@@ -60,10 +60,10 @@ export function readStatusReport(bytes: Uint8Array): StatusReport {
   if (twice) throw unreadable(`${twice.reference} raporda iki kez geçiyor`)
   // A file of ours holds one group of payments.
   const [part] = parts
-  return { messageId, file, whole: (part && toldBy(part, 'PmtInfSts')) ?? toldBy(group, 'GrpSts'), payments }
+  return { messageId, file, whole: (part && reportedBy(part, 'PmtInfSts')) ?? reportedBy(group, 'GrpSts'), payments }
 }
 
-function toldBy(node: Node, name: string): ReportedPayment | undefined {
+function reportedBy(node: Node, name: string): ReportedPayment | undefined {
   const bankStatus = textAt(node, name)
   if (bankStatus === '' || bankStatus === 'PART') return undefined
   const status = Object.hasOwn(STATUSES, bankStatus) ? STATUSES[bankStatus] : undefined

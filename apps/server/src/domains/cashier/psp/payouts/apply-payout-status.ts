@@ -65,7 +65,7 @@ async function carryOut(
         staffId: null,
         bankReference: `${payout.psp}:${report.payout}`,
       })
-      return tell(tx, withdrawal, 'paid', {
+      return notifyPlayer(tx, withdrawal, 'paid', {
         title: 'Çekiminiz ödendi',
         content: `${paidOut(withdrawal)} banka hesabınıza gönderildi.`,
         type: 'success',
@@ -77,7 +77,7 @@ async function carryOut(
         staffId: null,
         reason: 'Ödeme sağlayıcısı ödemeyi yapamadı',
       })
-      return tell(tx, withdrawal, 'rejected', {
+      return notifyPlayer(tx, withdrawal, 'rejected', {
         title: 'Çekiminiz ödenemedi',
         content: `${named(withdrawal)} ödeme sağlayıcısı tarafından ödenemedi, tutar bakiyenize iade edildi. Hesap bilgilerinizi kontrol edip yeniden isteyebilirsiniz.`,
         type: 'warning',
@@ -87,9 +87,9 @@ async function carryOut(
     case 'waits':
       await tx.run(sql`
         update cashier.psp_payouts set waits_for = 'amount', reported_kurus = ${report.amount} where id = ${payout.id}`)
-      return tellStaff(tx, payout, `istenen ${formatKurus(payout.amount_kurus)} yerine ${sumOf(report)} ödediğini`)
+      return notifyStaff(tx, payout, `istenen ${formatKurus(payout.amount_kurus)} yerine ${sumOf(report)} ödediğini`)
     case 'contradicts':
-      return tellStaff(tx, payout, `önceki bildirimiyle çelişen bir durum (${report.status}, ${sumOf(report)})`)
+      return notifyStaff(tx, payout, `önceki bildirimiyle çelişen bir durum (${report.status}, ${sumOf(report)})`)
     case 'opened':
     case 'none':
   }
@@ -109,14 +109,14 @@ async function giveBack(tx: Tx, payout: PspPayout, withdrawal: Withdrawal): Prom
   })
   await tx.run(sql`
     update cashier.psp_payouts set status = 'reversed', returned_seq = ${seq}, ended_at = ${tx.now()} where id = ${payout.id}`)
-  await tell(tx, withdrawal, 'returned', {
+  await notifyPlayer(tx, withdrawal, 'returned', {
     title: 'Çekiminiz geri döndü',
     content: `${paidOut(withdrawal)} bankanızdan geri döndü, tutar bakiyenize eklendi.`,
     type: 'warning',
   })
 }
 
-async function tell(
+async function notifyPlayer(
   tx: Tx,
   withdrawal: Withdrawal,
   action: string,
@@ -134,7 +134,7 @@ async function tell(
 }
 
 /** Moves no money: a person has to ask the provider. */
-async function tellStaff(tx: Tx, { psp, player_id: playerId, order_ref, amount_kurus }: PspPayout, what: string) {
+async function notifyStaff(tx: Tx, { psp, player_id: playerId, order_ref, amount_kurus }: PspPayout, what: string) {
   await significantEvent(tx, {
     kind: 'large_transaction',
     playerId,

@@ -23,7 +23,7 @@ export class Counting {
   /** Others may have played in the shard, and died before they counted. */
   async inherit(): Promise<void> {
     const { players, since } = await this.context.db.transaction(async (tx) => {
-      await tx.takeUpTo(INHERIT_LIMIT_MS)
+      await tx.setStatementTimeout(INHERIT_LIMIT_MS)
       return uncountedPlayers(tx, this.shard)
     })
     for (const player of players) this.note(player, since)

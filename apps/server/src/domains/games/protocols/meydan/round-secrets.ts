@@ -51,7 +51,7 @@ export async function revealRoundSecret(
 }
 
 function secretOf(vault: Vault, { provider, game, no }: { provider: string; game: string; no: number }) {
-  return Buffer.from(vault.signForStrangers('round secret', `${provider}/${game}/${no}`), 'base64url')
+  return Buffer.from(vault.signPermanently('round secret', `${provider}/${game}/${no}`), 'base64url')
 }
 
 function refused(code: ProtocolRefusal) {

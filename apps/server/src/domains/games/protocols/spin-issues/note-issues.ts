@@ -9,7 +9,7 @@ const REPORT_MS = 3_600_000
  * Free spins of a game whose provider gives them itself are to be told to it. One that is open already is not told twice; a bonus that was
  * taken back and runs again is told under another name.
  */
-export async function noteSpinsGranted(tx: Tx, grantId: number): Promise<void> {
+export async function recordSpinsGranted(tx: Tx, grantId: number): Promise<void> {
   const spins = await spinsToIssue(tx, grantId)
   if (!spins) return
   const game = await tx.row<{ provider_id: number }>(sql`
@@ -27,7 +27,7 @@ export async function noteSpinsGranted(tx: Tx, grantId: number): Promise<void> {
 }
 
 /** What its provider was told of, or may have been, is to be cancelled there; what nobody was told of is over. */
-export async function noteSpinsEnded(tx: Tx, grantId: number): Promise<void> {
+export async function recordSpinsEnded(tx: Tx, grantId: number): Promise<void> {
   if (await spinsToIssue(tx, grantId)) return
   await tx.run(sql`
     update games.spin_issues set status = case when tries = 0 then 'cancelled' else 'cancelling' end, due_at = now_at.at, tries = 0, problem = null,

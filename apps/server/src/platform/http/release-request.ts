@@ -7,7 +7,7 @@ import type { WebSocket } from 'ws'
  * and reply, so that headers, parsers and loggers would live as long as the socket does: half of what an idle one takes. Whoever calls it
  * listens for errors of the socket from then on.
  */
-export function forgetRequest(socket: WebSocket, request: FastifyRequest): void {
+export function releaseRequest(socket: WebSocket, request: FastifyRequest): void {
   socket.removeAllListeners('error')
   const connection = request.raw.socket as typeof request.raw.socket & { _httpMessage?: ServerResponse | null }
   connection._httpMessage?.detachSocket(connection)

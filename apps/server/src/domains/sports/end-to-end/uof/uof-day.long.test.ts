@@ -7,13 +7,13 @@ import * as sports from '@meydan/contract/sports/sports'
 import { hasRabbit, type Rabbit, rabbit } from '@meydan/uof/test/broker'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
-import { verifyMoney } from '../../../integrity/verify.ts'
-import { registerSports } from '../../../seed/register-sports.ts'
-import { shardsOf } from '../../games/public.ts'
-import { gradeByHand, type PlainCoupon } from '../test/independent-grader.ts'
-import { vendorRest } from '../test/uof.ts'
-import { dayDocument, MARKETS, numbers, onWire, type SentMessage, UofDay } from '../test/uof-day.ts'
+import { type TestPlayer, type TestSite, testSite } from '../../../../../test/site.ts'
+import { verifyMoney } from '../../../../integrity/verify.ts'
+import { registerSports } from '../../../../seed/register-sports.ts'
+import { shardsOf } from '../../../games/public.ts'
+import { gradeByHand, type PlainCoupon } from '../../test/independent-grader.ts'
+import { vendorRest } from '../../test/uof.ts'
+import { dayDocument, MARKETS, numbers, onWire, type SentMessage, UofDay } from '../../test/uof-day.ts'
 
 const MESSAGES = Number(process.env['UOF_DAY_MESSAGES'] ?? 50_000)
 const COUPONS = Number(process.env['UOF_DAY_COUPONS'] ?? 500)
@@ -22,7 +22,7 @@ const AT_ONCE = 200
 const KILLS = 3
 /** So long nothing may stand still. */
 const STANDSTILL_MS = 120_000
-const READER = fileURLToPath(new URL('../test/uof-reader.ts', import.meta.url))
+const READER = fileURLToPath(new URL('../../test/uof-reader.ts', import.meta.url))
 const PATHS: Record<string, number> = { liveodds: 1, pre: 3 }
 
 interface ReadBook {

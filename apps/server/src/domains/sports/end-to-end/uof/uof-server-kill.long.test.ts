@@ -1,13 +1,13 @@
 import { hasRabbit, rabbit } from '@meydan/uof/test/broker'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../../../test/database.ts'
-import { testFolder } from '../../../../test/folder.ts'
-import { closeAtTheEnd } from '../../../../test/open-sites.ts'
-import { eventually } from '../../../../test/patience.ts'
-import { serverProcess } from '../../../../test/processes/server-process.ts'
-import { TEST_SECRET } from '../../../../test/secret.ts'
-import { MATCH, TOKEN, vendorRest } from '../test/uof.ts'
+import { freshDatabase } from '../../../../../test/database.ts'
+import { testFolder } from '../../../../../test/folder.ts'
+import { closeAtTheEnd } from '../../../../../test/open-sites.ts'
+import { eventually } from '../../../../../test/patience.ts'
+import { serverProcess } from '../../../../../test/processes/server-process.ts'
+import { TEST_SECRET } from '../../../../../test/secret.ts'
+import { MATCH, TOKEN, vendorRest } from '../../test/uof.ts'
 
 const PATHS: Record<string, number> = { liveodds: 1, pre: 3 }
 const STATES = `select string_agg(id || ' ' || state, ', ' order by id) as states from sports.producers where id in (1, 3)`

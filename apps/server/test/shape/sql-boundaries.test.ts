@@ -32,7 +32,7 @@ const EDGES = `
   join pg_proc p on p.oid = t.tgfoid join pg_namespace pn on pn.oid = p.pronamespace
   where not t.tgisinternal and n.nspname <> pn.nspname and t.tgname !~ '^sealed_'`
 
-test('what the check of arrows reads in the files of the schema is what stands in the database', async () => {
+test('what the check of import boundaries reads in the files of the schema is what stands in the database', async () => {
   const files = globSync(['schema/**/*.sql', 'migrations/*.sql'], { cwd: FOLDER })
   const standing = await standingIn(
     files.map((name) => ({ path: name, text: readFileSync(new URL(name, FOLDER), 'utf8') })),
