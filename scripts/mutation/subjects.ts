@@ -64,7 +64,7 @@ export const SUBJECTS: readonly Subject[] = [
       `${domains}/games/play/**/*.test.ts`,
       `${domains}/games/protocols/**/{provider-calls,hub88,gcp}.test.ts`,
       `${domains}/bonuses/**/{wagering,free-spins}.test.ts`,
-      `${domains}/compliance/**/{limits,limit-windows,licence,stay}.test.ts`,
+      `${domains}/compliance/**/{limits,limit-windows,licence,play-session}.test.ts`,
       `${domains}/sports/**/{coupons,paid-late}.test.ts`,
     ],
   },
