@@ -63,7 +63,11 @@ export async function reverse(world: World, found: Deposit): Promise<void> {
 
 /** By the house, so much of it. The refund's id. */
 export async function refund(world: World, found: Deposit, kurus: bigint): Promise<number> {
-  await refundDeposit({ db: world.site.context.db, ask: cashierPorts }, world.by, { id: found.id, amount: kurus, reason: 'x' })
+  await refundDeposit({ db: world.site.context.db, ask: cashierPorts }, world.by, {
+    id: found.id,
+    amount: kurus,
+    reason: 'x',
+  })
   found.back += kurus
   const { id } = await world.site.db.one<{ id: number }>(sql`select max(id) as id from cashier.refunds`)
   world.refunds.push(id)

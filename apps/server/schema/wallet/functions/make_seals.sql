@@ -3,11 +3,13 @@
 -- seen. Whoever deletes without the key leaves the seal.
 -- Digests are made once for each row, and the seals are looked up by their key one by one, whatever the planner believes: a play shard's
 -- connection has no hash joins, and statistics of before let it make the digests of a batch anew for every seal of the table.
+-- Where columns are left out, a change of these alone makes no digest: the trigger's condition is asked before anything is queued.
 create or replace function wallet.make_seals(p_table regclass, p_left_out text[]) returns void language plpgsql as $$
 declare
   full_name text := (select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.oid = p_table);
   name text := replace(full_name, '.', '_');
   key text := wallet.seal_key(p_table);
+  is_whole boolean := p_left_out = '{}';
 begin
   if key is null then
     raise exception '% has no primary key to seal its rows by', full_name;
@@ -24,9 +26,9 @@ begin
       elsif tg_op = 'UPDATE' then
         for each in
           with n as materialized (
-            select %3$s as row_key, wallet.seal_of(%2$L, %4$s) as hash from (select to_jsonb(written) as said from written offset 0) row
+            select %3$s as row_key, wallet.seal_of(%2$L, %4$s) as hash from (select %5$s offset 0) row
           ), o as materialized (
-            select %3$s as row_key, wallet.seal_of(%2$L, %4$s) as hash from (select to_jsonb(gone) as said from gone offset 0) row
+            select %3$s as row_key, wallet.seal_of(%2$L, %4$s) as hash from (select %6$s offset 0) row
           )
           select n.row_key, n.hash, o.hash as before from n join o on o.row_key = n.row_key where n.hash <> o.hash
         loop
@@ -40,8 +42,13 @@ begin
         end loop;
       end if;
       return null;
-    end $t$ $f$, name, full_name, key, wallet.seal_said(p_left_out));
+    end $t$ $f$, name, full_name, key, wallet.seal_said(p_left_out),
+    case when is_whole then 'to_jsonb(written) as said from written' else 'to_jsonb(new) as said' end,
+    case when is_whole then 'to_jsonb(gone) as said from gone' else 'to_jsonb(old) as said' end);
   execute format('create or replace trigger sealed_insert after insert on %s referencing new table as written for each statement execute function wallet.seal_%s()', p_table, name);
-  execute format('create or replace trigger sealed_update after update on %s referencing old table as gone new table as written for each statement execute function wallet.seal_%s()', p_table, name);
+  execute format('create or replace trigger sealed_update after update on %s %s execute function wallet.seal_%s()', p_table,
+    case when is_whole then 'referencing old table as gone new table as written for each statement'
+      else format('for each row when ((%s) is distinct from (%s))', wallet.columns_said(p_table, p_left_out, 'old'), wallet.columns_said(p_table, p_left_out, 'new')) end,
+    name);
   execute format('create or replace trigger sealed_delete after delete on %s referencing old table as gone for each statement execute function wallet.seal_%s()', p_table, name);
 end $$;

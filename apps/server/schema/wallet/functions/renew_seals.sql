@@ -13,5 +13,9 @@ begin
       sealed.relation, sealed.relation, wallet.seal_key(sealed.relation::regclass), wallet.seal_said(sealed.left_out, 't.said'))
     using not sealed.columns <@ wallet.columns_of(sealed.relation::regclass), added;
     update wallet.sealed_tables t set columns = wallet.columns_of(t.relation::regclass) where t.relation = sealed.relation;
+    -- Its trigger names the columns.
+    if sealed.left_out <> '{}' then
+      perform wallet.make_seals(sealed.relation::regclass, sealed.left_out);
+    end if;
   end loop;
 end $$;

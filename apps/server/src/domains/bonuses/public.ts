@@ -29,7 +29,14 @@ export { recallBonuses } from './recall/recall-cause.ts'
 export { type Recall, recallGrant } from './recall/recall.ts'
 export { collectRecalls, owedOfBonuses } from './recall/recall-owed.ts'
 export { assertWagering } from './grants/grant-bonus.ts'
-export { type ForfeitReason, type BonusBalance, settleGrants, type Settled } from './grants/grant.ts'
+export {
+  type Entry,
+  type ForfeitReason,
+  type BonusBalance,
+  type Grant,
+  settleGrants,
+  type Settled,
+} from './grants/grant.ts'
 export { type AboveMaximum, type Split, splitStake, takeFreeSpin } from './wagering/split-stake.ts'
 export { closeStakes, giveWin, undoStake } from './wagering/settle-stakes.ts'
 export { publishingOf } from './promotions/sole-offer.ts'
@@ -40,5 +47,7 @@ export {
   bonusBalanceReads,
   bonusBalancesOf,
   bonusBalanceStatements,
+  bonusBalancesWritten,
   bonusBalanceWrites,
+  grantsRead,
 } from './wagering/bonus-balances.ts'

@@ -39,8 +39,8 @@ export async function balances(q: Queryable, playerId: PlayerId): Promise<Balanc
 }
 
 /**
- * The balances, and nobody but a plain round (a stake or win of a player without bonus or block) moves them until this
- * transaction ends. Take it last before you write, and keep it short: it holds up this player's rounds.
+ * The balances, and nobody but a round that a shard decides from memory (no refusal, nobody blocked) moves them until this transaction ends,
+ * bonuses included: `renewRulesOf` keeps those rounds off too. Take it last before you write, and keep it short: it holds up this player's rounds.
  */
 export async function lockWallet(tx: Tx, playerId: PlayerId): Promise<Balances> {
   await tx.one(sql`select player_id from wallet.wallets where player_id = ${playerId} for update`)

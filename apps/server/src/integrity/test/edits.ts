@@ -33,6 +33,15 @@ export async function columnsOf(tx: Tx, name: string): Promise<Column[]> {
     from pg_attribute a where a.attrelid = ${name}::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`)
 }
 
+/** Of sealed tables what is added up instead: each is tried in every form. */
+export async function columnsAddedUp(tx: Tx): Promise<Set<string>> {
+  const rows = await tx.rows<{ name: string }>(
+    sql`select relation || '.' || quote_ident(name) as name from wallet.sealed_tables, unnest(left_out) name
+      where exists (select from pg_attribute where attrelid = relation::regclass and attname = name and col_description(attrelid, attnum) ~ '^recomputed: .')`,
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** What the catalogue says of all but this table, whose own constraints are dropped before it is corrupted. */
 export async function catalogueBeside(tx: Tx, table: string): Promise<Breach[]> {
   return (await verifyCatalogue(tx)).filter(({ detail }) => !detail.startsWith(`${table} `))

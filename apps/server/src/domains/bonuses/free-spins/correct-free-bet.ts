@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { setFlags } from '../../wallet/public.ts'
-import { keep, moveSettled, readBonusBalance } from '../grants/end-grant.ts'
+import { keep, lockGrants, moveSettled, readBonusBalance } from '../grants/end-grant.ts'
 import { isRunning, settleGrants } from '../grants/grant.ts'
 import { retakeSpin, returnSpin, type SpinMove } from './spin-life.ts'
 
@@ -19,9 +19,10 @@ export interface FreeBetCorrection {
   isVoid: boolean
 }
 
-/** Gives a free bet back whose coupon turned out void by a correction, or takes it again where the coupon counts after all. The wallet is locked. */
+/** Gives a free bet back whose coupon turned out void by a correction, or takes it again where the coupon counts after all. Locks the wallet. */
 export async function correctFreeBet(tx: Tx, correction: FreeBetCorrection): Promise<SpinMove> {
   const { playerId, grantId, name, reference, ref, isVoid } = correction
+  await lockGrants(tx, playerId)
   const { ref: stakeRef, left } = await readSpins(tx, grantId)
   const bonusBalance = await readBonusBalance(tx, playerId, [stakeRef])
   const grant = bonusBalance.grants.find(({ id }) => id === grantId)

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag'
 import type { Db, Queryable } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { balances, lockWallet } from '../../wallet/public.ts'
-import { endGrant } from './end-grant.ts'
+import { balances } from '../../wallet/public.ts'
+import { endGrant, lockGrants } from './end-grant.ts'
 
 interface Held {
   balance_kurus: bigint
@@ -26,7 +26,7 @@ export async function previewCancel(db: Db, playerId: PlayerId, grantId: number)
 /** Gives a bonus up: its money is forfeited, cash is untouched. Refuses `bonus_not_active`, also for another player's. */
 export function cancelBonus(db: Db, playerId: PlayerId, grantId: number) {
   return db.transaction(async (tx) => {
-    await lockWallet(tx, playerId)
+    await lockGrants(tx, playerId)
     await readHeld(tx, playerId, grantId)
     const { forfeited } = await endGrant(tx, { grantId, playerId, status: 'cancelled', reason: 'player' })
     return {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { numbered, type Tx } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
-import { lockWallet, setFlags, transfer } from '../../wallet/public.ts'
+import { lockWallet, renewRulesOf, setFlags, shardOf, transfer } from '../../wallet/public.ts'
 import { endOne, type ForfeitReason, type BonusBalance, settleGrants, type Settled } from './grant.ts'
 import {
   type EntryRow,
@@ -34,6 +34,12 @@ export async function endGrant(tx: Tx, { grantId, playerId, status, reason }: Gr
   return { converted: BigInt(settled.converted), forfeited: BigInt(settled.forfeited) }
 }
 
+/** The wallet's lock, and no round changes a bonus of this player until this transaction ends. Before what is decided by a grant is read. */
+export async function lockGrants(tx: Tx, playerId: PlayerId): Promise<void> {
+  await lockWallet(tx, playerId)
+  await renewRulesOf(tx, shardOf(playerId), [playerId])
+}
+
 /** Names an end of a bonus: one that was recalled and given again ends once more. */
 async function endingOf(tx: Tx, grantId: number): Promise<string> {
   const { times } = await tx.one<{ times: number }>(
@@ -44,6 +50,7 @@ async function endingOf(tx: Tx, grantId: number): Promise<string> {
 
 /** Ends what is over of a player, whose wallet is locked, and of which nothing is open. */
 export async function endFinished(tx: Tx, playerId: PlayerId): Promise<void> {
+  if (!(await hasRunning(tx, playerId))) return dropFlag(tx, playerId)
   const all = await readBonusBalance(tx, playerId)
   for (const grant of all.grants) {
     const bonusBalance: BonusBalance = { grants: [grant], earlier: [], noted: [], changed: new Set() }
@@ -57,12 +64,13 @@ export async function endFinished(tx: Tx, playerId: PlayerId): Promise<void> {
   await dropFlagWhereDone(tx, playerId)
 }
 
-/** Of a player whose wallet is locked, with what these stakes took. */
+/** Of a player whose wallet is locked, with what these stakes took. Nothing changes it until this transaction ends but what is said here. */
 export async function readBonusBalance(
   tx: Tx,
   playerId: PlayerId,
   stakeRefs: readonly string[] = [],
 ): Promise<BonusBalance> {
+  await renewRulesOf(tx, shardOf(playerId), [playerId])
   const entries = stakeRefs.length === 0 ? [] : await tx.rows<EntryRow>(numbered(readEntries.text, [stakeRefs]))
   const rows = await tx.rows<GrantRow>(numbered(readGrants.text, [[playerId], stakeRefs]))
   return bonusBalancesOf(entries, rows).get(playerId) ?? { grants: [], earlier: [], noted: [], changed: new Set() }
@@ -122,7 +130,7 @@ export async function moveSettled(
 
 /** Forfeits every running bonus of a player, for a withdrawal, an exclusion or a closed account. Kuruş forfeited. */
 export async function forfeitAll(tx: Tx, playerId: PlayerId, reason: ForfeitReason): Promise<bigint> {
-  await lockWallet(tx, playerId)
+  await lockGrants(tx, playerId)
   const grants = await tx.rows<{ id: number }>(
     sql`select id from bonuses.grants where player_id = ${playerId} and status in ('active', 'finishing') order by id`,
   )
@@ -134,8 +142,16 @@ export async function forfeitAll(tx: Tx, playerId: PlayerId, reason: ForfeitReas
 
 /** Rounds of players without bonuses skip the bonus tables. */
 export async function dropFlagWhereDone(tx: Tx, playerId: PlayerId): Promise<void> {
+  if (!(await hasRunning(tx, playerId))) await dropFlag(tx, playerId)
+}
+
+async function hasRunning(tx: Tx, playerId: PlayerId): Promise<boolean> {
   const running = await tx.row(
     sql`select 1 from bonuses.grants where player_id = ${playerId} and status in ('active', 'finishing')`,
   )
-  if (!running) await setFlags(tx, playerId, { hasBonus: false })
+  return running !== undefined
+}
+
+async function dropFlag(tx: Tx, playerId: PlayerId): Promise<void> {
+  await setFlags(tx, playerId, { hasBonus: false })
 }

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../../platform/database/db.ts'
 import { readLicenceNow } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { recordValueGiven } from '../../approvals/public.ts'
-import { lockWallet, setFlags, transfer } from '../../wallet/public.ts'
+import { lockWallet, renewRulesOf, setFlags, shardOf, transfer } from '../../wallet/public.ts'
 import { countGrant } from '../promotions/meter.ts'
 import type { Promotion } from '../promotions/promotion-record.ts'
 import type { NewGrant } from './new-grant.ts'
@@ -20,7 +20,8 @@ export async function grantBonus(tx: Tx, grant: NewGrant): Promise<{ id: number;
   const id = await insertGrant(tx, grant)
   if (grant.useKey !== undefined) await useUp(tx, grant, id)
   await credit(tx, grant, id)
-  if (isWagered(grant)) await setFlags(tx, grant.playerId, { hasBonus: true })
+  if (isWagered(grant) && !(await setFlags(tx, grant.playerId, { hasBonus: true })))
+    await renewRulesOf(tx, shardOf(grant.playerId), [grant.playerId])
   await countGrant(tx, grant, id)
   await recordValueGiven(tx, subjectsOf(grant), [
     { playerId: grant.playerId, kurus: worthOf(grant), reference: `grant:${id}` },

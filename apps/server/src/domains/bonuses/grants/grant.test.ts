@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Grant, type BonusBalance, settleGrants } from './grant.ts'
+import { asStored, type Grant, type BonusBalance, settleGrants } from './grant.ts'
 import { HOUSE_CONTRIBUTIONS } from '../promotions/rule.ts'
 
 const NOW = Date.parse('2026-03-10T12:00:00Z')
 
 function bonusBalanceOf(grant: Partial<Grant>): BonusBalance & { grants: [Grant] } {
-  const whole: Grant = {
+  const whole = asStored({
     id: 1,
     playerId: 7,
     status: 'active',
@@ -26,7 +26,7 @@ function bonusBalanceOf(grant: Partial<Grant>): BonusBalance & { grants: [Grant]
     openStakes: 0,
     expiresAt: NOW + 1,
     ...grant,
-  }
+  })
   return { grants: [whole], earlier: [], noted: [], changed: new Set() }
 }
 

@@ -23,6 +23,19 @@ export interface Grant {
   /** Stakes of open rounds, free spins among them, that it paid for or that count towards it. */
   openStakes: number
   expiresAt: number
+  /** What the database holds of it, as far as this transaction knows: it is changed from there or not at all. */
+  stored: Stored
+}
+
+export type Stored = Readonly<Pick<Grant, 'status' | 'balance' | 'done' | 'openStakes'>>
+
+export function storedOf({ status, balance, done, openStakes }: Stored): Stored {
+  return { status, balance, done, openStakes }
+}
+
+/** A grant as it was read. */
+export function asStored(grant: Omit<Grant, 'stored'>): Grant {
+  return { ...grant, stored: storedOf(grant) }
 }
 
 export interface Entry {

@@ -9,9 +9,8 @@ import type { StaffActor } from '../../../platform/app-context.ts'
 import { containing, inTurkish, readList, textIn } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
-import { lockWallet } from '../../wallet/public.ts'
 import type { BonusContext } from '../ports.ts'
-import { endGrant } from './end-grant.ts'
+import { endGrant, lockGrants } from './end-grant.ts'
 import { orNull } from '../promotions/promotions.ts'
 import type { BonusType, Terms } from '../promotions/rule.ts'
 import { contributionList } from '../promotions/rule-text.ts'
@@ -129,7 +128,7 @@ export function cancelGrantByStaff(db: Db, actor: StaffActor, { id: grantId, rea
   return db.transaction(async (tx) => {
     const grant = await tx.row<{ player_id: number }>(sql`select player_id from bonuses.grants where id = ${grantId}`)
     if (!grant) throw refuse('not_found')
-    await lockWallet(tx, grant.player_id)
+    await lockGrants(tx, grant.player_id)
     const running = await tx.row<{ status: string }>(
       sql`select status from bonuses.grants where id = ${grantId} and status in ('active', 'finishing')`,
     )

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
-import { lockWallet } from '../../wallet/public.ts'
+import { lockGrants } from '../grants/end-grant.ts'
 import { type OpenRecall, RECALL_COLUMNS } from './recall-columns.ts'
 import { collectRecall, giveBackRecall } from './recall-money.ts'
 
@@ -72,7 +72,7 @@ export async function annulTaken(tx: Tx, grantId: number): Promise<void> {
 export async function collectRecalls(tx: Tx, playerId: PlayerId): Promise<void> {
   const recalled = sql`select distinct grant_id as id from bonuses.recalls where player_id = ${playerId} and restored_at is null`
   if (!(await tx.row(sql`${recalled} limit 1`))) return
-  await lockWallet(tx, playerId)
+  await lockGrants(tx, playerId)
   let taken = 0n
   for (const { id } of await tx.rows<{ id: number }>(sql`${recalled} order by 1`)) taken += await settleRecalls(tx, id)
   if (taken === 0n) return

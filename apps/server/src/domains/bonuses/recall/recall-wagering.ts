@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
-import { lockWallet } from '../../wallet/public.ts'
-import { endFinished, keep, readBonusBalance } from '../grants/end-grant.ts'
+import { endFinished, keep, lockGrants, readBonusBalance } from '../grants/end-grant.ts'
 import { type Grant, isRunning, note, type BonusBalance } from '../grants/grant.ts'
 import { recallGrant } from './recall.ts'
 
@@ -26,7 +25,7 @@ export async function recallWagering(
       where u.grant_id = s.grant_id and (u.movement_ref = s.movement_ref || ':undo' or u.movement_ref like 'uncounted:%:' || s.movement_ref)), 0)::bigint as undone
     from bonuses.entries s where s.movement_ref = ${stakeRef} and s.kind = 'stake' and s.progress_kurus > 0`)
   if (found.length === 0) return
-  await lockWallet(tx, playerId)
+  await lockGrants(tx, playerId)
   const isOut = await tx.row(
     sql`select from wallet.uncounted_view where player_id = ${playerId} and first_seq = ${firstSeq}`,
   )

@@ -2,8 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
-import { lockWallet } from '../../wallet/public.ts'
-import { endGrant } from '../grants/end-grant.ts'
+import { endGrant, lockGrants } from '../grants/end-grant.ts'
 import { EXHAUSTED, RECALLED } from '../grants/grant.ts'
 import { type OpenRecall, RECALL_COLUMNS } from './recall-columns.ts'
 import { giveBackRecall } from './recall-money.ts'
@@ -29,7 +28,7 @@ export async function recallGrant(tx: Tx, recall: Recall): Promise<void> {
   const grant = await tx.one<{ player_id: PlayerId; name: string }>(
     sql`select player_id, name from bonuses.grants where id = ${recall.grantId}`,
   )
-  await lockWallet(tx, grant.player_id)
+  await lockGrants(tx, grant.player_id)
   await annulTaken(tx, recall.grantId)
   const open = await readOpen(tx, recall)
   if (recall.part === 0n) {

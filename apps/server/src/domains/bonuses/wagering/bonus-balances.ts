@@ -1,7 +1,7 @@
 import { int4s, int8s, texts } from '../../../platform/database/binary-columns.ts'
 import type { Statement, Step } from '../../../platform/database/pg-pipeline.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
-import type { Entry, Grant, BonusBalance } from '../grants/grant.ts'
+import { asStored, type Entry, type Grant, type BonusBalance, storedOf } from '../grants/grant.ts'
 import type { Terms } from '../promotions/rule.ts'
 
 export const readEntries: Statement = {
@@ -27,6 +27,11 @@ export const readGrants: Statement = {
       select e.grant_id from unnest($2::text[]) as wanted (ref), lateral (
         select grant_id from bonuses.entries where movement_ref = wanted.ref offset 0) e)
     order by g.id`,
+}
+
+/** The bonuses that run of these players. */
+export function grantsRead(players: readonly PlayerId[]): Step {
+  return { statement: readGrants, values: [int4s(players), texts([])] }
 }
 
 /** Of these players, and what these stakes took. */
@@ -82,7 +87,7 @@ export function bonusBalancesOf(
 
 export function grantOfRow(row: GrantRow): Grant {
   const orNull = (kurus: bigint | null) => (kurus === null ? null : Number(kurus))
-  return {
+  return asStored({
     id: row.id,
     playerId: row.player_id,
     status: row.status,
@@ -102,7 +107,7 @@ export function grantOfRow(row: GrantRow): Grant {
     spinsOwed: row.spins_owed,
     openStakes: row.open_stakes,
     expiresAt: row.expires_at.getTime(),
-  }
+  })
 }
 
 export const writeEntries: Statement = {
@@ -118,16 +123,26 @@ export const writeGrants: Statement = {
       update bonuses.grants g set status = n.status, end_reason = n.end_reason, balance_kurus = n.balance, wager_required_kurus = n.required,
         wager_done_kurus = n.done, converted_kurus = n.converted, forfeited_kurus = n.forfeited, spins_left = n.spins_left, spins_owed = n.spins_owed, open_stakes = n.open_stakes,
         ended_at = case when n.status in ('active', 'finishing') then null else coalesce(g.ended_at, $1::timestamptz) end
-      from unnest($2::int[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::int[], $11::int[], $12::int[])
-        as n (id, status, end_reason, balance, required, done, converted, forfeited, spins_left, spins_owed, open_stakes)
-      where g.id = n.id
+      from unnest($2::int[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::int[], $11::int[], $12::int[],
+        $13::text[], $14::bigint[], $15::bigint[], $16::int[])
+        as n (id, status, end_reason, balance, required, done, converted, forfeited, spins_left, spins_owed, open_stakes,
+          status_before, balance_before, done_before, open_stakes_before)
+      where g.id = n.id and g.status = n.status_before and g.balance_kurus = n.balance_before and g.wager_done_kurus = n.done_before
+        and g.open_stakes = n.open_stakes_before
       returning 1)
     select wallet.expect((select count(*) from written), cardinality($2::int[]), 'bonuses.grants')`,
 }
 
 export const bonusBalanceStatements: readonly Statement[] = [readEntries, readGrants, writeEntries, writeGrants]
 
-/** Makes what was noted and changed true; nothing where nothing was. */
+/** What these transactions changed is in the database now. */
+export function bonusBalancesWritten(bonusBalances: Iterable<BonusBalance>): void {
+  for (const { changed } of bonusBalances) for (const grant of changed) grant.stored = storedOf(grant)
+}
+
+/**
+ * Makes what was noted and changed true; nothing where nothing was. Fails where the database holds something else of a grant than was read of it.
+ */
 export function bonusBalanceWrites(bonusBalances: Iterable<BonusBalance>, at: Date): Step[] {
   const all = [...bonusBalances]
   const noted = all.flatMap((bonusBalance) => bonusBalance.noted)
@@ -161,6 +176,10 @@ export function bonusBalanceWrites(bonusBalances: Iterable<BonusBalance>, at: Da
         int4s(grants.map((grant) => grant.spinsLeft)),
         int4s(grants.map((grant) => grant.spinsOwed)),
         int4s(grants.map((grant) => grant.openStakes)),
+        texts(grants.map(({ stored }) => stored.status)),
+        int8s(grants.map(({ stored }) => stored.balance)),
+        int8s(grants.map(({ stored }) => stored.done)),
+        int4s(grants.map(({ stored }) => stored.openStakes)),
       ],
     })
   return steps

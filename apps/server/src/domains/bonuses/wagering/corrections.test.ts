@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { add, type Grant, type BonusBalance, settleGrants } from '../grants/grant.ts'
+import { add, asStored, type Grant, type BonusBalance, settleGrants } from '../grants/grant.ts'
 import { closeStakes, giveWin, sharesToTake, takeShares } from './settle-stakes.ts'
 import { splitStake, takeFreeSpin } from './split-stake.ts'
 
@@ -16,7 +16,7 @@ interface Rule {
 
 /** A bonus whose money, or whose spins, are two bets of 500. */
 function grantOf({ isSpin, rollover, maxWin }: Rule): Grant {
-  return {
+  return asStored({
     id: 1,
     playerId: 1,
     status: 'active',
@@ -35,7 +35,7 @@ function grantOf({ isSpin, rollover, maxWin }: Rule): Grant {
     spinsOwed: 0,
     openStakes: 0,
     expiresAt: AT + 1,
-  }
+  })
 }
 
 /** What became of the bonus and of the cash where each bet first came to the first of its results, and was then put right one after another. */

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../../platform/app-context.ts'
-import type { BonusBalance } from '../../bonuses/public.ts'
+import type { BonusBalance, Entry, Grant } from '../../bonuses/public.ts'
 import type { OperatorRules, Protection } from '../../compliance/public.ts'
 import type { Head, MovementRow, PlayKind } from '../../wallet/public.ts'
 
@@ -10,6 +10,8 @@ export interface Wallet extends Head {
   isBlocked: boolean
   lastStake: number
   lastWin: number
+  /** Bonuses, where they were read: with all that plays have changed of them since. */
+  grants?: readonly Grant[]
   /** What protects the player, where it was read. */
   kept?: KeptProtection
   /** Since which term of ownership this cache has seen every movement of the player; older knowledge may be stale. */
@@ -41,6 +43,8 @@ export interface Known {
   /** None for a tombstone, and for the rollback that left it. */
   roundKey: string | null
   isTakenBack: boolean
+  /** What a stake took of bonuses; left out where memory has not seen it. */
+  entries?: readonly Entry[]
   reign?: number
 }
 
@@ -75,6 +79,8 @@ export interface BatchState extends OperatorRules {
   keep(known: Known): void
   open(round: Round): void
   bonusBalance(playerId: PlayerId): BonusBalance
+  /** Those that were asked for. */
+  bonusBalances: Map<PlayerId, BonusBalance>
   /** Undefined for whom no limit binds, and on memory alone also where it does not know. */
   protection(playerId: PlayerId): Protection | undefined
   accounts: Accounts

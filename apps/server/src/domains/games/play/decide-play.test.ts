@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Grant } from '../../bonuses/public.ts'
 import { demoLicence } from '@meydan/contract/licence/demo-licence'
-import { cachedState, emptyShardCache, forget, learn } from './shard/shard-cache.ts'
+import { cachedState, emptyShardCache, forget, keepGrants, learn } from './shard/shard-cache.ts'
 import type { Ask, PlayAnswer } from './play.ts'
 import { decidePlay } from './decide-play.ts'
 import { newRound, stakeOf } from './rounds.ts'
@@ -23,6 +24,9 @@ import {
   START,
   totalOf,
 } from '../test/decide-play.ts'
+
+/** Without what the database had of it. */
+const held = (grant: Grant) => ({ ...grant, stored: undefined })
 
 describe('the rule book', () => {
   it('moves what its movements say, never below nothing, and holds what the bonuses hold', () => {
@@ -118,15 +122,15 @@ describe('the rule book', () => {
   })
 
   it('says on memory what it says on a careful table, or leaves it to that one', () => {
-    let onLimits = 0
+    let [onLimits, onBonuses] = [0, 0]
     fc.assert(
       fc.property(
-        fc.nat({ max: 3_000 }),
+        fc.oneof(fc.nat({ max: 3_000 }).map(plain), kept),
         limits,
         batches,
         fc.constantFrom(0, 3, 1_000),
-        (cash, bounds, of, remembered) => {
-          let now = limited(plain(cash), bounds)
+        (start, bounds, of, remembered) => {
+          let now = limited(start, bounds)
           const memory = emptyShardCache(remembered)
           memory.rules = {
             version: 1,
@@ -137,7 +141,7 @@ describe('the rule book', () => {
             isMarked: false,
           }
           eachBatch(of, (plays, at) => {
-            for (const ask of plays.filter(({ freeSpinId }) => freeSpinId === null)) {
+            for (const ask of plays) {
               load(memory, now, ask, at)
               const quick = cachedState(memory, at, accounts)
               const careful = playBatch(now, [ask], at)
@@ -145,9 +149,13 @@ describe('the rule book', () => {
               const said = decidePlay(quick, ask)
               if (said && !isKnown(quick.movements, now.movements)) {
                 if (bounds.length > 0) onLimits++
-                expect({ said, moved: quick.movements }).toEqual({
+                if (quick.bonusBalances.size > 0) onBonuses++
+                keepGrants(memory.wallets, quick.bonusBalances)
+                const { grants = [] } = memory.wallets.get(PLAYER) ?? {}
+                expect({ said, moved: quick.movements, grants: grants.map(held) }).toEqual({
                   said: answer,
                   moved: careful.kept.movements.slice(now.movements.length),
+                  grants: careful.kept.grants.map(held),
                 })
               } else {
                 if (!said) expect(quick.movements).toEqual([])
@@ -163,6 +171,7 @@ describe('the rule book', () => {
       RUNS,
     )
     expect(onLimits).toBeGreaterThan(RUNS.numRuns)
+    expect(onBonuses).toBeGreaterThan(RUNS.numRuns / 4)
   })
 })
 

@@ -1,13 +1,13 @@
 import { CATEGORIES } from '@meydan/contract/categories'
 import { allows, allowsCategory } from '@meydan/contract/licence/licence-rules'
-import { giveWin, splitStake, takeFreeSpin, undoStake } from '../../bonuses/public.ts'
+import { type BonusBalance, type Entry, giveWin, splitStake, takeFreeSpin, undoStake } from '../../bonuses/public.ts'
 import { countMovement, stakeObstacle } from '../../compliance/public.ts'
 import { advance, keyOf, type MovementFacts } from '../../wallet/public.ts'
 import { type Above, type Decided, ok, type Refused, refused } from './answers.ts'
 import { replayedAnswer } from './shard/replayed-answer.ts'
 import { heldAt, stakedIn } from './win-caps/cap.ts'
 import { type Ask, type PlayAnswer, type PlayRefusal, sourceOf } from './play.ts'
-import { newRound, type Staked, stakeOf } from './rounds.ts'
+import { knowsBonuses, newRound, type Staked, stakeOf, stakesOf } from './rounds.ts'
 import { settle } from './settle.ts'
 import type { Known, Round, BatchState, Wallet } from './batch-state.ts'
 import { decideRequest } from './decide-request.ts'
@@ -15,7 +15,7 @@ import { decideRequest } from './decide-request.ts'
 /**
  * The rule book: what a stake, win or rollback does, or why it does not; several of one request do it together or not at all. Pure
  * over the table; what takes effect is in the table's movements, bonus balances and memory afterwards. Undefined where only a table read under locks can
- * say: a refusal, a bonus, a limit that memory does not know.
+ * say: a refusal, a bonus or a limit that memory does not know.
  */
 export function decidePlay(table: BatchState, ask: Ask): PlayAnswer | undefined {
   return ask.rest || ask.byRound === 'opened' ? decideRequest(table, ask, playOne) : playOne(table, ask)
@@ -26,7 +26,8 @@ function playOne(table: BatchState, ask: Ask): PlayAnswer | undefined {
   if (!wallet) return table.isCareful ? { ok: false, code: 'SESSION_INVALID', cash: 0n, bonus: 0n } : undefined
   const known = table.known(ask.key)
   if (known) return replayedAnswer(wallet, ask, known)
-  if (!table.isCareful && (wallet.hasBonus || wallet.isBlocked)) return undefined
+  if (!table.isCareful && wallet.isBlocked) return undefined
+  if (!table.isCareful && wallet.hasBonus && !knowsBonuses(table, wallet, stakesOf(table, ask))) return undefined
   const decided = { bet, win, rollback }[ask.kind](table, wallet, ask)
   if (decided === undefined) return undefined
   if (typeof decided !== 'string' && 'key' in decided) return ok(wallet, decided, false)
@@ -41,7 +42,7 @@ function bet(table: BatchState, wallet: Wallet, ask: Ask): Decided {
   if (round?.isClosed) return 'ALREADY_SETTLED'
   if (round && round.gameId !== ask.game.id) return 'GAME_BLOCKED'
   const isLimited = !ask.isTold && (wallet.hasLimits || table.operatorBinds)
-  if ((wallet.hasBonus || ask.freeSpinId !== null) && !table.isCareful) return undefined
+  if (ask.freeSpinId !== null && !wallet.hasBonus && !table.isCareful) return undefined
   const protection = isLimited ? table.protection(ask.playerId) : undefined
   if (isLimited && !protection && !table.isCareful) return undefined
   const { amount } = ask
@@ -113,10 +114,18 @@ function stake(
     closes: ask.closesRound,
     reference,
   })
+  if (wallet.hasBonus || ask.freeSpinId !== null) known.entries = takenBy(table.bonusBalance(ask.playerId), ask)
   // Not pushed: that would keep room for sixteen more with every round in memory.
   round.stakes = round.stakes.concat(known)
   settle(table, wallet, ask, round)
   return known
+}
+
+const NOTHING_TAKEN: readonly Entry[] = []
+
+/** What this stake has just taken of bonuses. */
+function takenBy({ noted }: BonusBalance, { ref }: Ask): readonly Entry[] {
+  return noted.filter((entry) => entry.ref === ref)
 }
 
 function win(table: BatchState, wallet: Wallet, ask: Ask): Decided {
@@ -134,7 +143,7 @@ function win(table: BatchState, wallet: Wallet, ask: Ask): Decided {
   if (held) return held
   const winners = winnersOf(round, staked)
   const isAsked = ask.amount > 0 && winners.some(({ cash, bonus }) => bonus > 0 || cash === 0)
-  if (isAsked && !table.isCareful) return undefined
+  if (isAsked && !wallet.hasBonus && !table.isCareful) return undefined
   const bonusBalance = isAsked || wallet.hasBonus ? table.bonusBalance(ask.playerId) : undefined
   const took = { cash: sumOf(winners, 'cash'), bonus: sumOf(winners, 'bonus') }
   const split =
@@ -184,7 +193,7 @@ function rollback(table: BatchState, wallet: Wallet, ask: Ask): Decided {
   if (isNothing || !round) return move(table, wallet, ask, { kind: 'rollback', cash: 0, bonus: 0 })
   if (round.isClosed || round.wins > 0) return 'ALREADY_SETTLED'
   const isAsked = staked.bonus > 0 || staked.cash === 0
-  if (isAsked && !table.isCareful) return undefined
+  if (isAsked && !wallet.hasBonus && !table.isCareful) return undefined
   const split =
     isAsked || wallet.hasBonus
       ? undoStake(table.bonusBalance(ask.playerId), { stakeRef: staked.ref, stake: staked, at: table.at.getTime() })
@@ -279,6 +288,7 @@ function move(table: BatchState, wallet: Wallet, ask: Ask, leg: Leg): Known {
     fingerprint: facts.fingerprint ?? null,
     roundKey: round?.key ?? null,
     isTakenBack: false,
+    entries: NOTHING_TAKEN,
     reign: 0,
   }
   table.keep(known)

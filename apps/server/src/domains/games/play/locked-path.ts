@@ -13,7 +13,7 @@ import type { ShardConnection } from './shard/shard-connection.ts'
 import { type LockedState, lockedState } from './shard/shard-cache.ts'
 import { type Ask, partsOf, type PlayAnswer } from './play.ts'
 import { factsOf, walletOf } from './shard/reads.ts'
-import { stakeOf } from './rounds.ts'
+import { stakesOf } from './rounds.ts'
 import { decidePlay } from './decide-play.ts'
 import type { Accounts, Known, Round } from './batch-state.ts'
 import { begin, commit, rollback, rulesReads } from './shard/writes.ts'
@@ -176,11 +176,4 @@ async function readOthers(table: LockedState, asks: readonly Ask[], before: Befo
 function hasPurse(table: LockedState, ask: Ask): boolean {
   if (table.wallet(ask.playerId)?.hasBonus || ask.freeSpinId !== null) return true
   return ask.kind !== 'bet' && stakesOf(table, ask).some(({ cash, bonus }) => bonus > 0 || cash === 0)
-}
-
-/** Of the round, and the one that is named. */
-function stakesOf(table: LockedState, ask: Ask): Known[] {
-  const stake = stakeOf(table, ask)?.stake
-  const round = table.round(stake?.roundKey ?? ask.roundKey)
-  return [...(round?.stakes ?? []), ...(stake ? [stake] : [])]
 }

@@ -1,3 +1,4 @@
+import type { Entry } from '../../bonuses/public.ts'
 import type { Ask } from './play.ts'
 import type { Known, Round, BatchState, Wallet } from './batch-state.ts'
 
@@ -12,6 +13,31 @@ export function stakeOf(table: BatchState, ask: Ask): Staked | undefined {
   const key = ask.byRound ? table.round(ask.roundKey)?.stakes.at(-1)?.key : ask.stakeKey
   const stake = key === undefined ? undefined : table.known(key)
   return stake && { stake, round: stake.roundKey === null ? undefined : table.round(stake.roundKey) }
+}
+
+/** Of the round that a play belongs to, and the one that it names. */
+export function stakesOf(table: BatchState, ask: Ask): Known[] {
+  const stake = stakeOf(table, ask)?.stake
+  const round = table.round(stake?.roundKey ?? ask.roundKey)
+  return [...(round?.stakes ?? []), ...(stake ? [stake] : [])]
+}
+
+/** Whether memory has the player's bonuses and what these stakes took of them; the bonus balance has it then. */
+export function knowsBonuses(table: BatchState, { playerId, grants }: Wallet, stakes: readonly Known[]): boolean {
+  if (!grants) return false
+  if (stakes.length === 0) return true
+  const bonusBalance = table.bonusBalance(playerId)
+  const seen = new Set([...bonusBalance.earlier, ...bonusBalance.noted].map(({ ref }) => ref))
+  const entries: Entry[] = []
+  for (const stake of stakes.filter(({ ref }) => !seen.has(ref))) {
+    if (!stake.entries) return false
+    if (seen.has(stake.ref)) continue
+    seen.add(stake.ref)
+    entries.push(...stake.entries)
+  }
+  if (!entries.every(({ grantId }) => bonusBalance.grants.some(({ id }) => id === grantId))) return false
+  bonusBalance.earlier = [...bonusBalance.earlier, ...entries]
+  return true
 }
 
 /** The round that a stake opens. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Entry, Grant } from '../../bonuses/grants/grant.ts'
+import { asStored, type Entry, type Grant } from '../../bonuses/grants/grant.ts'
 import { HOUSE_CONTRIBUTIONS } from '../../bonuses/promotions/rule.ts'
 import { type Bound, type Used, windowStarts } from '../../compliance/limits/stake-limits.ts'
 import { demoLicence } from '@meydan/contract/licence/demo-licence'
@@ -147,7 +147,7 @@ export const kept = fc
   .map(({ cash, given, bounds }): Kept => {
     const all = given.map(({ rollover, balance, maxStake, maxWin, hours, spins, allowed }, index): Grant => {
       const held = rollover === 0 ? 0 : balance
-      return {
+      return asStored({
         id: index + 1,
         playerId: PLAYER,
         status: 'active',
@@ -167,7 +167,7 @@ export const kept = fc
         spinsOwed: 0,
         openStakes: 0,
         expiresAt: START + hours * 3_600_000,
-      }
+      })
     })
     const bonus = all.reduce((sum, { balance }) => sum + balance, 0)
     const flags = { hasBonus: all.length > 0, hasLimits: bounds.length > 0, isBlocked: false }
@@ -221,17 +221,20 @@ export function rememberWallet(memory: ShardCache, kept: Kept, at: Date): void {
   const wallet = table.wallets.get(PLAYER) as Wallet
   const protection = table.protections.get(PLAYER)
   if (protection) keepProtection(wallet, protection, at)
+  if (wallet.hasBonus) wallet.grants = table.bonusBalance(PLAYER).grants
   putWallet(memory, wallet)
 }
 
-/** What memory lacks of it is read: the wallet, and the stake that a win or rollback names with its round. */
+/** What memory lacks of it is read: the wallet, and the stake that a win or rollback names with its round, of which the ledger does not say what it took of bonuses. */
 export function load(memory: ShardCache, kept: Kept, { stakeKey, roundKey }: Ask, at: Date): void {
   const { facts } = kept
   if (!memory.wallets.get(PLAYER)) rememberWallet(memory, kept, at)
   if (stakeKey === '' || (memory.known.get(stakeKey) && memory.rounds.get(roundKey))) return
   const stake = facts.known.findLast(({ key }) => key === stakeKey)
-  if (stake)
-    learn(memory, structuredClone({ known: [stake], rounds: facts.rounds.filter(({ key }) => key === stake.roundKey) }))
+  if (!stake) return
+  const read = structuredClone({ known: [stake], rounds: facts.rounds.filter(({ key }) => key === stake.roundKey) })
+  for (const each of [...read.known, ...read.rounds.flatMap(({ stakes }) => stakes)]) delete each.entries
+  learn(memory, read)
 }
 
 /** The database refuses what it knows already: a yes of memory counts only where it does not. */

@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../../../platform/app-context.ts'
 import type { Queryable } from '../../../../platform/database/db.ts'
 import type { Rows } from '../../../../platform/database/pg-pipeline.ts'
+import { bonusBalancesOf, type GrantRow, grantsRead } from '../../../bonuses/public.ts'
 import { operatorRulesOf, protectionOf, protectionRead, type ProtectionRow } from '../../../compliance/public.ts'
 import { accountId, ledgerReads, type WalletRow, walletReads } from '../../../wallet/public.ts'
 import type { ShardConnection } from './shard-connection.ts'
@@ -17,12 +18,24 @@ interface Source {
   now(): Date
 }
 
-/** What memory lacks: the rules, cold wallets with what protects them, the stakes that wins and rollbacks name with their rounds. */
+/** What memory lacks: the rules, cold wallets with what protects them and their bonuses, the stakes that wins and rollbacks name with their rounds. */
 export async function load(memory: ShardCache, asks: readonly Ask[], source: Source): Promise<void> {
   if (!memory.rules || memory.isStale) await renew(memory, source)
   const players = [...new Set(asks.map(({ playerId }) => playerId))]
   await loadLedger(memory, asks, players, source)
   await loadProtections(memory, players, source)
+  await loadGrants(memory, players, source)
+}
+
+async function loadGrants(memory: ShardCache, players: readonly PlayerId[], { line }: Source): Promise<void> {
+  const unread = players.flatMap((playerId) => {
+    const wallet = memory.wallets.get(playerId)
+    return wallet?.hasBonus && !wallet.grants && !wallet.isBlocked ? [wallet] : []
+  })
+  if (unread.length === 0) return
+  const [rows] = (await line.runPipeline([grantsRead(unread.map(({ playerId }) => playerId))])) as [Rows]
+  const bonusBalances = bonusBalancesOf([], rows as unknown as GrantRow[])
+  for (const wallet of unread) wallet.grants = bonusBalances.get(wallet.playerId)?.grants ?? []
 }
 
 /** Forgets whose rules have changed; everybody, where a change names nobody. */
@@ -47,7 +60,7 @@ async function loadProtections(memory: ShardCache, players: readonly PlayerId[],
   const unread = players.flatMap((playerId) => {
     const wallet = memory.wallets.get(playerId)
     const isAsked = wallet && !wallet.kept && (wallet.hasLimits || memory.rules?.operatorBinds === true)
-    return isAsked && !wallet.hasBonus && !wallet.isBlocked ? [wallet] : []
+    return isAsked && !wallet.isBlocked ? [wallet] : []
   })
   if (unread.length === 0) return
   const at = now()

@@ -1,6 +1,6 @@
 import { istanbulDay } from '@meydan/money/day'
 import type { PlayerId } from '../../../../platform/app-context.ts'
-import type { BonusBalance } from '../../../bonuses/public.ts'
+import { type BonusBalance, bonusBalancesWritten, type Grant } from '../../../bonuses/public.ts'
 import { holdsUntil, operatorRulesOf, type OperatorRules, type Protection } from '../../../compliance/public.ts'
 import type { MovementRow } from '../../../wallet/public.ts'
 import { type Ask, partsOf } from '../play.ts'
@@ -53,6 +53,18 @@ export function keepProtection(wallet: Wallet, protection: Protection, readAt: D
   }
 }
 
+/** What a batch that was written has made of the bonuses of its players. */
+export function keepGrants(
+  wallets: Pick<ShardCache['wallets'], 'get'>,
+  bonusBalances: BatchState['bonusBalances'],
+): void {
+  bonusBalancesWritten(bonusBalances.values())
+  for (const [playerId, { grants }] of bonusBalances) {
+    const wallet = wallets.get(playerId)
+    if (wallet?.hasBonus) wallet.grants = grants
+  }
+}
+
 function isGood({ day, from, until }: KeptProtection, at: Date, today: string): boolean {
   const now = at.getTime()
   return day === today && from <= now && now < until
@@ -96,6 +108,7 @@ export function forget(memory: ShardCache, asks: readonly Ask[]): void {
 /** The table of a batch that plays on memory alone. */
 export function cachedState(memory: ShardCache, at: Date, accounts: Accounts): BatchState {
   const day = istanbulDay(at)
+  const bonusBalances = new Map<PlayerId, BonusBalance>()
   return {
     isCareful: false,
     ...pick(memory.rules ?? NOBODY_KNOWS),
@@ -106,7 +119,9 @@ export function cachedState(memory: ShardCache, at: Date, accounts: Accounts): B
     round: (key) => recall(memory, memory.rounds, key),
     keep: (known) => keep(memory, memory.known, known),
     open: (round) => keep(memory, memory.rounds, round),
-    bonusBalance: nobodys,
+    bonusBalance: (playerId) =>
+      bonusBalanceIn(bonusBalances, playerId, memory.wallets.get(playerId)?.grants ?? nobodys(playerId)),
+    bonusBalances,
     protection(playerId) {
       const kept = memory.wallets.get(playerId)?.kept
       return kept && isGood(kept, at, day) ? kept.protection : undefined
@@ -127,15 +142,24 @@ function pick({
 
 const NOBODY_KNOWS = { ...operatorRulesOf(undefined), isStopped: true }
 
-function nobodys(playerId: PlayerId): BonusBalance {
+function nobodys(playerId: PlayerId): never {
   throw new Error(`player ${playerId} has bonuses and was not played carefully`)
+}
+
+function bonusBalanceIn(
+  bonusBalances: Map<PlayerId, BonusBalance>,
+  playerId: PlayerId,
+  grants: readonly Grant[],
+): BonusBalance {
+  const bonusBalance = bonusBalances.get(playerId) ?? { grants, earlier: [], noted: [], changed: new Set() }
+  bonusBalances.set(playerId, bonusBalance)
+  return bonusBalance
 }
 
 /** The table of a batch whose wallets are locked and of which everything was read. */
 export interface LockedState extends BatchState {
   wallets: Map<PlayerId, Wallet>
   facts: Facts
-  bonusBalances: Map<PlayerId, BonusBalance>
   protections: Map<PlayerId, Protection>
 }
 
@@ -175,11 +199,7 @@ export function lockedState(
       rounds.set(round.key, round)
       read.facts.rounds.push(round)
     },
-    bonusBalance(playerId) {
-      const bonusBalance = bonusBalances.get(playerId) ?? { grants: [], earlier: [], noted: [], changed: new Set() }
-      bonusBalances.set(playerId, bonusBalance)
-      return bonusBalance
-    },
+    bonusBalance: (playerId) => bonusBalanceIn(bonusBalances, playerId, []),
     protection: (playerId) => protections.get(playerId),
     accounts,
     movements,

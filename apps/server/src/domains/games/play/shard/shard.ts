@@ -2,6 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { AppContext, PlayerId } from '../../../../platform/app-context.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { type Tracing, tracing } from '../../../../platform/telemetry/tracing.ts'
+import { bonusBalanceWrites } from '../../../bonuses/public.ts'
 import { balanceEvent, fence, marksGuard, movementsStep, rulesGuard } from '../../../wallet/public.ts'
 import { playLocked } from '../locked-path.ts'
 import { Counting } from './counting.ts'
@@ -14,6 +15,7 @@ import {
   cachedState,
   emptyShardCache,
   forget,
+  keepGrants,
   keepProtection,
   learn,
   putWallet,
@@ -256,7 +258,9 @@ export class Shard {
           rulesGuard(this.no, this.memory.rules?.version ?? 0),
           ...(this.memory.rules?.isMarked ? [marksGuard(table.movements)] : []),
           movementsStep(table.movements, at),
+          ...bonusBalanceWrites(table.bonusBalances.values(), at),
         ])
+      keepGrants(this.memory.wallets, table.bonusBalances)
       this.announce(table.movements.map(({ playerId }) => playerId))
       return batch.filter((waiting, index) => !settled(waiting, answers[index]))
     } catch (error) {
@@ -294,6 +298,7 @@ export class Shard {
         const wallet = table.wallets.get(playerId)
         if (wallet) keepProtection(wallet, protection, around.at)
       }
+      keepGrants(table.wallets, table.bonusBalances)
       learn(this.memory, table.facts)
       this.announce(table.movements.map(({ playerId }) => playerId))
       this.keep(batch.filter((waiting, index) => !settled(waiting, answers[index])))
