@@ -11,6 +11,11 @@ const TRADE: readonly StaffRole[] = ['trading']
 const marketKey = z.string('Geçersiz bahis türü').check(z.regex(/^[a-z0-9_]{1,16}$/, 'Geçersiz bahis türü'))
 const specifiers = z.string('Geçersiz bahis türü').check(z.regex(/^[\w=.:|+-]{0,200}$/, 'Geçersiz bahis türü'))
 
+const outcomeName = z.string('Geçersiz seçim').check(z.regex(/^[\w.:/+-]{1,64}$/, 'Geçersiz seçim'))
+
+/** Changes of odds that a chart shows at most. */
+export const PRICE_POINTS = 600
+
 export const TICKER_ROWS = 60
 /** Markets that one act of the desk may name. */
 export const MOST_MARKETS_HELD = 200
@@ -78,6 +83,23 @@ export const readWhatIf = call({
         /** Stakes of those less what they pay. */
         keeps: lira,
       }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const readPriceHistory = call({
+  who: SEE,
+  method: 'GET',
+  path: '/api/admin/sports-events/{event}/prices',
+  quiet: 'odds of the last day, looked at while they move',
+  summary:
+    'How the odds of an outcome moved in the last 24 hours, as offered and as the feed said, oldest first: the last six hundred changes, odds in hundredths.',
+  input: z.object({ event: eventName, key: marketKey, specifiers: z._default(specifiers, ''), outcome: outcomeName }),
+  output: z.object({
+    success: z.boolean(),
+    points: z.array(
+      z.object({ at: instant, odds: z.nullable(odds), fed_odds: z.nullable(odds), is_open: z.boolean() }),
     ),
   }),
   refusals: [],

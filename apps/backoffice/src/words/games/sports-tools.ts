@@ -31,6 +31,20 @@ export const whatIfWords = {
   failed: 'Hesaplanamadı',
 }
 
+export const priceWords = {
+  open: 'Oran grafiği',
+  title: (market: string) => `Oran grafiği: ${market}`,
+  outcome: 'Seçim',
+  chart: (count: number) => `Son 24 saatte ${count} oran değişikliği`,
+  offered: 'Sunulan oran',
+  fed: 'Kaynağın oranı',
+  shut: 'Bahse kapalı',
+  latest: 'Son değişiklikler',
+  at: 'Saat',
+  empty: 'Son 24 saatte oran kaydı yok',
+  failed: 'Oran geçmişi yüklenemedi',
+}
+
 export const severalWords = {
   choose: (market: string) => `Seç: ${market}`,
   count: (count: number) => `${count} bahis seçildi`,

@@ -11,6 +11,7 @@ import { MARKET_STATES } from '../../../words/games/sports-labels'
 import { severalWords } from '../../../words/games/sports-tools'
 import { SuspendButtons } from './SuspendButtons'
 import { hasOwn, OutcomeRow } from './OutcomeRow'
+import { PriceChartButton } from './PriceChartButton'
 import { ResultButton } from './ResultButton'
 import { WhatIfButton } from './WhatIfButton'
 
@@ -68,6 +69,7 @@ export function MarketCard({ event, market, isChosen, onChoose }: CardProps) {
             fields={[reasonField]}
           />
         )}
+        <PriceChartButton event={event.id} market={market} />
         {market.outcomes.some(({ stake }) => stake > 0) && <WhatIfButton event={event.id} market={market} />}
         {hasBegun && market.outcomes.some(({ stake }) => stake > 0) && (
           <ResultButton event={event.id} name={market.name} market={market} />

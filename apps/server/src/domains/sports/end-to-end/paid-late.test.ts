@@ -3,8 +3,6 @@ import { allowHeldWin, listHeldWins, refuseHeldWin } from '@meydan/contract/game
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../../test/patience.ts'
-import type { TestPlayer } from '../../../../test/site.ts'
-import { setFlags } from '../../wallet/public.ts'
 import { seller } from '../test/cash-out.ts'
 import { cashOf, readOf } from '../test/resettle.ts'
 import { payDue } from '../settle/settle-coupons.ts'
@@ -15,15 +13,14 @@ const book = await testBook()
 const { site } = book
 const [read, cash] = [readOf(book), cashOf(book)]
 
-/** Holds a wallet, so that nothing is paid into it, until what this resolves with is called; without a bonus nobody would ask for its lock. */
-async function held({ id }: TestPlayer): Promise<() => Promise<void>> {
-  await site.context.db.transaction((tx) => setFlags(tx, id, { hasBonus: true }))
+/** Holds the ledger, so that nothing is paid, until what this resolves with is called. */
+async function held(): Promise<() => Promise<void>> {
   let release = () => {}
   const until = new Promise<void>((resolve) => (release = resolve))
   let whole: Promise<void> = Promise.resolve()
   await new Promise<void>((isHeld) => {
     whole = site.db.transaction(async (tx) => {
-      await tx.run(sql`select from wallet.wallets where player_id = ${id} for update`)
+      await tx.run(sql`lock table wallet.movements in share mode`)
       isHeld()
       await until
     })
@@ -31,7 +28,6 @@ async function held({ id }: TestPlayer): Promise<() => Promise<void>> {
   return async () => {
     release()
     await whole
-    await site.context.db.transaction((tx) => setFlags(tx, id, { hasBonus: false }))
   }
 }
 
@@ -46,7 +42,7 @@ test('a result that changes while its coupon is being paid is put right after th
   const player = await site.player({ cashKurus: 100_000n })
   const event = await book.match()
   const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
-  const release = await held(player)
+  const release = await held()
   book.settle(event, '1')
   await eventually(async () => expect(await payouts(no)).toEqual([{ kind: 'win', status: 'due' }]))
   book.settle(event, '2')
@@ -69,7 +65,7 @@ test('a coupon that was sold in part and is won before that is paid is paid both
   const event = await book.match()
   const { coupon: place, sell } = seller(book)
   const no = await place(player, event)
-  const release = await held(player)
+  const release = await held()
   const sold = sell(player, no, '50')
   await eventually(async () => expect(await payouts(no)).toEqual([{ kind: 'part', status: 'due' }]))
   book.settle(event, '1')

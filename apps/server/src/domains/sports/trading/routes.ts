@@ -37,6 +37,7 @@ import { changeMargin, changeMbsOf, listMargins, offset, assessOffset } from './
 import { assessOwnPrice, setOwn, takeBack } from './own-prices.ts'
 import { dismiss, listHeldResults, listQuarantined, retry } from './quarantine.ts'
 import { recover } from './recover.ts'
+import { priceHistory } from './price-history.ts'
 import { accept, counter, listReferred, refuseOne } from './referrals.ts'
 import { carryOutResult, assessResult } from './results.ts'
 import { changeSettings, readSettings } from './settings.ts'
@@ -53,6 +54,7 @@ export function tradingRoutes(context: Pick<AppContext, 'db' | 'config' | 'hub' 
     route(tools.bookLiveOdds, ({ act, input }) => bookLive(context, act, input)),
     route(tools.acknowledgeAlarm, ({ act, input }) => acknowledge(context.db, act, input)),
     route(tools.readSportsTicker, ({ input }) => readTicker(context.db, input)),
+    route(tools.readPriceHistory, ({ input }) => priceHistory(context.db, input)),
     route(tools.readWhatIf, ({ input }) => whatIf(context.db, input)),
     route(desk.recoverProducer, ({ act, input }) => recover(context.db, act, input)),
     policyRoute(desk.offsetPrice, assessOffset, (inside, { act, input }) => offset(inside.db, act, input)),

@@ -3,10 +3,11 @@ import {
   acknowledgeAlarm,
   bookLiveOdds,
   holdSeveral,
+  readPriceHistory,
   readSportsTicker,
   readWhatIf,
 } from '@meydan/contract/sports/sports-desk-admin'
-import { readSportsDesk } from '@meydan/contract/sports/sports-admin'
+import { readSportsDesk, setOwnPrice } from '@meydan/contract/sports/sports-admin'
 import { listSportsCoupons } from '@meydan/contract/sports/sports-coupons-admin'
 import type { OutputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
@@ -70,6 +71,43 @@ test('what-if says to the kuruş what a result then pays, and writes nothing', a
   expect((await ask()).coupons).toBe(0)
   expect((await site.call(readWhatIf, { event: one, key: 'kg' }, { as: trader })).body.code).toBe('not_found')
   await book.clean()
+})
+
+test('the history of a price has each change of what was offered and of what the feed said, and nothing twice', async () => {
+  const event = await book.match()
+  const history = async (outcome: string, key = '1x2') =>
+    (await site.call(readPriceHistory, { event, key, outcome }, { as: trader })).body
+  const shown = async (outcome: string): Promise<unknown[]> =>
+    (await history(outcome)).points.map(({ odds, fed_odds, is_open }: Record<string, unknown>) => ({
+      odds,
+      fed_odds,
+      is_open,
+    }))
+  book.price(event, [195, 340, 390])
+  await book.arrived()
+  const wish = {
+    event,
+    key: '1x2',
+    outcome: '1',
+    odds: 180,
+    fed_odds: 195,
+    ends: 'taken_back',
+    reason: 'Kadro',
+  } as const
+  expect((await site.call(setOwnPrice, wish, { as: trader })).status).toBe(200)
+  book.price(event, [190, 340, 400])
+  await book.arrived()
+  expect(await shown('1')).toEqual([
+    { odds: 200, fed_odds: 200, is_open: true },
+    { odds: 195, fed_odds: 195, is_open: true },
+    { odds: 180, fed_odds: 195, is_open: true },
+    { odds: 180, fed_odds: 190, is_open: true },
+  ])
+  expect(await shown('x')).toEqual([{ odds: 340, fed_odds: 340, is_open: true }])
+  expect((await history('7')).code).toBe('not_found')
+  expect((await history('1', 'kg')).code).toBe('not_found')
+  const support = await site.staff('support')
+  expect((await site.call(readPriceHistory, { event, key: '1x2', outcome: '1' }, { as: support })).status).toBe(403)
 })
 
 test('several markets are held at once, and none where one of them is not there', async () => {

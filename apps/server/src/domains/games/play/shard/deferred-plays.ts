@@ -2,8 +2,10 @@ import { refuse } from '../../../../platform/http/refusal.ts'
 import type { Place } from '../../../../platform/telemetry/tracing.ts'
 import type { Ask, Play, PlayAnswer } from '../play.ts'
 
-/** Past it a play is answered `busy` and certainly not executed later: sooner than its provider gives up. */
-const PATIENCE_MS = { bet: 900, win: 3_000, rollback: 3_000 }
+export type Patience = Record<Play['kind'], number>
+
+/** Past it, in ms, a play is answered `busy` and certainly not executed later: sooner than its provider gives up. */
+const PATIENCE: Patience = { bet: 900, win: 3_000, rollback: 3_000 }
 /** Plays of a player that wait for the lock of his wallet. */
 const POCKETED_MOST = 64
 /** Maximum number of waiting plays per provider. */
@@ -24,8 +26,8 @@ export interface Waiting {
   reject: (error: unknown) => void
 }
 
-export function deadlineOf({ kind }: Pick<Play, 'kind'>, patienceMs: number = PATIENCE_MS[kind]): number {
-  return performance.now() + patienceMs
+export function deadlineOf({ kind }: Pick<Play, 'kind'>, patience: Partial<Patience> = {}): number {
+  return performance.now() + (patience[kind] ?? PATIENCE[kind])
 }
 
 export function settled({ resolve }: Waiting, answer: PlayAnswer | undefined): boolean {

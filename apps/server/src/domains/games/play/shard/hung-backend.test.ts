@@ -33,7 +33,10 @@ beforeAll(async () => {
   ask = await tableOf(site)
   road = await openRoad(String(site.context.db.pool.options.connectionString))
   const db = openDb({ url: road.url, onError: () => {} })
-  shards = openShards({ ...site.context, db, hub: localHub() }, { patienceMs: HANGS_MS })
+  shards = openShards(
+    { ...site.context, db, hub: localHub() },
+    { patience: { bet: HANGS_MS, win: HANGS_MS, rollback: HANGS_MS } },
+  )
   closing.unshift(
     () => shards.close(),
     () => db.close(),

@@ -24,7 +24,16 @@ import {
 import { type Ask, askOfAll, partsOf, type Play, type PlayAnswer } from '../play.ts'
 import type { Forwarding } from '../forwarding/forwarding.ts'
 import { decidePlay } from '../decide-play.ts'
-import { type AtOnce, deadlineOf, isLate, refuseAll, settled, type Waiting, withinDeferral } from './deferred-plays.ts'
+import {
+  type AtOnce,
+  deadlineOf,
+  isLate,
+  type Patience,
+  refuseAll,
+  settled,
+  type Waiting,
+  withinDeferral,
+} from './deferred-plays.ts'
 
 const BATCH_MAX = 512
 const QUEUE_MAX = 10_000
@@ -37,7 +46,7 @@ interface Options {
   once: AtOnce
   remembered?: number
   peer?: Forwarding
-  patienceMs?: number
+  patience?: Partial<Patience>
 }
 
 /** Plays the rounds of its players in batches, one at a time: what arrives meanwhile is the next one. */
@@ -56,7 +65,7 @@ export class Shard {
   private readonly no: number
   private readonly once: AtOnce
   private readonly peer: Forwarding | undefined
-  private readonly patienceMs: number | undefined
+  private readonly patience: Partial<Patience> | undefined
   private nextRetry = 0
   /** The database was out of reach when it was last asked. */
   private isCutOff = false
@@ -64,13 +73,13 @@ export class Shard {
   constructor(
     context: Pick<AppContext, 'db' | 'hub' | 'log'>,
     no: number,
-    { once, remembered, peer, patienceMs }: Options,
+    { once, remembered, peer, patience }: Options,
   ) {
     this.context = context
     this.no = no
     this.once = once
     this.peer = peer
-    this.patienceMs = patienceMs
+    this.patience = patience
     this.counting = new Counting(context, no)
     this.accountsOf = knownAccounts(context.db)
     this.memory = emptyShardCache(remembered)
@@ -113,7 +122,7 @@ export class Shard {
   play(plays: readonly [Play, ...Play[]]): Promise<PlayAnswer> {
     const ask = askOfAll(plays)
     if (!ask) return Promise.resolve({ ok: false, code: 'AMOUNT_TOO_LARGE', cash: 0n, bonus: 0n })
-    const until = deadlineOf(ask, this.patienceMs)
+    const until = deadlineOf(ask, this.patience)
     const play = () => this.once(ask, () => this.enqueue(ask, until, false))
     return tracing.now ? tracing.now.within('shard play', { 'meydan.shard': this.no }, play) : play()
   }

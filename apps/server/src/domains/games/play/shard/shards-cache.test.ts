@@ -28,7 +28,13 @@ beforeAll(async () => {
   site.clock.set('2026-03-10T09:00:00Z')
   ask = await tableOf(site)
   for (const size of SIZES)
-    shardsOfSize.set(size, openShards(otherProcess(site), { remembered: size, patienceMs: PATIENCE_MS }))
+    shardsOfSize.set(
+      size,
+      openShards(otherProcess(site), {
+        remembered: size,
+        patience: { bet: PATIENCE_MS, win: PATIENCE_MS, rollback: PATIENCE_MS },
+      }),
+    )
 })
 
 afterAll(async () => {
@@ -124,7 +130,10 @@ describe('what was forgotten', () => {
   async function atSize(
     size: number,
   ): Promise<{ player: number; play(request: Request): Promise<PlayAnswer>; age(): void; close(): Promise<void> }> {
-    const shards = openShards(otherProcess(site), { remembered: size, patienceMs: PATIENCE_MS })
+    const shards = openShards(otherProcess(site), {
+      remembered: size,
+      patience: { bet: PATIENCE_MS, win: PATIENCE_MS, rollback: PATIENCE_MS },
+    })
     const { id } = await site.player({ cashKurus: 1_000n })
     return { player: id, play: (request) => ask(shards, request), age: shards.age, close: () => shards.close() }
   }

@@ -26,7 +26,8 @@ afterEach(async () => {
 
 const play = (request: Request, shards: Shards = shardsOf(site.context)) => ask(shards, request)
 
-const openPatient = () => openShards(otherProcess(site), { patienceMs: PATIENCE_MS })
+const openPatient = () =>
+  openShards(otherProcess(site), { patience: { bet: PATIENCE_MS, win: PATIENCE_MS, rollback: PATIENCE_MS } })
 
 function stake(player: TestPlayer, round: string, fields: Partial<Request> = {}): Request {
   return { kind: 'bet', player: player.id, round, id: `${round}-bet`, amount: 10n, ...fields }

@@ -3,7 +3,7 @@ import { SHARDS, shardOf } from '../../../wallet/public.ts'
 import { Shard } from './shard.ts'
 import { openForwarding, type Forwarding } from '../forwarding/forwarding.ts'
 import { type Ask, partsOf, type Play, type PlayAnswer } from '../play.ts'
-import { atOnce } from './deferred-plays.ts'
+import { atOnce, type Patience } from './deferred-plays.ts'
 
 const COUNT_MS = 5_000
 /** A play is remembered twice as long at most. */
@@ -23,8 +23,8 @@ export interface Shards {
   close(): Promise<void>
 }
 
-/** What asks in this process, a command or the demo's seed, gives up no sooner than it hangs. */
-const OWN_PATIENCE_MS = 90_000
+/** No provider waits for what a command or the demo's seed stakes. */
+const OWN_PATIENCE = { bet: 60_000 }
 
 const open = new WeakMap<AppContext['db'], Shards>()
 
@@ -32,7 +32,7 @@ const open = new WeakMap<AppContext['db'], Shards>()
 export function shardsOf(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Shards {
   let shards = open.get(context.db)
   if (!shards) {
-    shards = openShards(context, { patienceMs: OWN_PATIENCE_MS })
+    shards = openShards(context, { patience: OWN_PATIENCE })
     open.set(context.db, shards)
   }
   return shards
@@ -58,11 +58,11 @@ interface OwnShards extends Shards {
 
 /**
  * A player always queues in the same shard, so that the order of plays is kept. `remembered` plays and wallets are kept in memory;
- * `patienceMs` is how long any play waits before it is answered `busy`, in place of the limit of its kind.
+ * `patience` is how long (ms) a play waits before it is answered `busy`, where that is not the limit of its kind.
  */
 export function openShards(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
-  options: { remembered?: number; peer?: Forwarding; patienceMs?: number } = {},
+  options: { remembered?: number; peer?: Forwarding; patience?: Partial<Patience> } = {},
 ): OwnShards {
   const once = atOnce()
   const passOnce = oncePerPlay()
