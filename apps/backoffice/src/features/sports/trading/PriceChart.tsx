@@ -70,6 +70,10 @@ export function PriceChart({ points, until: wanted }: { points: readonly Point[]
           />
         </svg>
       </div>
+      <p aria-hidden className="money flex justify-between pl-10 text-xs text-ink3">
+        <span>{clockText(start)}</span>
+        <span>{clockText(until)}</span>
+      </p>
       <p aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink2">
         <span className="flex items-center gap-1.5">
           <span className="w-5 border-t-2 border-gold" /> {said.offered}
@@ -83,6 +87,18 @@ export function PriceChart({ points, until: wanted }: { points: readonly Point[]
       </p>
     </div>
   )
+}
+
+const clock = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** The time of day in Istanbul, to the second. */
+export function clockText(at: number): string {
+  return clock.format(at)
 }
 
 function timeOf({ at }: Point): number {

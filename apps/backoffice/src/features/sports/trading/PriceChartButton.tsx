@@ -3,13 +3,12 @@ import { readPriceHistory } from '@meydan/contract/sports/sports-desk-admin'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { When } from '../../../cells/When'
 import { useNow } from '../../../cells/use-now'
 import { DialogButton } from '../../../crud/actions/DialogButton'
 import { useStaff } from '../../../session/use-staff'
 import { priceWords as said } from '../../../words/games/sports-tools'
 import { oddsText } from '../odds-text'
-import { PriceChart } from './PriceChart'
+import { clockText, PriceChart } from './PriceChart'
 
 interface Props {
   event: string
@@ -84,7 +83,9 @@ function PriceHistory({ event, market: { key, specifiers, outcomes } }: Props) {
                 .map((point) => (
                   <tr key={point.at} className="border-t border-line *:py-1.5 *:pr-3">
                     <th scope="row" className="text-left font-normal">
-                      <When at={point.at} />
+                      <time dateTime={point.at} className="money">
+                        {clockText(new Date(point.at).getTime())}
+                      </time>
                     </th>
                     <td className="money text-right">{point.is_open ? oddsText(point.odds) : said.shut}</td>
                     <td className="money text-right">{oddsText(point.fed_odds)}</td>

@@ -185,8 +185,13 @@ async function placeLive(book: Book, players: readonly TestPlayer[]): Promise<Pl
     (await db.one<{ n: number }>(sql`select count(*)::int as n from sports.coupons where status = 'pending'`)).n,
   ).toBe(LIVE_COUPONS)
   await book.arrived()
-  await db.run(sql`update sports.coupons set decides_at = ${new Date(db.now().getTime() - 1)} where status = 'pending'`)
+  await db.run(sql`
+    with due as (update sports.coupons set decides_at = ${new Date(db.now().getTime() - 1)} where status = 'pending')
+    update sports.coupon_decision_queue set due_at = ${new Date(db.now().getTime() - 1)}`)
   await site.job('sports: decide live coupons')
+  expect(await db.rows(sql`select distinct status, refusal from sports.coupons`)).toEqual([
+    { status: 'accepted', refusal: null },
+  ])
   return coupons
 }
 
