@@ -19,7 +19,7 @@ import { demoLicence } from '@meydan/contract/licence/demo-licence'
 import { openReports } from '../src/platform/lists/reports.ts'
 import { withSealKey } from '../src/platform/keys/seal-key.ts'
 import { openVault } from '../src/platform/keys/vault.ts'
-import { verifyMoney } from '../src/integrity/verify.ts'
+import { verifyInside } from '../src/integrity/verify.ts'
 import { testClock, type TestClock } from './clock.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { closeAtTheEnd } from './open-sites.ts'
@@ -149,7 +149,12 @@ export async function testSite(
 
 function soundnessOf(db: Db) {
   let isAsked = false
-  const look = async () => expect(await verifyMoney(db)).toEqual([])
+  // On one connection: of a small ledger most of the work is that each connection reads the catalogue and plans every question.
+  const look = () =>
+    db.transaction(async (tx) => {
+      await tx.run(sql`set transaction isolation level repeatable read, read only`)
+      expect(await verifyInside(tx)).toEqual([])
+    })
   return {
     async now() {
       isAsked = true
