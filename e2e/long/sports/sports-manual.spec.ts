@@ -9,7 +9,7 @@ import { market, openCoupon, openSlip, playSlip, prices, stakeOf } from '../../s
 
 const AWAY = 'Liman Spor'
 
-test('a match by hand: opened by two, offered at trading’s own odds, played, decided by two, paid', {
+test('a match by hand: opened by two, offered at trading’s own odds, played, called off by two, given back', {
   tag: '@layout',
 }, async ({ operator, page, baseURL, isMobile }) => {
   // Three people, one after the other.
@@ -64,15 +64,14 @@ test('a match by hand: opened by two, offered at trading’s own odds, played, d
   if (isMobile) await expectAccessible(desk)
 
   await go(desk, `/spor/mac/${event}`)
-  await main(desk).getByRole('button', { name: 'Sonuç öner' }).first().click()
+  await main(desk).getByRole('button', { name: 'Maçı iptal et (1,00)' }).click()
   await because(desk, 'Kaydet')
   await expect(toast(desk, /ikinci bir yetkilinin onayı bekleniyor/)).toBeVisible()
   expect(await balanceOf(page)).toBe(450)
   await approve(await operator('admin', '/onay-bekleyenler'), home)
-  await expect.poll(() => balanceOf(page)).toBe(545)
-  const won = await openCoupon(page, 'won')
-  await expect(won).toContainText(home)
-  await expect(won.getByText('Ödendi', { exact: true })).toBeVisible()
+  await expect.poll(() => balanceOf(page)).toBe(500)
+  const back = await openCoupon(page, 'void')
+  await expect(back).toContainText(home)
 })
 
 /** For tomorrow evening, with one market: 2.10, 3.20, 3.40. */
