@@ -12,7 +12,7 @@ const TRADE: readonly StaffRole[] = ['trading']
 const reason = line(300, REASON_MISSING)
 const marketKey = z.string('Geçersiz bahis türü').check(z.regex(/^[a-z0-9_]{1,16}$/, 'Geçersiz bahis türü'))
 const specifiers = z.string('Geçersiz bahis türü').check(z.regex(/^[\w=.:|+-]{0,200}$/, 'Geçersiz bahis türü'))
-const outcomeName = z.string('Geçersiz seçim').check(z.regex(/^[\w.:/+-]{1,64}$/, 'Geçersiz seçim'))
+export const outcomeName = z.string('Geçersiz seçim').check(z.regex(/^[\w.:/+-]{1,64}$/, 'Geçersiz seçim'))
 
 /** What the desk can hold at once, from everything down to one market; `live` is what runs, of everything, a sport or an event. */
 export const HOLD_SCOPES = ['all', 'live', 'league', 'event', 'group', 'market'] as const

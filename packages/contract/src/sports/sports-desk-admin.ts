@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, type StaffRole } from '../call.ts'
 import { done, instant, line, lira, queryInt, queryText } from '../fields.ts'
 import { REASON_MISSING } from '../sentences.ts'
-import { HOLD_STATES } from './sports-admin.ts'
+import { HOLD_STATES, outcomeName } from './sports-admin.ts'
 import { COUPON_KINDS, COUPON_STATUSES, eventName, odds } from './sports-fields.ts'
 
 const SEE: readonly StaffRole[] = ['trading', 'compliance', 'finance']
@@ -10,8 +10,6 @@ const TRADE: readonly StaffRole[] = ['trading']
 
 const marketKey = z.string('Geçersiz bahis türü').check(z.regex(/^[a-z0-9_]{1,16}$/, 'Geçersiz bahis türü'))
 const specifiers = z.string('Geçersiz bahis türü').check(z.regex(/^[\w=.:|+-]{0,200}$/, 'Geçersiz bahis türü'))
-
-const outcomeName = z.string('Geçersiz seçim').check(z.regex(/^[\w.:/+-]{1,64}$/, 'Geçersiz seçim'))
 
 /** Changes of odds that a chart shows at most. */
 export const PRICE_POINTS = 600
@@ -99,7 +97,13 @@ export const readPriceHistory = call({
   output: z.object({
     success: z.boolean(),
     points: z.array(
-      z.object({ at: instant, odds: z.nullable(odds), fed_odds: z.nullable(odds), is_open: z.boolean() }),
+      z.object({
+        version: z.number(),
+        at: instant,
+        odds: z.nullable(odds),
+        fed_odds: z.nullable(odds),
+        is_open: z.boolean(),
+      }),
     ),
   }),
   refusals: [],

@@ -47,7 +47,7 @@ export function PriceChart({ points, until: wanted }: { points: readonly Point[]
           {points.map((point, no) =>
             point.is_open ? null : (
               <rect
-                key={point.at}
+                key={point.version}
                 x={x(timeOf(point))}
                 width={x(ends[no] as number) - x(timeOf(point))}
                 height={HEIGHT}

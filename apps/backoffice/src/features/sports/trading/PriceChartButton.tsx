@@ -81,7 +81,7 @@ function PriceHistory({ event, market: { key, specifiers, outcomes } }: Props) {
                 .slice(-LATEST)
                 .toReversed()
                 .map((point) => (
-                  <tr key={point.at} className="border-t border-line *:py-1.5 *:pr-3">
+                  <tr key={point.version} className="border-t border-line *:py-1.5 *:pr-3">
                     <th scope="row" className="text-left font-normal">
                       <time dateTime={point.at} className="money">
                         {clockText(new Date(point.at).getTime())}

@@ -9,6 +9,7 @@ import { learnTypesOf } from '../book/market-types.ts'
 const HISTORY_MS = 24 * 3_600_000
 
 interface PriceRow {
+  version: number
   odds: (number | null)[]
   fed_odds: (number | null)[] | null
   is_active: boolean[]
@@ -26,10 +27,11 @@ export async function priceHistory(db: Db, { event, key, specifiers, outcome }: 
   const place = marketTypeByKey.get(key)?.outcomes.findIndex(({ id }) => id === outcome) ?? -1
   if (place === -1) throw refuse('not_found')
   const rows = await db.rows<PriceRow>(sql`
-    select odds, fed_odds, is_active, status, at from sports.prices
+    select version::float8 as version, odds, fed_odds, is_active, status, at from sports.prices p
     where event_id = ${event} and key = ${key} and specifiers = ${specifiers} and at > ${new Date(db.now().getTime() - HISTORY_MS)}
-    order by version, at`)
+    order by p.version, at`)
   const points = rows.map((row) => ({
+    version: row.version,
     at: row.at.toISOString(),
     odds: row.odds[place] ?? null,
     fed_odds: (row.fed_odds ?? row.odds)[place] ?? null,
