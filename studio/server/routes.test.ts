@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
-import { build } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, game, type House, type Process, studioPlatform } from '../test/house.ts'
 import { DEMO_BALANCE } from './frame/demo.ts'
@@ -11,9 +8,6 @@ let house: House
 let studio: Process
 
 beforeAll(async () => {
-  const root = fileURLToPath(new URL('..', import.meta.url))
-  if (!existsSync(`${root}dist/.vite/manifest.json`))
-    await build({ root, configFile: `${root}vite.config.ts`, logLevel: 'silent' })
   house = await studioPlatform()
   studio = await house.start()
 })

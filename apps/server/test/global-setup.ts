@@ -2,6 +2,7 @@ import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { buildFrameIfMissing } from '../../../scripts/build.ts'
 import { dropFolder } from '../../../scripts/lib/clean-up.ts'
 import { migrate } from '../src/platform/schema/migrate.ts'
 import { lockFolder } from '../src/platform/postgres/lock.ts'
@@ -20,6 +21,7 @@ const PREFIX = 'meydan-tests-'
  */
 export default async function setUp(project: TestProject) {
   dropLeftovers()
+  await buildFrameIfMissing()
   const kept = migratedTemplate()
   if (!existsSync(kept)) await makeTemplate(kept)
   const workers = Array.from({ length: project.vitest.config.maxWorkers })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core'
+import puppeteer, { type ElementHandle, type LaunchOptions, type Page } from 'puppeteer-core'
 import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { findChromium } from '../../../scripts/lib/chromium.ts'
 import { freePort } from '../../../scripts/lib/free-port.ts'
@@ -74,7 +74,7 @@ async function startBy(options: LaunchOptions, { width, height }: { width: numbe
   const firstFrame = () => page.frames().find((each) => each.parentFrame() === page.mainFrame())
   const find = async (xpath: string, where: 'page' | 'frame' = 'page') => {
     const found = await (where === 'page' ? page.mainFrame() : firstFrame())?.$(`xpath/${xpath}`)
-    if (found === null || found === undefined) throw new Error(`nothing is at ${xpath}`)
+    if (found === null || found === undefined) throw new Error(`nothing is at ${xpath}; ${await placesOf(page)}`)
     // In the middle nothing of the page's own bars lies over it.
     await found.evaluate((element) => (element as Element).scrollIntoView({ block: 'center', behavior: 'instant' }))
     return found
@@ -107,6 +107,16 @@ async function startBy(options: LaunchOptions, { width, height }: { width: numbe
     close: () => browser.close(),
   }
   return window
+}
+
+/** Each frame of the page with its address and the beginning of its text, for whoever reads why something was not found. */
+async function placesOf(page: Page): Promise<string> {
+  const places = page.frames().map(async (frame) => {
+    const asked = frame.evaluate('document.body?.innerText ?? ""').catch((error: Error) => error.message)
+    const text = await Promise.race([asked, wait(1_000, 'does not answer')])
+    return `${frame.url()}: ${JSON.stringify(String(text).slice(0, 200))}`
+  })
+  return (await Promise.all(places)).join('; ')
 }
 
 const WEBKIT_FILES = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', '/usr/bin/dbus-run-session', '/usr/bin/python3']

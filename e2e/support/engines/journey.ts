@@ -111,10 +111,13 @@ async function enter({ window, api, url }: Visit): Promise<void> {
   await window.press(`//main//label[contains(., 'Kadın')]`)
   await window.evaluate(`document.querySelector('main [name=terms]').click()`)
   await once(() => window.press(`//main//form${button('Kayıt Ol')}`))
-  await expect.poll(() => window.evaluate<string>('return location.pathname')).toBe('/auth/login')
+  // The address is that of the login page while the form of the registration, which has a user name too, still stands.
+  await expect
+    .poll(() => window.evaluate<boolean>(`return document.querySelector('main [name=firstName]') === null`))
+    .toBe(true)
   await once(() => window.write(named('username'), person.username))
-  await window.write(named('password'), PASSWORD)
-  await window.press(`//main//form//button[@type='submit']`)
+  await once(() => window.write(named('password'), PASSWORD))
+  await once(() => window.press(`//main//form//button[@type='submit']`))
   await expect.poll(() => window.evaluate<string>('return location.pathname')).not.toMatch(/^\/auth/)
   await openSession(api, person.username)
 }
