@@ -78,12 +78,20 @@ async function go(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-const step = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) })
+const step = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByText(title, { exact: true }) })
 
 /** The newest proposal is approved by somebody else. */
 async function approveNewest({ page, nextCode }: Founder): Promise<void> {
   await go(page, '/onay-bekleyenler')
-  await page.getByRole('main').getByRole('row').nth(1).click({ position: { x: 4, y: 4 } })
+  await page
+    .getByRole('main')
+    .getByRole('row')
+    .nth(1)
+    .click({ position: { x: 4, y: 4 } })
   await expect(record(page)).toBeVisible()
   // What is asked for stands below the facts: whoever presses without it is led there.
   await record(page).getByRole('button', { name: 'Onayla', exact: true }).click()
