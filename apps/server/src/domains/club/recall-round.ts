@@ -1,3 +1,4 @@
+import { CLUB_DAYS } from '@meydan/contract/club/club'
 import sql from 'sql-template-tag'
 import type { Cause } from '../../platform/events/causes.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -6,11 +7,20 @@ import { recallGrant } from '../bonuses/public.ts'
 import { movePoints, type PointsMove } from './give-points.ts'
 import { countAgain } from './reader.ts'
 
-/** The points of a round that counts no more go, and come back with it; see `takePoints` for those that were changed already. */
+/**
+ * The points of a round that counts no more go, and come back with it; see `takePoints` for those that were changed already. A level that was
+ * reached by them is the player's no more either.
+ */
 export async function recallPoints(tx: Tx, cause: Cause): Promise<void> {
   if (cause.kind !== 'round') return
-  await countAgain(tx, { player_id: cause.playerId, first_seq: cause.firstSeq })
-  await recallExchanges(tx, cause.playerId)
+  const { playerId, firstSeq } = cause
+  await tx.run(sql`
+    insert into club.lost_rounds (player_id, first_seq, points, closed_at)
+    select c.player_id, c.first_seq, c.points, c.closed_at from club.rounds c
+    join wallet.uncounted_view u on u.player_id = c.player_id and u.first_seq = c.first_seq
+    where c.player_id = ${playerId} and c.first_seq = ${firstSeq} and c.points > 0 on conflict do nothing`)
+  await countAgain(tx, { player_id: playerId, first_seq: firstSeq })
+  await recallExchanges(tx, playerId)
 }
 
 /**
@@ -22,23 +32,47 @@ export async function takePoints(tx: Tx, move: PointsMove): Promise<void> {
   await recallExchanges(tx, move.playerId)
 }
 
+async function recallExchanges(tx: Tx, playerId: PlayerId): Promise<void> {
+  for (const exchange of await aboveLevel(tx, playerId)) await undo(tx, playerId, exchange)
+  for (;;) {
+    const exchange = await tx.row<Exchange>(sql`
+      ${STANDING} join club.accounts a on a.player_id = x.player_id and a.points < 0
+      where x.player_id = ${playerId} and ${NOT_UNDONE} order by x.id desc limit 1`)
+    if (!exchange) return
+    await undo(tx, playerId, exchange)
+  }
+}
+
 interface Exchange {
   id: number
   points: bigint
   grant_id: number
 }
 
-async function recallExchanges(tx: Tx, playerId: PlayerId): Promise<void> {
-  for (;;) {
-    const exchange = await tx.row<Exchange>(sql`
-      select x.id, x.points, x.grant_id from club.exchanges x join club.accounts a on a.player_id = x.player_id and a.points < 0
-      where x.player_id = ${playerId} and not exists (select from club.exchange_recalls r where r.exchange_id = x.id) order by x.id desc limit 1`)
-    if (!exchange) return
-    const { id, points, grant_id: grantId } = exchange
-    await recallGrant(tx, { grantId, cause: 'points', ref: String(id), part: 1n, of: 1n })
-    await tx.run(
-      sql`insert into club.exchange_recalls (exchange_id, player_id, created_at) values (${id}, ${playerId}, ${tx.now()})`,
-    )
-    await movePoints(tx, [{ playerId, kind: 'exchange_recalled', points, reference: String(id) }])
-  }
+const STANDING = sql`select x.id, x.points, x.grant_id from club.exchanges x`
+const NOT_UNDONE = sql`not exists (select from club.exchange_recalls r where r.exchange_id = x.id)`
+
+/**
+ * Exchanges at the rate of a level that the player would not have had without what was taken back since: of the rounds that counted by then
+ * and of the missions.
+ */
+function aboveLevel(tx: Tx, playerId: PlayerId): Promise<Exchange[]> {
+  return tx.rows<Exchange>(sql`
+    ${STANDING} where x.player_id = ${playerId} and x.above_level is not null and ${NOT_UNDONE} and x.above_level
+      < (select coalesce(sum(l.points), 0) from club.lost_rounds l
+          join wallet.uncounted_view u on u.player_id = l.player_id and u.first_seq = l.first_seq
+          where l.player_id = x.player_id and l.closed_at < x.created_at and l.closed_at > x.created_at - make_interval(days => ${CLUB_DAYS}))
+      - (select coalesce(sum(e.points), 0) from club.entries e
+          join club.entries m on m.kind = 'mission' and m.player_id = e.player_id and starts_with(e.reference, m.reference || ':')
+          where e.player_id = x.player_id and e.kind = 'mission_recalled' and e.created_at > x.created_at and m.created_at < x.created_at)
+    order by x.id desc`)
+}
+
+/** The bonus is recalled, and the points are the player's again. */
+async function undo(tx: Tx, playerId: PlayerId, { id, points, grant_id: grantId }: Exchange): Promise<void> {
+  await recallGrant(tx, { grantId, cause: 'points', ref: String(id), part: 1n, of: 1n })
+  await tx.run(
+    sql`insert into club.exchange_recalls (exchange_id, player_id, created_at) values (${id}, ${playerId}, ${tx.now()})`,
+  )
+  await movePoints(tx, [{ playerId, kind: 'exchange_recalled', points, reference: String(id) }])
 }
