@@ -1,4 +1,3 @@
-import { CLUB_DAYS } from '@meydan/contract/club/club'
 import sql from 'sql-template-tag'
 import type { Cause } from '../../platform/events/causes.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -6,6 +5,7 @@ import type { PlayerId } from '../../platform/app-context.ts'
 import { recallGrant } from '../bonuses/public.ts'
 import { movePoints, type PointsMove } from './give-points.ts'
 import { countAgain } from './reader.ts'
+import { lostSince } from './standing.ts'
 
 /**
  * The points of a round that counts no more go, and come back with it; see `takePoints` for those that were changed already. A level that was
@@ -36,7 +36,7 @@ async function recallExchanges(tx: Tx, playerId: PlayerId): Promise<void> {
   for (const exchange of await aboveLevel(tx, playerId)) await undo(tx, playerId, exchange)
   for (;;) {
     const exchange = await tx.row<Exchange>(sql`
-      ${STANDING} join club.accounts a on a.player_id = x.player_id and a.points < 0
+      select x.id, x.points, x.grant_id from club.exchanges x join club.accounts a on a.player_id = x.player_id and a.points < 0
       where x.player_id = ${playerId} and ${NOT_UNDONE} order by x.id desc limit 1`)
     if (!exchange) return
     await undo(tx, playerId, exchange)
@@ -49,23 +49,17 @@ interface Exchange {
   grant_id: number
 }
 
-const STANDING = sql`select x.id, x.points, x.grant_id from club.exchanges x`
 const NOT_UNDONE = sql`not exists (select from club.exchange_recalls r where r.exchange_id = x.id)`
 
-/**
- * Exchanges at the rate of a level that the player would not have had without what was taken back since: of the rounds that counted by then
- * and of the missions.
- */
-function aboveLevel(tx: Tx, playerId: PlayerId): Promise<Exchange[]> {
-  return tx.rows<Exchange>(sql`
-    ${STANDING} where x.player_id = ${playerId} and x.above_level is not null and ${NOT_UNDONE} and x.above_level
-      < (select coalesce(sum(l.points), 0) from club.lost_rounds l
-          join wallet.uncounted_view u on u.player_id = l.player_id and u.first_seq = l.first_seq
-          where l.player_id = x.player_id and l.closed_at < x.created_at and l.closed_at > x.created_at - make_interval(days => ${CLUB_DAYS}))
-      - (select coalesce(sum(e.points), 0) from club.entries e
-          join club.entries m on m.kind = 'mission' and m.player_id = e.player_id and starts_with(e.reference, m.reference || ':')
-          where e.player_id = x.player_id and e.kind = 'mission_recalled' and e.created_at > x.created_at and m.created_at < x.created_at)
-    order by x.id desc`)
+/** Exchanges at the rate of a level that the player would not have had without what was taken back since. */
+async function aboveLevel(tx: Tx, playerId: PlayerId): Promise<Exchange[]> {
+  const exchanges = await tx.rows<Exchange & { above_level: bigint; created_at: Date }>(sql`
+    select x.id, x.points, x.grant_id, x.above_level, x.created_at from club.exchanges x
+    where x.player_id = ${playerId} and x.above_level is not null and ${NOT_UNDONE} order by x.id desc`)
+  const found: Exchange[] = []
+  for (const { above_level, created_at, ...exchange } of exchanges)
+    if ((await lostSince(tx, playerId, created_at)) > above_level) found.push(exchange)
+  return found
 }
 
 /** The bonus is recalled, and the points are the player's again. */
