@@ -15,3 +15,6 @@ comment on column club.lost_rounds.first_seq is 'movement that opened the round'
 comment on column club.lost_rounds.points is 'thousandths of a point for which it counted';
 create trigger lost_rounds_are_immutable before update or delete or truncate on club.lost_rounds
   for each statement execute function club.refuse_change();
+
+comment on table affiliates.cpa_changes is
+  'Fixed payments taken back with the deposit or the stakes that they were for, and given again with them.';
