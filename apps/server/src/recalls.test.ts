@@ -174,8 +174,10 @@ it('an exchange at the rate of a level goes with the coupon that the level reste
     site.clock.advance(1_000)
     return round
   }
-  const exchanged = (points: number) =>
-    exchangePoints(site.context.db, player.id, { points, request_key: randomUUID() } as never)
+  const exchanged = async (points: number) => {
+    await exchangePoints(site.context.db, player.id, { points, request_key: randomUUID() } as never)
+    site.clock.advance(1_000)
+  }
   await played(45_000n)
   const small = await played(10_000n)
   await exchanged(100)

@@ -37,10 +37,10 @@ export async function lostSince(q: Queryable, playerId: PlayerId, at: Date): Pro
   const { lost } = await q.one<{ lost: bigint }>(sql`
     select (select coalesce(sum(l.points), 0) from club.lost_rounds l
         join wallet.uncounted_view u on u.player_id = l.player_id and u.first_seq = l.first_seq
-        where l.player_id = ${playerId} and l.closed_at < ${at} and l.closed_at > ${at}::timestamptz - make_interval(days => ${CLUB_DAYS}))::bigint
+        where l.player_id = ${playerId} and l.closed_at <= ${at} and l.closed_at > ${at}::timestamptz - make_interval(days => ${CLUB_DAYS}))::bigint
       - (select coalesce(sum(e.points), 0) from club.entries e
         join club.entries m on m.kind = 'mission' and m.player_id = e.player_id and starts_with(e.reference, m.reference || ':')
-        where e.player_id = ${playerId} and e.kind = 'mission_recalled' and e.created_at >= ${at} and m.created_at < ${at})::bigint as lost`)
+        where e.player_id = ${playerId} and e.kind = 'mission_recalled' and e.created_at >= ${at} and m.created_at <= ${at})::bigint as lost`)
   return lost
 }
 
