@@ -205,4 +205,10 @@ it('an exchange at the rate of a level goes with the coupon that the level reste
   expect((await rates()).map((each) => each.is_undone)).toEqual([true, true, true])
   expect(await pointsOf(player)).toBe(2_450_000)
   expect(await breachesOfRecalls(db)).toEqual([])
+  await db.run(sql`alter table club.exchange_recalls disable trigger user`)
+  await db.run(sql`delete from club.exchange_recalls where player_id = ${player.id}`)
+  await db.run(sql`alter table club.exchange_recalls enable trigger user`)
+  expect(await breachesOfRecalls(db)).toContainEqual(
+    expect.stringMatching(/^no exchange stands at the rate of a level/),
+  )
 })

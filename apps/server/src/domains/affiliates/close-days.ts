@@ -107,8 +107,8 @@ async function recall(tx: Tx, day: string, start: Date, end: Date): Promise<void
     with asked as materialized (
       select q.* from affiliates.qualified_view q
       where q.cpa_kurus > 0
-        and (exists (select from cashier.reversal_spans_view r where r.player_id = q.player_id and ${before} <= greatest(r.from_at, r.until_at))
-          or exists (select from wallet.uncounted_spans_view u where u.player_id = q.player_id and (u.is_lifted or u.since >= ${before}))))
+        and (not q.stands or exists (select from cashier.reversal_spans_view r where r.player_id = q.player_id and ${before} <= greatest(r.from_at, r.until_at))
+          or exists (select from wallet.uncounted_since_view u where u.player_id = q.player_id and u.since >= ${before})))
     select q.player_id, ${day}, case when q.stands then -1 else 1 end, q.affiliate_id, q.sub, q.cpa_kurus
     from asked q where q.stands <> (affiliates.keeps_first_deposit(q.player_id, q.cpa_min_deposit_kurus, ${end})
       and affiliates.keeps_stakes(q.player_id, q.cpa_min_stake_kurus, ${end}))`)

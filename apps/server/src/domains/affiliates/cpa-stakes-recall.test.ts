@@ -88,5 +88,15 @@ test('a payment for a player goes with the stakes that turn out void and comes a
     ['2026-10-03', -1],
     ['2026-10-09', 1],
   ])
+
+  site.clock.set('2026-10-12T09:00:00Z')
+  await corrected(true)
+  await closed('2026-10-15')
+  expect((await changes()).at(-1)).toEqual(['2026-10-11', -1])
+  // Other stakes bring him again.
+  site.clock.set('2026-10-17T09:00:00Z')
+  await at.win(player, await at.bet(player, 60_000n), 0n)
+  await closed('2026-10-18')
+  expect((await changes()).at(-1)).toEqual(['2026-10-17', 1])
   expect(await breachesOfRecalls(db)).toEqual([])
 })

@@ -52,7 +52,7 @@ export const checksOfAffiliates: readonly Check[] = [
       from affiliates.qualified_view q
       cross join (select (max(day) + 1)::timestamp at time zone 'Europe/Istanbul' as at from affiliates.closed_days) last
       cross join lateral (select count(*) > 0 as any, coalesce(bool_or(u.since >= last.at - interval '1 day'), false) as late
-        from wallet.uncounted_spans_view u where u.player_id = q.player_id) void
+        from wallet.uncounted_since_view u where u.player_id = q.player_id) void
       -- One that was written while a day was being closed counts on the next.
       where q.cpa_kurus > 0 and case
         when q.stands <> affiliates.keeps_first_deposit(q.player_id, q.cpa_min_deposit_kurus, last.at)
