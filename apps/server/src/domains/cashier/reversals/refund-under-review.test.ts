@@ -1,6 +1,6 @@
 import { allCalls } from '@meydan/contract/all'
 import * as batches from '@meydan/contract/cashier/payout-batches-admin'
-import { approveDeposit } from '@meydan/contract/cashier/cashier-admin'
+import { approveDeposit, approveWithdrawal } from '@meydan/contract/cashier/cashier-admin'
 import { listRefunds, payRefund, refundDeposit } from '@meydan/contract/cashier/refunds-admin'
 import { istanbulDay } from '@meydan/money/day'
 import { completeIban } from '@meydan/money/iban'
@@ -9,7 +9,7 @@ import { afterAll, expect, it } from 'vitest'
 import { eventually } from '../../../../test/patience.ts'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
-import { openFraudCase } from '../../compliance/public.ts'
+import { type FraudHit, openFraudCase } from '../../compliance/public.ts'
 import { fraudDesk } from '../../fraud/test/fraud.ts'
 import { sendRefund } from '../public.ts'
 import { connectPsps } from '../psp/adapters.ts'
@@ -21,7 +21,7 @@ import { camt, payInAccount, sendStatement } from '../test/statement.ts'
 const site = await testSite()
 await seedOperatorAccounts(site.context.db)
 const { db } = site.context
-const { askDeposit, cash, deposit } = cashOf(site)
+const { askDeposit, askWithdrawal, cash, deposit } = cashOf(site)
 const desk = await demoPspDesk(site)
 const { decide, messagesOf } = fraudDesk(site)
 const [finance, second] = [await site.staff('finance'), await site.staff('finance')]
@@ -29,9 +29,17 @@ const by = { as: finance, second }
 
 afterAll(() => site.expectSound())
 
+// What was found to be nothing is left in peace for a month.
+const RULES: readonly FraudHit['rule'][] = ['velocity', 'structuring', 'quick_in_out', 'linked_referral']
+let cases = 0
 const openCase = async ({ id }: TestPlayer) => {
-  await db.transaction((tx) => openFraudCase(tx, id, [{ rule: 'velocity', withdrawalId: null, text: 'Sık işlem' }]))
-  return (await db.one<{ id: number }>(sql`select id from compliance.fraud_cases where player_id = ${id}`)).id
+  await db.transaction((tx) =>
+    openFraudCase(tx, id, [
+      { rule: RULES[cases++ % RULES.length] ?? 'velocity', withdrawalId: null, text: 'Sık işlem' },
+    ]),
+  )
+  return (await db.one<{ id: number }>(sql`select max(id) as id from compliance.fraud_cases where player_id = ${id}`))
+    .id
 }
 const refund = (id: number, amount: number) => site.byTwo(refundDeposit, { id, amount, reason: 'Oyuncu istedi' }, by)
 const refundsOf = async (player: TestPlayer) =>
@@ -90,7 +98,28 @@ it('what the bank does not have yet goes into no file and is not paid by hand', 
     expect(reply.body.error).toMatch(WAITS)
   }
   expect((await decide(held, 'released')).status).toBe(200)
-  expect((await site.call(batches.createPayoutBatch, list, { as: finance })).status).toBe(200)
+  const made = await site.call(batches.createPayoutBatch, list, { as: finance })
+  expect(made.status).toBe(200)
+  // And what is in a file is not handed to the bank while another case is open.
+  const file = { id: made.body.id }
+  const again = await openCase(player)
+  for (const call of [batches.downloadPayoutFile, batches.exportPayoutBatch])
+    expect((await site.call(call, file, { as: finance })).body).toMatchObject({ code: 'under_review' })
+  expect((await decide(again, 'released')).status).toBe(200)
+  expect((await site.call(batches.downloadPayoutFile, file, { as: finance })).status).toBe(200)
+})
+
+it('a file with a payout of a player whose case is open is not handed to the bank', async () => {
+  const account = await payInAccount(site)
+  const player = await site.player({ cashKurus: 1_000_000n, kyc: 'approved' })
+  const id = await askWithdrawal(player)
+  expect((await site.call(approveWithdrawal, { id }, { as: finance })).body.status).toBe('approved')
+  const list = { account: account.id, execution_on: istanbulDay(db.now()), withdrawals: [id], refunds: [] }
+  const made = await site.call(batches.createPayoutBatch, list, { as: finance })
+  expect(made.status).toBe(200)
+  await openCase(player)
+  const refused = await site.call(batches.downloadPayoutFile, { id: made.body.id }, { as: finance })
+  expect(refused.body.error).toMatch(/^\S+: oyuncunun açık bir suistimal vakası var, liste bankaya verilemez/)
 })
 
 it('what a provider does not have yet is the player’s again, who is not told why', async () => {

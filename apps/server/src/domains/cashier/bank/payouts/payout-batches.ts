@@ -113,7 +113,10 @@ function digestOf(file: PaymentFile): Buffer {
   return createHash('sha256').update(painText(file)).digest()
 }
 
-/** The file that was made, or nothing: refuses `conflict` once a payout of it is over, `payout_changed` where it would be another. */
+/**
+ * The file that was made, or nothing: refuses `conflict` once a payout of it is over, `under_review` while a case is open of one of its players,
+ * `payout_changed` where it would be another.
+ */
 async function wholeFile(context: Pick<AppContext, 'db' | 'vault' | 'log'>, id: number): Promise<PaymentFile> {
   const batch = await context.db.row<{
     account_iban: string
@@ -130,6 +133,7 @@ async function wholeFile(context: Pick<AppContext, 'db' | 'vault' | 'log'>, id: 
   if (over) throw refuse('conflict', `${over.reference} sonuçlanmış: bu liste artık bankaya verilemez`)
   for (const item of items) assertUnchanged(context, item)
   const returned = await refundsOf(context, id)
+  await assertNobodyHeld(context.db, id)
   const file = {
     id: nameOf(id),
     createdAt: batch.created_at,
@@ -140,6 +144,20 @@ async function wholeFile(context: Pick<AppContext, 'db' | 'vault' | 'log'>, id: 
   }
   if (!digestOf(file).equals(batch.digest)) throw refuse('payout_changed')
   return file
+}
+
+async function assertNobodyHeld(q: Queryable, id: number): Promise<void> {
+  const held = await q.row<{ reference: string }>(sql`
+    select p.reference from (
+      select w.reference, w.player_id from cashier.payout_batch_items i join cashier.withdrawals w on w.id = i.withdrawal_id where i.batch_id = ${id}
+      union all
+      select f.reference, f.player_id from cashier.refund_batch_items i join cashier.refunds f on f.id = i.refund_id where i.batch_id = ${id}) p
+    where compliance.is_under_review(p.player_id) order by p.reference limit 1`)
+  if (held)
+    throw refuse(
+      'under_review',
+      `${held.reference}: oyuncunun açık bir suistimal vakası var, liste bankaya verilemez. Önce vakayı sonuçlandırın`,
+    )
 }
 
 /** The file for the bank, IBANs in full; the read is audited. */
