@@ -2,6 +2,7 @@ import { allCalls } from '@meydan/contract/all'
 import * as batches from '@meydan/contract/cashier/payout-batches-admin'
 import { approveDeposit, approveWithdrawal } from '@meydan/contract/cashier/cashier-admin'
 import { listRefunds, payRefund, refundDeposit } from '@meydan/contract/cashier/refunds-admin'
+import { blockPlayer } from '@meydan/contract/identity/identity-admin'
 import { istanbulDay } from '@meydan/money/day'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
@@ -109,7 +110,23 @@ it('what the bank does not have yet goes into no file and is not paid by hand', 
   expect((await site.call(batches.downloadPayoutFile, file, { as: finance })).status).toBe(200)
 })
 
-it('a file with a payout of a player whose case is open is not handed to the bank', async () => {
+type Change = [string, (player: TestPlayer) => Promise<unknown>, string, string]
+it.each<Change>([
+  ['whose case is open', openCase, 'under_review', 'oyuncunun açık bir suistimal vakası var'],
+  [
+    'who is blocked',
+    async ({ id }) =>
+      site.call(blockPlayer, { id, reason: 'Şüpheli' }, { as: await site.staff('compliance', 'support') }),
+    'player_blocked',
+    'oyuncunun hesabı engellenmiş',
+  ],
+  [
+    'whose documents are no longer accepted',
+    ({ id }) => db.run(sql`update identity.players set kyc_status = 'rejected' where id = ${id}`),
+    'kyc_required',
+    'oyuncunun kimliği onaylı değil',
+  ],
+])('a file with a payout of a player %s is not handed to the bank', async (_, change, code, sentence) => {
   const account = await payInAccount(site)
   const player = await site.player({ cashKurus: 1_000_000n, kyc: 'approved' })
   const id = await askWithdrawal(player)
@@ -117,9 +134,9 @@ it('a file with a payout of a player whose case is open is not handed to the ban
   const list = { account: account.id, execution_on: istanbulDay(db.now()), withdrawals: [id], refunds: [] }
   const made = await site.call(batches.createPayoutBatch, list, { as: finance })
   expect(made.status).toBe(200)
-  await openCase(player)
-  const refused = await site.call(batches.downloadPayoutFile, { id: made.body.id }, { as: finance })
-  expect(refused.body.error).toMatch(/^\S+: oyuncunun açık bir suistimal vakası var, liste bankaya verilemez/)
+  await change(player)
+  const { body } = await site.call(batches.downloadPayoutFile, { id: made.body.id }, { as: finance })
+  expect([body.code, body.error.replace(/^\S+ /, '')]).toEqual([code, `${sentence}, liste bankaya verilemez`])
 })
 
 it('what a provider does not have yet is the player’s again, who is not told why', async () => {
