@@ -1,7 +1,8 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { breachesOfRecalls, countNow, putRight } from '../../../test/put-right.ts'
 import { type TestPlayer, testSite, type TestStaff } from '../../../test/site.ts'
+import { checksOfCampaignRecalls } from '../../integrity/checks/recalls-of-campaigns.ts'
 import { type Table, table } from '../bonuses/test/bonus.ts'
 import { cashOf } from '../cashier/test/cash.ts'
 import { openedClub } from '../club/test/club.ts'
@@ -140,5 +141,25 @@ it.each(['level', 'time'] as const)(
     // 5,500 lira are 550 points, and the level begins at 500.
     await db.transaction((tx) => putRight(tx, small, { moreKurus: 100_000n, isVoid: true }))
     expect(await bonusOf(one)).toEqual(['cancelled'])
+    expect(await breachesIfItStood(one)).toMatchObject([
+      { detail: expect.stringMatching(/stands, of level 2 campaign/) },
+    ])
   },
 )
+
+/** What verify says of the rounds of campaigns where the recall is taken out of the books; it is put back. */
+async function breachesIfItStood({ id }: TestPlayer): Promise<{ detail: string }[]> {
+  let found: { detail: string }[] = []
+  const planted = db.transaction(async (tx) => {
+    await tx.run(sql`set local session_replication_role = replica`)
+    await tx.run(sql`update bonuses.recalls set restored_at = ${tx.now()} where player_id = ${id}`)
+    await tx.run(
+      sql`update bonuses.grants set status = 'active', ended_at = null, end_reason = null where player_id = ${id} and source = 'campaign'`,
+    )
+    const check = checksOfCampaignRecalls.find(({ invariant }) => invariant.includes('rounds'))
+    found = await tx.rows(raw(String(check?.query)))
+    throw new Error('put back')
+  })
+  await expect(planted).rejects.toThrow('put back')
+  return found
+}
