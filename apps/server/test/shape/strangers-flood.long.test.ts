@@ -11,6 +11,8 @@ import { type Reply, testSite } from '../site.ts'
 const SECONDS = Number(process.env.FLOOD_SECONDS ?? 8)
 const RATE = Number(process.env.FLOOD_RATE ?? 200)
 const ADDRESSES = 1_000
+/** `npm run load:anonymous` measures: it has the machine for itself. A test has not. */
+const PATIENCE_MS = process.env.FLOOD_TRIES === undefined ? Number.POSITIVE_INFINITY : 10_000
 /** What a person bears: each try is an answer of the server, and a task of work beside it where it asks for one. */
 const MOST_TRIES = 8
 const PASSWORD = 'Demo1234!'
@@ -83,17 +85,18 @@ async function entries(call: typeof login | typeof staffLogin, username: string)
   return all
 }
 
-/** The most tries that one took. */
-function told(who: string, all: Entry[]): number {
+/** Says the times; the longest wait and the most tries are those that a person bears. */
+function expectBorne(who: string, all: Entry[]): void {
   const times = all.map(({ ms }) => Math.round(ms)).toSorted((a, b) => a - b)
   const most = Math.max(...all.map(({ tries }) => tries))
   console.log(
     `  ${who}: in ${all.length} times, ${times[all.length >> 1]} ms, at most ${times.at(-1)} ms and ${most} tries`,
   )
-  return most
+  expect(most).toBeLessThanOrEqual(MOST_TRIES)
+  expect(times.at(-1)).toBeLessThanOrEqual(PATIENCE_MS)
 }
 
-describe(`a new browser is let in at the ${MOST_TRIES}th try at the latest beside ${RATE} guesses a second from ${ADDRESSES} addresses`, () => {
+describe(`a new browser is let in by ${MOST_TRIES} tries beside ${RATE} guesses a second from ${ADDRESSES} addresses`, () => {
   it(
     'at names of all kinds, and at its own',
     async () => {
@@ -106,8 +109,8 @@ describe(`a new browser is let in at the ${MOST_TRIES}th try at the latest besid
       const [own, others] = await flooded(guess, () =>
         Promise.all([entries(login, victim.username), entries(login, other.username)]),
       )
-      expect(told('whose name is guessed at', own)).toBeLessThanOrEqual(MOST_TRIES)
-      expect(told('somebody else', others)).toBeLessThanOrEqual(MOST_TRIES)
+      expectBorne('whose name is guessed at', own)
+      expectBorne('somebody else', others)
     },
     SECONDS * 1_000 + 90_000,
   )
@@ -118,7 +121,7 @@ describe(`a new browser is let in at the ${MOST_TRIES}th try at the latest besid
       const guess = (no: number) =>
         site.call(login, { username: `kimse_${no % 5_000}`, password: `Tahmin-${no}` }, { ip: somewhere(no) })
       const times = await flooded(guess, () => entries(staffLogin, staff.username))
-      expect(told('staff', times)).toBeLessThanOrEqual(MOST_TRIES)
+      expectBorne('staff', times)
     },
     SECONDS * 1_000 + 90_000,
   )
