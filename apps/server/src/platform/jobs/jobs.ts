@@ -74,7 +74,9 @@ async function runOrAgain(around: Around, { job, cron, why, pauseMs }: Try): Pro
   clearTimeout(around.again.get(job))
   // Where somebody is at it, that may be for an earlier time, or end with its process: whoever leaves it to them looks again.
   const isOver = await runAlone(around, job, slot, why).catch((error: unknown) => {
-    around.context.log.error({ err: error, job: job.name }, 'job failed')
+    // What the stop of its server cut off is done by another server, or after the next start.
+    if (cron.isStopped()) around.context.log.info({ err: error, job: job.name }, 'job cut off by the stop')
+    else around.context.log.error({ err: error, job: job.name }, 'job failed')
     return false
   })
   if (isOver || !slot || cron.isStopped()) return
