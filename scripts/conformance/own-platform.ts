@@ -214,8 +214,8 @@ async function lockWallet(db: Db, playerId: number): Promise<() => Promise<void>
 
 async function letPass(db: Db, transaction: string): Promise<void> {
   const { id } = await db.one<{ id: number }>(sql`select id from games.held_wins where transaction_id = ${transaction}`)
-  const [act, { staff: secondedBy }] = [await somebody(db), await somebody(db)]
-  await allowHeldWin(db, { ...act, secondedBy }, { id, reason: 'conformance' })
+  const [actor, { staff: secondedBy }] = [await somebody(db), await somebody(db)]
+  await allowHeldWin(db, { ...actor, secondedBy }, { id, reason: 'conformance' })
 }
 
 async function somebody(db: AppContext['db']) {

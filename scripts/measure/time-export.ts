@@ -41,12 +41,12 @@ export async function timeExport(
   query: Record<string, string>,
 ): Promise<Exported> {
   keepAuditSealed(context)
-  const act: StaffActor = { staff: { id: staffId, sessionId: 0, username, roles }, ip: '127.0.0.1' }
+  const actor: StaffActor = { staff: { id: staffId, sessionId: 0, username, roles }, ip: '127.0.0.1' }
   const job = allJobs(context).find(({ name }) => name === 'exports: make files')
   if (!job) throw new Error('no job makes exports')
   while ((await countOpen(context.db)) > 0) await job.run()
   const list = listLedger.list.exported.path.slice('/api/admin/'.length, -'.csv'.length)
-  const id = await askExport(context, act, { list, query })
+  const id = await askExport(context, actor, { list, query })
   const before = inUse()
   const most = { ...before }
   const watch = setInterval(() => {

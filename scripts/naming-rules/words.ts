@@ -174,7 +174,7 @@ export const oldWords: readonly OldWord[] = [
     path: /\/tell-(?:catalogue|sports)\./,
     name: /^tell(?:Host|Catalogue|Sports|Contradiction)$/,
   },
-  { old: 'act (who acts)', plain: 'actor', name: /^(?:StaffAction|noteAct|lockAct|someAct)$/ },
+  { old: 'act (who acts)', plain: 'actor', name: /^(?:StaffAction|ActOf|noteAct|lockAct|someAct)$/ },
   { old: 'wire (in names)', plain: 'protocol', path: /conformance\/wire\./, name: /^Wire(?:Name|Code|Reply)$/ },
   { old: 'door (in names)', plain: 'listener, forwarding', path: /\/(?:room-door|door-cases)\./, name: /^doorTls$/ },
   { old: 'told', plain: 'updated, reported, or what it carries', path: /\/told-/, column: /^(?:\w+_)?told_/ },

@@ -8,6 +8,6 @@ import { assessBuiltIn, takeBuiltIn } from './take-built-in.ts'
 export function firstRunRoutes(context: Pick<AppContext, 'db' | 'config'>): Route[] {
   return [
     route(calls.readFirstRun, () => readFirstRun(context)),
-    policyRoute(calls.takeBuiltIn, assessBuiltIn, (inside, { act }) => takeBuiltIn(inside, act)),
+    policyRoute(calls.takeBuiltIn, assessBuiltIn, (inside, { actor }) => takeBuiltIn(inside, actor)),
   ]
 }

@@ -24,7 +24,7 @@ async function actOf(db: Db, username: 'content' | 'finance'): Promise<StaffActo
 }
 
 async function seedOffers(db: Db): Promise<void> {
-  const act = await actOf(db, 'content')
+  const actor = await actOf(db, 'content')
   const gift = await db.one<{ id: number }>(sql`select id from bonuses.promotions_view where name = 'Bedava Bonus'`)
   const segments = [
     { name: 'Son 30 günde yatıranlar', conditions: [{ fact: 'deposits', test: 'least', value: 1, days: 30 } as const] },
@@ -34,8 +34,8 @@ async function seedOffers(db: Db): Promise<void> {
     },
   ]
   let away = 0
-  for (const segment of segments) away = (await createSegment(db, act, segment)).id
-  await createCampaign(db, act, {
+  for (const segment of segments) away = (await createSegment(db, actor, segment)).id
+  await createCampaign(db, actor, {
     name: 'Sizi özledik',
     segment_id: away,
     trigger: 'time',

@@ -34,9 +34,9 @@ export function accountClosureRoutes(context: Pick<AppContext, 'db'>): Route[] {
       if (!input.confirm) throw refuse('confirmation_required')
       return keepOwnAccount(context.db, player.id)
     }),
-    route(admin.applyExclusion, ({ input, act }) => excludeByOperator(context.db, act, input)),
-    route(admin.closePlayer, ({ input, act }) => closeByStaff(context.db, act, input)),
-    route(admin.keepPlayer, ({ input, act }) => keepByStaff(context.db, act, input)),
+    route(admin.applyExclusion, ({ input, actor }) => excludeByOperator(context.db, actor, input)),
+    route(admin.closePlayer, ({ input, actor }) => closeByStaff(context.db, actor, input)),
+    route(admin.keepPlayer, ({ input, actor }) => keepByStaff(context.db, actor, input)),
   ]
 }
 

@@ -51,8 +51,8 @@ function assertClassified(call: CallShape, isPolicyName: boolean): void {
 
 function guardedRoute(context: AppContext, { call }: Route, guarded: Guarded): Route {
   const work = async (inside: AppContext, incoming: Incoming<StaffCall>) => {
-    const { input, act, raw } = incoming
-    return submitForApproval(inside, guarded, { input, act, raw }) as never
+    const { input, actor, raw } = incoming
+    return submitForApproval(inside, guarded, { input, actor, raw }) as never
   }
   const guardedHandle = call.once
     ? idempotentRoute(context, call as StaffCall, work).handle
@@ -61,7 +61,7 @@ function guardedRoute(context: AppContext, { call }: Route, guarded: Guarded): R
     try {
       return await guardedHandle(incoming)
     } catch (error) {
-      const { staff } = (incoming as Incoming<StaffCall>).act
+      const { staff } = (incoming as Incoming<StaffCall>).actor
       if (error instanceof CapReached)
         await context.db.transaction((tx) => reportCapReached(tx, guarded.act, staff, error))
       throw error

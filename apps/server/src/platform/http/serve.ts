@@ -56,7 +56,7 @@ export interface AnonymousCaller {
 /** A staff call as it ended. */
 export interface AuditNote {
   call: CallShape
-  act: StaffActor
+  actor: StaffActor
   input: unknown
   result?: unknown
   /** The code, where it was refused. */
@@ -126,7 +126,7 @@ interface Turn {
   request: FastifyRequest
   reply: FastifyReply
   /** Of a staff call, as soon as it is known who asks. */
-  act?: StaffActor
+  actor?: StaffActor
   input?: unknown
   count: { entries: number }
 }
@@ -136,8 +136,8 @@ async function answer(turn: Turn): Promise<unknown> {
     const { call, reply, context } = turn
     const incoming = await admit(turn)
     const read = () => readWhereMeant(context, turn, async (db) => turn.handle({ ...incoming, db }))
-    const result = await (turn.act ? counting(turn.count, read) : read())
-    if (turn.act) await note(turn, { result })
+    const result = await (turn.actor ? counting(turn.count, read) : read())
+    if (turn.actor) await note(turn, { result })
     if (reply.sent) return reply
     if (isWaiting(result)) return sendWaiting(reply, result)
     if (!call.csv && !call.file) return send(turn, result as object)
@@ -150,10 +150,10 @@ async function answer(turn: Turn): Promise<unknown> {
 }
 
 async function note(
-  { call, doors, act, input, count, request }: Turn,
+  { call, doors, actor, input, count, request }: Turn,
   ended: Pick<AuditNote, 'result' | 'refusal'>,
 ): Promise<void> {
-  if (act) return doors.note({ call, act, input, entries: count.entries, ...ended })
+  if (actor) return doors.note({ call, actor, input, entries: count.entries, ...ended })
   if (typeof call.who === 'object' && ended.refusal) doors.stranger({ call, refusal: ended.refusal, ip: request.ip })
 }
 
@@ -171,7 +171,7 @@ async function admit(turn: Turn): Promise<Omit<Incoming, 'db'>> {
   const read = parseBounded(call.input, raw)
   if ('refused' in read) throw refuse('bad_input', sentenceOf(read.refused.sentence), { field: read.refused.field })
   turn.input = read.data
-  if (turn.act) await turn.doors.mayAccessSubject(turn.act.staff, { call, input: read.data })
+  if (turn.actor) await turn.doors.mayAccessSubject(turn.actor.staff, { call, input: read.data })
   const incoming = {
     ...who,
     input: read.data,
@@ -197,9 +197,9 @@ async function identify(turn: Turn) {
     const staff = await doors.staff(request)
     if (!staff) throw refuse('no_session')
     assertShown(request, staff.id)
-    turn.act = { staff, ip: request.ip }
+    turn.actor = { staff, ip: request.ip }
     if (!(await doors.mayCall(staff, call))) throw refuse('forbidden')
-    return { act: turn.act }
+    return { actor: turn.actor }
   }
   const site = await doors.site(request)
   const player = await doors.player(request, site)

@@ -91,8 +91,8 @@ export async function openStory(
       for (const moment of meanwhile) if (moment.at <= time) await moment.run()
       now = time
     },
-    deposit: (transfer) => tellDeposit({ past, player, act: first, pass }, transfer),
-    withdraw: (payout) => tellPayout({ past, player, act: first, second, pass }, payout),
+    deposit: (transfer) => tellDeposit({ past, player, actor: first, pass }, transfer),
+    withdraw: (payout) => tellPayout({ past, player, actor: first, second, pass }, payout),
     play: (game, stake, win) => tellRound(past, player.id, { game, stake, win }),
     cash: async () => (await balances(context.db, player.id)).cash,
     end: () => shardsOf(past).close(),
@@ -102,11 +102,11 @@ export async function openStory(
 interface Scene {
   past: CashierContext
   player: { id: number; name: string }
-  act: StaffActor
+  actor: StaffActor
   pass: (minutes: number) => void
 }
 
-async function tellDeposit({ past, player, act, pass }: Scene, transfer: Transfer): Promise<void> {
+async function tellDeposit({ past, player, actor, pass }: Scene, transfer: Transfer): Promise<void> {
   const { lira, bank, ends = 'approved', sender = player.name, refusesBonus = false } = transfer
   const form = {
     amount: BigInt(Math.round(lira * 100)),
@@ -116,15 +116,15 @@ async function tellDeposit({ past, player, act, pass }: Scene, transfer: Transfe
   }
   const { id } = await requestDeposit(past, player.id, form)
   pass(14)
-  if (ends === 'approved') await approveDeposit(past.db, act, { id, bank_reference: `H${100_000 + id}`, reason: '' })
+  if (ends === 'approved') await approveDeposit(past.db, actor, { id, bank_reference: `H${100_000 + id}`, reason: '' })
   if (refusesBonus) await decideOffer(past.db, player.id, { deposit_id: id, bonus_id: undefined, action: 'reject' })
   if (ends === 'rejected')
-    await rejectDeposit(past.db, act, { id, reason: 'Bu tutarda bir havale hesabımıza ulaşmadı' })
+    await rejectDeposit(past.db, actor, { id, reason: 'Bu tutarda bir havale hesabımıza ulaşmadı' })
   if (ends === 'cancel') await cancelDeposit(past.db, player.id, id)
 }
 
 async function tellPayout(
-  { past, player, act, second, pass }: Scene & { second: StaffActor },
+  { past, player, actor, second, pass }: Scene & { second: StaffActor },
   payout: Payout,
 ): Promise<void> {
   const { lira, bank, iban, ends = 'done', holder = player.name, save = false } = payout
@@ -142,10 +142,10 @@ async function tellPayout(
   pass(25)
   if (ends === 'pending') return
   if (ends === 'rejected')
-    return void (await rejectWithdrawal(past.db, act, { id, reason: 'Hesap sahibi adı banka kaydıyla uyuşmadı' }))
+    return void (await rejectWithdrawal(past.db, actor, { id, reason: 'Hesap sahibi adı banka kaydıyla uyuşmadı' }))
   if (ends === 'cancel')
-    return void (await cancelWithdrawalByOperator(past.db, act, { id, reason: 'Oyuncunun isteğiyle' }))
-  const approved = await submitForApproval(past, withdrawals, { input: { id }, raw: { id }, act })
+    return void (await cancelWithdrawalByOperator(past.db, actor, { id, reason: 'Oyuncunun isteğiyle' }))
+  const approved = await submitForApproval(past, withdrawals, { input: { id }, raw: { id }, actor })
   if (ends === 'first-approved') return
   if (isWaiting(approved))
     await approveProposal(past, new Map([[withdrawals.act, withdrawals]]), second, approved.proposal)
@@ -156,7 +156,7 @@ async function tellPayout(
 /** Payouts are released as the table of approval policies says: the large ones by two. */
 const approval: ApprovalPolicy<typeof approveCall> = {
   assess: (tx, wanted) => assessWithdrawal(facts, tx, wanted),
-  carryOut: (context, { act, input }) => approveWithdrawal({ ...context, ask: facts }, act, input),
+  carryOut: (context, { actor, input }) => approveWithdrawal({ ...context, ask: facts }, actor, input),
 }
 const withdrawals: Guarded = { act: 'withdrawal.approve', policy: approval as unknown as ApprovalPolicy }
 

@@ -48,7 +48,7 @@ export async function seedRewards(context: AppContext): Promise<void> {
     select id from tournaments.tournaments where counted_at is not null and paid_at is null and cancelled_at is null order by id limit 1`)
   if (input) {
     const [one, other] = await Promise.all([financier(context, 'finance'), financier(context, 'finance2')])
-    const asked = await submitForApproval(context, prizes, { input, raw: input, act: one })
+    const asked = await submitForApproval(context, prizes, { input, raw: input, actor: one })
     if (isWaiting(asked)) await approveProposal(context, new Map([[prizes.act, prizes]]), other, asked.proposal)
   }
   await givePoints(context)
@@ -56,7 +56,7 @@ export async function seedRewards(context: AppContext): Promise<void> {
 
 const policy: ApprovalPolicy<typeof payCall> = {
   assess: assessPaying,
-  carryOut: ({ db }, { act, input }) => payTournament(db, act, input),
+  carryOut: ({ db }, { actor, input }) => payTournament(db, actor, input),
 }
 const prizes: Guarded = { act: 'tournament.pay', policy: policy as unknown as ApprovalPolicy }
 

@@ -87,7 +87,7 @@ function assertWhole({ sport, home, away, starts_at, markets, runners }: Wish, n
 /** Its ids are none that a feed can name, and its markets come of the source that results by hand have. */
 export async function carryOutManualEvent(
   context: Pick<AppContext, 'db'>,
-  { input, act }: Wanted<typeof createManualEvent>,
+  { input, actor }: Wanted<typeof createManualEvent>,
 ) {
   await context.db.transaction(async (tx) => {
     const no = await nextNumber(tx)
@@ -101,7 +101,7 @@ export async function carryOutManualEvent(
     await writeEvent(tx, event, input)
     await writeMarkets(tx, event, new Date(input.starts_at), markets)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'sports.manual-event',
       subject: event,
       after: {

@@ -56,7 +56,7 @@ export async function assessDoubt(
   }
 }
 
-export async function carryOutDoubt(context: Pick<AppContext, 'db'>, { input, act }: Wanted<typeof endSportsDoubt>) {
-  await endDoubt(context.db, act, input)
+export async function carryOutDoubt(context: Pick<AppContext, 'db'>, { input, actor }: Wanted<typeof endSportsDoubt>) {
+  await endDoubt(context.db, actor, input)
   return { success: true, status: 'ended', message: 'Şüphe kaldırıldı' }
 }
