@@ -15,7 +15,7 @@ export interface OldWord {
 }
 
 const OPERATOR =
-  /^(?:e2e|studio|packages|apps\/(?:site|backoffice))\/|^scripts\/(?:chaos\/soak|test)\/|jackpots\/|compliance\/limits|coupons\/limits|games\/play\/(?:shard\/)?(?:load|locked-path)|reports\/(?:protection\/)?queues|room-(?:door|forwarding)\.test|seed\/fill\/requests|browser-rules/
+  /^(?:e2e|studio|packages|apps\/(?:site|backoffice))\/|^scripts\/(?:chaos\/soak|test)\/|jackpots\/|compliance\/limits|coupons\/limits|games\/play\/(?:shard\/cache\/)?(?:load-cache|locked-path)|reports\/(?:protection\/)?queues|room-(?:door|forwarding)\.test|seed\/fill\/requests|browser-rules/
 
 /** `docs` and texts for people may say them; names of folders, files, types, functions and variables may not. */
 export const oldWords: readonly OldWord[] = [
@@ -31,7 +31,7 @@ export const oldWords: readonly OldWord[] = [
     plain: 'pg-pipeline, runPipeline',
     path: /platform\/flight\./,
     name: /^(?:fly|flown)$/,
-    not: /^studio\/|load\.test/,
+    not: /^studio\/|load-cache\.test/,
   },
   { old: 'together', plain: 'batcher', path: /\/together\./ },
   { old: 'costly', plain: 'hash-queue', path: /\/costly\./, name: /^HashLine$/ },
@@ -66,8 +66,8 @@ export const oldWords: readonly OldWord[] = [
     not: /^(?:apps\/site|studio)\//,
   },
   { old: 'lookout', plain: 'hung-backend', path: /\/lookout\./ },
-  { old: 'careful', plain: 'locked path', path: /\/careful\./, name: /^(?:playCarefully|[cC]arefulTable)$/ },
-  { old: 'pocket', plain: 'deferral', name: /^withinPocket$/ },
+  { old: 'careful', plain: 'locked path', path: /\/careful\./, name: /^(?:playCarefully|[cC]arefulTable|isCareful)$/ },
+  { old: 'pocket', plain: 'deferral', name: /^(?:withinPocket|POCKETED_MOST)$/ },
   { old: 'enthrone', plain: 'putWallet', name: /^enthrone$/ },
   { old: 'peer', plain: 'forwarding', path: /play\/peer[-.]/, name: /^openPeer$/ },
   {

@@ -189,7 +189,7 @@ async function openHouse(parts: {
   if (config.stadium) startOddsSimulator()
   readProfessionalFeed(context, { closers, handOvers })
   closers.push(beginJobs(context))
-  handOvers.push(() => shardsOf(context).leave())
+  handOvers.push(() => shardsOf(context).release())
   closers.push(() => drain(app, config.drainMs, () => leave(context, studio, handOvers)))
   console.log(startMessage(config))
   closers.push(printProgram(context))

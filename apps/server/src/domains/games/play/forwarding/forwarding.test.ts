@@ -99,7 +99,7 @@ describe('several processes', () => {
     const who = await players(6)
     const [owner] = new Set(await addresses(site))
     const loading = load(who, { count: 300 })
-    await at(0).shards.leave()
+    await at(0).shards.release()
     const answers = await loading
     expect(await addresses(site)).not.toContain(owner)
     answers.push(...(await load(who, { count: 60, from: processes.slice(0, 1) })))
@@ -111,7 +111,7 @@ describe('several processes', () => {
     const who = await players(2)
     for (const { close } of processes.slice(1)) await close()
     const [owner] = new Set(await addresses(site))
-    await at(0).shards.leave()
+    await at(0).shards.release()
     await expectOnce(who, await load(who, { count: 20, from: processes.slice(0, 1) }))
     expect(new Set(await addresses(site))).toEqual(new Set([owner]))
   })

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import sql from 'sql-template-tag'
 
-const LOOK_EVERY_MS = 100
+const POLL_MS = 100
 /** Longer than it takes an answer that is on its way. */
 const IDLE_MS = 100
 /** Seen idle once, it may have a message that it had no turn to read yet, where the machine is busy. */
-const SURE_AFTER = 2
+const IDLE_POLLS = 2
 
 /**
  * Looks from another connection to the same host whether the backend of one that does not answer is at work. Once it is not, the message or its answer
@@ -25,11 +25,11 @@ export async function endIfHung(url: string, pid: number, isAnswered: () => bool
     await client.connect()
     for (let idle = 0; !isAnswered(); ) {
       idle = (await isIdle(client, pid)) ? idle + 1 : 0
-      if (idle === SURE_AFTER) {
+      if (idle === IDLE_POLLS) {
         await client.query('select pg_terminate_backend($1, 500)', [pid])
         return true
       }
-      await setTimeout(LOOK_EVERY_MS)
+      await setTimeout(POLL_MS)
     }
     return false
   } finally {

@@ -1,6 +1,6 @@
-import type { Rows } from '../../../../platform/database/pg-pipeline.ts'
-import type { LedgerPart, WalletRow } from '../../../wallet/public.ts'
-import type { Known, Round, Wallet } from '../batch-state.ts'
+import type { Rows } from '../../../../../platform/database/pg-pipeline.ts'
+import type { LedgerPart, WalletRow } from '../../../../wallet/public.ts'
+import type { Known, Round, Wallet } from '../../batch-state.ts'
 
 export function walletOf(row: WalletRow): Wallet {
   return {

@@ -30,7 +30,7 @@ export class WorkingTime {
 }
 
 /** What is known of an owner that does not answer: one question alone may have met it in a pause, so a second one is asked. */
-export class Silence {
+export class FailureDetector {
   private readonly workingTime: WorkingTime
   private since: number | undefined
   private askedLast: number | undefined
@@ -40,11 +40,11 @@ export class Silence {
   }
 
   /** When a question is asked, for `unanswered`. */
-  asking(): number {
+  sentAt(): number {
     return this.workingTime.ms()
   }
 
-  /** After a long time in which nothing was asked it is another silence. */
+  /** After a long time in which nothing was asked it counts anew. */
   unanswered(askedAt: number): void {
     const isAnother = askedAt - (this.askedLast ?? askedAt) > FROZEN_MS
     this.since = isAnother ? askedAt : (this.since ?? askedAt)
@@ -56,7 +56,7 @@ export class Silence {
   }
 
   /** It left two questions without an answer, the first of them `FROZEN_MS` ago. */
-  isLasting(): boolean {
+  isFailed(): boolean {
     if (this.since === undefined || this.askedLast === undefined) return false
     return this.askedLast > this.since && this.workingTime.ms() - this.since > FROZEN_MS
   }

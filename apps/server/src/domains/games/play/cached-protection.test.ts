@@ -9,10 +9,10 @@ import { readUsage } from '../../compliance/events/usage.ts'
 import { renewRules, setFlags, shardOf } from '../../wallet/public.ts'
 import { demoLicence } from '@meydan/contract/licence/demo-licence'
 import { playsOf } from '../test/shards.ts'
-import { knownAccounts, load } from './shard/load.ts'
+import { platformAccounts, loadCache } from './shard/cache/load-cache.ts'
 import { askOf } from './play.ts'
-import { openShardConnection } from './shard/shard-connection.ts'
-import { emptyShardCache } from './shard/shard-cache.ts'
+import { openShardConnection } from './shard/lease/shard-connection.ts'
+import { emptyShardCache } from './shard/cache/shard-cache.ts'
 import { shardsOf } from './shard/shards.ts'
 
 const MINUTE_MS = 60_000
@@ -148,29 +148,29 @@ describe('a change of rules', () => {
     const shard = shardOf(players[0]?.id as number)
     const [one, other] = players.filter(({ id }) => shardOf(id) === shard) as [TestPlayer, TestPlayer]
     const asks = [one, other].flatMap((player) => askOf(stakeOf(player)) ?? [])
-    const line = openShardConnection(site.context.db.pool.options, () => {})
-    const accounts = await knownAccounts(site.db)(asks)
-    const memory = emptyShardCache()
+    const connection = openShardConnection(site.context.db.pool.options, () => {})
+    const accounts = await platformAccounts(site.db)(asks)
+    const cache = emptyShardCache()
     const known = async () => {
-      await load(memory, [], { line, shard, accounts, now: () => site.db.now() })
-      return [one, other].map(({ id }) => memory.wallets.get(id)?.kept !== undefined)
+      await loadCache(cache, [], { connection: connection, shard, accounts, now: () => site.db.now() })
+      return [one, other].map(({ id }) => cache.wallets.get(id)?.cachedProtection !== undefined)
     }
-    const relearn = () => load(memory, asks, { line, shard, accounts, now: () => site.db.now() })
+    const relearn = () => loadCache(cache, asks, { connection: connection, shard, accounts, now: () => site.db.now() })
     await relearn()
     expect(await known()).toEqual([true, true])
     await setLimit(one, ['loss', 50])
-    memory.isStale = true
+    cache.isStale = true
     expect(await known()).toEqual([false, true])
     await relearn()
     await site.db.transaction((tx) => setFlags(tx, other.id, { blocked: true }))
-    memory.isStale = true
+    cache.isStale = true
     expect(await known()).toEqual([true, false])
     await site.db.transaction((tx) => setFlags(tx, other.id, { blocked: false }))
-    memory.isStale = true
+    cache.isStale = true
     await relearn()
     await site.db.transaction((tx) => renewRules(tx))
-    memory.isStale = true
+    cache.isStale = true
     expect(await known()).toEqual([false, false])
-    await line.close()
+    await connection.close()
   })
 })

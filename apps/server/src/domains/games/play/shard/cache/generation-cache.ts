@@ -1,5 +1,5 @@
 /** Cache of two generations: a value that is not read for a generation is dropped. */
-export class Recent<Value> {
+export class GenerationCache<Value> {
   private young = new Map<string | number, Value>()
   private old = new Map<string | number, Value>()
   private readonly most: number

@@ -5,7 +5,7 @@ import { countPlays, markCounted, uncountedPlayers } from '../../../wallet/publi
 const INHERIT_LIMIT_MS = 60_000
 
 /** Projector of a shard: who has played since the last count, and the sums of days and games to be updated. */
-export class Counting {
+export class Projector {
   /** By player, since when not all that he played may be counted. */
   private readonly uncounted = new Map<PlayerId, Date>()
   private readonly context: Pick<AppContext, 'db'>
@@ -21,7 +21,7 @@ export class Counting {
   }
 
   /** Others may have played in the shard, and died before they counted. */
-  async inherit(): Promise<void> {
+  async addUncounted(): Promise<void> {
     const { players, since } = await this.context.db.transaction(async (tx) => {
       await tx.setStatementTimeout(INHERIT_LIMIT_MS)
       return uncountedPlayers(tx, this.shard)

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import sql from 'sql-template-tag'
-import { READ_ONLY, WriterClient } from '../../../../platform/database/database-hosts.ts'
-import { runPipeline, prepare, type Rows, type Step } from '../../../../platform/database/pg-pipeline.ts'
+import { READ_ONLY, WriterClient } from '../../../../../platform/database/database-hosts.ts'
+import { runPipeline, prepare, type Rows, type Step } from '../../../../../platform/database/pg-pipeline.ts'
 import { endIfHung } from './hung-backend.ts'
-import { FROZEN_MS } from './silence.ts'
-import { shardStatements } from './writes.ts'
+import { FROZEN_MS } from './failure-detector.ts'
+import { shardStatements } from '../shard-statements.ts'
 
 /** Always through the indexes, and planned once. */
 export const PLANNING =
@@ -92,7 +92,7 @@ export function openShardConnection(
       let stop = () => {}
       try {
         const client = await opening
-        stop = watch(client)
+        stop = watchForHang(client)
         return await runPipeline(client, steps)
       } catch (error) {
         // A host that takes no writes any more is left: the next connection goes to the one that does.
@@ -139,7 +139,7 @@ function leasedClients(database: pg.PoolConfig, lease: LeasedShard | undefined):
       ends.set(client, forget)
       if (lease === undefined) return client
       try {
-        await within(HUNG_MS, client, () => seize(client, lease, ours))
+        await withTimeout(HUNG_MS, client, () => takeLease(client, lease, ours))
       } catch (error) {
         if (error instanceof ShardTaken) keep(client)
         else destroy(client)
@@ -150,7 +150,7 @@ function leasedClients(database: pg.PoolConfig, lease: LeasedShard | undefined):
     },
     async free(client) {
       try {
-        await within(HUNG_MS, client, () => client.query(UNLOCK))
+        await withTimeout(HUNG_MS, client, () => client.query(UNLOCK))
         keep(client)
       } catch {
         destroy(client)
@@ -163,7 +163,7 @@ function leasedClients(database: pg.PoolConfig, lease: LeasedShard | undefined):
 }
 
 /** Gives a connection up once its message cannot be answered any more. Returns the way to stop watching. */
-function watch(client: WriterClient): () => void {
+function watchForHang(client: WriterClient): () => void {
   let isAnswered = false
   const hung = setTimeout(() => destroy(client), HUNG_MS)
   const slow = setTimeout(() => {
@@ -197,7 +197,7 @@ async function openClient(
   client.on('error', (error) => ended(client, error))
   client.on('end', () => ended(client))
   try {
-    await within(HUNG_MS, client, async () => {
+    await withTimeout(HUNG_MS, client, async () => {
       await client.connect()
       await prepare(client, shardStatements)
     })
@@ -209,7 +209,7 @@ async function openClient(
 }
 
 /** Gives the connection up where that is not done in time (ms). */
-async function within<Result>(ms: number, client: WriterClient, act: () => Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(ms: number, client: WriterClient, act: () => Promise<Result>): Promise<Result> {
   const timer = setTimeout(() => destroy(client), ms)
   try {
     return await act()
@@ -219,7 +219,11 @@ async function within<Result>(ms: number, client: WriterClient, act: () => Promi
 }
 
 /** The shard's lease, or `ShardTaken`; what this process held it with before is ended, or who is silent, so that the next try has it. */
-async function seize(client: pg.Client, { shard, isSilent }: LeasedShard, before: number | undefined): Promise<void> {
+async function takeLease(
+  client: pg.Client,
+  { shard, isSilent }: LeasedShard,
+  before: number | undefined,
+): Promise<void> {
   if (await isGranted(client, shard)) return
   if (before !== undefined) await endBackend(client, shard, before)
   if (isSilent()) await endSilent(client, shard)

@@ -113,13 +113,14 @@ it('is nobody else’s, and no win but what it was', async () => {
   expect(await writtenOf(site, player.id)).toEqual([])
 })
 
-it('costs what has a key of its own no second and careful try', async () => {
+it('costs what has a key of its own no second try on the locked path', async () => {
   const player = await site.player({ cashKurus: 100n })
   const [round, other] = [randomUUID(), randomUUID()]
   await mark(player, `${round}-bet`, { round })
   const logged = vi.spyOn(site.context.log, 'debug')
-  const isCareful = () => logged.mock.calls.some(([, message]) => message === 'a batch is played again, carefully')
-  expect([await requests(player, other).stake(10n), isCareful()]).toEqual(['ok', false])
+  const isLockedPath = () =>
+    logged.mock.calls.some(([, message]) => message === 'a batch is played again on the locked path')
+  expect([await requests(player, other).stake(10n), isLockedPath()]).toEqual(['ok', false])
   expect(await requests(player, round).stake(10n)).toBe('DUPLICATE_MISMATCH')
   logged.mockRestore()
 })

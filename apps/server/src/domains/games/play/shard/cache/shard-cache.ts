@@ -1,18 +1,18 @@
 import { istanbulDay } from '@meydan/money/day'
-import type { PlayerId } from '../../../../platform/app-context.ts'
-import { type BonusBalance, bonusBalancesWritten, type Grant } from '../../../bonuses/public.ts'
-import { holdsUntil, operatorRulesOf, type OperatorRules, type Protection } from '../../../compliance/public.ts'
-import type { MovementRow } from '../../../wallet/public.ts'
-import { type Ask, partsOf } from '../play.ts'
-import type { Facts } from './reads.ts'
-import { Recent } from './recent.ts'
-import type { Accounts, Known, Round, BatchState, KeptProtection, Wallet } from '../batch-state.ts'
+import type { PlayerId } from '../../../../../platform/app-context.ts'
+import { type BonusBalance, bonusBalancesWritten, type Grant } from '../../../../bonuses/public.ts'
+import { holdsUntil, operatorRulesOf, type OperatorRules, type Protection } from '../../../../compliance/public.ts'
+import type { MovementRow } from '../../../../wallet/public.ts'
+import { type Ask, partsOf } from '../../play.ts'
+import type { Facts } from './ledger-facts.ts'
+import { GenerationCache } from './generation-cache.ts'
+import type { Accounts, Known, Round, BatchState, CachedProtection, Wallet } from '../../batch-state.ts'
 
 /** Cache of a shard. The database guards every acceptance decided from it, so losing it changes no answer. */
 export interface ShardCache {
-  wallets: Recent<Wallet>
-  known: Recent<Known>
-  rounds: Recent<Round>
+  wallets: GenerationCache<Wallet>
+  known: GenerationCache<Known>
+  rounds: GenerationCache<Round>
   /** Under which the wallets' flags were read. */
   rules: (OperatorRules & { version: number; isStopped: boolean; isMarked: boolean }) | undefined
   /** Somebody has changed the rules since. */
@@ -23,29 +23,29 @@ export const CACHE_SIZES = 100_000
 
 export function emptyShardCache(most = CACHE_SIZES): ShardCache {
   return {
-    wallets: new Recent(most),
-    known: new Recent(most),
-    rounds: new Recent(most),
+    wallets: new GenerationCache(most),
+    known: new GenerationCache(most),
+    rounds: new GenerationCache(most),
     rules: undefined,
     isStale: false,
   }
 }
 
-/** Done every few minutes: what is remembered follows how much is played, and not how long a process has run. */
-export function age({ wallets, known, rounds }: ShardCache): void {
+/** Done every few minutes: what is cached follows how much is played, and not how long a process has run. */
+export function evictIdle({ wallets, known, rounds }: ShardCache): void {
   for (const storage of [wallets, known, rounds]) storage.age()
 }
 
-let reigns = 0
+let generations = 0
 
 /** Marks the player as fully cached: every later movement is seen. */
-export function putWallet(memory: ShardCache, wallet: Wallet): void {
-  wallet.reign = ++reigns
-  memory.wallets.set(wallet.playerId, wallet)
+export function putWallet(cache: ShardCache, wallet: Wallet): void {
+  wallet.generation = ++generations
+  cache.wallets.set(wallet.playerId, wallet)
 }
 
-export function keepProtection(wallet: Wallet, protection: Protection, readAt: Date): void {
-  wallet.kept = {
+export function cacheProtection(wallet: Wallet, protection: Protection, readAt: Date): void {
+  wallet.cachedProtection = {
     protection,
     day: istanbulDay(readAt),
     from: readAt.getTime(),
@@ -54,7 +54,7 @@ export function keepProtection(wallet: Wallet, protection: Protection, readAt: D
 }
 
 /** What a batch that was written has made of the bonuses of its players. */
-export function keepGrants(
+export function cacheGrants(
   wallets: Pick<ShardCache['wallets'], 'get'>,
   bonusBalances: BatchState['bonusBalances'],
 ): void {
@@ -65,66 +65,68 @@ export function keepGrants(
   }
 }
 
-function isGood({ day, from, until }: KeptProtection, at: Date, today: string): boolean {
+function isCurrent({ day, from, until }: CachedProtection, at: Date, today: string): boolean {
   const now = at.getTime()
   return day === today && from <= now && now < until
 }
 
-export function learn(memory: ShardCache, { known, rounds }: Facts): void {
-  for (const each of known) keep(memory, memory.known, each)
-  for (const round of rounds) keep(memory, memory.rounds, round)
+export function putFacts(cache: ShardCache, { known, rounds }: Facts): void {
+  for (const each of known) putFact(cache, cache.known, each)
+  for (const round of rounds) putFact(cache, cache.rounds, round)
 }
 
-function keep<Fact extends Known | Round>(memory: ShardCache, storage: Recent<Fact>, fact: Fact): void {
-  fact.reign = memory.wallets.get(fact.playerId)?.reign ?? 0
+function putFact<Fact extends Known | Round>(cache: ShardCache, storage: GenerationCache<Fact>, fact: Fact): void {
+  fact.generation = cache.wallets.get(fact.playerId)?.generation ?? 0
   storage.set(fact.key, fact)
 }
 
 /** Undefined also for what somebody else may have changed meanwhile. */
-export function recall<Fact extends Known | Round>(
-  memory: ShardCache,
-  storage: Recent<Fact>,
+export function currentFact<Fact extends Known | Round>(
+  cache: ShardCache,
+  storage: GenerationCache<Fact>,
   key: string,
 ): Fact | undefined {
   const fact = storage.get(key)
-  return fact && fact.reign === memory.wallets.get(fact.playerId)?.reign ? fact : undefined
+  return fact && fact.generation === cache.wallets.get(fact.playerId)?.generation ? fact : undefined
 }
 
-/** The stake that a play names, or its round, is not in memory. */
-export function isUnknown(memory: ShardCache, { stakeKey, roundKey }: Ask): boolean {
-  return recall(memory, memory.known, stakeKey) === undefined || recall(memory, memory.rounds, roundKey) === undefined
+/** The stake that a play names, or its round, is not in the cache. */
+export function isUnknown(cache: ShardCache, { stakeKey, roundKey }: Ask): boolean {
+  return (
+    currentFact(cache, cache.known, stakeKey) === undefined || currentFact(cache, cache.rounds, roundKey) === undefined
+  )
 }
 
 /** Drops what a failed batch has touched. */
-export function forget(memory: ShardCache, asks: readonly Ask[]): void {
+export function evictFailedBatch(cache: ShardCache, asks: readonly Ask[]): void {
   for (const { playerId, key, stakeKey, roundKey } of asks.flatMap(partsOf)) {
-    memory.wallets.delete(playerId)
-    memory.known.delete(key)
-    if (stakeKey !== '') memory.known.delete(stakeKey)
-    memory.rounds.delete(roundKey)
+    cache.wallets.delete(playerId)
+    cache.known.delete(key)
+    if (stakeKey !== '') cache.known.delete(stakeKey)
+    cache.rounds.delete(roundKey)
   }
 }
 
-/** The table of a batch that plays on memory alone. */
-export function cachedState(memory: ShardCache, at: Date, accounts: Accounts): BatchState {
+/** State of a batch that is decided from the cache alone. */
+export function cachedState(cache: ShardCache, at: Date, accounts: Accounts): BatchState {
   const day = istanbulDay(at)
   const bonusBalances = new Map<PlayerId, BonusBalance>()
   return {
-    isCareful: false,
-    ...pick(memory.rules ?? NOBODY_KNOWS),
+    isLocked: false,
+    ...pick(cache.rules ?? UNKNOWN_RULES),
     at,
     day,
-    wallet: (playerId) => memory.wallets.get(playerId),
-    known: (key) => recall(memory, memory.known, key),
-    round: (key) => recall(memory, memory.rounds, key),
-    keep: (known) => keep(memory, memory.known, known),
-    open: (round) => keep(memory, memory.rounds, round),
+    wallet: (playerId) => cache.wallets.get(playerId),
+    known: (key) => currentFact(cache, cache.known, key),
+    round: (key) => currentFact(cache, cache.rounds, key),
+    keep: (known) => putFact(cache, cache.known, known),
+    open: (round) => putFact(cache, cache.rounds, round),
     bonusBalance: (playerId) =>
-      bonusBalanceIn(bonusBalances, playerId, memory.wallets.get(playerId)?.grants ?? nobodys(playerId)),
+      bonusBalanceIn(bonusBalances, playerId, cache.wallets.get(playerId)?.grants ?? unreadGrants(playerId)),
     bonusBalances,
     protection(playerId) {
-      const kept = memory.wallets.get(playerId)?.kept
-      return kept && isGood(kept, at, day) ? kept.protection : undefined
+      const kept = cache.wallets.get(playerId)?.cachedProtection
+      return kept && isCurrent(kept, at, day) ? kept.protection : undefined
     },
     accounts,
     movements: [],
@@ -140,10 +142,10 @@ function pick({
   return { operatorBinds, policy, isUnprotected, isStopped }
 }
 
-const NOBODY_KNOWS = { ...operatorRulesOf(undefined), isStopped: true }
+const UNKNOWN_RULES = { ...operatorRulesOf(undefined), isStopped: true }
 
-function nobodys(playerId: PlayerId): never {
-  throw new Error(`player ${playerId} has bonuses and was not played carefully`)
+function unreadGrants(playerId: PlayerId): never {
+  throw new Error(`player ${playerId} has bonuses and was not played on the locked path`)
 }
 
 function bonusBalanceIn(
@@ -156,7 +158,7 @@ function bonusBalanceIn(
   return bonusBalance
 }
 
-/** The table of a batch whose wallets are locked and of which everything was read. */
+/** State of a batch whose wallets are locked and of which everything was read. */
 export interface LockedState extends BatchState {
   wallets: Map<PlayerId, Wallet>
   facts: Facts
@@ -181,7 +183,7 @@ export function lockedState(
   const protections = new Map<PlayerId, Protection>()
   const movements: MovementRow[] = []
   return {
-    isCareful: true,
+    isLocked: true,
     operatorBinds,
     policy,
     isUnprotected,

@@ -4,13 +4,13 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestSite, testSite } from '../../../../../test/site.ts'
-import { openDb } from '../../../../platform/database/db.ts'
-import { localHub } from '../../../../platform/events/hub.ts'
-import { verifyMoney } from '../../../../integrity/verify.ts'
-import { balances } from '../../../wallet/public.ts'
-import { codeOf, tableOf } from '../../test/shards.ts'
-import { type Shards, openShards } from './shards.ts'
+import { type TestSite, testSite } from '../../../../../../test/site.ts'
+import { openDb } from '../../../../../platform/database/db.ts'
+import { localHub } from '../../../../../platform/events/hub.ts'
+import { verifyMoney } from '../../../../../integrity/verify.ts'
+import { balances } from '../../../../wallet/public.ts'
+import { codeOf, tableOf } from '../../../test/shards.ts'
+import { type Shards, openShards } from '../shards.ts'
 
 /** How busy the machine is decides nothing; the database may be silent for far less. */
 const HANGS_MS = 90_000
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const db = openDb({ url: road.url, onError: () => {} })
   shards = openShards(
     { ...site.context, db, hub: localHub() },
-    { patience: { bet: HANGS_MS, win: HANGS_MS, rollback: HANGS_MS } },
+    { timeouts: { bet: HANGS_MS, win: HANGS_MS, rollback: HANGS_MS } },
   )
   closing.unshift(
     () => shards.close(),
