@@ -80,6 +80,7 @@ import * as session from './identity/session.ts'
 import * as sports from './sports/sports.ts'
 import * as segmentsAdmin from './segments/segments-admin.ts'
 import * as sportsAdmin from './sports/sports-admin.ts'
+import * as sportsMarginsAdmin from './sports/sports-margins-admin.ts'
 import * as sportsCombinations from './sports/sports-combinations.ts'
 import * as sportsCouponsAdmin from './sports/sports-coupons-admin.ts'
 import * as sportsDeskAdmin from './sports/sports-desk-admin.ts'
@@ -172,6 +173,7 @@ export const domains = {
   gamesAdmin,
   walletAdmin,
   sportsAdmin,
+  sportsMarginsAdmin,
   sportsCombinations,
   sportsCouponsAdmin,
   sportsDeskAdmin,

@@ -1,10 +1,6 @@
 import type { InputOf } from '@meydan/contract/call'
-import type {
-  changeMarketMargin,
-  changeMbs,
-  listMarketMargins,
-  offsetPrice,
-} from '@meydan/contract/sports/sports-admin'
+import type { changeMbs, offsetPrice } from '@meydan/contract/sports/sports-admin'
+import type { changeMarketMargin, listMarketMargins } from '@meydan/contract/sports/sports-margins-admin'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import { eventTitle } from '@meydan/feed/names'
 import { foldTurkish } from '@meydan/money/turkish'

@@ -1,4 +1,5 @@
 import * as desk from '@meydan/contract/sports/sports-admin'
+import * as margins from '@meydan/contract/sports/sports-margins-admin'
 import * as coupons from '@meydan/contract/sports/sports-coupons-admin'
 import * as tools from '@meydan/contract/sports/sports-desk-admin'
 import * as groups from '@meydan/contract/sports/sports-groups-admin'
@@ -63,7 +64,7 @@ export function tradingRoutes(context: Pick<AppContext, 'db' | 'config' | 'hub' 
     route(manual.listManualMarkets, ({ input }) => listMarkets(context.db, input)),
     policyRoute(manual.createManualEvent, assessManualEvent, carryOutManualEvent),
     route(desk.changeMbs, ({ actor, input }) => changeMbsOf(context.db, actor, input)),
-    route(desk.listMarketMargins, ({ input }) => listMargins(context.db, input)),
+    route(margins.listMarketMargins, ({ input }) => listMargins(context.db, input)),
     route(coupons.listSportsCoupons, ({ input }) => listDeskCoupons(context.db, input)),
     route(coupons.readSportsCoupon, ({ input }) => readDeskCoupon(context.db, input)),
     route(limits.listSportsLimits, ({ input }) => listLimits(context.db, input)),
@@ -96,7 +97,7 @@ export function tradingRoutes(context: Pick<AppContext, 'db' | 'config' | 'hub' 
     route(limits.listSportsPlayers, ({ input }) => listPlayers(context.db, input)),
     policyRoute(limits.ratePlayer, assessRating, (inside, { actor, input }) => rate(inside.db, actor, input)),
     ...groupRoutes(context),
-    route(desk.changeMarketMargin, ({ actor, input }) => changeMargin(context.db, actor, input)),
+    route(margins.changeMarketMargin, ({ actor, input }) => changeMargin(context.db, actor, input)),
   ]
 }
 
