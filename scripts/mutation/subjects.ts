@@ -29,7 +29,7 @@ const PLAY_RULES = [
   'hold-win',
   'locked-path',
   'batch-state',
-  'reads',
+  'ledger-facts',
   'win-caps',
   'decide-held-win',
   'correct-round',
@@ -47,7 +47,7 @@ export const SUBJECTS: readonly Subject[] = [
     code: [`${domains}/wallet/**/*.ts`],
     tests: [
       `${domains}/wallet/**/*.test.ts`,
-      ...['shards', 'shards-faults', 'ledger-of-before', 'projector', 'decide-play'].map(
+      ...['shards', 'shards-faults', 'old-ledger', 'projector', 'decide-play'].map(
         (name) => `${domains}/games/play/**/${name}.test.ts`,
       ),
       'apps/server/src/integrity/*.test.ts',

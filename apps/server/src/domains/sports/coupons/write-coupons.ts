@@ -19,7 +19,7 @@ import { readOperatorLimits } from './operator-limits.ts'
 import { type Quote, quote } from './quote.ts'
 import { REFERRAL_MS, refer } from './referral.ts'
 import { legsOnWire } from './slip-wire.ts'
-import { hedges, readStandings, type Standing } from './standing.ts'
+import { hedges, readPlayerExposures, type PlayerExposure } from './player-exposure.ts'
 
 type Wish = InputOf<typeof placeCoupon>
 
@@ -30,13 +30,13 @@ export interface CouponRequest {
 }
 
 /** A coupon that waits for its stake, for its delay (milliseconds) or for the desk; or the one that this key stands for already. */
-export type Placed = { isNew: true; coupon: Written; delayMs: number } | { isNew: false; id: number }
+export type PlacedCoupon = { isNew: true; coupon: Written; delayMs: number } | { isNew: false; id: number }
 
 /** A coupon that may be written. */
 interface Draft {
   ask: CouponRequest
   fresh: readonly FreshLeg[]
-  standing: Standing
+  standing: PlayerExposure
   freeBet: FreeBet | undefined
   quote: Quote
   isReferred: boolean
@@ -44,7 +44,7 @@ interface Draft {
   delayMs: number
 }
 
-type Answers = Map<CouponRequest, Placed | Refusal>
+type Answers = Map<CouponRequest, PlacedCoupon | Refusal>
 
 /**
  * Writes coupons of different players, with everything read once for all of them. Refuses each by itself for what stands against its
@@ -54,7 +54,7 @@ export async function writeCoupons(
   tx: Tx,
   requests: readonly CouponRequest[],
   isAlone: boolean,
-): Promise<(Placed | Refusal)[]> {
+): Promise<(PlacedCoupon | Refusal)[]> {
   const answers: Answers = new Map()
   const [, drafts] = await Promise.all([keepToIndexes(tx, { isHurried: !isAlone }), draft(tx, requests, answers)])
   const allowed = await allow(tx, drafts, answers)
@@ -66,7 +66,10 @@ export async function writeCoupons(
 }
 
 /** Of those whose key stands for a coupon already; for another one it refuses `idempotency_conflict`. */
-async function readKnown(tx: Tx, requests: readonly CouponRequest[]): Promise<[CouponRequest, Placed | Refusal][]> {
+async function readKnown(
+  tx: Tx,
+  requests: readonly CouponRequest[],
+): Promise<[CouponRequest, PlacedCoupon | Refusal][]> {
   if (requests.length === 0) return []
   const keys = requests.map(({ player, wish }) => ({ player: player.id, key: wish.client_key }))
   const rows = await tx.rows<{ id: number; player_id: PlayerId; client_key: string; body_hash: Buffer }>(
@@ -91,11 +94,14 @@ async function draft(tx: Tx, requests: readonly CouponRequest[], answers: Answer
     events: wish.legs.map(({ event }) => event),
   }))
   const limits = readOperatorLimits(tx)
-  const [fresh, standings] = await Promise.all([readFreshSlips(tx, slips, limits), readStandings(tx, asking, limits)])
+  const [fresh, standings] = await Promise.all([
+    readFreshSlips(tx, slips, limits),
+    readPlayerExposures(tx, asking, limits),
+  ])
   const drafts: Draft[] = []
   for (const [index, ask] of requests.entries()) {
     const freeBet = await readFreeBet(tx, ask)
-    const facts = { fresh: fresh[index] as FreshLeg[], standing: standings[index] as Standing }
+    const facts = { fresh: fresh[index] as FreshLeg[], standing: standings[index] as PlayerExposure }
     const drafted = freeBet instanceof Refusal ? freeBet : draftOf(ask, { ...facts, freeBet, now: tx.now() })
     if (drafted instanceof Refusal) answers.set(ask, drafted)
     else drafts.push(drafted)

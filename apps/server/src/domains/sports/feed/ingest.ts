@@ -6,7 +6,7 @@ import { stop } from './apply.ts'
 import { AwaitedResults } from './awaited-results.ts'
 import { EventLookup } from './event-lookup.ts'
 import { ALONE, type FeedLease, type FeedPlace, takeFeedLease } from './lease.ts'
-import { Order, type Placed, type Turn } from './order.ts'
+import { Order, type OrderedArrival, type Turn } from './order.ts'
 import { delay, hold, holdSilent, isAnswering, readProducers, recoverDue, recoverEvent } from './producers.ts'
 import { quarantineArrivals } from './quarantine/quarantine-arrivals.ts'
 import { cacheDescribedMarkets, resumeProducers } from './resume-producers.ts'
@@ -43,7 +43,7 @@ class FeedIngest implements Ingest {
   private readonly order = new Order()
   private connection: FeedConnection | undefined
   private lease: FeedLease | undefined
-  private incoming: Placed[] = []
+  private incoming: OrderedArrival[] = []
   /** A batch was not written: what comes now would be written past it, and is asked for again. */
   private isBroken = false
   /** When each producer last said anything, written by now or not. */

@@ -2,7 +2,7 @@ import { marketTypeOf } from '@meydan/feed/described-market'
 import type { FeedAdapter } from '@meydan/feed/transport'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { keepMarketTypes } from '../book/market-types.ts'
+import { storeMarketTypes } from '../book/market-types.ts'
 import type { FeedPlace } from './lease.ts'
 import type { Order } from './order.ts'
 import { ageOf, hold, isAnswering, isReceiving, readProducers } from './producers.ts'
@@ -52,7 +52,7 @@ export async function cacheDescribedMarkets(
 ): Promise<void> {
   try {
     const { markets } = await adapter.descriptions()
-    await keepMarketTypes(context.db, markets.filter(({ sport }) => sport === 'any').map(marketTypeOf))
+    await storeMarketTypes(context.db, markets.filter(({ sport }) => sport === 'any').map(marketTypeOf))
   } catch (err) {
     context.log.warn({ err }, 'the sports feed does not describe its markets')
   }

@@ -9,9 +9,9 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
-import { keepMarketTypes } from '../book/market-types.ts'
-import { sportName } from '../book/wire.ts'
-import { keepPrices } from '../feed/keep-prices.ts'
+import { storeMarketTypes } from '../book/market-types.ts'
+import { sportName } from '../book/format-event.ts'
+import { storePrices } from '../feed/store-prices.ts'
 import { MANUAL_EVENTS, MANUAL_SOURCE } from './manual-event.ts'
 import { fairChances, type ManualMarket, readMarkets, runnersType } from './manual-markets.ts'
 
@@ -94,7 +94,7 @@ export async function carryOutManualEvent(
     const event = `${MANUAL_EVENTS}${no}`
     const markets = await marketsOf(tx, input, no)
     if (input.away === '')
-      await keepMarketTypes(
+      await storeMarketTypes(
         tx,
         markets.map(({ type }) => type),
       )
@@ -165,5 +165,5 @@ async function writeMarkets(tx: Tx, event: string, startsAt: Date, markets: read
         values (${event}, ${type.key}, ${specifiers}, ${MANUAL_SOURCE}, 1, ${[...type.groups]}, false, ${odds}, ${chances}, ${odds.map(() => true)}, 1, 1, ${startsAt})
         returning *
       )
-      ${keepPrices(tx.now(), sql`select * from written`)}`)
+      ${storePrices(tx.now(), sql`select * from written`)}`)
 }

@@ -9,7 +9,7 @@ import { type SocketDoors, Sockets } from '../../../platform/http/sockets.ts'
 import type { Events } from '../../../platform/events/topics.ts'
 import { bookOf } from '../book/book.ts'
 import { SlipMarkets } from './slip-markets.ts'
-import { type Tell, MarketBroadcast } from './market-broadcast.ts'
+import { type SendEntries, MarketBroadcast } from './market-broadcast.ts'
 import { type Entries, Topic } from './topic.ts'
 
 const TOPICS_MAX = 20
@@ -164,7 +164,7 @@ class SportsSockets {
     })
   }
 
-  private async tell(...[entries, rest]: Parameters<Tell>): Promise<void> {
+  private async tell(...[entries, rest]: Parameters<SendEntries>): Promise<void> {
     for (const { topic, listeners } of Array.from(this.topics.values())) {
       const text = topic.delta(entries)
       if (text === undefined) continue

@@ -10,7 +10,7 @@ import type { EffectPreview, Wanted } from '../../../platform/approval-policy.ts
 import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
-import { namesOf } from '../book/wire.ts'
+import { namesOf } from '../book/format-event.ts'
 import { OPERATOR_SOURCE } from '../feed/operator-source.ts'
 import { settle } from '../feed/results.ts'
 import { endIfDecided } from '../manual/end-manual-events.ts'

@@ -16,7 +16,7 @@ import { type Route, route } from '../../../platform/http/serve.ts'
 import { assessManualEvent, carryOutManualEvent } from '../manual/create-manual-event.ts'
 import { listMarkets } from '../manual/manual-markets.ts'
 import { acknowledge } from './alarms.ts'
-import { readDesk } from './board.ts'
+import { readTradingOverview } from './trading-overview.ts'
 import { bookLive } from './book-event.ts'
 import {
   carryOutCorrection,
@@ -27,7 +27,7 @@ import {
   writeOff,
 } from './corrections.ts'
 import { listDeskCoupons, readDeskCoupon } from './coupons/coupons.ts'
-import { carryOutDoubt, assessDoubt } from './doubts.ts'
+import { carryOutConfirmation, assessConfirmation } from './confirmations.ts'
 import { listDeskEvents, readDeskEvent } from './events.ts'
 import { hold, holdAll } from './holds.ts'
 import { listLimits, listPlayers, rate, removeLimit, setLimit, assessRating } from './limits/limits.ts'
@@ -47,7 +47,7 @@ import { whatIf } from './what-if.ts'
 
 export function tradingRoutes(context: Pick<AppContext, 'db' | 'config' | 'hub' | 'log'>): Route[] {
   return [
-    route(desk.readSportsDesk, () => readDesk(context)),
+    route(desk.readSportsDesk, () => readTradingOverview(context)),
     route(desk.listSportsEvents, ({ input }) => listDeskEvents(context.db, input)),
     route(desk.readSportsEvent, ({ input }) => readDeskEvent(context.db, input)),
     route(desk.holdMarkets, ({ actor, input }) => hold(context.db, actor, input)),
@@ -87,7 +87,7 @@ export function tradingRoutes(context: Pick<AppContext, 'db' | 'config' | 'hub' 
     ),
     route(settling.listSportsCorrections, ({ input }) => listCorrections(context.db, input)),
     policyRoute(settling.approveSportsCorrection, assessCorrection, carryOutCorrection),
-    policyRoute(settling.endSportsDoubt, assessDoubt, carryOutDoubt),
+    policyRoute(settling.endSportsDoubt, assessConfirmation, carryOutConfirmation),
     route(quarantine.listQuarantine, ({ input }) => listQuarantined(context.db, input)),
     route(quarantine.retryQuarantined, ({ actor, input }) => retry(context.db, actor, input)),
     route(quarantine.dismissQuarantined, ({ actor, input }) => dismiss(context.db, actor, input)),

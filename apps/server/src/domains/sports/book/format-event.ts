@@ -15,7 +15,7 @@ const USUAL_LINE = 'total=2.5'
 const POPULAR_BELOW = 100
 
 /** A match by its names, for lines that need no more of it. */
-export function matchOnWire(event: Pick<BookEvent, 'sport' | 'league' | 'home' | 'away' | 'starts_at' | 'phase'>) {
+export function formatMatch(event: Pick<BookEvent, 'sport' | 'league' | 'home' | 'away' | 'starts_at' | 'phase'>) {
   return {
     sport: event.sport,
     league: event.league,
@@ -26,7 +26,7 @@ export function matchOnWire(event: Pick<BookEvent, 'sport' | 'league' | 'home' |
   }
 }
 
-export function eventOnWire({ event, markets }: BookEntry): output<typeof SportsEvent> {
+export function formatEvent({ event, markets }: BookEntry): output<typeof SportsEvent> {
   return {
     id: event.id,
     sport: event.sport,
@@ -44,10 +44,10 @@ export function eventOnWire({ event, markets }: BookEntry): output<typeof Sports
 }
 
 /** With its `mainMarkets`. */
-export function rowOnWire(entry: BookEntry): output<typeof SportsEventRow> {
+export function formatEventRow(entry: BookEntry): output<typeof SportsEventRow> {
   return {
-    ...eventOnWire(entry),
-    markets: mainMarkets(entry.markets).map((market) => marketOnWire(market, entry.event)),
+    ...formatEvent(entry),
+    markets: mainMarkets(entry.markets).map((market) => formatMarket(market, entry.event)),
   }
 }
 
@@ -93,7 +93,7 @@ function usualMarkets(offered: readonly BookMarket[]): BookMarket[] {
 
 /** Its `shownMarkets`, in the order of its sport. */
 export function marketsOnWire({ event, markets }: BookEntry): output<typeof SportsMarket>[] {
-  return marketsInOrder(shownMarkets(markets)).map((market) => marketOnWire(market, event))
+  return marketsInOrder(shownMarkets(markets)).map((market) => formatMarket(market, event))
 }
 
 /** What is offered or only suspended; combinations that players have made stand on their slips alone. */
@@ -113,7 +113,7 @@ function lineOf({ specifiers }: Pick<BookMarket, 'specifiers'>): number {
   return Number(Object.values(readSpecifiers(specifiers))[0] ?? 0) || 0
 }
 
-export function marketOnWire(market: BookMarket, sides: Sides): output<typeof SportsMarket> {
+export function formatMarket(market: BookMarket, sides: Sides): output<typeof SportsMarket> {
   const { key, specifiers, state, mbs, version, odds, is_active } = market
   const type = marketTypeByKey.get(key)
   return {

@@ -6,9 +6,9 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { namesOf } from '../book/wire.ts'
+import { namesOf } from '../book/format-event.ts'
 import { contradictionText } from '../settle/contradiction-text.ts'
-import { endDoubt } from '../settle/doubts.ts'
+import { endDoubt } from '../settle/check-results.ts'
 
 interface Doubt {
   key: string
@@ -23,7 +23,7 @@ interface Doubt {
 }
 
 /** A doubted result keeps payouts back: letting it pass is for two people. A price is offered again, or not. */
-export async function assessDoubt(
+export async function assessConfirmation(
   tx: Tx,
   { input }: Wanted<typeof endSportsDoubt>,
 ): Promise<EffectPreview | undefined> {
@@ -56,7 +56,10 @@ export async function assessDoubt(
   }
 }
 
-export async function carryOutDoubt(context: Pick<AppContext, 'db'>, { input, actor }: Wanted<typeof endSportsDoubt>) {
+export async function carryOutConfirmation(
+  context: Pick<AppContext, 'db'>,
+  { input, actor }: Wanted<typeof endSportsDoubt>,
+) {
   await endDoubt(context.db, actor, input)
   return { success: true, status: 'ended', message: 'Şüphe kaldırıldı' }
 }

@@ -5,7 +5,7 @@ const ANSWER_MS = 10_000
 const LARGEST_BYTES = 64 * 1024 * 1024
 
 /** The vendor's REST side: XML documents, each by its path below the address. */
-export class Rest {
+export class RestClient {
   private readonly settings: UofSettings
 
   constructor(settings: UofSettings) {

@@ -11,7 +11,7 @@ import type { LimitOf } from './operator-limits.ts'
 import { termsOf } from './player-terms.ts'
 
 /** What a player may be owed, and what the desk thinks of him. Kuruş. */
-export interface Standing {
+export interface PlayerExposure {
   /** Of every limit of liability; 1 where nobody said otherwise. */
   share: number
   /** Seconds that his live bets wait longer. */
@@ -46,11 +46,11 @@ interface Row {
 }
 
 /** Of each of those who ask, in their order; somebody who is nobody yet has the usual limits. */
-export async function readStandings(
+export async function readPlayerExposures(
   q: Queryable,
   asking: readonly { player: PlayerId | undefined; events: readonly string[] }[],
   limits: Promise<LimitOf>,
-): Promise<Standing[]> {
+): Promise<PlayerExposure[]> {
   const today = startOfIstanbulDay(istanbulDay(q.now()))
   const players = asking.map(({ player, events }, no) => ({ no, player: player ?? null, events }))
   const rows = () =>
@@ -88,7 +88,7 @@ export async function readStandings(
  * Whether one of these legs is on another outcome of a market that he has an open coupon on, by itself or in a combination, or cannot win
  * together with one of his: both risk little.
  */
-export function hedges({ open }: Standing, legs: readonly Omit<OpenPick, 'kurus'>[]): boolean {
+export function hedges({ open }: PlayerExposure, legs: readonly Omit<OpenPick, 'kurus'>[]): boolean {
   return legs.some((leg) => open.some((pick) => pick.event === leg.event && areOpposed(partsOf(pick), partsOf(leg))))
 }
 

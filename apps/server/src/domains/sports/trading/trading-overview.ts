@@ -10,7 +10,7 @@ import { readAlarms } from './alarms.ts'
 import { readHolds } from './holds.ts'
 
 /** What the desk sees first: what is wrong, the feed, what is held, and how much is played. */
-export async function readDesk({ db }: Pick<AppContext, 'db'>) {
+export async function readTradingOverview({ db }: Pick<AppContext, 'db'>) {
   const [alarms, producers, holds, figures] = await Promise.all([
     readAlarms(db),
     readProducers(db),

@@ -1,18 +1,18 @@
 import type pg from 'pg'
-import { NEWS } from './store.ts'
+import { MESSAGES_CHANNEL } from './store.ts'
 import type { Log } from './database.ts'
 
-export type Line = { id: number; producer: number; seq: number; body: string }
+export type StoredMessage = { id: number; producer: number; seq: number; body: string }
 
 /** New messages in the order in which they were committed, whichever process said them. */
-export type Tail = { onLine: (hear: (line: Line) => void) => () => void; close: () => Promise<void> }
+export type MessageTail = { onLine: (hear: (line: StoredMessage) => void) => () => void; close: () => Promise<void> }
 
 /** A notification may be lost with its connection; then this looks. */
 const LOOK_MS = 1_000
 const BATCH = 2_000
 
-export async function openTail(pool: pg.Pool, log: Log): Promise<Tail> {
-  const listeners = new Set<(line: Line) => void>()
+export async function openMessageTail(pool: pg.Pool, log: Log): Promise<MessageTail> {
+  const listeners = new Set<(line: StoredMessage) => void>()
   const newest = await pool.query<{ id: number }>('select coalesce(max(id), 0) as id from stadium.messages')
   let last = newest.rows[0]?.id ?? 0
   let running: Promise<void> | undefined
@@ -20,7 +20,7 @@ export async function openTail(pool: pg.Pool, log: Log): Promise<Tail> {
   const look = async (): Promise<void> => {
     do {
       isWanted = false
-      const { rows } = await pool.query<Line>(
+      const { rows } = await pool.query<StoredMessage>(
         'select id, producer, seq, body from stadium.messages where id > $1 order by id limit $2',
         [last, BATCH],
       )
@@ -66,7 +66,7 @@ async function listen(pool: pg.Pool, wake: () => void, log: Log): Promise<{ rele
       client = undefined
       if (!isReleased) setTimeout(() => take().catch(() => {}), 1_000).unref()
     })
-    await taken.query(`listen ${NEWS}`)
+    await taken.query(`listen ${MESSAGES_CHANNEL}`)
   }
   await take()
   return {

@@ -4,7 +4,7 @@ import { apply, decide } from './apply.ts'
 import { price } from './prices.ts'
 
 /** Applies messages in their order, those of prices together and those of results together where they are of different matches or markets. */
-export class Gathered {
+export class MessageBatch {
   private prices: MessageOf<'odds_change'>[] = []
   private results: MessageOf<'bet_settlement'>[] = []
   /** Of the results, by event and market. */

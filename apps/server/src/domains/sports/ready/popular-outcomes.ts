@@ -30,7 +30,7 @@ export async function countPlayedPicks(db: Db): Promise<void> {
 }
 
 /** The most played first; only what enough players have for nobody to be told by it. */
-export function readPlayedPicks(q: Queryable): Promise<PlayedPick[]> {
+export function readPopularOutcomes(q: Queryable): Promise<PlayedPick[]> {
   return q.rows<PlayedPick>(sql`
     select event_id, key, specifiers, outcome, players from sports.popular_outcomes where players >= ${PLAYED_LEAST}
     order by players desc, coupons desc, event_id, key, specifiers, outcome limit ${READ_MOST}`)

@@ -90,7 +90,7 @@ async function hold(tx: Tx, held: readonly (EventMarket & Contradiction)[]): Pro
 }
 
 /** A result may have come before the score that it fits: what is doubted of these matches is looked at again. */
-export async function checkAgain(tx: Tx, events: readonly string[]): Promise<void> {
+export async function recheckResults(tx: Tx, events: readonly string[]): Promise<void> {
   const doubted = await tx.rows<EventMarket>(sql`
     select event_id as event, key, specifiers from sports.trading_confirmations where event_id = any(${events}) and of = 'result' and ended_at is null`)
   if (doubted.length > 0) await checkResults(tx, doubted)
@@ -139,7 +139,7 @@ export async function endDoubt(
 const STOOD_BY_MS = 60_000
 
 /** A price that the feed still says a minute later is one. */
-export async function endOldPriceDoubts(tx: Tx): Promise<void> {
+export async function expirePriceConfirmations(tx: Tx): Promise<void> {
   const before = new Date(tx.now().getTime() - STOOD_BY_MS)
   const over = await tx.rows<{ event_id: string }>(sql`
     with over as (

@@ -58,7 +58,7 @@ export function movedMarkets(match: Match): PricedMarket[] {
     told.set(name, text)
     moved.push(market)
   }
-  for (const name of openNames(match)) {
+  for (const name of openMarketNames(match)) {
     if (offered.has(name) || told.get(name) === OFF) continue
     told.set(name, OFF)
     moved.push(closing(name, 0))
@@ -72,7 +72,7 @@ function priceOf({ status, favourite, outcomes }: PricedMarket): string {
   return JSON.stringify([status, favourite, prices])
 }
 
-export function openNames({ book }: Match): string[] {
+export function openMarketNames({ book }: Match): string[] {
   return Object.keys(book).filter((name) => book[name] === 'open')
 }
 
@@ -107,7 +107,7 @@ export function betCancel(
 
 /** Settles what is decided by now and closes it. */
 export function settleDecided(match: Match): { drafts: Draft[]; closed: PricedMarket[] } {
-  const markets = resultsOf(match, openNames(match))
+  const markets = resultsOf(match, openMarketNames(match))
   const names = markets.map(nameOf)
   for (const name of names) {
     match.book[name] = 'settled'
