@@ -3,7 +3,7 @@ import { fraudRuleOf } from '@meydan/contract/fraud/fraud-rules'
 import sql from 'sql-template-tag'
 import { createCampaign } from '../domains/campaigns/campaigns-admin.ts'
 import { openFraudCase } from '../domains/compliance/public.ts'
-import { strike } from '../domains/fraud/rules/evaluate.ts'
+import { findSubjects } from '../domains/fraud/rules/evaluate.ts'
 import { insertProgram } from '../domains/referral/programs-admin.ts'
 import { createSegment } from '../domains/segments/segments-admin.ts'
 import type { StaffActor, AppContext, PlayerId } from '../platform/app-context.ts'
@@ -78,7 +78,7 @@ async function seedCase(db: Db): Promise<void> {
   const thresholds = Object.fromEntries(
     Object.entries(fraudRuleOf('deposit_without_play').thresholds).map(([name, { usual }]) => [name, usual]),
   )
-  const [struck] = await strike(db, 'deposit_without_play', thresholds, subjects)
+  const [struck] = await findSubjects(db, 'deposit_without_play', thresholds, subjects)
   if (!struck) throw new Error('no rule strikes at a payout of the demo')
   const { playerId, withdrawalId } = struck.subject
   await db.transaction((tx) =>

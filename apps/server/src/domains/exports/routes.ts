@@ -1,7 +1,7 @@
 import * as calls from '@meydan/contract/exports/exports-admin'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
-import { askExport } from './ask-export.ts'
+import { requestExport } from './request-export.ts'
 import { downloadExport, listOwnExports, removeExport } from './own-exports.ts'
 
 export function exportsRoutes(context: Pick<AppContext, 'db' | 'vault' | 'hub'>): Route[] {
@@ -10,7 +10,7 @@ export function exportsRoutes(context: Pick<AppContext, 'db' | 'vault' | 'hub'>)
     route(calls.askExport, async ({ actor, input }) => ({
       success: true,
       message: 'Dışa aktarım sıraya alındı',
-      id: await askExport(context, actor, input),
+      id: await requestExport(context, actor, input),
     })),
     route(calls.downloadExport, ({ actor, input }) => downloadExport(context, actor, input.id)),
     route(calls.removeExport, async ({ actor, input }) => {

@@ -8,7 +8,7 @@ import { type Route, route } from '../../platform/http/serve.ts'
 import { audit } from '../staff/public.ts'
 import { adjustPlayerBalance, listAdjustmentsPage, assessAdjustment } from './players/adjustments-admin.ts'
 import { addPlayerNote, listPlayerNotes } from './players/player-notes.ts'
-import { markHouseAccount, assessMarking, assessUnmarking } from './players/operator-account.ts'
+import { markOperatorAccount, assessMarking, assessUnmarking } from './players/operator-account.ts'
 import { blockPlayer, endPlayerSessions, removePlayerTwoFactor, unblockPlayer } from './players/player-status.ts'
 import { readPersonalField, readPlayerDetail } from './players/players-admin.ts'
 import { listOpenSessions } from './login/session-list.ts'
@@ -75,11 +75,11 @@ function standingRoutes(db: Db): Route[] {
       return { success: true, message: 'İki adımlı doğrulama kaldırıldı' }
     }),
     policyRoute(calls.markHouseAccount, assessMarking, async (inside, { input, actor }) => {
-      await markHouseAccount(inside.db, actor, { ...input, isHouse: true })
+      await markOperatorAccount(inside.db, actor, { ...input, isHouse: true })
       return { success: true, message: 'Hesap, site hesabı olarak işaretlendi' }
     }),
     policyRoute(calls.unmarkHouseAccount, assessUnmarking, async (inside, { input, actor }) => {
-      await markHouseAccount(inside.db, actor, { ...input, isHouse: false })
+      await markOperatorAccount(inside.db, actor, { ...input, isHouse: false })
       return { success: true, message: 'Hesabın işareti kaldırıldı' }
     }),
     route(calls.addPlayerNote, async ({ input, actor }) => {

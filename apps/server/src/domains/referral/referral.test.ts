@@ -13,7 +13,7 @@ import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { verifyLedger } from '../../integrity/verify-ledger.ts'
 import { cashOf } from '../cashier/test/cash.ts'
-import { noteFriend } from './note-friend.ts'
+import { recordInvitedFriend } from './record-invited-friend.ts'
 import { friendBy, giftOf, programOf, runningProgram } from './test/referral.ts'
 
 const site = await testSite()
@@ -224,7 +224,7 @@ it('who joined before a programme was published is not of it', async () => {
   await db.run(
     sql`update identity.players set affiliate_btag = ${code}, affiliate_sub = ${sub} where id = ${friend.id}`,
   )
-  await db.transaction((tx) => noteFriend(tx, friend.id))
+  await db.transaction((tx) => recordInvitedFriend(tx, friend.id))
   expect(await db.rows(sql`select from referral.invitations where friend_id = ${friend.id}`)).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import { clubReader } from '../../domains/club/public.ts'
 import { jackpotsReader } from '../../domains/jackpots/public.ts'
 import { openFeed } from '../../domains/ledger-feed/public.ts'
 import { claimMission, listMissions, noteProtectionRead } from '../../domains/missions/claim-mission.ts'
-import { keepTournaments } from '../../domains/tournaments/count.ts'
+import { advanceTournaments } from '../../domains/tournaments/count.ts'
 import { assessPaying, payTournament } from '../../domains/tournaments/pay-prizes.ts'
 import { tournamentsReader } from '../../domains/tournaments/public.ts'
 import { winnersReader } from '../../domains/winners/public.ts'
@@ -43,7 +43,7 @@ export async function seedRewards(context: AppContext): Promise<void> {
   await feed.read()
   await feed.close()
   // A standing is final ten minutes after its end; two people pay.
-  await keepTournaments(context)
+  await advanceTournaments(context)
   const input = await db.row<{ id: number }>(sql`
     select id from tournaments.tournaments where counted_at is not null and paid_at is null and cancelled_at is null order by id limit 1`)
   if (input) {

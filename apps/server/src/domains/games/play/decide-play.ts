@@ -3,7 +3,7 @@ import { allows, allowsCategory } from '@meydan/contract/licence/licence-rules'
 import { type BonusBalance, type Entry, giveWin, splitStake, takeFreeSpin, undoStake } from '../../bonuses/public.ts'
 import { countMovement, stakeObstacle } from '../../compliance/public.ts'
 import { advance, keyOf, type MovementFacts } from '../../wallet/public.ts'
-import { type Above, type Decided, ok, type Refused, refused } from './answers.ts'
+import { type StakeAboveMaximum, type Decision, acceptedAnswer, type Refused, refusedAnswer } from './answers.ts'
 import { replayedAnswer } from './shard/replayed-answer.ts'
 import { heldAt, stakedIn } from './win-caps/cap.ts'
 import { type Ask, type PlayAnswer, type PlayRefusal, sourceOf } from './play.ts'
@@ -30,11 +30,11 @@ function playOne(table: BatchState, ask: Ask): PlayAnswer | undefined {
   if (!table.isLocked && wallet.hasBonus && !knowsBonuses(table, wallet, stakesOf(table, ask))) return undefined
   const decided = { bet, win, rollback }[ask.kind](table, wallet, ask)
   if (decided === undefined) return undefined
-  if (typeof decided !== 'string' && 'key' in decided) return ok(wallet, decided, false)
-  return table.isLocked ? refused(wallet, decided) : undefined
+  if (typeof decided !== 'string' && 'key' in decided) return acceptedAnswer(wallet, decided, false)
+  return table.isLocked ? refusedAnswer(wallet, decided) : undefined
 }
 
-function bet(table: BatchState, wallet: Wallet, ask: Ask): Decided {
+function bet(table: BatchState, wallet: Wallet, ask: Ask): Decision {
   const against = ask.isTold ? undefined : speaksAgainst(table, wallet, ask)
   if (against) return against
   const { category } = ask.game
@@ -76,7 +76,7 @@ function pay(
   wallet: Wallet,
   ask: Ask,
   round: Round | undefined,
-): Pick<Known, 'cash' | 'bonus'> | PlayRefusal | 'INSUFFICIENT_FUNDS:cash' | Above {
+): Pick<Known, 'cash' | 'bonus'> | PlayRefusal | 'INSUFFICIENT_FUNDS:cash' | StakeAboveMaximum {
   const at = table.at.getTime()
   if (ask.freeSpinId !== null) {
     const spin = { ref: ask.ref, freeSpinId: ask.freeSpinId, gameId: ask.game.id, at }
@@ -128,7 +128,7 @@ function takenBy({ noted }: BonusBalance, { ref }: Ask): readonly Entry[] {
   return noted.filter((entry) => entry.ref === ref)
 }
 
-function win(table: BatchState, wallet: Wallet, ask: Ask): Decided {
+function win(table: BatchState, wallet: Wallet, ask: Ask): Decision {
   const found = stakeOf(table, ask) ?? openedFor(table, wallet, ask)
   if (typeof found !== 'object') return found
   const { stake: staked, round } = found
@@ -181,7 +181,7 @@ function sumOf(stakes: readonly Known[], account: 'cash' | 'bonus'): number {
   return stakes.reduce((sum, each) => sum + each[account], 0)
 }
 
-function rollback(table: BatchState, wallet: Wallet, ask: Ask): Decided {
+function rollback(table: BatchState, wallet: Wallet, ask: Ask): Decision {
   const found = stakeOf(table, ask)
   if (!found && ask.key === ask.stakeKey) return 'DUPLICATE_MISMATCH'
   if (!found) return table.isLocked ? bury(table, wallet, ask) : undefined

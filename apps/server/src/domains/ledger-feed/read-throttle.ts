@@ -15,7 +15,7 @@ const PAUSE_MS = 100
 const PATIENCE_MS = 10_000
 
 /** How readers of the ledger behave beside those who play. */
-export interface Manners {
+export interface ReadThrottle {
   /** Before each step: resolves when it may be taken. At once where little is played. */
   turn(): Promise<void>
   /** Nothing is left to read. */
@@ -30,7 +30,10 @@ export interface Manners {
  * idle moment in it, another one, until readers have been behind for `PATIENCE_MS`. Where the database works on another machine, its load
  * is not seen, and readers only take turns with whoever plays here.
  */
-export function openManners({ hub }: Pick<AppContext, 'hub'>, cpuTimes: () => CpuTimes = cpuTimesHere): Manners {
+export function openReadThrottle(
+  { hub }: Pick<AppContext, 'hub'>,
+  cpuTimes: () => CpuTimes = cpuTimesHere,
+): ReadThrottle {
   let [windowFrom, told, heavyAt] = [0, 0, Number.NEGATIVE_INFINITY]
   const unsubscribe = hub.subscribe('balance', () => {
     const now = performance.now()

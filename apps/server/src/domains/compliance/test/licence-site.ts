@@ -16,7 +16,7 @@ export let match: Table
 export let gift: number
 
 /** A site with a slot, an instant game, a match to bet on and a bonus that is given away. */
-export async function openStage(): Promise<{ site: TestSite; match: Table }> {
+export async function openLicenceSite(): Promise<{ site: TestSite; match: Table }> {
   site = await testSite()
   await seedOperatorAccounts(site.context.db)
   slot = await table(site)
@@ -46,7 +46,7 @@ export function born(years: number): string {
 }
 
 /** What refuses leaves the money where it was. */
-export async function unmoved<T>(player: TestPlayer, act: () => Promise<T>): Promise<T> {
+export async function expectNoMovement<T>(player: TestPlayer, act: () => Promise<T>): Promise<T> {
   const before = await holdings(site, player)
   const answer = await act()
   expect(await holdings(site, player)).toEqual(before)
@@ -78,7 +78,7 @@ export async function keepsPace({ casino }: LicencePolicy, game: Table, paceMs: 
   expect(first).toMatchObject({ ok: true })
   if (paceMs === 0) return expect(await game.bet(player, 100n)).toMatchObject({ ok: true }) as never
   site.clock.advance(paceMs - 1)
-  const refused = await unmoved(player, () => game.bet(player, 100n))
+  const refused = await expectNoMovement(player, () => game.bet(player, 100n))
   expect(refused).toMatchObject({ ok: false, code: 'LIMIT_REACHED', reason: 'pace' })
   expect(await game.win(player, first, 50n)).toMatchObject({ ok: true })
   site.clock.advance(1)

@@ -9,7 +9,7 @@ import { depositsHold, readGroup } from '../segments/public.ts'
 import type { Campaign } from './settings.ts'
 
 /** What a campaign asked of a player when it chose him. */
-export interface Chosen {
+export interface CampaignTarget {
   campaign: Pick<Campaign, 'segment_id' | 'conditions' | 'trigger' | 'trigger_value'>
   playerId: PlayerId
   chosenAt: Date
@@ -28,7 +28,7 @@ const ROUNDS: typeof DEPOSITS = { stakes: ['least'], ggr: ['least'], ngr: ['leas
 const asksFor = ({ fact, test }: SegmentCondition, facts: typeof DEPOSITS) => facts[fact]?.includes(test) ?? false
 
 /** As a living segment had them when the campaign went live; of a frozen one its own, as of when it was frozen. */
-async function askedOf(q: Queryable, { campaign, chosenAt }: Chosen) {
+async function askedOf(q: Queryable, { campaign, chosenAt }: CampaignTarget) {
   if (campaign.conditions) return { conditions: campaign.conditions, at: chosenAt }
   // Whoever takes a deposit back may be bound to sites that are not the segment's.
   const group = await boundTo(null, () => readGroup(q, campaign.segment_id))
@@ -36,7 +36,7 @@ async function askedOf(q: Queryable, { campaign, chosenAt }: Chosen) {
 }
 
 /** Whether nothing was taken back of the first deposit that a campaign waited for; of any other, true. */
-export async function firstDepositStands(q: Queryable, { campaign, playerId }: Chosen): Promise<boolean> {
+export async function firstDepositHolds(q: Queryable, { campaign, playerId }: CampaignTarget): Promise<boolean> {
   if (campaign.trigger !== 'first_deposit') return true
   const first = await q.row<{ reversed: bigint }>(sql`
     select reversed_kurus as reversed from cashier.deposits_view
@@ -45,7 +45,7 @@ export async function firstDepositStands(q: Queryable, { campaign, playerId }: C
 }
 
 /** Whether the deposits that a campaign asked for are still kept: those of its conditions. */
-export async function depositsStand(q: Queryable, chosen: Chosen): Promise<boolean> {
+export async function depositConditionsHold(q: Queryable, chosen: CampaignTarget): Promise<boolean> {
   const { conditions, at } = await askedOf(q, chosen)
   const depositConditions = conditions.filter((condition) => asksFor(condition, DEPOSITS))
   if (depositConditions.length === 0) return true
@@ -59,7 +59,7 @@ export async function depositsStand(q: Queryable, chosen: Chosen): Promise<boole
  * Whether the rounds that a campaign asked for still bear it: those that had ended when it chose the player, at the results they have now.
  * What was open then was neither lost nor staked for good; what was sold back or is void counts for no stake.
  */
-export async function roundsStand(q: Queryable, chosen: Chosen): Promise<boolean> {
+export async function roundConditionsHold(q: Queryable, chosen: CampaignTarget): Promise<boolean> {
   const { conditions, at } = await askedOf(q, chosen)
   for (const condition of conditions.filter((each) => asksFor(each, ROUNDS)))
     if (!(await bearsCondition(q, chosen.playerId, condition, at))) return false
@@ -90,7 +90,7 @@ async function bearsCondition(
 }
 
 /** Of one day, cash alone. */
-async function bearsLoss(q: Queryable, { campaign, playerId, chosenAt }: Chosen): Promise<boolean> {
+async function bearsLoss(q: Queryable, { campaign, playerId, chosenAt }: CampaignTarget): Promise<boolean> {
   const day = istanbulDay(chosenAt)
   const { lost_cash } = await playedIn(q, playerId, { from: day, until: day, at: chosenAt })
   return lost_cash >= (campaign.trigger_value ?? 0n)

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
  * Notes who brought a new player, where a programme runs on their common site, and tells the friend what the other one will see. Nothing is
  * noted of a code that is nobody's, of another site's, or of somebody who registered before it was made or the programme published.
  */
-export async function noteFriend(tx: Tx, friendId: PlayerId): Promise<void> {
+export async function recordInvitedFriend(tx: Tx, friendId: PlayerId): Promise<void> {
   if (!(await readLicenceNow(tx)).policy.bonuses) return
   const brought = await tx.row<{ inviter_id: PlayerId; joined_at: Date }>(sql`
     select c.player_id as inviter_id, f.joined_at from identity.invited_view f

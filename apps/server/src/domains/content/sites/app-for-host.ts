@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { readContent } from './snapshot.ts'
 
 /** `BACKOFFICE_HOST` keeps the back office off every other host, and the site off that one. */
-export function doorOf(
+export function appForHost(
   config: Config,
   request: FastifyRequest,
   path: string,

@@ -16,7 +16,7 @@ const MOST_OPEN = 5
  * Puts a file on the list of what is to be made; the one entry of the audit log that an export leaves is written here. Refuses
  * `not_found` where there is no such list, `forbidden`, `bad_input` as the list would, `too_many_exports`.
  */
-export async function askExport(
+export async function requestExport(
   context: Pick<AppContext, 'db' | 'vault' | 'hub'>,
   actor: StaffActor,
   { list, query }: InputOf<typeof call>,
