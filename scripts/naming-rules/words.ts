@@ -207,4 +207,17 @@ export const oldWords: readonly OldWord[] = [
     plain: 'named by what it carries: request, reply, report',
     exported: /^(?:asked|told|said|heard)(?:[A-Z]\w*)?$|^(?:Asked|Told|Said|Heard)(?:[A-Z]\w*)?$|(?:Asked|Told|Heard)$/,
   },
+  {
+    old: 'wish, manners, story, stands (in names)',
+    plain: 'request, throttle, history, condition',
+    path: /\/(?:reader-rules|still-stands|stands|doors|gather|take-built-in|note-friend|ask-export|story|stories|sum-up)\.ts$/,
+    name: /^(?:GameWish|Manners|openManners|stillStands|doorOf|SocketDoors|Gathered|tellStories|openStory|hearMatch|whatIsLeft|watchForHarm|unmoved|priceAnew|providersAnew|houseNames|readStandings|standsAgainst)$/,
+    not: /^(?:studio|apps\/site|e2e)\//,
+  },
+  {
+    old: 'told, heard, kept (of a feed)',
+    plain: 'message, storage',
+    path: /^odds-simulator\/.*\/(?:tell|tail)\.ts$|sports\/(?:feed\/keep-prices|ready\/played-picks|settle\/doubts|trading\/(?:doubts|board)|book\/wire)\.ts$/,
+    name: /^(?:keepPrices|keepMarketTypes|learnMarketTypes|readPlayedPicks|checkAgain|Happening)$/,
+  },
 ]

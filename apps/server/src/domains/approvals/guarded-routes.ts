@@ -17,7 +17,7 @@ import { type PolicyName, policyNames, policyOf } from './policies.ts'
 export function guardRoutes(
   context: AppContext,
   routes: readonly Route[],
-  doors: Pick<Authenticators, 'mayCall' | 'mayAccessSubject'>,
+  authenticators: Pick<Authenticators, 'mayCall' | 'mayAccessSubject'>,
 ): Route[] {
   const all = [...routes, limitRoute]
   const book = guardedCallsOf(routes)
@@ -26,7 +26,7 @@ export function guardRoutes(
     const guard = book.get(names.get(each.call) as PolicyName)
     return guard ? guardedRoute(context, each, guard) : each
   })
-  const whole = [...guarded, ...queueRoutes(context, book), previewRoute(context, guarded, doors)]
+  const whole = [...guarded, ...queueRoutes(context, book), previewRoute(context, guarded, authenticators)]
   for (const { call } of whole) assertClassified(call, names.has(call))
   return whole
 }

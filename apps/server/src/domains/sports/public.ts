@@ -10,7 +10,7 @@ import type { FeedPlace } from './feed/lease.ts'
 import { settleSoon } from './settle/settle-due.ts'
 
 export { marketTypeName, sportName } from './book/format-event.ts'
-export { storeMarketTypes as keepMarketTypes, loadMarketTypes as learnMarketTypes } from './book/market-types.ts'
+export { storeMarketTypes, loadMarketTypes } from './book/market-types.ts'
 export { BESIDE, builtInFeed, builtInFeedBeside, type FeedAddress, IN_FRONT } from './feed/built-in.ts'
 export { professionalFeed } from './feed/uof.ts'
 export type { Ingest } from './feed/ingest.ts'

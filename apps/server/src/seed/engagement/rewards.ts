@@ -16,7 +16,7 @@ import type { AppContext, StaffActor } from '../../platform/app-context.ts'
 import type { ApprovalPolicy } from '../../platform/approval-policy.ts'
 import { playEvening } from '../play-past.ts'
 import { setSlots } from '../demo/stage.ts'
-import { openStory } from '../demo/story.ts'
+import { openDemoHistory } from '../demo/demo-history.ts'
 import { BRONZE_GAMES } from './jackpots.ts'
 
 /** Who plays just before the demo opens: together so much that the small pool is won at least once. */
@@ -36,7 +36,7 @@ export async function seedRewards(context: AppContext): Promise<void> {
   await feed.read()
   const stage = await setSlots(context, BRONZE_GAMES)
   for (const [index, { username, ...big }] of EVENING.entries()) {
-    const story = await openStory(context, username)
+    const story = await openDemoHistory(context, username)
     await playEvening(stage, story, { from: stage.ago(26 + index), rounds: ROUNDS, stake: STAKE, ...big })
     await story.end()
   }

@@ -1,5 +1,5 @@
 import type { AboveMaximum } from '../../bonuses/public.ts'
-import type { AboveCap } from '../../compliance/public.ts'
+import type { StakeAboveCap } from '../../compliance/public.ts'
 import type { Held, PlayAnswer, PlayRefusal } from './play.ts'
 import type { Known, Wallet } from './batch-state.ts'
 
@@ -18,7 +18,7 @@ export type Refused =
   | Held
 
 /** A stake above what may be staked at most, in kuruş. */
-export type StakeAboveMaximum = AboveMaximum | AboveCap
+export type StakeAboveMaximum = AboveMaximum | StakeAboveCap
 
 /** The balance is today's, also where the effect stands since before. */
 export function acceptedAnswer(wallet: Wallet, known: Known, replayed: boolean): PlayAnswer {

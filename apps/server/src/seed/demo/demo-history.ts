@@ -56,7 +56,7 @@ export interface Payout {
 }
 
 /** A player's past, told step by step through the very operations of the platform, each at its own time. */
-export interface Story {
+export interface DemoHistory {
   /** Time only goes forward. What else happened to the player until then comes first. */
   at(time: Date): Promise<void>
   deposit(transfer: Transfer): Promise<void>
@@ -67,16 +67,16 @@ export interface Story {
 }
 
 /** Something told elsewhere that belongs at its place in the story; it happens once, however often it is run. */
-export interface Moment {
+export interface ScheduledStep {
   at: Date
   run(): Promise<void>
 }
 
-export async function openStory(
+export async function openDemoHistory(
   context: AppContext,
   username: string,
-  meanwhile: readonly Moment[] = [],
-): Promise<Story> {
+  meanwhile: readonly ScheduledStep[] = [],
+): Promise<DemoHistory> {
   let now = context.db.now()
   const past: CashierContext = { ...context, db: context.db.at(() => now), ask: facts }
   const player = await context.db.one<{ id: number; name: string }>(

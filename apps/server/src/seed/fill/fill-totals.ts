@@ -17,7 +17,7 @@ export interface Filled {
 }
 
 /** The wallets of new players, and every sum and seal over what they asked the cashier for. */
-export async function sumUp(tx: Tx, filled: Filled, stages: Stages): Promise<void> {
+export async function fillTotals(tx: Tx, filled: Filled, stages: Stages): Promise<void> {
   await withoutIndexes(tx, 'wallet.wallets', () => openWallets(tx, filled), stages)
   await stages.run('days and hours of the cash desk', () => sumCash(tx, filled.first))
   await withoutIndexes(tx, 'wallet.seals', () => sealRequests(tx, filled.first), stages)

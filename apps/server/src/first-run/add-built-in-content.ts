@@ -29,7 +29,7 @@ async function lackingIn(tx: Tx): Promise<Lacking> {
 }
 
 /** What would come, by numbers and names. Refuses `already_decided` where nothing is lacking. */
-export async function assessBuiltIn(tx: Tx, _wanted: Wanted<typeof takeCall>): Promise<EffectPreview> {
+export async function assessBuiltInContent(tx: Tx, _wanted: Wanted<typeof takeCall>): Promise<EffectPreview> {
   const lacking = await lackingIn(tx)
   if (lacking.games.length + lacking.pages.length === 0)
     throw refuse('already_decided', 'Hazır oyunlar ve sayfalar daha önce alınmış')
@@ -47,7 +47,7 @@ export async function assessBuiltIn(tx: Tx, _wanted: Wanted<typeof takeCall>): P
 }
 
 /** Where the platform has games of its own, the studio's are added on the page of providers, one by one. */
-export async function takeBuiltIn(context: Pick<AppContext, 'db' | 'vault' | 'hub'>, actor: StaffActor) {
+export async function addBuiltInContent(context: Pick<AppContext, 'db' | 'vault' | 'hub'>, actor: StaffActor) {
   await context.db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('first-run'))`)
     const lacking = await lackingIn(tx)

@@ -1,7 +1,7 @@
 import { isText } from '@meydan/contract/fields'
 
 /** The name of the first field that holds what is no text, at any depth. */
-export function unreadableField(raw: Record<string, unknown>): string | undefined {
+export function invalidTextField(raw: Record<string, unknown>): string | undefined {
   return Object.keys(raw).find((name) => !isText(name) || holdsNoText(raw[name]))
 }
 

@@ -7,22 +7,22 @@ import { busyPeople } from '../busy-people.ts'
 import { demoBonusMoments, finishDemoBonuses } from './demo-bonuses.ts'
 import { betOnMatch, pick, playRoulette, playSlots, playTo } from '../play-past.ts'
 import { randomFrom, type Stage, setStage } from './stage.ts'
-import { openStory, type Story } from './story.ts'
+import { openDemoHistory, type DemoHistory } from './demo-history.ts'
 
 const DEMO_KURUS = 1_250_000n
 const KAYIPLI_KURUS = 340n
 
 /** Months of play and money of the demo's people. The same every time but for the day it is told on. */
-export async function tellStories(context: AppContext): Promise<void> {
+export async function seedDemoHistories(context: AppContext): Promise<void> {
   const stage = await setStage(context)
-  const stories: [string, (stage: Stage, story: Story) => Promise<void>][] = [
+  const stories: [string, (stage: Stage, story: DemoHistory) => Promise<void>][] = [
     ['demo', tellDemo],
     ['kayipli', tellKayipli],
     ['limitli', tellLimitli],
     ...busyPeople,
   ]
   for (const [index, [username, tell]] of stories.entries()) {
-    const story = await openStory(context, username, username === 'demo' ? await demoBonusMoments(context) : [])
+    const story = await openDemoHistory(context, username, username === 'demo' ? await demoBonusMoments(context) : [])
     await tell({ ...stage, random: randomFrom(index + 1) }, story)
     await story.end()
   }
@@ -31,7 +31,7 @@ export async function tellStories(context: AppContext): Promise<void> {
 /** Days on which `demo` plays with a bonus, told beside its bonuses. */
 const BONUS_DAYS = new Set([75, 74, 45, 44])
 
-async function tellDemo(stage: Stage, story: Story): Promise<void> {
+async function tellDemo(stage: Stage, story: DemoHistory): Promise<void> {
   const iban = completeIban('0006200000000123456790')
   for (let day = 89; day >= 1; day--) {
     if (day % 6 === 5) {
@@ -63,7 +63,11 @@ async function tellDemo(stage: Stage, story: Story): Promise<void> {
 }
 
 /** Saves a second account on the way, and lands on the target with the last win. */
-async function endAt(stage: Stage, story: Story, { iban, target }: { iban: string; target: bigint }): Promise<void> {
+async function endAt(
+  stage: Stage,
+  story: DemoHistory,
+  { iban, target }: { iban: string; target: bigint },
+): Promise<void> {
   await story.at(stage.on(2, 23, 10))
   const missing = target - 300_000n - (await story.cash())
   if (missing > 50_000n) await story.deposit({ lira: Number(missing / 10_000n) * 100, bank: 'Ziraat Bankası' })
@@ -78,7 +82,7 @@ async function endAt(stage: Stage, story: Story, { iban, target }: { iban: strin
   await playTo(stage, story, { from: stage.ago(61), rounds: 16, stake: 10_000n, target })
 }
 
-async function tellKayipli(stage: Stage, story: Story): Promise<void> {
+async function tellKayipli(stage: Stage, story: DemoHistory): Promise<void> {
   for (const day of [40, 26, 12]) {
     await story.at(stage.on(day, 19))
     await story.deposit({ lira: 600, bank: 'Yapı Kredi' })
@@ -91,13 +95,13 @@ async function tellKayipli(stage: Stage, story: Story): Promise<void> {
   await loseDownTo(stage, story, KAYIPLI_KURUS)
 }
 
-async function loseDownTo(stage: Stage, story: Story, target: bigint): Promise<void> {
+async function loseDownTo(stage: Stage, story: DemoHistory, target: bigint): Promise<void> {
   const rest = (await story.cash()) - target
   if (rest > 0n) await story.play(pick(stage, stage.slots), rest, 0n)
 }
 
 /** Nine tenths of the tightest deposit limit are used up today. */
-async function tellLimitli(stage: Stage, story: Story): Promise<void> {
+async function tellLimitli(stage: Stage, story: DemoHistory): Promise<void> {
   const { context } = stage
   const { limit } = await context.db.one<{ limit: bigint | null }>(sql`
     select min(least(l.own, l.operator))::bigint as limit from identity.players p join compliance.limits l on l.player_id = p.id
