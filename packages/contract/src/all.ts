@@ -44,6 +44,7 @@ import * as jackpots from './jackpots/jackpots.ts'
 import * as jackpotsAdmin from './jackpots/jackpots-admin.ts'
 import * as kycAdmin from './identity/kyc-admin.ts'
 import * as holidaysAdmin from './compliance/holidays-admin.ts'
+import * as licenceAdmin from './compliance/licence-admin.ts'
 import * as imagesAdmin from './content/images-admin.ts'
 import * as integrityAdmin from './integrity/integrity-admin.ts'
 import * as leads from './leads/leads.ts'
@@ -129,6 +130,7 @@ export const domains = {
   leads,
   compliance,
   complianceAdmin,
+  licenceAdmin,
   holidaysAdmin,
   imagesAdmin,
   integrityAdmin,

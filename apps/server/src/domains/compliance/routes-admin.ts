@@ -1,5 +1,6 @@
 import * as care from '@meydan/contract/compliance/care-admin'
 import * as admin from '@meydan/contract/compliance/compliance-admin'
+import * as licence from '@meydan/contract/compliance/licence-admin'
 import * as fraud from '@meydan/contract/fraud/fraud-admin'
 import * as holidays from '@meydan/contract/compliance/holidays-admin'
 import * as integrity from '@meydan/contract/integrity/integrity-admin'
@@ -21,8 +22,8 @@ import { changeOperatorLimit, listLimitsPage } from './limits/limits-admin.ts'
 
 export function complianceAdminRoutes(context: AppContext): Route[] {
   return [
-    route(admin.readLicence, () => showLicence(context)),
-    policyRoute(admin.changeLicence, assessLicence, (inside, { actor, input }) =>
+    route(licence.readLicence, () => showLicence(context)),
+    policyRoute(licence.changeLicence, assessLicence, (inside, { actor, input }) =>
       changeLicence(inside.db, actor, input),
     ),
     route(admin.listLimits, ({ input }) => listLimitsPage(context.db, input)),

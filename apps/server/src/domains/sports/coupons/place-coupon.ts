@@ -9,7 +9,8 @@ import { batcher } from '../../../platform/concurrency/batcher.ts'
 import { acceptedOnWire, readCoupons } from './coupons.ts'
 import { scheduleDecision, takeStake } from './decide.ts'
 import { shapeOf } from './quote.ts'
-import { type CouponRequest, type PlacedCoupon, writeCoupons } from './write-coupons.ts'
+import type { CouponRequest, PlacedCoupon } from './draft-coupons.ts'
+import { writeCoupons } from './write-coupons.ts'
 
 /** So many coupons in one transaction at most. */
 const MOST = 64
