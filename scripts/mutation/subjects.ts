@@ -15,7 +15,7 @@ export const LEFT_OUT = [
   '**/model.test.ts',
   '**/two-processes.long.test.ts',
   '**/*-migration.test.ts',
-  '**/{shards-cache,forwarding,cash-out-races}.test.ts',
+  '**/{shards-cache,forwarding,forwarding-listener,cash-out-races}.test.ts',
 ]
 
 const PLAY_RULES = [
@@ -62,7 +62,7 @@ export const SUBJECTS: readonly Subject[] = [
     code: [`${domains}/games/play/**/{${PLAY_RULES.join(',')}}.ts`],
     tests: [
       `${domains}/games/play/**/*.test.ts`,
-      `${domains}/games/protocols/**/{provider-calls,hub88,gcp}.test.ts`,
+      `${domains}/games/protocols/**/{provider-calls,provider-rollback,hub88,gcp}.test.ts`,
       `${domains}/bonuses/**/{wagering,free-spins}.test.ts`,
       `${domains}/compliance/**/{limits,limit-windows,licence,play-session}.test.ts`,
       `${domains}/sports/**/{coupons,paid-late}.test.ts`,
