@@ -121,7 +121,7 @@ describe('the rule book', () => {
     )
   })
 
-  it('says on memory what it says on a careful table, or leaves it to that one', () => {
+  it('decides on the cache what it decides under locks, or leaves it to the locked path', () => {
     let [onLimits, onBonuses] = [0, 0]
     fc.assert(
       fc.property(
@@ -144,8 +144,8 @@ describe('the rule book', () => {
             for (const ask of plays) {
               load(cache, now, ask, at)
               const quick = cachedState(cache, at, accounts)
-              const careful = playBatch(now, [ask], at)
-              const [answer] = careful.answers
+              const locked = playBatch(now, [ask], at)
+              const [answer] = locked.answers
               const said = decidePlay(quick, ask)
               if (said && !isKnown(quick.movements, now.movements)) {
                 if (bounds.length > 0) onLimits++
@@ -154,16 +154,16 @@ describe('the rule book', () => {
                 const { grants = [] } = cache.wallets.get(PLAYER) ?? {}
                 expect({ said, moved: quick.movements, grants: grants.map(held) }).toEqual({
                   said: answer,
-                  moved: careful.kept.movements.slice(now.movements.length),
-                  grants: careful.kept.grants.map(held),
+                  moved: locked.kept.movements.slice(now.movements.length),
+                  grants: locked.kept.grants.map(held),
                 })
               } else {
                 if (!said) expect(quick.movements).toEqual([])
                 evictFailedBatch(cache, [ask])
-                rememberWallet(cache, careful.kept, at)
-                putFacts(cache, structuredClone(careful.kept.facts))
+                rememberWallet(cache, locked.kept, at)
+                putFacts(cache, structuredClone(locked.kept.facts))
               }
-              now = careful.kept
+              now = locked.kept
             }
           })
         },
