@@ -68,10 +68,10 @@ export async function firstAdminLink(dataDir: string, port: number, env: Record<
 }
 
 /** What `npm run db -- verify` says of this folder. */
-export async function verifyMoney(dataDir: string, port: number): Promise<string> {
+export async function verifyMoney(dataDir: string, port: number, env: Record<string, string> = {}): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/db.ts', 'verify'], {
     cwd: root,
-    env: settings(dataDir, port),
+    env: settings(dataDir, port, env),
   })
   return stdout.trim()
 }

@@ -73,7 +73,7 @@ export const domains: Record<string, DomainRow> = {
     reads: ['bonuses', 'cashier', 'club', 'compliance', 'identity', 'messages', 'staff', 'wallet'],
   },
   campaigns: {
-    imports: ['bonuses', 'identity', 'mail', 'messages', 'segments', 'staff', 'wallet'],
+    imports: ['bonuses', 'club', 'identity', 'mail', 'messages', 'segments', 'staff', 'wallet'],
     reads: ['bonuses', 'cashier', 'club', 'compliance', 'identity', 'messages', 'segments', 'staff', 'wallet'],
   },
   missions: {

@@ -26,10 +26,15 @@ else {
 }
 process.exitCode = code
 
-/** `npm sbom --omit dev` leaves out what the root names for development and a workspace to serve with, `pg` among it. */
+/**
+ * `npm sbom --omit dev` leaves out what the root names for development and a workspace to serve with, `pg` among it; and a version that stands
+ * at two places, one of them for development, has the marks of one of them.
+ */
 function whatServes(bill: Bill): Bill {
+  const serving = servingVersions()
   const components = bill.components.filter(
-    ({ properties = [] }) => !properties.some(({ name }) => name === 'cdx:npm:package:development'),
+    ({ 'bom-ref': ref, properties = [] }) =>
+      serving.has(ref) || !properties.some(({ name }) => name === 'cdx:npm:package:development'),
   )
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, string>
   const kept = new Set([`${name}@${version}`, ...components.map((component) => component['bom-ref'])])
@@ -41,4 +46,15 @@ function whatServes(bill: Bill): Bill {
       .filter(({ ref }) => kept.has(ref))
       .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => kept.has(each)) })),
   }
+}
+
+/** `name@version` of all that the lock file has at a place that is not for development alone. */
+function servingVersions(): Set<string> {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version: string; dev?: boolean; link?: boolean }>
+  }
+  const serving = Object.entries(packages).filter(
+    ([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link,
+  )
+  return new Set(serving.map(([place, { version }]) => `${place.split('node_modules/').at(-1)}@${version}`))
 }

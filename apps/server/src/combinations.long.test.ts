@@ -10,8 +10,8 @@ import { testSite } from '../test/site.ts'
 
 vi.setConfig({ testTimeout: 14_400_000 })
 
-/** `COMMANDS=250 SEED=1007` for a quick look at one world. */
-const COMMANDS = Number(process.env.COMMANDS ?? byForm(500, 100_000))
+/** `COMMANDS=250 SEED=1007` for a quick look at one world, `COMMANDS=100000` for hours of them. */
+const COMMANDS = Number(process.env.COMMANDS ?? byForm(500, 2_000))
 const SEED = Number(process.env.SEED ?? 1_000)
 const A_WORLD = Number(process.env.A_WORLD ?? 250)
 const site = await testSite()

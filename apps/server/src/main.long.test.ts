@@ -44,7 +44,14 @@ describe('HOST × LICENCE_FILE × NODE_ENV × seeded data', () => {
       const isStrict = licensed === 'a' || NODE_ENV === 'production' || !['127.0.0.1', '0.0.0.0'].includes(HOST)
       const mayServe = !isStrict || (NODE_ENV === 'production' && data === 'empty')
       const DATABASE_URL = await database(data)
-      const env = { ...WHOLE, HOST, NODE_ENV, DATABASE_URL, ...(licensed === 'a' ? { LICENCE_FILE: licence } : {}) }
+      const env = {
+        ...WHOLE,
+        SITE_URL: 'https://oyun.example',
+        HOST,
+        NODE_ENV,
+        DATABASE_URL,
+        ...(licensed === 'a' ? { LICENCE_FILE: licence } : {}),
+      }
       const { code, words, roles } = await start(env)
       if (mayServe && (HOST !== '203.0.113.7' || outside)) {
         expect(code, words).toBeUndefined()

@@ -160,3 +160,55 @@ it('points of a coupon that turns out void go, those of a mission too, and the b
   expect(await grantsOf('points', player)).toEqual([{ status: 'cancelled' }])
   expect(await breachesOfRecalls(db)).toEqual([])
 })
+
+it('an exchange at the rate of a level goes with the coupon that the level rested on, and its points come back', async () => {
+  await openedClub(site)
+  await db.run(sql`update club.settings set lira_per_point = 1, exchange_step = 1`)
+  const player = await site.player({ cashKurus: 10_000_000n })
+  const at = await table(site)
+  const played = async (kurus: bigint) => {
+    const stake = await at.bet(player, kurus)
+    await at.win(player, stake, 0n)
+    const round = { playerId: player.id, at, stake }
+    await countNow(site, round)
+    site.clock.advance(1_000)
+    return round
+  }
+  const exchanged = async (points: number) => {
+    await exchangePoints(site.context.db, player.id, { points, request_key: randomUUID() } as never)
+    site.clock.advance(1_000)
+  }
+  await played(45_000n)
+  const small = await played(10_000n)
+  await exchanged(100)
+  const large = await played(200_000n)
+  await exchanged(200)
+  const rates = () =>
+    db.rows<{ level: number; is_undone: boolean }>(sql`
+      select level, exists (select from club.exchange_recalls r where r.exchange_id = x.id) as is_undone
+      from club.exchanges x where player_id = ${player.id} order by id`)
+  expect(await rates()).toEqual([
+    { level: 2, is_undone: false },
+    { level: 3, is_undone: false },
+  ])
+  // Points enough are left, so that nothing but the level goes.
+  await db.transaction((tx) => putRight(tx, large, { moreKurus: 200_000n, isVoid: true }))
+  expect(await rates()).toEqual([
+    { level: 2, is_undone: false },
+    { level: 3, is_undone: true },
+  ])
+  expect(await pointsOf(player)).toBe(450_000)
+  expect((await grantsOf('points', player))[1]).toEqual({ status: 'cancelled' })
+  await db.transaction((tx) => putRight(tx, large, { moreKurus: -200_000n, isVoid: false }))
+  await exchanged(200)
+  await db.transaction((tx) => putRight(tx, small, { moreKurus: 10_000n, isVoid: true }))
+  expect((await rates()).map((each) => each.is_undone)).toEqual([true, true, true])
+  expect(await pointsOf(player)).toBe(2_450_000)
+  expect(await breachesOfRecalls(db)).toEqual([])
+  await db.run(sql`alter table club.exchange_recalls disable trigger user`)
+  await db.run(sql`delete from club.exchange_recalls where player_id = ${player.id}`)
+  await db.run(sql`alter table club.exchange_recalls enable trigger user`)
+  expect(await breachesOfRecalls(db)).toContainEqual(
+    expect.stringMatching(/^no exchange stands at the rate of a level/),
+  )
+})

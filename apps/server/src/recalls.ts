@@ -5,8 +5,11 @@ import { recallMissions } from './domains/missions/public.ts'
 import { recallReferral } from './domains/referral/public.ts'
 import type { AppContext } from './platform/app-context.ts'
 
-/** Who gives something for deposits, rounds and friends; points go before the missions that are counted by them. */
-export const ASKED = [recallBonuses, recallCampaigns, recallReferral, recallPoints, recallMissions]
+/**
+ * Who gives something for deposits, rounds and friends; points go before the missions that are counted by them, and both before campaigns,
+ * which give something for a level.
+ */
+export const ASKED = [recallBonuses, recallReferral, recallPoints, recallMissions, recallCampaigns]
 
 /** Whoever takes a deposit or a round back, or lets one stand again, asks them all in its own transaction (`tx.recall`). */
 export function connectRecalls({ db }: Pick<AppContext, 'db'>, readers = ASKED): void {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../../scripts/lib/free-port.ts'
-import { codeOf } from '../../support/account/account.ts'
+import { introduce, setUpSecondFactor, withoutProxy } from '../../support/backoffice/first-admin.ts'
 import { firstAdminLink, startOwnServer } from '../../support/own-server.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -20,8 +20,7 @@ test('the first admin of an empty installation comes in by the link of the comma
   try {
     const link = await firstAdminLink(dataDir, port, env)
     expect(link).toMatch(/^https:\/\/localhost\/backoffice\/kurulum#[\w-]{43}$/)
-    // What a proxy with TLS would serve at that address stands here without one.
-    const here = link.replace('https://localhost', `http://localhost:${port}`)
+    const here = withoutProxy(link, port)
     await page.goto(here)
     await expect(page.getByRole('heading', { name: 'Kurucu yönetici hesabı' })).toBeVisible()
     await page.getByLabel('Ad soyad').fill('Kurucu Kişi')
@@ -29,23 +28,12 @@ test('the first admin of an empty installation comes in by the link of the comma
     await page.getByLabel('Şifre', { exact: true }).fill('12345678')
     await page.getByRole('button', { name: 'Devam et' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
-    await page.getByLabel('Şifre', { exact: true }).fill('Guclu-Parola-9')
-    await page.getByRole('button', { name: 'Devam et' }).click()
-    await expect(page.getByText('Girişte şifrenizin yanında')).toBeVisible()
-    await page.getByLabel('Şifre', { exact: true }).fill('Guclu-Parola-9')
-    await page.getByRole('button', { name: 'Devam et' }).click()
-    const secret = await page.locator('code').innerText()
-    await page.getByLabel('Doğrulama kodu').fill(codeOf(secret))
-    await page.getByRole('button', { name: 'Doğrula ve aç' }).click()
-    await page.getByRole('button', { name: 'Kodları kaydettim' }).click()
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await introduce(page, { name: 'Kurucu Kişi', username: 'kurucu' })
+    await setUpSecondFactor(page)
     await page.context().clearCookies()
     await page.goto('about:blank')
     await page.goto(here)
-    await page.getByLabel('Ad soyad').fill('Başka Biri')
-    await page.getByLabel('Kullanıcı adı').fill('baskasi')
-    await page.getByLabel('Şifre', { exact: true }).fill('Guclu-Parola-9')
-    await page.getByRole('button', { name: 'Devam et' }).click()
+    await introduce(page, { name: 'Başka Biri', username: 'baskasi' })
     await expect(page.getByRole('alert')).toContainText('Bu bağlantı geçersiz, kullanılmış ya da süresi dolmuş')
   } finally {
     await server.stop()

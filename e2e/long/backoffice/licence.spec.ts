@@ -43,6 +43,26 @@ test('a licence without sports: slots stay @layout', async ({ page }) => {
   await expect(content(page).getByText(CLOSED)).toBeVisible()
 })
 
+test('a licence that wants papers before money leads a newcomer to them instead of a form @layout', async ({
+  page,
+  player,
+}) => {
+  expect(player.id).toBeGreaterThan(0)
+  await page.route(
+    (url) => url.pathname === '/account/wallet',
+    async (route) => {
+      const reply = await route.fetch()
+      const body = (await reply.text()).replace('"kyc":"before_withdrawal"', '"kyc":"before_play"')
+      return route.fulfill({ response: reply, body })
+    },
+  )
+  await open(page, '/account/wallet')
+  await expect(content(page).getByText('önce kimliğinizi doğrulayın')).toBeVisible()
+  await expect(content(page).getByRole('textbox')).toHaveCount(0)
+  await content(page).getByRole('link', { name: 'Kimlik doğrulama' }).click()
+  await expect(content(page).getByText('Kimlik ön yüz')).toBeVisible()
+})
+
 test('compliance reads the licence in force, and cases of people who look alike @layout', async ({ operator }) => {
   const page = await operator('compliance', '/lisans')
   await expect(page.getByRole('heading', { level: 1, name: 'Lisans' })).toBeVisible()

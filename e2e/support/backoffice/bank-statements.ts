@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect } from './operators.ts'
 
 export interface Entry {
@@ -10,12 +10,15 @@ export interface Entry {
   iban?: string
 }
 
-export async function announce(
-  page: Page,
+export const announce = (page: Page, lira: number, bank?: string) => announceDeposit(page.request, lira, bank)
+
+/** A deposit that somebody says they sent, and where to. */
+export async function announceDeposit(
+  api: APIRequestContext,
   lira: number,
   bank = 'Akbank',
 ): Promise<{ reference: string; iban: string }> {
-  const reply = await page.request.post('/api/deposit.php', {
+  const reply = await api.post('/api/deposit.php', {
     data: { amount: lira, method: 'bank_transfer', sender_name: 'Ayşe Yılmaz', description: bank },
   })
   const { instructions } = (await reply.json()) as { instructions: { reference: string; iban: string } }

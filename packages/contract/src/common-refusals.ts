@@ -28,4 +28,5 @@ export const approvalRefusals: readonly RefusalCode[] = [
   'two_factor_required',
   'wrong_code',
   'login_throttled',
+  'directory_again',
 ]

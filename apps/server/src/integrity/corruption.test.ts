@@ -67,6 +67,7 @@ const TABLES = [
   'club.days',
   'club.entries',
   'club.exchanges',
+  'club.lost_rounds',
   'club.rounds',
   'club.settings',
   'compliance.exclusions',

@@ -159,7 +159,13 @@ export async function exchange(world: World, player: number): Promise<void> {
   const playerId = idOf(world, player)
   const row = await db.row<{ points: bigint }>(sql`select points from club.accounts where player_id = ${playerId}`)
   const points = Math.floor(Number(row?.points ?? 0n) / 1_000)
-  if (points > 0) await exchangePoints(db, playerId, { points, request_key: randomUUID() } as never)
+  if (points <= 0) return
+  await exchangePoints(db, playerId, { points, request_key: randomUUID() } as never)
+  const { id } = await db.one<{ id: number }>(
+    sql`select max(id) as id from club.exchanges where player_id = ${playerId}`,
+  )
+  const rounds = world.rounds.filter((each) => each.player === player && each.status === 'closed')
+  world.exchanges.push({ id, player, rounds, missions: world.missions.filter((each) => each.player === player) })
 }
 
 /** An hour later, of the days as they are counted by then. */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { GIVES, type World } from './world.ts'
+import { GIVES, type Mission, type Round, type World } from './world.ts'
 
 interface Grant {
   id: number
@@ -63,7 +63,7 @@ export async function tooMuch(world: World): Promise<string[]> {
   }
   if (has - debts > kept + played + given + allowed)
     found.push(`${has} less ${debts} owed, of ${kept} paid in, ${played} played, ${given} given, ${allowed} of bonuses`)
-  return [...found, ...(await pointsTooMany(world))]
+  return [...found, ...(await pointsTooMany(world)), ...(await levelsTooHigh(world))]
 }
 
 /** What of a bonus may be cash. */
@@ -146,14 +146,30 @@ async function pointsTooMany({ site, players, rounds, missions }: World): Promis
     const earned = rounds
       .filter(({ player, status }) => player === no && status === 'closed')
       .reduce((sum, { kurus }) => sum + kurus * 10n, 0n)
-    const done = missions.filter(
-      ({ player, period }) =>
-        player === no &&
-        rounds.filter((each) => each.player === no && each.status === 'closed' && each.day === period).length >=
-          GIVES.missionRounds,
-    )
+    const done = missions.filter((each) => each.player === no && isDone(rounds, each))
     const most = earned + BigInt(done.length * GIVES.missionPoints * 1_000)
     if (points > most) found.push(`player ${no} has ${points} thousandths of points of ${most}`)
+  }
+  return found
+}
+
+function isDone(rounds: readonly Round[], { player, period }: Mission): boolean {
+  const counted = rounds.filter((each) => each.player === player && each.status === 'closed' && each.day === period)
+  return counted.length >= GIVES.missionRounds
+}
+
+/** No exchange that stands had the rate of a level above that of the rounds and missions of then that stand. */
+async function levelsTooHigh({ site, rounds, exchanges }: World): Promise<string[]> {
+  const found: string[] = []
+  for (const { id, rounds: then, missions } of exchanges) {
+    const standing = await site.db.row<{ level: number; needed: number }>(sql`
+      select x.level, s.level_points[x.level] as needed from club.exchanges x cross join club.settings s
+      where x.id = ${id} and not exists (select from club.exchange_recalls r where r.exchange_id = x.id)`)
+    if (!standing) continue
+    const played = then.filter(({ status }) => status === 'closed').reduce((sum, { kurus }) => sum + kurus / 100n, 0n)
+    const earned = Number(played) + missions.filter((each) => isDone(rounds, each)).length * GIVES.missionPoints
+    if (earned < standing.needed)
+      found.push(`exchange ${id} at level ${standing.level}, and ${earned} points of then stand`)
   }
   return found
 }

@@ -12,6 +12,7 @@ export const SEQUENCES: readonly ((world: World, player: number) => Sequence)[] 
   refundOfLossesThenWon,
   voidWhileItsBonusIsOver,
   exchangeThenVoid,
+  levelThenVoid,
   missionThenVoid,
   oweThenWithdraw,
   firstDepositOfCampaignGoes,
@@ -104,6 +105,26 @@ async function* exchangeThenVoid(world: World, player: number): Sequence {
   await acts.exchange(world, player)
   yield
   await acts.correct(world, round, 'void')
+}
+
+/** With points enough left, so that nothing but the level goes. */
+async function* levelThenVoid(world: World, player: number): Sequence {
+  await acts.deposit(world, player, 200_000n)
+  yield
+  const coupon = await acts.stake(world, player, world.book, 20_000n)
+  yield
+  if (!coupon) return
+  await acts.end(world, coupon, 0n)
+  yield
+  for (const kurus of [45_000n, 40_000n]) {
+    const round = await acts.stake(world, player, world.slot, kurus)
+    yield
+    if (round) await acts.end(world, round, 0n)
+    yield
+    if (kurus === 45_000n) await acts.exchange(world, player)
+    yield
+  }
+  await acts.correct(world, coupon, 'void')
 }
 
 async function* missionThenVoid(world: World, player: number): Sequence {

@@ -30,6 +30,12 @@ export interface Deposit {
   back: bigint
 }
 
+/** That was claimed, of a day. */
+export interface Mission {
+  player: number
+  period: string
+}
+
 /** Acts in an order that leads somewhere, one at a time. */
 export type Sequence = AsyncGenerator<void, void>
 
@@ -44,7 +50,9 @@ export interface World {
   rounds: Round[]
   deposits: Deposit[]
   refunds: number[]
-  missions: { player: number; period: string }[]
+  missions: Mission[]
+  /** With the rounds and missions by which the player had the level then. */
+  exchanges: { id: number; player: number; rounds: Round[]; missions: Mission[] }[]
   /** What had been taken back of a player's deposits, by id, when losses were refunded to him last, by its bonus. */
   refunded: Map<number, Map<number, bigint>>
   /** What an act showed to be wrong by itself. */
@@ -87,6 +95,7 @@ export async function beginWorld(site: TestSite): Promise<World> {
     deposits: [],
     refunds: [],
     missions: [],
+    exchanges: [],
     refunded: new Map(),
     wrong: [],
   }

@@ -70,8 +70,8 @@ describe(`every call of the contract, ${INPUTS_PER_CALL} inputs each, seed ${SEE
   })
 })
 
-/** What is read for the first time may be made by reading it. */
-const MADE_WHEN_READ = new Set(['push.readPush', 'compliance.readRealityCheck'])
+/** What is made by reading it for the first time, and when a copy was fetched. */
+const MADE_WHEN_READ = new Set(['push.readPush', 'compliance.readRealityCheck', 'dataRequests.fetchDataCopy'])
 
 /** Whether a call has been answered of which something may still be done, beside it or after it. */
 let mayWrite = true

@@ -11,7 +11,10 @@ import { type Reply, testSite } from '../site.ts'
 const SECONDS = Number(process.env.FLOOD_SECONDS ?? 8)
 const RATE = Number(process.env.FLOOD_RATE ?? 200)
 const ADDRESSES = 1_000
-const PATIENCE_MS = 10_000
+/** `npm run load:anonymous` measures: it has the machine for itself. A test has not. */
+const PATIENCE_MS = process.env.FLOOD_TRIES === undefined ? Number.POSITIVE_INFINITY : 10_000
+/** What a person bears: each try is an answer of the server, and a task of work beside it where it asks for one. */
+const MOST_TRIES = 8
 const PASSWORD = 'Demo1234!'
 
 const site = await testSite()
@@ -55,34 +58,45 @@ async function flooded<T>(guess: (no: number) => Promise<Reply>, during: () => P
   }
 }
 
+interface Entry {
+  tries: number
+  ms: number
+}
+
 /** A browser that nobody knows, with the right password: it works where it is asked to and tries again where it is busy. */
-async function enter(call: typeof login | typeof staffLogin, username: string, ip: string): Promise<number> {
+async function enter(call: typeof login | typeof staffLogin, username: string, ip: string): Promise<Entry> {
   const begun = performance.now()
-  for (let work: string | undefined; performance.now() - begun < 3 * PATIENCE_MS; ) {
+  let work: string | undefined
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const { status, body } = await site.call(call, { username, password: PASSWORD, work }, { ip })
-    if (status === 200) return performance.now() - begun
+    if (status === 200) return { tries, ms: performance.now() - begun }
     work = await solveProofOfWork(body.task)
     if (work === undefined) await new Promise((go) => setTimeout(go, 500))
   }
-  return Number.POSITIVE_INFINITY
+  return { tries: Number.POSITIVE_INFINITY, ms: performance.now() - begun }
 }
 
-/** One after the other for the time of the trial: the times in ms, the longest last. */
-async function entries(call: typeof login | typeof staffLogin, username: string): Promise<number[]> {
-  const times: number[] = []
+/** One after the other for the time of the trial. */
+async function entries(call: typeof login | typeof staffLogin, username: string): Promise<Entry[]> {
+  const all: Entry[] = []
   const begun = performance.now()
-  do times.push(await enter(call, username, `192.0.${times.length % 250}.9`))
+  do all.push(await enter(call, username, `192.0.${all.length % 250}.9`))
   while (performance.now() - begun < SECONDS * 1_000)
-  return times.toSorted((a, b) => a - b)
+  return all
 }
 
-function told(who: string, times: number[]): number {
-  const [middle = 0, most = 0] = [times[times.length >> 1], times.at(-1)]
-  console.log(`  ${who}: in ${times.length} times, ${Math.round(middle)} ms, at most ${Math.round(most)} ms`)
-  return most
+/** Says the times; the longest wait and the most tries are those that a person bears. */
+function expectBorne(who: string, all: Entry[]): void {
+  const times = all.map(({ ms }) => Math.round(ms)).toSorted((a, b) => a - b)
+  const most = Math.max(...all.map(({ tries }) => tries))
+  console.log(
+    `  ${who}: in ${all.length} times, ${times[all.length >> 1]} ms, at most ${times.at(-1)} ms and ${most} tries`,
+  )
+  expect(most).toBeLessThanOrEqual(MOST_TRIES)
+  expect(times.at(-1)).toBeLessThanOrEqual(PATIENCE_MS)
 }
 
-describe(`a new browser is let in within ${PATIENCE_MS / 1_000} s beside ${RATE} guesses a second from ${ADDRESSES} addresses`, () => {
+describe(`a new browser is let in by ${MOST_TRIES} tries beside ${RATE} guesses a second from ${ADDRESSES} addresses`, () => {
   it(
     'at names of all kinds, and at its own',
     async () => {
@@ -95,8 +109,8 @@ describe(`a new browser is let in within ${PATIENCE_MS / 1_000} s beside ${RATE}
       const [own, others] = await flooded(guess, () =>
         Promise.all([entries(login, victim.username), entries(login, other.username)]),
       )
-      expect(told('whose name is guessed at', own)).toBeLessThan(PATIENCE_MS)
-      expect(told('somebody else', others)).toBeLessThan(PATIENCE_MS)
+      expectBorne('whose name is guessed at', own)
+      expectBorne('somebody else', others)
     },
     SECONDS * 1_000 + 90_000,
   )
@@ -107,7 +121,7 @@ describe(`a new browser is let in within ${PATIENCE_MS / 1_000} s beside ${RATE}
       const guess = (no: number) =>
         site.call(login, { username: `kimse_${no % 5_000}`, password: `Tahmin-${no}` }, { ip: somewhere(no) })
       const times = await flooded(guess, () => entries(staffLogin, staff.username))
-      expect(told('staff', times)).toBeLessThan(PATIENCE_MS)
+      expectBorne('staff', times)
     },
     SECONDS * 1_000 + 90_000,
   )

@@ -184,7 +184,7 @@ export const AffiliateStatement = z.object({
 })
 
 export const AffiliateLine = z.object({
-  /** `cpa_recalled`: payments taken back with the deposit they were for; `owed_…`: what a month could not take back. */
+  /** `cpa_recalled`: payments taken back with the deposit or the stakes they were for; `owed_…`: what a month could not take back. */
   kind: z.enum(['revenue_share', 'cpa', 'cpa_recalled', 'sub_share', 'owed_before', 'owed_after']),
   /** Whose earnings a share of which this is. */
   of: z.nullable(z.string()),

@@ -62,7 +62,7 @@ export const approveProposal = adminAction({
   refusals: ['already_decided'],
   once: true,
   summary:
-    'Does what was proposed, or lets it cool first. Never by who proposed it, nor by who made that account or was made by it within seven days. With a code of the second factor, where the person has one.',
+    'Does what was proposed, or lets it cool first. Never by who proposed it, nor by who made that account or was made by it within seven days. With a code of the second factor, where the person has one; of an account of the directory without one within ten minutes of its sign-in.',
 })
 
 export const rejectProposal = adminAction({

@@ -16,10 +16,10 @@ export const refundDeposit = adminAction({
   action: 'refund',
   roles: DECIDE,
   fields: { amount: liraAmount, reason: line(300, REASON_MISSING) },
-  refusals: ['already_decided', 'conflict', 'insufficient_funds', 'amount_too_large', 'claim_open'],
+  refusals: ['already_decided', 'conflict', 'insufficient_funds', 'amount_too_large', 'claim_open', 'under_review'],
   once: true,
   summary:
-    'Gives a credited deposit back the way it came, whole or in part: no more than is left of it and of the cash of a player who owes nothing. Two people.',
+    'Gives a credited deposit back the way it came, whole or in part: no more than is left of it and of the cash of a player who owes nothing and whose case is not open. Two people.',
 })
 
 export const Refund = z.object({
@@ -71,7 +71,7 @@ export const payRefund = adminAction({
     /** The debit that shows it, in place of a reference. */
     statement_line: z.optional(id),
   },
-  refusals: ['already_decided', 'conflict', 'line_mismatch'],
+  refusals: ['already_decided', 'conflict', 'line_mismatch', 'under_review'],
   once: true,
   summary:
     'Says that the bank has sent a refund back, by a line of its statement or by a reference; those of a provider end by its word.',

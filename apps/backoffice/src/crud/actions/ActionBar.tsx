@@ -1,7 +1,8 @@
 import { Button } from '@meydan/ui/Button.tsx'
 import { Check, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStaff } from '../../session/use-staff.ts'
+import { useFirstWrong } from '../form/use-first-wrong.ts'
 import { ActionFields } from './ActionFields.tsx'
 import { REASON, useActionForm } from './action-form.ts'
 import { isTyping } from './is-typing.ts'
@@ -19,13 +20,15 @@ export function ActionBar<Row extends Identified>({ resource, row, onDone }: Pro
   const { mayCall } = useStaff()
   const actions = (resource.actions ?? []).filter((action) => action.when(row) && mayCall(action.call))
   const { form, fields, values, start, isPending } = useActionForm(actions, row, onDone)
-  const { errors, isSubmitted } = form.formState
+  const { errors, isSubmitted, submitCount } = form.formState
+  const box = useRef<HTMLDivElement>(null)
+  useFirstWrong(box, submitCount)
   useShortcuts(actions, start)
   const asks = actions.find((action) => action.reason)?.reason
   if (actions.length === 0) return null
   // The buttons alone stay in view: what is asked for is as long as a page, and would cover the facts.
   return (
-    <div className="grid gap-3 border-t border-line pt-4">
+    <div ref={box} className="grid gap-3 border-t border-line pt-4">
       <ActionFields
         control={form.control}
         fields={fields}
@@ -41,7 +44,7 @@ export function ActionBar<Row extends Identified>({ resource, row, onDone }: Pro
         />
       )}
       {errors.root && (
-        <p role="alert" className="text-sm text-danger">
+        <p data-refused role="alert" className="text-sm text-danger">
           {errors.root.message}
         </p>
       )}

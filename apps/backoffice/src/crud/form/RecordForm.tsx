@@ -1,7 +1,7 @@
 import type { CallShape, RawInputOf } from '@meydan/contract/call'
 import { Button } from '@meydan/ui/Button.tsx'
 import { cx } from '@meydan/ui/cx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Controller } from 'react-hook-form'
 import { words } from '../../words/crud.ts'
 import { Differences } from '../record/Differences.tsx'
@@ -9,6 +9,7 @@ import { FormControl } from './FormControl.tsx'
 import type { FormValues, Outcome } from './form-field.ts'
 import { type FormSource, useRecordForm } from './record-form.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { useFirstWrong } from './use-first-wrong.ts'
 
 export interface Preview {
   values: FormValues
@@ -37,12 +38,7 @@ export function RecordForm<C extends CallShape>(props: Props<C>) {
   const form = useRecordForm(source)
   const box = useRef<HTMLFormElement>(null)
   const { attempts, errors } = form
-  useEffect(() => {
-    if (attempts === 0) return
-    const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    if (wrong) wrong.focus()
-    else box.current?.querySelector('[data-refused]')?.scrollIntoView({ block: 'center' })
-  }, [attempts])
+  useFirstWrong(box, attempts)
   return (
     <form
       ref={box}

@@ -107,7 +107,7 @@ export const statementWords = {
   kinds: {
     revenue_share: 'Gelir payı',
     cpa: 'Oyuncu başına ödeme',
-    cpa_recalled: 'Yatırımı geri alınan oyuncular',
+    cpa_recalled: 'Yatırımı ya da bahsi geri alınan oyuncular',
     sub_share: 'Alt ortak payı',
     owed_before: 'Önceki aydan düşülen',
     owed_after: 'Sonraki aydan düşülecek',

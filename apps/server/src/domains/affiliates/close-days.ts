@@ -97,14 +97,19 @@ async function qualify(tx: Tx, day: string, end: Date): Promise<void> {
 }
 
 /**
- * A fixed payment goes with the deposit it was for, and comes again with it: at what was paid, on the day that took the deposit back
- * or gave it again. Reversals of the day before are looked at again: one may have been written while that day was being closed.
+ * A fixed payment goes with the deposit and the stakes that it was for, and comes again with them: at what was paid, on the day that took them
+ * back or gave them again. What was taken back on the day before is looked at again: it may have been written while that day was being closed.
  */
 async function recall(tx: Tx, day: string, start: Date, end: Date): Promise<void> {
+  const before = new Date(start.getTime() - 86_400_000)
   await tx.run(sql`
     insert into affiliates.cpa_changes (player_id, day, change, affiliate_id, sub, cpa_kurus)
+    with asked as materialized (
+      select q.* from affiliates.qualified_view q
+      where q.cpa_kurus > 0
+        and (not q.stands or exists (select from cashier.reversal_spans_view r where r.player_id = q.player_id and ${before} <= greatest(r.from_at, r.until_at))
+          or exists (select from wallet.uncounted_since_view u where u.player_id = q.player_id and u.since >= ${before})))
     select q.player_id, ${day}, case when q.stands then -1 else 1 end, q.affiliate_id, q.sub, q.cpa_kurus
-    from affiliates.qualified_view q
-    where q.cpa_kurus > 0 and q.stands <> affiliates.keeps_first_deposit(q.player_id, q.cpa_min_deposit_kurus, ${end})
-      and exists (select from cashier.reversal_spans_view r where r.player_id = q.player_id and ${start}::timestamptz - interval '1 day' <= greatest(r.from_at, r.until_at))`)
+    from asked q where q.stands <> (affiliates.keeps_first_deposit(q.player_id, q.cpa_min_deposit_kurus, ${end})
+      and affiliates.keeps_stakes(q.player_id, q.cpa_min_stake_kurus, ${end}))`)
 }

@@ -47,13 +47,18 @@ export const checksOfAffiliates: readonly Check[] = [
       where s.before <> s.left_over`,
   },
   {
-    invariant: 'a fixed payment to an affiliate stands as long as the deposit it was for',
-    query: `select format('player %s: paid for %s, deposit kept %s', q.player_id, q.stands, not q.stands) as detail
+    invariant: 'a fixed payment to an affiliate stands as long as the deposit and the stakes that it was for',
+    query: `select format('player %s: paid for %s, deposit and stakes kept %s', q.player_id, q.stands, not q.stands) as detail
       from affiliates.qualified_view q
       cross join (select (max(day) + 1)::timestamp at time zone 'Europe/Istanbul' as at from affiliates.closed_days) last
-      where q.cpa_kurus > 0 and q.stands <> affiliates.keeps_first_deposit(q.player_id, q.cpa_min_deposit_kurus, last.at)
-        -- One that was written while a day was being closed counts on the next.
-        and q.stands <> affiliates.keeps_first_deposit(q.player_id, q.cpa_min_deposit_kurus, last.at - interval '1 day')
+      cross join lateral (select count(*) > 0 as any, coalesce(bool_or(u.since >= last.at - interval '1 day'), false) as late
+        from wallet.uncounted_since_view u where u.player_id = q.player_id) void
+      -- One that was written while a day was being closed counts on the next.
+      where q.cpa_kurus > 0 and case
+        when q.stands <> affiliates.keeps_first_deposit(q.player_id, q.cpa_min_deposit_kurus, last.at)
+          and q.stands <> affiliates.keeps_first_deposit(q.player_id, q.cpa_min_deposit_kurus, last.at - interval '1 day') then q.stands or not void.any
+        when q.stands and void.any and not void.late then not affiliates.keeps_stakes(q.player_id, q.cpa_min_stake_kurus, last.at)
+        else false end
       union all
       select format('change %s of player %s follows one like it', change, player_id)
       from (select player_id, change, coalesce(lag(change) over (partition by player_id order by day), 1) as before from affiliates.cpa_changes) c

@@ -7,7 +7,7 @@ import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { onTransaction } from '../../platform/http/idempotent-route.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { audit, hasFactor } from '../staff/public.ts'
+import { assertFreshSignIn, audit, hasFactor } from '../staff/public.ts'
 import { executeApproved } from './approve.ts'
 import { lockGivers } from './value-given.ts'
 import { checkSinglePersonLimits } from './single-person-limits.ts'
@@ -88,6 +88,7 @@ async function second(
   if (refusal) throw refusal
   if (await hasFactor(tx, staff))
     throw refuse('two_factor_required', 'Onay bekleyenler sayfasından, iki adımlı doğrulama kodunuzla onaylayın')
+  await assertFreshSignIn(tx, staff)
   return executeApproved(inside, tx, { guarded, proposal: open, actor: request.actor })
 }
 

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import { boundTo } from '../../platform/site-scope.ts'
+import { levelStands } from '../club/public.ts'
 import { depositsHold, readGroup } from '../segments/public.ts'
 import type { Campaign } from './settings.ts'
 
@@ -22,8 +23,8 @@ const DEPOSITS: Partial<Record<SegmentCondition['fact'], readonly SegmentConditi
   deposits: ['least'],
 }
 
-/** The same of rounds. What bonuses cost only makes an NGR less: the GGR reaches it as well. */
-const ROUNDS: typeof DEPOSITS = { stakes: ['least'], ggr: ['least'], ngr: ['least'] }
+/** The same of rounds, and of the level of the club that they bring. What bonuses cost only makes an NGR less: the GGR reaches it as well. */
+const ROUNDS: typeof DEPOSITS = { stakes: ['least'], ggr: ['least'], ngr: ['least'], level: ['least'] }
 
 const asksFor = ({ fact, test }: SegmentCondition, facts: typeof DEPOSITS) => facts[fact]?.includes(test) ?? false
 
@@ -63,7 +64,9 @@ export async function roundConditionsHold(q: Queryable, chosen: CampaignTarget):
   const { conditions, at } = await askedOf(q, chosen)
   for (const condition of conditions.filter((each) => asksFor(each, ROUNDS)))
     if (!(await bearsCondition(q, chosen.playerId, condition, at))) return false
-  return chosen.campaign.trigger !== 'loss' || bearsLoss(q, chosen)
+  const { trigger, trigger_value } = chosen.campaign
+  if (trigger === 'level') return levelStands(q, chosen.playerId, { level: Number(trigger_value), at: chosen.chosenAt })
+  return trigger !== 'loss' || bearsLoss(q, chosen)
 }
 
 interface Played {
@@ -78,6 +81,7 @@ async function bearsCondition(
   { fact, value, days }: SegmentCondition,
   at: Date,
 ): Promise<boolean> {
+  if (fact === 'level') return levelStands(q, playerId, { level: Number(value), at })
   const until = istanbulDay(at)
   const { stakes, lost } = await playedIn(q, playerId, {
     from: days === null ? null : addDays(until, 1 - days),

@@ -1,9 +1,11 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { breachesOfRecalls, putRight } from '../../../test/put-right.ts'
+import { breachesOfRecalls, countNow, putRight } from '../../../test/put-right.ts'
 import { type TestPlayer, testSite, type TestStaff } from '../../../test/site.ts'
+import { checksOfCampaignRecalls } from '../../integrity/checks/recalls-of-campaigns.ts'
 import { type Table, table } from '../bonuses/test/bonus.ts'
 import { cashOf } from '../cashier/test/cash.ts'
+import { openedClub } from '../club/test/club.ts'
 import { counted } from '../segments/test/segments.ts'
 import { campaignDesk, campaignPlay } from './test/campaigns.ts'
 
@@ -111,3 +113,53 @@ it('a bonus for a loss goes where the coupon turns out won, and comes back where
   await db.transaction((tx) => putRight(tx, coupon, { moreKurus: -60_000n, isVoid: false }))
   expect(await bonusOf(one)).toEqual(['active'])
 })
+
+it.each(['level', 'time'] as const)(
+  'a bonus of a %s for a level goes with the coupon that brought the level',
+  async (trigger) => {
+    await openedClub(site)
+    const tag = `seviye-${trigger}`
+    const one = await wanting(editor as TestStaff, tag, { kyc: 'approved', cashKurus: 10_000_000n })
+    const asks = trigger === 'time' ? [{ fact: 'level', test: 'least', value: 2, days: null } as const] : []
+    const value = trigger === 'time' ? {} : { trigger_value: 2 }
+    const played = async (kurus: bigint) => {
+      const coupon = await settled(one, kurus, 0n)
+      await countNow(site, coupon)
+      return coupon
+    }
+    const small = await played(100_000n)
+    if (trigger === 'level') await giving(editor as TestStaff, tag, { asks, trigger, ...value })
+    const large = await played(450_000n)
+    if (trigger === 'time') await giving(editor as TestStaff, tag, { asks, trigger, ...value })
+    site.clock.advance(1_000)
+    await run()
+    expect(await bonusOf(one)).toEqual(['active'])
+    await db.transaction((tx) => putRight(tx, large, { moreKurus: 450_000n, isVoid: true }))
+    expect(await bonusOf(one)).toEqual(['cancelled'])
+    await db.transaction((tx) => putRight(tx, large, { moreKurus: -450_000n, isVoid: false }))
+    expect(await bonusOf(one)).toEqual(['active'])
+    // 5,500 lira are 550 points, and the level begins at 500.
+    await db.transaction((tx) => putRight(tx, small, { moreKurus: 100_000n, isVoid: true }))
+    expect(await bonusOf(one)).toEqual(['cancelled'])
+    expect(await breachesIfItStood(one)).toMatchObject([
+      { detail: expect.stringMatching(/stands, of level 2 campaign/) },
+    ])
+  },
+)
+
+/** What verify says of the rounds of campaigns where the recall is taken out of the books; it is put back. */
+async function breachesIfItStood({ id }: TestPlayer): Promise<{ detail: string }[]> {
+  let found: { detail: string }[] = []
+  const planted = db.transaction(async (tx) => {
+    await tx.run(sql`set local session_replication_role = replica`)
+    await tx.run(sql`update bonuses.recalls set restored_at = ${tx.now()} where player_id = ${id}`)
+    await tx.run(
+      sql`update bonuses.grants set status = 'active', ended_at = null, end_reason = null where player_id = ${id} and source = 'campaign'`,
+    )
+    const check = checksOfCampaignRecalls.find(({ invariant }) => invariant.includes('rounds'))
+    found = await tx.rows(raw(String(check?.query)))
+    throw new Error('put back')
+  })
+  await expect(planted).rejects.toThrow('put back')
+  return found
+}

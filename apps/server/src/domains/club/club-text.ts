@@ -14,7 +14,7 @@ export function clubRules(settings: Settings): string[] {
   )
   return [
     `Nakit bakiyeyle oynanan ve biten her turda bahsin her ${suffixed(formatKurus(BigInt(lira_per_point) * 100n), 'si')} 1 puan kazandırır. Oyun türüne göre sayılan pay: ${parts.join(', ')}.`,
-    'Bonus parasıyla ve bedava dönüşle oynanan turlar sayılmaz; iade edilen bahsin puanı geri alınır.',
+    'Bonus parasıyla ve bedava dönüşle oynanan turlar sayılmaz; iade edilen bahsin puanı geri alınır. Seviyeniz bu puana dayanıyorsa o seviyede çevirdiğiniz bonus da geri alınır, çevirdiğiniz puanlar hesabınıza döner.',
     `Seviyeniz son ${CLUB_DAYS} günde kazandığınız puana göredir: ${CLUB_LEVELS.map((name, level) => `${name} ${number.format(level_points[level] as number)}`).join(', ')}. Mola günleri bu süreye sayılmaz; mola vererek seviye ya da puan kaybetmezsiniz.`,
     `Puanlar ${number.format(exchange_step)} ve katları olarak bonusa çevrilir. 1.000 puanın karşılığı: ${CLUB_LEVELS.map((name, level) => `${name} ${formatKurus(BigInt(level_kurus[level] as number))}`).join(', ')}.`,
     `Bonusun çevrim şartı ${rollover} kat, geçerliliği ${validity_days} gündür. Harcanmayan puan silinmez.`,

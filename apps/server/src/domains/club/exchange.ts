@@ -44,25 +44,28 @@ async function exchange(tx: Tx, playerId: PlayerId, wanted: Wanted): Promise<big
   const points = BigInt(wanted.points) * 1000n
   const standing = await readStanding(tx, playerId)
   if (standing.points < points) throw refuse('points_short')
-  return change(tx, { playerId, points, level: levelOf(settings, standing.earned), key: wanted.request_key }, settings)
+  return change(tx, { playerId, points, earned: standing.earned, key: wanted.request_key }, settings)
 }
 
 interface Change {
   playerId: PlayerId
   points: bigint
-  level: number
+  /** Of the last days. */
+  earned: bigint
   key: string
 }
 
-async function change(tx: Tx, { playerId, points, level, key }: Change, settings: Settings): Promise<bigint> {
+async function change(tx: Tx, { playerId, points, earned, key }: Change, settings: Settings): Promise<bigint> {
+  const level = levelOf(settings, earned)
+  const aboveLevel = level === 0 ? null : earned - BigInt(settings.level_points[level] as number) * 1000n
   const rate = settings.level_kurus[level] as number
   const amountKurus = (points * BigInt(rate)) / 1_000_000n
   if (amountKurus === 0n) throw refuse('points_short')
   const { rollover, validity_days: validityDays } = settings
   const grantId = await grantForPoints(tx, { playerId, exchange: key, amountKurus, rollover, validityDays })
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into club.exchanges (player_id, request_key, points, level, rate_kurus, amount_kurus, grant_id, created_at)
-    values (${playerId}, ${key}, ${points}, ${level + 1}, ${rate}, ${amountKurus}, ${grantId}, ${tx.now()}) returning id`)
+    insert into club.exchanges (player_id, request_key, points, level, rate_kurus, amount_kurus, grant_id, above_level, created_at)
+    values (${playerId}, ${key}, ${points}, ${level + 1}, ${rate}, ${amountKurus}, ${grantId}, ${aboveLevel}, ${tx.now()}) returning id`)
   await movePoints(tx, [{ playerId, kind: 'exchanged', points: -points, reference: String(id) }])
   return amountKurus
 }

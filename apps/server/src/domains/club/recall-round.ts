@@ -5,12 +5,22 @@ import type { PlayerId } from '../../platform/app-context.ts'
 import { recallGrant } from '../bonuses/public.ts'
 import { movePoints, type PointsMove } from './give-points.ts'
 import { countAgain } from './reader.ts'
+import { lostSince } from './standing.ts'
 
-/** The points of a round that counts no more go, and come back with it; see `takePoints` for those that were changed already. */
+/**
+ * The points of a round that counts no more go, and come back with it; see `takePoints` for those that were changed already. A level that was
+ * reached by them is the player's no more either.
+ */
 export async function recallPoints(tx: Tx, cause: Cause): Promise<void> {
   if (cause.kind !== 'round') return
-  await countAgain(tx, { player_id: cause.playerId, first_seq: cause.firstSeq })
-  await recallExchanges(tx, cause.playerId)
+  const { playerId, firstSeq } = cause
+  await tx.run(sql`
+    insert into club.lost_rounds (player_id, first_seq, points, closed_at)
+    select c.player_id, c.first_seq, c.points, c.closed_at from club.rounds c
+    join wallet.uncounted_view u on u.player_id = c.player_id and u.first_seq = c.first_seq
+    where c.player_id = ${playerId} and c.first_seq = ${firstSeq} and c.points > 0 on conflict do nothing`)
+  await countAgain(tx, { player_id: playerId, first_seq: firstSeq })
+  await recallExchanges(tx, playerId)
 }
 
 /**
@@ -22,23 +32,41 @@ export async function takePoints(tx: Tx, move: PointsMove): Promise<void> {
   await recallExchanges(tx, move.playerId)
 }
 
+async function recallExchanges(tx: Tx, playerId: PlayerId): Promise<void> {
+  for (const exchange of await aboveLevel(tx, playerId)) await undo(tx, playerId, exchange)
+  for (;;) {
+    const exchange = await tx.row<Exchange>(sql`
+      select x.id, x.points, x.grant_id from club.exchanges x join club.accounts a on a.player_id = x.player_id and a.points < 0
+      where x.player_id = ${playerId} and ${NOT_UNDONE} order by x.id desc limit 1`)
+    if (!exchange) return
+    await undo(tx, playerId, exchange)
+  }
+}
+
 interface Exchange {
   id: number
   points: bigint
   grant_id: number
 }
 
-async function recallExchanges(tx: Tx, playerId: PlayerId): Promise<void> {
-  for (;;) {
-    const exchange = await tx.row<Exchange>(sql`
-      select x.id, x.points, x.grant_id from club.exchanges x join club.accounts a on a.player_id = x.player_id and a.points < 0
-      where x.player_id = ${playerId} and not exists (select from club.exchange_recalls r where r.exchange_id = x.id) order by x.id desc limit 1`)
-    if (!exchange) return
-    const { id, points, grant_id: grantId } = exchange
-    await recallGrant(tx, { grantId, cause: 'points', ref: String(id), part: 1n, of: 1n })
-    await tx.run(
-      sql`insert into club.exchange_recalls (exchange_id, player_id, created_at) values (${id}, ${playerId}, ${tx.now()})`,
-    )
-    await movePoints(tx, [{ playerId, kind: 'exchange_recalled', points, reference: String(id) }])
-  }
+const NOT_UNDONE = sql`not exists (select from club.exchange_recalls r where r.exchange_id = x.id)`
+
+/** Exchanges at the rate of a level that the player would not have had without what was taken back since. */
+async function aboveLevel(tx: Tx, playerId: PlayerId): Promise<Exchange[]> {
+  const exchanges = await tx.rows<Exchange & { above_level: bigint; created_at: Date }>(sql`
+    select x.id, x.points, x.grant_id, x.above_level, x.created_at from club.exchanges x
+    where x.player_id = ${playerId} and x.above_level is not null and ${NOT_UNDONE} order by x.id desc`)
+  const found: Exchange[] = []
+  for (const { above_level, created_at, ...exchange } of exchanges)
+    if ((await lostSince(tx, playerId, created_at)) > above_level) found.push(exchange)
+  return found
+}
+
+/** The bonus is recalled, and the points are the player's again. */
+async function undo(tx: Tx, playerId: PlayerId, { id, points, grant_id: grantId }: Exchange): Promise<void> {
+  await recallGrant(tx, { grantId, cause: 'points', ref: String(id), part: 1n, of: 1n })
+  await tx.run(
+    sql`insert into club.exchange_recalls (exchange_id, player_id, created_at) values (${id}, ${playerId}, ${tx.now()})`,
+  )
+  await movePoints(tx, [{ playerId, kind: 'exchange_recalled', points, reference: String(id) }])
 }

@@ -9,9 +9,15 @@ import { pauseOf } from '../compliance/public.ts'
 
 const REST_MS = 24 * 3_600_000
 
-/** Thousandths of points: what the player has, and what was earned in the last days, of which those in a break are none. */
-export function readStanding(q: Queryable, playerId: PlayerId): Promise<{ points: bigint; earned: bigint }> {
-  const now = q.now()
+/**
+ * Thousandths of points: what the player has, and what was earned in the days up to now, or up to another day, of which those in a break are
+ * none.
+ */
+export function readStanding(
+  q: Queryable,
+  playerId: PlayerId,
+  now = q.now(),
+): Promise<{ points: bigint; earned: bigint }> {
   const today = istanbulDay(now)
   return q.one(sql`
     with away as (
@@ -22,6 +28,39 @@ export function readStanding(q: Queryable, playerId: PlayerId): Promise<{ points
     select coalesce((select points from club.accounts where player_id = ${playerId}), 0)::bigint as points,
       coalesce((select sum(d.points) from club.days d where d.player_id = ${playerId} and d.day <= ${today}::date
         and ${today}::date - d.day - (select count(*) from away a where a.day > d.day and a.day < ${today}::date) < ${CLUB_DAYS}), 0)::bigint as earned`)
+}
+
+/**
+ * Thousandths of points of the last days that counted at an instant and were taken back since: of rounds that are void by now, and of missions.
+ */
+export async function lostSince(q: Queryable, playerId: PlayerId, at: Date): Promise<bigint> {
+  const { lost } = await q.one<{ lost: bigint }>(sql`
+    select (select coalesce(sum(l.points), 0) from club.lost_rounds l
+        join wallet.uncounted_view u on u.player_id = l.player_id and u.first_seq = l.first_seq
+        where l.player_id = ${playerId} and l.closed_at <= ${at} and l.closed_at > ${at}::timestamptz - make_interval(days => ${CLUB_DAYS}))::bigint
+      - (select coalesce(sum(e.points), 0) from club.entries e
+        join club.entries m on m.kind = 'mission' and m.player_id = e.player_id and starts_with(e.reference, m.reference || ':')
+        where e.player_id = ${playerId} and e.kind = 'mission_recalled' and e.created_at >= ${at} and m.created_at <= ${at})::bigint as lost`)
+  return lost
+}
+
+/**
+ * Whether a player has earned a level (1 and up) that he had at an instant without what was taken back since, by what levels ask for now; also
+ * where he had not reached it.
+ */
+export async function levelStands(
+  q: Queryable,
+  playerId: PlayerId,
+  { level, at }: { level: number; at: Date },
+): Promise<boolean> {
+  const lost = await lostSince(q, playerId, at)
+  if (lost <= 0n) return true
+  const { needed, later } = await q.one<{ needed: bigint; later: bigint }>(sql`
+    select level_points[${level}]::bigint * 1000 as needed, (select coalesce(sum(points), 0) from club.entries
+      where player_id = ${playerId} and day = ${istanbulDay(at)} and created_at >= ${at} and kind not in ('exchanged', 'exchange_recalled'))::bigint as later
+    from club.settings`)
+  const { earned } = await readStanding(q, playerId, at)
+  return earned - later < needed || earned - later - lost >= needed
 }
 
 /** Until when a player who used up a limit gets nothing for stakes; undefined where nobody rests. */

@@ -1,3 +1,4 @@
+import { CLUB_DAYS } from '@meydan/contract/club/club'
 import type { Check } from '../../platform/check.ts'
 import { READER } from './reader.ts'
 
@@ -52,6 +53,15 @@ export const checksOfClub: readonly Check[] = [
       left join bonuses.recalls_view r on r.grant_id = u.grant_id and r.cause = 'points' and r.cause_ref = u.exchange_id::text
       left join bonuses.grants_view g on g.id = u.grant_id
       where (u.player_id, u.points) is distinct from (e.player_id, e.points) or r.id is null and (g.converted_kurus > 0 or g.ended_at is null)`,
+  },
+  {
+    invariant: 'no exchange stands at the rate of a level that the rounds of then bear no more',
+    query: `select format('exchange %s of player %s: %s above its level, %s are void by now', x.id, x.player_id, x.above_level, l.points) as detail
+      from club.exchanges x
+      cross join lateral (select sum(l.points) as points from club.lost_rounds l
+        join wallet.uncounted_view u on u.player_id = l.player_id and u.first_seq = l.first_seq
+        where l.player_id = x.player_id and l.closed_at <= x.created_at and l.closed_at > x.created_at - interval '${CLUB_DAYS} days') l
+      where x.above_level < l.points and not exists (select from club.exchange_recalls r where r.exchange_id = x.id)`,
   },
   {
     invariant: 'each exchange took its points once and gave one bonus of its sum',

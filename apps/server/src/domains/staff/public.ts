@@ -1,6 +1,7 @@
 export { audit, verifyAuditChain } from './audit/audit.ts'
 export { keepAuditSealed, sealAuditLog, verifyAuditSeals } from './audit/audit-seals.ts'
 export { LINK_MINUTES, makeFirstAdminLink } from './first-admin.ts'
+export { assertFreshSignIn } from './directory/prove-person.ts'
 export { mountBackchannelLogout } from './directory/backchannel-logout.ts'
 export { noteCall, withoutSecrets } from './audit/note-call.ts'
 export { assertFactor, hasFactor } from './passkeys/factor.ts'

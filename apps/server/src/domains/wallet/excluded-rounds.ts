@@ -9,7 +9,10 @@ interface Uncounted {
   why: 'sold' | 'void'
 }
 
-/** A round of which nothing counts from now on: no wagering, points, missions or refunds of losses. Whoever says so asks what it has brought (`recall`). */
+/**
+ * A round of which nothing counts from now on: no wagering, points or missions. What it lost or won still counts for refunds of losses. Whoever
+ * says so asks what it has brought (`recall`).
+ */
 export async function excludeRound(tx: Tx, { playerId, firstSeq, why }: Uncounted): Promise<void> {
   await tx.run(sql`
     insert into wallet.uncounted_rounds (player_id, first_seq, why, since) values (${playerId}, ${firstSeq}, ${why}, ${tx.now()})

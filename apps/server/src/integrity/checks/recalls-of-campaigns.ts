@@ -1,3 +1,4 @@
+import { CLUB_DAYS } from '@meydan/contract/club/club'
 import type { Check } from '../../platform/check.ts'
 import { OPEN, STANDS } from './recalls.ts'
 
@@ -62,6 +63,20 @@ export const checksOfCampaignRecalls: readonly Check[] = [
       from ${GIVEN} g cross join lateral ${ASKED('stakes', 'ggr', 'ngr')}
       cross join lateral ${PLAYED('g.at', `a.days is null or r.day > ${DAY('g.at')} - a.days`)}
       where a.test = 'least' and ${PUT_RIGHT} and case a.fact when 'stakes' then played.stakes else played.lost end < a.value * 100
-        and not ${MAY_BE('round')}`,
+        and not ${MAY_BE('round')}
+      union all
+      select format('bonus %s of player %s stands, of level %s campaign %s finds %s thousandths of points, of which %s are void', g.id, g.player_id, a.level, g.campaign,
+        reached.points, lost.points)
+      from ${GIVEN} g cross join lateral (
+        select g.trigger_value::int as level, g.chosen_at as at where g.trigger = 'level'
+        union all select a.value::int, g.at from ${ASKED('level')} where a.test = 'least') a
+      cross join lateral (select sum(l.points) as points from club.lost_rounds l join wallet.uncounted_view u using (player_id, first_seq)
+        where l.player_id = g.player_id and l.closed_at <= a.at and l.closed_at > a.at - interval '${CLUB_DAYS} days') lost
+      cross join lateral (select sum(e.points) as points from club.entries e where e.player_id = g.player_id and e.created_at < a.at
+        and e.day > ${DAY('a.at')} - ${CLUB_DAYS} and e.kind not in ('exchanged', 'exchange_recalled')) reached
+      cross join club.settings s
+      -- Days of a break do not count, and so more points do.
+      where lost.points > 0 and reached.points >= s.level_points[a.level]::bigint * 1000 and reached.points - lost.points < s.level_points[a.level]::bigint * 1000
+        and not exists (select from compliance.breaks_view b where b.player_id = g.player_id) and not ${MAY_BE('round')}`,
   },
 ]

@@ -35,11 +35,13 @@ export const checksOfRefunds: readonly Check[] = [
       where f.id is null or f.amount_kurus <> i.amount_kurus or f.psp is not null or f.status = 'created'`,
   },
   {
-    invariant: 'I6 how each refund of a provider ended is what it said',
+    invariant: 'I6 how each refund of a provider ended is what it said, or it was stopped for an open case',
     query: `select format('refund %s is %s, its provider never said so', f.reference, f.status) as detail
       from cashier.refunds f
       where f.psp is not null and f.status in ('paid', 'failed') and not exists (select from cashier.psp_refund_events e
         where e.refund_id = f.id and e.status = f.status and e.effect = f.status and e.amount_kurus = f.amount_kurus)
+        and not (f.status = 'failed' and f.psp_ref is null and exists (select from compliance.fraud_cases c
+          where c.player_id = f.player_id and c.opened_at <= f.ended_at and coalesce(c.decided_at, 'infinity') >= f.ended_at))
       union all
       select format('refund %s waits for staff, and a provider spoke of it', f.reference)
       from cashier.refunds f join cashier.psp_refund_events e on e.refund_id = f.id where f.psp is null`,

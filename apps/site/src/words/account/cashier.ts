@@ -28,6 +28,7 @@ export const walletWords = {
   limitUsed: (used: string, limit: string) => `${used} / ${limit} kullanıldı`,
   recent: 'Son işlemler',
   recentNone: 'Henüz işleminiz yok',
+  toKyc: 'Kimlik doğrulama',
   depositItem: 'Yatırım',
   withdrawItem: 'Çekim',
   reversed: 'İade edildi',
@@ -47,6 +48,8 @@ export const walletWords = {
 }
 
 export const depositWords = {
+  kycNeeded: 'Para yatırmak ve oynamak için önce kimliğinizi doğrulayın.',
+  kycPending: 'Kimlik belgeleriniz inceleniyor. Onaylanınca para yatırabilirsiniz.',
   bank: 'Banka',
   amount: 'Tutar',
   atLeast: 'en az 500',
@@ -83,7 +86,6 @@ export const withdrawWords = {
   kycNeeded:
     'Çekimler kimliğiniz onaylandıktan sonra ödenir. Kimliğiniz onaylanmadan da talep oluşturabilirsiniz; talep onaya kadar bekler.',
   kycPending: 'Kimlik belgeleriniz inceleniyor. Talebiniz onaylanana kadar bekler.',
-  toKyc: 'Kimlik doğrulama',
   saved: 'Kayıtlı hesap',
   another: 'Yeni hesap bilgisi gir',
   deleteOf: (bank: string, iban: string) => `${bank} ${iban} hesabını sil`,

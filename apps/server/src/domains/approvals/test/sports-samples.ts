@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { TestSite } from '../../../../test/site.ts'
 import { registerSports } from '../../../seed/register-sports.ts'
@@ -191,7 +192,13 @@ function limitSamples(site: TestSite) {
   const countOf = (query: ReturnType<typeof sql>) => async () => (await db.one<{ n: number }>(query)).n
   return {
     'sports.group': {
-      input: async () => ({ name: 'VIP', factor_percent: 300, delay_seconds: 0, most: null, reason: 'Büyük oynar' }),
+      input: async () => ({
+        name: `VIP ${randomUUID()}`,
+        factor_percent: 300,
+        delay_seconds: 0,
+        most: null,
+        reason: 'Büyük oynar',
+      }),
       trace: countOf(sql`select count(*)::int as n from sports.player_groups`),
     },
     'sports.group-member': {

@@ -10,6 +10,7 @@ import { type Db, type Tx, violates } from '../../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
 import type { StaffActor, PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
+import { assertNotUnderReview } from '../../compliance/public.ts'
 import { readPlayer } from '../../identity/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { audit } from '../../staff/public.ts'
@@ -19,7 +20,7 @@ import { lockDebitLine, openLineAgain, referenceOfLine, useLine } from '../bank/
 import { lockPaymentOf } from '../psp/payments.ts'
 import { requestReference } from '../request-reference.ts'
 import type { CashierContext } from '../ports.ts'
-import { assertOwesNothing } from '../withdrawals/assert-payable.ts'
+import { assertOwesNothing, assertReleasable } from '../withdrawals/assert-payable.ts'
 import { type Credited, lockCredited, recallOf, takeBack } from './reverse-deposit.ts'
 import { giveBack } from './chargeback-reversed.ts'
 
@@ -37,8 +38,8 @@ export interface Refund {
 }
 
 /**
- * What is asked for, where it is left of the deposit and of the cash of a player who owes nothing. Refuses `conflict`, `already_decided`,
- * `amount_too_large`, `insufficient_funds`, `claim_open`.
+ * What is asked for, where it is left of the deposit and of the cash of a player who owes nothing and whose case is not open. Refuses `conflict`,
+ * `already_decided`, `amount_too_large`, `insufficient_funds`, `claim_open`, `under_review`.
  */
 export async function assessRefund(
   ask: CashierContext['ask'],
@@ -74,7 +75,7 @@ async function refundable(
   if (amount > deposit.left)
     throw refuse('amount_too_large', `Bu yatırımdan en çok ${formatKurus(deposit.left)} iade edilebilir`)
   await lockWallet(tx, deposit.player_id)
-  await assertOwesNothing(ask, tx, deposit.player_id, NOT_REFUNDED)
+  await assertReleasable(ask, tx, deposit.player_id, NOT_REFUNDED)
   const { cash } = await balances(tx, deposit.player_id)
   if (amount > cash)
     throw refuse('insufficient_funds', `Oyuncunun nakdi ${formatKurus(cash)}: daha fazlası iade edilemez`)
@@ -143,6 +144,11 @@ export async function lockRefund(tx: Tx, id: number): Promise<Refund | undefined
   return tx.row<Refund>(sql`select * from cashier.refunds where id = ${id} for update`)
 }
 
+/** What the bank does not have yet waits while a case of its player is open. Refuses `under_review`. */
+export async function assertNotHeld(tx: Tx, { reference, status, player_id: playerId }: Refund): Promise<void> {
+  if (playerId !== null && status === 'created') await assertNotUnderReview(tx, playerId, `${reference} iade edilemez`)
+}
+
 /** The money is back where it came from. */
 export async function endRefund(tx: Tx, refund: Refund, more: { bankReference?: string; staffId?: number } = {}) {
   await tx.run(sql`
@@ -188,7 +194,8 @@ async function returnToPlayer(tx: Tx, refund: Refund & { player_id: PlayerId }, 
 
 /**
  * By the debit of a statement, or by what somebody read of one. Refuses `conflict` for a refund of a provider and a reference of the bank's that
- * another has, `already_decided` for one that is over, `line_mismatch` for a line of another sum.
+ * another has, `already_decided` for one that is over, `line_mismatch` for a line of another sum, `under_review` where a case of the player was
+ * opened before the bank was given it.
  */
 export async function payRefund(
   db: Db,
@@ -200,6 +207,7 @@ export async function payRefund(
   await db
     .transaction(async (tx) => {
       const refund = await lockByHand(tx, id)
+      await assertNotHeld(tx, refund)
       if (statement_line === undefined) await assertNotRejected(tx, refund.reference)
       const line =
         statement_line === undefined ? undefined : await lockDebitLine(tx, statement_line, refund.amount_kurus)

@@ -33,9 +33,19 @@ export async function assertPayable(
   if (status === 'blocked')
     throw refuse('player_blocked', `Oyuncunun hesabı engellenmiş: ${not}. Önce engeli kaldırın ya da talebi reddedin`)
   if (kycStatus !== 'approved') throw refuse('kyc_required', `Oyuncunun kimliği onaylı değil: ${not}`)
-  await assertOwesNothing(ask, tx, player_id, not)
-  await assertNotUnderReview(tx, player_id, not)
+  await assertReleasable(ask, tx, player_id, not)
   if (step === 'approve' && !(await ask.isClear(tx, id))) throw refuse('not_screened')
+}
+
+/** What every way asks by which money leaves for a player, payout or refund. Refuses `claim_open`, `under_review`. Locks the wallet. */
+export async function assertReleasable(
+  ask: Pick<CashierContext['ask'], 'owedToSports'>,
+  tx: Tx,
+  playerId: PlayerId,
+  not: string,
+): Promise<void> {
+  await assertOwesNothing(ask, tx, playerId, not)
+  await assertNotUnderReview(tx, playerId, not)
 }
 
 /**

@@ -6,6 +6,8 @@ import { placeOf } from '../passkeys/ceremony.ts'
 import { isAway, openProvider, type Provider, reasonOf } from './provider.ts'
 
 const GOOD_FOR_MS = 10 * 60_000
+/** By so much the directory's clock may differ. */
+const SKEW_MS = 120_000
 /** Where the directory sends a browser back to. */
 export const RETURN_PATH = '/backoffice/dizin-girisi'
 
@@ -52,6 +54,8 @@ export async function beginSignIn(context: Door, request: FastifyRequest, reply:
     nonce: underWay.nonce,
     code_challenge: await client.calculatePKCECodeChallenge(underWay.verifier),
     code_challenge_method: 'S256',
+    // Whoever sits there proves it now, also where the browser is signed in at the directory already.
+    max_age: '0',
   }).href
 }
 
@@ -85,6 +89,9 @@ async function exchange(provider: Provider, underWay: UnderWay, query: string): 
   })
   const claims = tokens.claims()
   if (!claims) throw new Error('no ID token')
+  // Not every directory says when it asked.
+  if (claims.auth_time !== undefined && claims.auth_time * 1_000 < underWay.until - GOOD_FOR_MS - SKEW_MS)
+    throw new Error('the directory did not ask again')
   return claimsOf(provider.settings, await withUserInfo(provider, { ...claims }, tokens.access_token))
 }
 

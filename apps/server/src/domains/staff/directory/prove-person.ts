@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { assertPassword } from '../../../platform/credentials/reauthenticate.ts'
 import type { AppContext, StaffSession } from '../../../platform/app-context.ts'
+import type { Queryable } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 
 const FRESH_MS = 10 * 60_000
@@ -14,9 +15,28 @@ export async function assertPerson(
   staff: StaffSession,
   password: string,
 ): Promise<void> {
-  const session = await context.db.row<{ by_directory: boolean; created_at: Date }>(
-    sql`select by_directory, created_at from staff.sessions where id = ${staff.sessionId}`,
+  const since = await signedInSince(context.db, staff)
+  if (!since) return assertPassword(context, { schema: 'staff', id: staff.id }, password)
+  assertFresh(context.db, since)
+}
+
+/** The proof of whoever has no second factor here and came by the directory, which asks at each sign-in. Refuses `directory_again`. */
+export async function assertFreshSignIn(q: Queryable, staff: StaffSession): Promise<void> {
+  const since = await signedInSince(q, staff)
+  if (since) assertFresh(q, since, AGAIN_OR_FACTOR)
+}
+
+const AGAIN_OR_FACTOR =
+  'Bu işlem için son on dakika içinde kurum hesabınızla girmiş olmanız gerekir: çıkıp yeniden girin ya da burada iki adımlı doğrulama kurun'
+
+/** When the directory opened this session; undefined where it did not. */
+async function signedInSince(q: Queryable, { sessionId }: StaffSession): Promise<Date | undefined> {
+  const session = await q.row<{ created_at: Date }>(
+    sql`select created_at from staff.sessions where id = ${sessionId} and by_directory`,
   )
-  if (!session?.by_directory) return assertPassword(context, { schema: 'staff', id: staff.id }, password)
-  if (context.db.now().getTime() - session.created_at.getTime() > FRESH_MS) throw refuse('directory_again')
+  return session?.created_at
+}
+
+function assertFresh(q: Queryable, since: Date, sentence?: string): void {
+  if (q.now().getTime() - since.getTime() > FRESH_MS) throw refuse('directory_again', sentence)
 }

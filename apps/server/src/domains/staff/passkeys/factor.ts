@@ -4,6 +4,7 @@ import { assertCode } from '../../../platform/credentials/reauthenticate.ts'
 import type { Queryable, Tx } from '../../../platform/database/db.ts'
 import type { AppContext, StaffSession } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
+import { assertFreshSignIn } from '../directory/prove-person.ts'
 
 /** How a code for a shown passkey begins: no code of an app and no recovery code has a small letter. */
 const PROOF = 'pk-'
@@ -17,14 +18,15 @@ export async function hasFactor(q: Queryable, { id }: { id: number }): Promise<b
 
 /**
  * The second factor of whoever has one, before something sensitive: a code of the app, a recovery code, or the code for a passkey that was just
- * shown. Outside of a transaction, so that wrong codes are counted. Refuses `two_factor_required`, `wrong_code`, `login_throttled`.
+ * shown; of whoever has none here and came by the directory a sign-in of the last minutes. Outside of a transaction, so that wrong codes are
+ * counted. Refuses `two_factor_required`, `wrong_code`, `login_throttled`, `directory_again`.
  */
 export async function assertFactor(
   context: Pick<AppContext, 'db' | 'vault'>,
   staff: StaffSession,
   code: string,
 ): Promise<void> {
-  if (!(await hasFactor(context.db, staff))) return
+  if (!(await hasFactor(context.db, staff))) return assertFreshSignIn(context.db, staff)
   if (code === '') throw refuse('two_factor_required')
   if (code.startsWith(PROOF)) return useProof(context.db, staff, code)
   await assertCode(context, { schema: 'staff', id: staff.id }, code)

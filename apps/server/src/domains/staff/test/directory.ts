@@ -21,8 +21,11 @@ const PERSON = 'x-person'
 /** A certified OpenID provider on a port of its own. Its people may be changed while it runs. */
 export async function startDirectory(people: readonly DirectoryPerson[]) {
   let isBroken = false
+  let ignoresAge = false
+  let asked = 0
   let handle: (request: IncomingMessage, response: ServerResponse) => unknown = () => {}
   const server = createServer((request, response) => {
+    if (ignoresAge && request.url) request.url = request.url.replace(/[?&]max_age=\d+/, '')
     if (!isBroken) return void handle(request, response)
     response.statusCode = 503
     response.end()
@@ -32,13 +35,21 @@ export async function startDirectory(people: readonly DirectoryPerson[]) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const provider = providerOf(issuer, people, { ...(await exportJWK(privateKey)), kid: KID, alg: 'RS256', use: 'sig' })
   const rest = provider.callback()
-  handle = (request, response) =>
-    request.url?.startsWith('/sign-in/') ? finish(provider, people, { request, response }) : rest(request, response)
+  handle = (request, response) => {
+    if (!request.url?.startsWith('/sign-in/')) return rest(request, response)
+    asked++
+    return finish(provider, people, { request, response })
+  }
   return {
     issuer,
     /** Answers nothing but 503, or as before. */
     setBroken: (broken: boolean) => void (isBroken = broken),
-    signIn: (url: string, sub: string) => walk(url, sub),
+    /** As one that lets in whoever is in, however long ago it asked; or as before. */
+    setIgnoringAge: (ignores: boolean) => void (ignoresAge = ignores),
+    /** How often it has asked somebody who they are. */
+    asked: () => asked,
+    /** In a browser of its own, or in the one whose cookies these are. */
+    signIn: (url: string, sub: string, jar = new Map<string, string>()) => walk(url, sub, jar),
     /** A logout token as this provider signs them, with these claims changed. */
     logoutToken: (claims: object, by: CryptoKey = privateKey) => logoutToken(issuer, claims, by),
     stop: () =>
@@ -72,6 +83,7 @@ function providerOf(issuer: string, people: readonly DirectoryPerson[], key: JWK
       {
         client_id: CLIENT_ID,
         client_secret: CLIENT_SECRET,
+        require_auth_time: true,
         redirect_uris: [`${SITE}/dizin-girisi`],
         post_logout_redirect_uris: [SITE],
         backchannel_logout_uri: `${issuer}/nobody-listens`,
@@ -115,8 +127,7 @@ async function finish(
 }
 
 /** A browser that follows the provider to the end; gives the query it was sent back with. */
-async function walk(url: string, sub: string): Promise<string> {
-  const jar = new Map<string, string>()
+async function walk(url: string, sub: string, jar: Map<string, string>): Promise<string> {
   let at = url
   for (let steps = 0; steps < 10 && !at.startsWith(SITE); steps++) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')

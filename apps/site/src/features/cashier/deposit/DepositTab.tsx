@@ -1,11 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { NoticeBanner } from '../../../components/NoticeBanner.tsx'
 import { useNotice } from '../../../components/hooks/use-notice.ts'
+import { useKycMissing } from '../../../session/use-kyc-status.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { depositWords } from '../../../words/account/cashier.ts'
 import { DepositForm } from './DepositForm.tsx'
 import { DepositInstructions } from './DepositInstructions.tsx'
 import { instructionsPath } from './instructions-path.ts'
+import { KycNote } from '../KycNote.tsx'
 import { MethodForm } from '../MethodForm.tsx'
 import { OpenDeposits } from './OpenDeposits.tsx'
 import { OtherMethods } from '../OtherMethods.tsx'
@@ -17,22 +19,27 @@ export function DepositTab() {
   const navigate = useNavigate()
   const { user } = useSession()
   const { notice, succeed, fail } = useNotice()
+  const isKycMissing = useKycMissing()
   const method = search.get('method')
   const paymentId = Number(search.get('payment'))
   const requestId = Number(search.get('request'))
   const isRequest = Number.isSafeInteger(requestId) && requestId > 0
   if (Number.isSafeInteger(paymentId) && paymentId > 0) return <PaymentStatus id={paymentId} />
   if (method) return <MethodForm code={method} />
+  if (isRequest)
+    return (
+      <>
+        <NoticeBanner notice={notice} className="mb-4" />
+        <DepositInstructions id={requestId} />
+      </>
+    )
   return (
     <>
-      {isRequest ? (
-        <>
-          <NoticeBanner notice={notice} className="mb-4" />
-          <DepositInstructions id={requestId} />
-        </>
+      <OpenDeposits />
+      {isKycMissing ? (
+        <KycNote needed={depositWords.kycNeeded} pending={depositWords.kycPending} />
       ) : (
         <>
-          <OpenDeposits />
           <DepositForm
             ownName={[user?.first_name, user?.last_name].filter(Boolean).join(' ')}
             onTaken={(reply) => {

@@ -1,15 +1,13 @@
 import { read } from '@meydan/api-client/query'
 import { listSavedAccounts, MINIMUM_WITHDRAWAL_KURUS } from '@meydan/contract/cashier/cashier'
-import { readProfile } from '@meydan/contract/identity/identity'
 import { readWithdrawable } from '@meydan/contract/wallet/wallet'
 import { liraOfKurus } from '@meydan/money/kurus'
-import { Note } from '@meydan/ui/display/Note.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { WholeLira } from '../../../components/text/WholeLira.tsx'
-import { paths } from '../../../paths.ts'
 import { withdrawWords } from '../../../words/account/cashier.ts'
+import { KycNote } from '../KycNote.tsx'
 import { OtherMethods } from '../OtherMethods.tsx'
 import { PayoutMethod } from './PayoutMethod.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
@@ -20,8 +18,6 @@ export function WithdrawTab({ hasMinimum }: { hasMinimum: boolean }) {
   const code = search.get('method')
   const withdrawable = useQuery({ ...read(readWithdrawable), staleTime: 0 })
   const saved = useQuery(read(listSavedAccounts))
-  const profile = useQuery(read(readProfile))
-  const kyc = profile.data?.user?.kyc_status
   const minimum = hasMinimum ? liraOfKurus(MINIMUM_WITHDRAWAL_KURUS) : 0
   const lira = withdrawable.data?.success ? withdrawable.data.balance : undefined
   const accounts = saved.data?.bank_accounts ?? (saved.isError ? [] : undefined)
@@ -31,14 +27,7 @@ export function WithdrawTab({ hasMinimum }: { hasMinimum: boolean }) {
         <span className="text-sm text-ink2">{withdrawWords.withdrawable}</span>
         <WholeLira lira={lira} className="figure text-[1.5rem]" />
       </div>
-      {kyc !== undefined && kyc !== 'approved' && (
-        <Note tone="warning" className="mb-4">
-          {kyc === 'pending' ? withdrawWords.kycPending : withdrawWords.kycNeeded}{' '}
-          <Link to={`${paths.profile}?tab=kyc`} className="font-semibold underline">
-            {withdrawWords.toKyc}
-          </Link>
-        </Note>
-      )}
+      <KycNote needed={withdrawWords.kycNeeded} pending={withdrawWords.kycPending} />
       {accounts ? (
         code ? (
           <PayoutMethod code={code} accounts={accounts} withdrawable={lira} minimum={minimum} />

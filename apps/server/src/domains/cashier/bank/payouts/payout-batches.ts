@@ -113,7 +113,10 @@ function digestOf(file: PaymentFile): Buffer {
   return createHash('sha256').update(painText(file)).digest()
 }
 
-/** The file that was made, or nothing: refuses `conflict` once a payout of it is over, `payout_changed` where it would be another. */
+/**
+ * The file that was made, or nothing: refuses `conflict` once a payout of it is over, `payout_changed` where it would be another, and
+ * `under_review`, `player_blocked`, `kyc_required` for who may not be paid any more.
+ */
 async function wholeFile(context: Pick<AppContext, 'db' | 'vault' | 'log'>, id: number): Promise<PaymentFile> {
   const batch = await context.db.row<{
     account_iban: string
@@ -130,6 +133,7 @@ async function wholeFile(context: Pick<AppContext, 'db' | 'vault' | 'log'>, id: 
   if (over) throw refuse('conflict', `${over.reference} sonuçlanmış: bu liste artık bankaya verilemez`)
   for (const item of items) assertUnchanged(context, item)
   const returned = await refundsOf(context, id)
+  await assertNobodyHeld(context.db, id)
   const file = {
     id: nameOf(id),
     createdAt: batch.created_at,
@@ -140,6 +144,27 @@ async function wholeFile(context: Pick<AppContext, 'db' | 'vault' | 'log'>, id: 
   }
   if (!digestOf(file).equals(batch.digest)) throw refuse('payout_changed')
   return file
+}
+
+/** Who may not be paid any more; a refund of a blocked player goes back all the same. Debts are looked at by the payment. */
+async function assertNobodyHeld(q: Queryable, id: number): Promise<void> {
+  const held = await q.row<{ reference: string; why: 'under_review' | 'player_blocked' | 'kyc_required' }>(sql`
+    select * from (
+      select w.reference, case when compliance.is_under_review(p.id) then 'under_review' when p.status = 'blocked' then 'player_blocked'
+        when p.kyc_status <> 'approved' then 'kyc_required' end as why
+      from cashier.payout_batch_items i join cashier.withdrawals w on w.id = i.withdrawal_id join identity.players_view p on p.id = w.player_id
+      where i.batch_id = ${id}
+      union all
+      select f.reference, case when compliance.is_under_review(f.player_id) then 'under_review' end
+      from cashier.refund_batch_items i join cashier.refunds f on f.id = i.refund_id where i.batch_id = ${id}) item
+    where why is not null order by reference limit 1`)
+  if (held) throw refuse(held.why, `${held.reference}: ${HELD[held.why]}, liste bankaya verilemez`)
+}
+
+const HELD = {
+  under_review: 'oyuncunun açık bir suistimal vakası var',
+  player_blocked: 'oyuncunun hesabı engellenmiş',
+  kyc_required: 'oyuncunun kimliği onaylı değil',
 }
 
 /** The file for the bank, IBANs in full; the read is audited. */

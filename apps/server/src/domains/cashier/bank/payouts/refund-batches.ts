@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../../../platform/database/db.ts'
 import type { AppContext } from '../../../../platform/app-context.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { ibanOf } from '../../withdrawals/iban.ts'
-import { lockRefund } from '../../reversals/refunds.ts'
+import { assertNotHeld, lockRefund } from '../../reversals/refunds.ts'
 import type { Payment } from '../formats/pain.ts'
 
 interface Sender {
@@ -20,13 +20,17 @@ const SENDERS = sql`
   select f.reference, f.amount_kurus as kurus, l.id as line_id, l.party_name, l.iban_sealed from cashier.refunds f
   left join cashier.statement_lines l on l.id = f.line_id or l.deposit_id = f.deposit_id`
 
-/** Hands a refund to the bank. Refuses `already_decided` for one that is on its way or over, `conflict` for a provider's and without an IBAN. */
+/**
+ * Hands a refund to the bank. Refuses `already_decided` for one that is on its way or over, `conflict` for a provider's and without an IBAN,
+ * `under_review` where a case of its player was opened since.
+ */
 export async function sendRefund(vault: Vault, tx: Tx, id: number): Promise<Payment> {
   const refund = await lockRefund(tx, id)
   if (!refund) throw refuse('not_found')
   const { reference, psp, status } = refund
   if (psp !== null) throw refuse('conflict', `${reference} bir ödeme sağlayıcısından iade edilir`)
   if (status !== 'created') throw refuse('already_decided', `${reference} zaten bankaya verilmiş ya da sonuçlanmış`)
+  await assertNotHeld(tx, refund)
   const payment = paymentOf(vault, await tx.one<Sender>(sql`${SENDERS} where f.id = ${id}`))
   await tx.run(sql`update cashier.refunds set status = 'pending', asked_at = ${tx.now()} where id = ${id}`)
   return payment

@@ -2,13 +2,16 @@ import type { Config } from '../../../../platform/start/config.ts'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../../platform/database/db.ts'
 import type { AppContext } from '../../../../platform/app-context.ts'
-import { lockRefund } from '../../reversals/refunds.ts'
+import { Refusal } from '../../../../platform/http/refusal.ts'
+import { assertNotUnderReview, significantEvent } from '../../../compliance/public.ts'
+import { lockRefund, type Refund, returnRefund } from '../../reversals/refunds.ts'
 import { pspsOf } from '../adapters.ts'
 import { applyRefund, applyRefundStatus } from './apply-refund-status.ts'
 
 /**
  * Hands a refund to its provider: asked first, and sent only where the provider knows none of this name, so that a try whose answer was lost
- * gives back nothing twice. Throws while it is not known whether the provider has it: the outbox message is then tried again.
+ * gives back nothing twice. What the provider does not have of a player whose case was opened since is the player's again. Throws while it is not
+ * known whether the provider has it: the outbox message is then tried again.
  */
 export async function sendRefund(config: Config, tx: Tx, { refundId }: { refundId: number }): Promise<void> {
   const refund = await lockRefund(tx, refundId)
@@ -19,10 +22,25 @@ export async function sendRefund(config: Config, tx: Tx, { refundId }: { refundI
     sql`select p.order_ref from cashier.psp_payments p join cashier.refunds f on f.psp_payment_id = p.id where f.id = ${refundId}`,
   )
   const { reference, amount_kurus: amount } = refund
+  const known = await adapter.readRefund(reference)
+  if (!known && (await isHeld(tx, refund))) return returnRefund(tx, refund, 'Gönderilmeden durduruldu')
   const refundState =
-    (await adapter.readRefund(reference)) ??
-    (await adapter.createRefund({ refund: reference, order, amount: Number(amount), currency: 'TRY' }))
+    known ?? (await adapter.createRefund({ refund: reference, order, amount: Number(amount), currency: 'TRY' }))
   await applyRefund(tx, refund, { ...refundState, by: 'answer' })
+}
+
+/** Why is told to staff alone (law 5549 art. 4). */
+async function isHeld(tx: Tx, { reference, player_id: playerId, amount_kurus }: Refund): Promise<boolean> {
+  if (playerId === null) return false
+  try {
+    await assertNotUnderReview(tx, playerId, `${reference} iade edilemez`)
+    return false
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const text = `Yatırım iadesi ${reference} ödeme sağlayıcısına gönderilmedi: ${error.sentence}`
+    await significantEvent(tx, { kind: 'large_transaction', text, after: { player: playerId, amount_kurus } })
+    return true
+  }
 }
 
 /** So long a callback is given before it is asked for. */
