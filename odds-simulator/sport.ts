@@ -5,7 +5,7 @@ import type { League } from './catalogue/leagues.ts'
 import type { Draws } from './draws.ts'
 
 /** What the protocol hears of a moment of a match. */
-export type Happening = {
+export type MatchIncident = {
   referee: Pick<MessageOf<'referee_event'>, 'kind' | 'minute' | 'side' | 'detail'> | null
   /** Closed before anything else is told. */
   stops: Group[]
@@ -18,7 +18,7 @@ export type Happening = {
 export type Sport<State> = {
   begin(league: League, home: number, away: number): State
   /** One second of the match's clock; changes the state. */
-  tick(state: State, event: number, draws: Draws): Happening[]
+  tick(state: State, event: number, draws: Draws): MatchIncident[]
   status(state: State): Omit<Status, 'phase'>
   /** Every market on offer now, with margin. */
   offer(state: State, isLive: boolean): PricedMarket[]

@@ -2,7 +2,7 @@ import { matchStatus } from '@meydan/feed/match-statuses'
 import { OVERTIME, type Pair, possession, QUARTER } from '@meydan/odds/price/basketball/law'
 import { type BasketballFacts, basketballOffer, basketballResults, scoreOf } from '@meydan/odds/price/basketball/offer'
 import type { Draws } from '../draws.ts'
-import type { Happening, Sport } from '../sport.ts'
+import type { MatchIncident, Sport } from '../sport.ts'
 
 type BasketballState = Omit<BasketballFacts, 'quarters'> & {
   quarters: Pair[]
@@ -58,7 +58,7 @@ export const basketball: Sport<BasketballState> = {
 }
 
 /** The sides attack in turn; the side with more possessions left is next. */
-function attack(state: BasketballState, event: number, draws: Draws): Happening[] {
+function attack(state: BasketballState, event: number, draws: Draws): MatchIncident[] {
   const side = state.left.home >= state.left.away ? 'home' : 'away'
   const chances = possession(state.means[side])
   let drawn = draws(event, 'possession', state.ticks)
@@ -72,7 +72,7 @@ function attack(state: BasketballState, event: number, draws: Draws): Happening[
   return [endPeriod(state)]
 }
 
-function endPeriod(state: BasketballState): Happening {
+function endPeriod(state: BasketballState): MatchIncident {
   const { home, away } = scoreOf(state)
   const number = state.quarters.length
   state.isOver = number >= 4 && home !== away
@@ -81,7 +81,7 @@ function endPeriod(state: BasketballState): Happening {
   return { ...whistle(state), ...(state.isOver ? { ends: 'over' as const } : {}) }
 }
 
-function beginPeriod(state: BasketballState): Happening {
+function beginPeriod(state: BasketballState): MatchIncident {
   const possessions = state.quarters.length >= 4 ? OVERTIME : QUARTER
   state.quarters.push({ home: 0, away: 0 })
   state.left = { home: possessions, away: possessions }
@@ -90,7 +90,7 @@ function beginPeriod(state: BasketballState): Happening {
   return whistle(state)
 }
 
-function whistle(state: BasketballState): Happening {
+function whistle(state: BasketballState): MatchIncident {
   const minute = Math.min(200, Math.ceil(secondsOf(state) / 60))
   return { referee: { kind: 'period', minute, side: null, detail: String(statusOf(state)) }, stops: ['all'], hold: 5 }
 }

@@ -4,10 +4,10 @@ import type { MessageOf } from '@meydan/feed/messages'
 import { footballOffer } from '@meydan/odds/price/football/offer'
 import { footballResults } from '@meydan/odds/price/football/settle'
 import { meansOf } from '../catalogue/leagues.ts'
-import type { Happening, Sport } from '../sport.ts'
+import type { MatchIncident, Sport } from '../sport.ts'
 import { factsOf, HALF } from './clock.ts'
 import { type FootballState, kickedOff } from './state.ts'
-import { type Happening as Moment, tick } from './tick.ts'
+import { type FootballIncident as Moment, tick } from './tick.ts'
 
 export const football: Sport<FootballState> = {
   begin(league, home, away) {
@@ -34,14 +34,14 @@ export const football: Sport<FootballState> = {
 /** Seconds of the clock for which prices stay away. */
 const HOLD = { goal: 30, red: 30, var: 60, period: 5 }
 
-function happeningOf(state: FootballState, moment: Moment): Happening {
+function happeningOf(state: FootballState, moment: Moment): MatchIncident {
   const minute = Math.floor(elapsed(state) / 60) + 1
   const say = (
     kind: MessageOf<'referee_event'>['kind'],
     detail: string | null,
     stops: Group[],
     hold: number,
-  ): Happening => ({
+  ): MatchIncident => ({
     referee: { kind, minute, side: 'side' in moment ? moment.side : null, detail },
     stops,
     hold,

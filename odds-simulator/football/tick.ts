@@ -4,7 +4,7 @@ import type { Draws } from '../draws.ts'
 import { BREAK, factsOf, HALF, standingOf } from './clock.ts'
 import type { FootballState, Side } from './state.ts'
 
-export type Happening =
+export type FootballIncident =
   | { kind: 'goal' | 'corner' | 'yellow' | 'red'; side: Side }
   | { kind: 'var' }
   | { kind: 'period' }
@@ -21,7 +21,7 @@ const HOME_CARDS = 0.46
  * One second of a match. Each side scores at its rate times the tilt of the law, so that what is played is what was priced; one
  * draw decides for both, so that no second has two goals.
  */
-export function tick(state: FootballState, event: number, draws: Draws): Happening[] {
+export function tick(state: FootballState, event: number, draws: Draws): FootballIncident[] {
   if (state.period === 'over') return []
   if (state.period === 'break') return rest(state)
   const before = restOf(standingOf(state))
@@ -31,7 +31,7 @@ export function tick(state: FootballState, event: number, draws: Draws): Happeni
   state.ticks += 1
   state.second += 1
   const now = restOf(standingOf(state))
-  const happened: Happening[] = []
+  const happened: FootballIncident[] = []
   const home = (before.home - now.home) * sides.home
   const away = (before.away - now.away) * sides.away
   const drawn = draws(event, 'goal', n)
@@ -41,7 +41,7 @@ export function tick(state: FootballState, event: number, draws: Draws): Happeni
   return ended === undefined ? happened : [...happened, ended]
 }
 
-function rest(state: FootballState): Happening[] {
+function rest(state: FootballState): FootballIncident[] {
   state.ticks += 1
   state.second += 1
   if (state.second < BREAK) return []
@@ -49,14 +49,14 @@ function rest(state: FootballState): Happening[] {
   return [{ kind: 'period' }]
 }
 
-function score(state: FootballState, side: Side): Happening {
+function score(state: FootballState, side: Side): FootballIncident {
   state[side] += 1
   state.scorers.push(side)
   return { kind: 'goal', side }
 }
 
 /** At most one of what is neither a goal nor the whistle. `share` of the match goes by in this second. */
-function besides(state: FootballState, share: number, event: number, n: number, draws: Draws): Happening[] {
+function besides(state: FootballState, share: number, event: number, n: number, draws: Draws): FootballIncident[] {
   let left = draws(event, 'besides', n)
   const side = (home: number): Side => (draws(event, 'side', n) < home ? 'home' : 'away')
   const isNext = (mean: number): boolean => {
@@ -71,14 +71,14 @@ function besides(state: FootballState, share: number, event: number, n: number, 
   return isNext(ABANDONED) ? [{ kind: 'abandoned' }] : []
 }
 
-function count(state: FootballState, kind: 'corner' | 'yellow' | 'red', side: Side): Happening {
+function count(state: FootballState, kind: 'corner' | 'yellow' | 'red', side: Side): FootballIncident {
   const counts = kind === 'corner' ? state.corners : state[kind]
   counts[side === 'home' ? 0 : 1] += 1
   return { kind, side }
 }
 
 /** Stoppage is announced at the end of the ordinary time, 1–4 and 3–8 minutes. */
-function announceOrEnd(state: FootballState, event: number, draws: Draws): Happening | undefined {
+function announceOrEnd(state: FootballState, event: number, draws: Draws): FootballIncident | undefined {
   if (state.second < HALF) return undefined
   if (!state.isShort && state.stoppage === null) {
     const drawn = draws(event, 'stoppage', state.period === 'first' ? 0 : 1)

@@ -12,8 +12,8 @@ import { chancesOf } from './chances.ts'
 import { marketsOf } from './markets.ts'
 import { countMatch, isComplete, lengthOf, openSeason, type Season } from './season.ts'
 import { rankOf, sharesOf, tableOf } from './standings.ts'
-import { beginSeason, hearMatch, type Seasons } from './step.ts'
-import { seasonEnd, seasonMarkets, seasonOfUrn, urnOfSeason } from './tell.ts'
+import { beginSeason, applyMatchMessages, type Seasons } from './step.ts'
+import { seasonEnd, seasonMarkets, seasonOfUrn, urnOfSeason } from './season-messages.ts'
 
 const TIMES = 300
 const virtual = leagues.find(({ sport }) => sport === 'virtual')!
@@ -117,11 +117,11 @@ it('begins with its first fixture, counts each of its matches once it is officia
   expect(seasonOfUrn(urnOfSeason(season))).toEqual({ leagueId: virtual.id, no: 1 })
   const draws = seededDraws('season test')
   const match = over(virtual.id, 31, 1, 0)
-  const goal = { type: 'referee_event', kind: 'goal' } as Parameters<typeof hearMatch>[2][number]
-  expect(hearMatch(seasons, { ...match, phase: 'ended' }, [goal], draws)).toBe(season)
+  const goal = { type: 'referee_event', kind: 'goal' } as Parameters<typeof applyMatchMessages>[2][number]
+  expect(applyMatchMessages(seasons, { ...match, phase: 'ended' }, [goal], draws)).toBe(season)
   expect(season.results).toEqual({})
-  expect(hearMatch(seasons, match, [goal], draws)).toBe(season)
-  hearMatch(seasons, { ...match, no: 32, phase: 'cancelled' }, [goal], draws)
+  expect(applyMatchMessages(seasons, match, [goal], draws)).toBe(season)
+  applyMatchMessages(seasons, { ...match, no: 32, phase: 'cancelled' }, [goal], draws)
   expect([season.results, isComplete(season)]).toEqual([{ 1: [1, 0], 2: null }, false])
 })
 

@@ -13,7 +13,7 @@ import {
   type Season,
   seasonName,
 } from './season.ts'
-import { seasonChange, seasonEnd, seasonMarkets, seasonOdds, seasonStop } from './tell.ts'
+import { seasonChange, seasonEnd, seasonMarkets, seasonOdds, seasonStop } from './season-messages.ts'
 
 /** Of the seasons of all leagues that are not over, by `seasonName`. */
 export type Seasons = Map<string, Season>
@@ -51,7 +51,7 @@ function seasonOf(seasons: Seasons, match: Pick<Match, 'leagueId' | 'no'>): { se
 }
 
 /** A fixture that was never played. */
-export function passOver(seasons: Seasons, match: Pick<Match, 'leagueId' | 'no'>): void {
+export function skipFixture(seasons: Seasons, match: Pick<Match, 'leagueId' | 'no'>): void {
   const found = seasonOf(seasons, match)
   if (found) found.season.results[found.at] = null
 }
@@ -59,7 +59,12 @@ export function passOver(seasons: Seasons, match: Pick<Match, 'leagueId' | 'no'>
 const NEWS = new Set(['goal', 'card', 'var', 'period'])
 
 /** Takes in what a match has just said; answers the season that it has changed. */
-export function hearMatch(seasons: Seasons, match: Match, drafts: readonly Draft[], draws: Draws): Season | undefined {
+export function applyMatchMessages(
+  seasons: Seasons,
+  match: Match,
+  drafts: readonly Draft[],
+  draws: Draws,
+): Season | undefined {
   if (drafts.length === 0) return undefined
   const found = seasonOf(seasons, match)
   if (!found) return undefined

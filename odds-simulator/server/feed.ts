@@ -8,11 +8,11 @@ import type pg from 'pg'
 import type { WebSocket } from 'ws'
 import { allMarkets, fixtureOf, statusOf } from '../world/match.ts'
 import { seasonMarketTypes } from '../season/markets.ts'
-import { seasonFixture, seasonOfUrn } from '../season/tell.ts'
+import { seasonFixture, seasonOfUrn } from '../season/season-messages.ts'
 import { askRecovery, readMatch, readSeason } from './store.ts'
-import type { Line, Tail } from './tail.ts'
+import type { StoredMessage, MessageTail } from './message-tail.ts'
 
-export type FeedContext = { pool: pg.Pool; tail: Tail; key: string; now: () => number }
+export type FeedContext = { pool: pg.Pool; tail: MessageTail; key: string; now: () => number }
 
 const PING_MS = 20_000
 /** A reader that is this far behind has to begin anew. */
@@ -73,10 +73,10 @@ async function refuseUnsigned(context: FeedContext, request: FastifyRequest, rep
 async function send({ pool, tail }: FeedContext, socket: WebSocket, after: string): Promise<void> {
   const position = readPosition(after)
   if (position === undefined) return socket.close(4400, 'no position')
-  const waiting: Line[] = []
+  const waiting: StoredMessage[] = []
   let isCaughtUp = false
   const sent = new Map(position)
-  const tell = ({ producer, seq, body }: Line): void => {
+  const tell = ({ producer, seq, body }: StoredMessage): void => {
     if (seq <= (sent.get(producer) ?? 0) || socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > MOST_BUFFERED) return socket.terminate()
     sent.set(producer, seq)
@@ -85,7 +85,7 @@ async function send({ pool, tail }: FeedContext, socket: WebSocket, after: strin
   const stop = tail.onLine((line) => (isCaughtUp ? tell(line) : waiting.push(line)))
   socket.on('close', stop)
   for (const [producer, seq] of position) {
-    const { rows } = await pool.query<Line>(
+    const { rows } = await pool.query<StoredMessage>(
       'select id, producer, seq, body from stadium.messages where producer = $1 and seq > $2 order by seq',
       [producer, seq],
     )

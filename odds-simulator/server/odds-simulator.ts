@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type pg from 'pg'
 import { type Log, openDatabase } from './database.ts'
 import { feedRoutes } from './feed.ts'
-import { openTail } from './tail.ts'
+import { openMessageTail } from './message-tail.ts'
 
 export type OddsSimulatorOptions = {
   databaseUrl: string
@@ -27,7 +27,7 @@ export type OddsSimulator = {
 export async function createOddsSimulator(options: OddsSimulatorOptions): Promise<OddsSimulator> {
   const { log, key, now = Date.now } = options
   const pool = await openDatabase(options.databaseUrl, log, options.Client)
-  const tail = await openTail(pool, log)
+  const tail = await openMessageTail(pool, log)
   return {
     handler: feedRoutes({ pool, tail, key, now }),
     async close() {

@@ -8,7 +8,7 @@ import { transaction } from './database.ts'
 import { freshSeasonMemory, type Season, seasonName } from '../season/season.ts'
 import type { Seasons } from '../season/step.ts'
 
-export const NEWS = 'stadium_feed'
+export const MESSAGES_CHANNEL = 'stadium_feed'
 
 export type Producer = { id: number; seq: number; downUntil: number | null }
 export type Request = { id: number; producer: number; after: number; requestId: string; event: string | null }
@@ -149,7 +149,7 @@ export async function writeStep(
     if (step.answered.length > 0) {
       await client.query(sql`delete from stadium.requests where id = any(${step.answered})`)
     }
-    await client.query(sql`select pg_notify(${NEWS}, '')`)
+    await client.query(sql`select pg_notify(${MESSAGES_CHANNEL}, '')`)
   })
 }
 

@@ -2,7 +2,7 @@ import { matchStatus } from '@meydan/feed/match-statuses'
 import { isSetOver, other, type Player, tieBreakServer } from '@meydan/odds/price/tennis/law'
 import { setsWon } from '@meydan/odds/price/tennis/match'
 import { tennisOffer, tennisResults } from '@meydan/odds/price/tennis/offer'
-import type { Happening, Sport } from '../sport.ts'
+import type { MatchIncident, Sport } from '../sport.ts'
 
 type TennisState = {
   serves: [number, number]
@@ -71,11 +71,11 @@ function serverOf(running: TennisState['running']): Player {
   return isTieBreak(running) ? tieBreakServer(running.server, running.points[0] + running.points[1]) : running.server
 }
 
-function endOfGame(state: TennisState): Happening[] {
+function endOfGame(state: TennisState): MatchIncident[] {
   const { running } = state
   const [home, away] = running.points
   const least = isTieBreak(running) ? 7 : 4
-  const quiet: Happening = { referee: null, stops: [], hold: 0 }
+  const quiet: MatchIncident = { referee: null, stops: [], hold: 0 }
   if (Math.max(home, away) < least || Math.abs(home - away) < 2) return [quiet]
   running.games[home > away ? 0 : 1] += 1
   running.points = [0, 0]

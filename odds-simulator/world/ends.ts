@@ -5,12 +5,12 @@ import {
   fixtureChange,
   movedMarkets,
   oddsChange,
-  openNames,
+  openMarketNames,
   refereeEvent,
   resultsOf,
   rollback,
   settlement,
-} from './tell.ts'
+} from './match-messages.ts'
 import { sportOf } from './sports.ts'
 import type { Draws } from '../draws.ts'
 
@@ -46,7 +46,7 @@ export function kickOff(match: Match, now: number, { draws }: Pace): Draft[] {
 
 /** The producer of before hands its markets over; the live one opens them by prices of its own. */
 function begin(match: Match, now: number, isVirtual: boolean): Draft[] {
-  const names = openNames(match)
+  const names = openMarketNames(match)
   const drafts: Draft[] = isVirtual
     ? [betStop(match, ['all'])]
     : [
@@ -75,7 +75,7 @@ function callOff(match: Match): Draft[] {
     fixtureChange(match, 3),
     oddsChange(
       match,
-      openNames(match).map((name) => closing(name, -4)),
+      openMarketNames(match).map((name) => closing(name, -4)),
     ),
   ]
   return [...drafts, ...last.map((draft) => ({ ...draft, producer }))]
@@ -85,7 +85,7 @@ export function endOf(match: Match, how: 'over' | 'abandoned', now: number, { dr
   const isVirtual = leagueOf(match).sport === 'virtual'
   match.phase = how === 'over' ? 'ended' : 'abandoned'
   match.dueAt = now + (isVirtual ? OFFICIAL_MS.virtual : OFFICIAL_MS.usual)
-  const names = openNames(match)
+  const names = openMarketNames(match)
   if (how === 'abandoned')
     return [
       oddsChange(

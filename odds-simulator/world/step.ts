@@ -1,6 +1,14 @@
 import { endOf, kickOff, sayWhatIsDue, type Pace } from './ends.ts'
 import { type Draft, hasPrices, leagueOf, type Match } from './match.ts'
-import { betCancel, betStop, movedMarkets, oddsChange, openNames, refereeEvent, settleDecided } from './tell.ts'
+import {
+  betCancel,
+  betStop,
+  movedMarkets,
+  oddsChange,
+  openMarketNames,
+  refereeEvent,
+  settleDecided,
+} from './match-messages.ts'
 import { sportOf } from './sports.ts'
 /** Ticks between two prices without an event. */
 const REPRICE = 10
@@ -50,7 +58,7 @@ function second(match: Match, now: number, pace: Pace): Draft[] {
     if (one.ends) return [...drafts, ...endOf(match, one.ends, now, pace)]
     const { drafts: settled, closed } = settleDecided(match)
     if (one.referee?.kind === 'goal' && pace.draws(match.id, 'late stop', match.tick) < LATE_STOP) {
-      drafts.push(...betCancel(match, openNames(match), 'Geç kapatma', { start: now - LATE_BY_MS, end: now }))
+      drafts.push(...betCancel(match, openMarketNames(match), 'Geç kapatma', { start: now - LATE_BY_MS, end: now }))
     }
     return [...drafts, oddsChange(match, closed), ...settled]
   })

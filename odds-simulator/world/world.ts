@@ -15,11 +15,11 @@ import { allMarkets, type Draft, freshMemory, type Match, producerOf, urnOf } fr
 import { announce, isDone, type Pace } from './ends.ts'
 import { nextFixtures, type Planned } from './programme.ts'
 import { stepMatch } from './step.ts'
-import { fixtureChange, oddsChange } from './tell.ts'
+import { fixtureChange, oddsChange } from './match-messages.ts'
 import { sportOf } from './sports.ts'
 import type { Season } from '../season/season.ts'
-import { beginSeason, hearMatch, passOver, stepSeason } from '../season/step.ts'
-import { producerOfSeason, seasonChange, seasonOdds, urnOfSeason } from '../season/tell.ts'
+import { beginSeason, applyMatchMessages, skipFixture, stepSeason } from '../season/step.ts'
+import { producerOfSeason, seasonChange, seasonOdds, urnOfSeason } from '../season/season-messages.ts'
 import { setImmediate } from 'node:timers/promises'
 
 const ALIVE_MS = 10_000
@@ -59,12 +59,12 @@ export async function openWorld(stage: Stage): Promise<{ step: () => Promise<voi
         beginSeason(world.seasons, planned, stage.speed)
         const match = begin(world, planned, now, stage)
         if (match) turn.sayOf(match, announce(match))
-        else passOver(world.seasons, planned)
+        else skipFixture(world.seasons, planned)
       }
       for (const match of world.matches.values()) {
         const messages = stepMatch(match, now, stage)
         turn.sayOf(match, messages)
-        const season = hearMatch(world.seasons, match, messages, stage.draws)
+        const season = applyMatchMessages(world.seasons, match, messages, stage.draws)
         if (season) turn.seasons.add(season)
       }
       stepSeasons(world, turn, now)

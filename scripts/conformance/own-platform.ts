@@ -8,7 +8,7 @@ import { buildApp } from '../../apps/server/src/app.ts'
 import { adoptLicence } from '../../apps/server/src/domains/compliance/public.ts'
 import { allowHeldWin } from '../../apps/server/src/domains/games/play/win-caps/decide-held-win.ts'
 import { catalogueOf, providerKeys } from '../../apps/server/src/domains/games/public.ts'
-import { keepKey } from '../../apps/server/src/domains/games/protocols/providers/provider-keys.ts'
+import { storeProviderKey } from '../../apps/server/src/domains/games/protocols/providers/provider-keys.ts'
 import { openSession } from '../../apps/server/src/domains/identity/public.ts'
 import { setFlags, transfer } from '../../apps/server/src/domains/wallet/public.ts'
 import { verifyMoney } from '../../apps/server/src/integrity/verify.ts'
@@ -184,8 +184,8 @@ async function enter(now: () => Running, wire: 'hub88' | 'gcp', code: string): P
     insert into games.providers (code, name, wire, launch_url, created_at)
     values (${code}, ${code}, ${wire}, 'https://games.example/play', ${db.now()}) returning id`)
   const validFrom = new Date('2000-01-01')
-  if (wire === 'gcp') await keepKey(context, db, { providerId, key: secret, validFrom })
-  else await keepKey(context, db, { providerId, key: pair.publicKey, kind: 'rsa-theirs', validFrom })
+  if (wire === 'gcp') await storeProviderKey(context, db, { providerId, key: secret, validFrom })
+  else await storeProviderKey(context, db, { providerId, key: pair.publicKey, kind: 'rsa-theirs', validFrom })
   const { id: gameId } = await db.one<{ id: number }>(sql`
     insert into games.games (provider_id, code, name, category, image, created_at)
     values (${providerId}, 'oyun', ${code}, 'slot', '', ${db.now()}) returning id`)
@@ -214,8 +214,8 @@ async function lockWallet(db: Db, playerId: number): Promise<() => Promise<void>
 
 async function letPass(db: Db, transaction: string): Promise<void> {
   const { id } = await db.one<{ id: number }>(sql`select id from games.held_wins where transaction_id = ${transaction}`)
-  const [act, { staff: secondedBy }] = [await somebody(db), await somebody(db)]
-  await allowHeldWin(db, { ...act, secondedBy }, { id, reason: 'conformance' })
+  const [actor, { staff: secondedBy }] = [await somebody(db), await somebody(db)]
+  await allowHeldWin(db, { ...actor, secondedBy }, { id, reason: 'conformance' })
 }
 
 async function somebody(db: AppContext['db']) {

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { listLedger } from '@meydan/contract/wallet/wallet-admin'
 import sql from 'sql-template-tag'
 import { allJobs } from '../../apps/server/src/app.ts'
-import { askExport } from '../../apps/server/src/domains/exports/ask-export.ts'
+import { requestExport } from '../../apps/server/src/domains/exports/request-export.ts'
 import { keepAuditSealed } from '../../apps/server/src/domains/staff/public.ts'
 import type { StaffActor, AppContext } from '../../apps/server/src/platform/app-context.ts'
 import type { Db } from '../../apps/server/src/platform/database/db.ts'
@@ -41,12 +41,12 @@ export async function timeExport(
   query: Record<string, string>,
 ): Promise<Exported> {
   keepAuditSealed(context)
-  const act: StaffActor = { staff: { id: staffId, sessionId: 0, username, roles }, ip: '127.0.0.1' }
+  const actor: StaffActor = { staff: { id: staffId, sessionId: 0, username, roles }, ip: '127.0.0.1' }
   const job = allJobs(context).find(({ name }) => name === 'exports: make files')
   if (!job) throw new Error('no job makes exports')
   while ((await countOpen(context.db)) > 0) await job.run()
   const list = listLedger.list.exported.path.slice('/api/admin/'.length, -'.csv'.length)
-  const id = await askExport(context, act, { list, query })
+  const id = await requestExport(context, actor, { list, query })
   const before = inUse()
   const most = { ...before }
   const watch = setInterval(() => {

@@ -75,13 +75,13 @@ export const COMBINATION_MUTANTS: readonly CombinationMutant[] = [
   },
   {
     name: 'a deposit of a friend counts after it was taken back',
-    file: `${SERVER}domains/referral/still-stands.ts`,
+    file: `${SERVER}domains/referral/friend-conditions.ts`,
     was: 'd.kept_kurus',
     becomes: 'd.amount_kurus',
   },
   {
     name: 'an open round of a friend counts',
-    file: `${SERVER}domains/referral/still-stands.ts`,
+    file: `${SERVER}domains/referral/friend-conditions.ts`,
     was: " and r.status = 'closed'",
     becomes: '',
   },

@@ -73,10 +73,10 @@ const EQUIVALENTS: readonly Equivalent[] = [
     why: 'what was read is read a second time, to the same end',
   },
   {
-    file: 'apps/server/src/domains/games/play/shard/shard-cache.ts',
-    was: '++reigns',
-    becomes: '--reigns',
-    why: 'a reign need only be another number than those before',
+    file: 'apps/server/src/domains/games/play/shard/cache/shard-cache.ts',
+    was: '++generations',
+    becomes: '--generations',
+    why: 'a generation need only be another number than those before',
   },
   {
     file: 'apps/server/src/domains/sports/settle/player-debts.ts',

@@ -15,7 +15,7 @@ export const LEFT_OUT = [
   '**/model.test.ts',
   '**/two-processes.long.test.ts',
   '**/*-migration.test.ts',
-  '**/{shards-cache,forwarding,cash-out-races}.test.ts',
+  '**/{shards-cache,forwarding,forwarding-listener,cash-out-races}.test.ts',
 ]
 
 const PLAY_RULES = [
@@ -29,7 +29,7 @@ const PLAY_RULES = [
   'hold-win',
   'locked-path',
   'batch-state',
-  'reads',
+  'ledger-facts',
   'win-caps',
   'decide-held-win',
   'correct-round',
@@ -47,7 +47,7 @@ export const SUBJECTS: readonly Subject[] = [
     code: [`${domains}/wallet/**/*.ts`],
     tests: [
       `${domains}/wallet/**/*.test.ts`,
-      ...['shards', 'shards-faults', 'ledger-of-before', 'projector', 'decide-play'].map(
+      ...['shards', 'shards-faults', 'old-ledger', 'projector', 'decide-play'].map(
         (name) => `${domains}/games/play/**/${name}.test.ts`,
       ),
       'apps/server/src/integrity/*.test.ts',
@@ -62,7 +62,7 @@ export const SUBJECTS: readonly Subject[] = [
     code: [`${domains}/games/play/**/{${PLAY_RULES.join(',')}}.ts`],
     tests: [
       `${domains}/games/play/**/*.test.ts`,
-      `${domains}/games/protocols/**/{provider-calls,hub88,gcp}.test.ts`,
+      `${domains}/games/protocols/**/{provider-calls,provider-rollback,hub88,gcp}.test.ts`,
       `${domains}/bonuses/**/{wagering,free-spins}.test.ts`,
       `${domains}/compliance/**/{limits,limit-windows,licence,play-session}.test.ts`,
       `${domains}/sports/**/{coupons,paid-late}.test.ts`,

@@ -48,3 +48,10 @@ test.each(globSync('docs/hacking/*.md', { cwd: root }))(
 function isOfPlatform(path: string): boolean {
   return path.startsWith('platform/') && tracked.has(`apps/server/src/${path}`)
 }
+
+test('ARCHITECTURE.md has a row for each package', () => {
+  const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+  const packages = new Set(files.flatMap((path) => /^packages\/[^/]+/.exec(path) ?? []))
+  expect(packages.size).toBeGreaterThan(10)
+  expect([...packages].filter((name) => !text.includes(`| \`${name}\` |`))).toEqual([])
+})

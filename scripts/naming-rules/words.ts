@@ -15,7 +15,7 @@ export interface OldWord {
 }
 
 const OPERATOR =
-  /^(?:e2e|studio|packages|apps\/(?:site|backoffice))\/|^scripts\/(?:chaos\/soak|test)\/|jackpots\/|compliance\/limits|coupons\/limits|games\/play\/(?:shard\/)?(?:load|locked-path)|reports\/(?:protection\/)?queues|room-(?:door|forwarding)\.test|seed\/fill\/requests|browser-rules/
+  /^(?:e2e|studio|packages|apps\/(?:site|backoffice))\/|^scripts\/(?:chaos\/soak|test)\/|jackpots\/|compliance\/limits|coupons\/limits|games\/play\/(?:shard\/cache\/)?(?:load-cache|locked-path)|reports\/(?:protection\/)?queues|room-(?:door|forwarding)\.test|seed\/fill\/requests|browser-rules/
 
 /** `docs` and texts for people may say them; names of folders, files, types, functions and variables may not. */
 export const oldWords: readonly OldWord[] = [
@@ -31,7 +31,7 @@ export const oldWords: readonly OldWord[] = [
     plain: 'pg-pipeline, runPipeline',
     path: /platform\/flight\./,
     name: /^(?:fly|flown)$/,
-    not: /^studio\/|load\.test/,
+    not: /^studio\/|load-cache\.test/,
   },
   { old: 'together', plain: 'batcher', path: /\/together\./ },
   { old: 'costly', plain: 'hash-queue', path: /\/costly\./, name: /^HashLine$/ },
@@ -66,8 +66,8 @@ export const oldWords: readonly OldWord[] = [
     not: /^(?:apps\/site|studio)\//,
   },
   { old: 'lookout', plain: 'hung-backend', path: /\/lookout\./ },
-  { old: 'careful', plain: 'locked path', path: /\/careful\./, name: /^(?:playCarefully|[cC]arefulTable)$/ },
-  { old: 'pocket', plain: 'deferral', name: /^withinPocket$/ },
+  { old: 'careful', plain: 'locked path', path: /\/careful\./, name: /^(?:playCarefully|[cC]arefulTable|isCareful)$/ },
+  { old: 'pocket', plain: 'deferral', name: /^(?:withinPocket|POCKETED_MOST)$/ },
   { old: 'enthrone', plain: 'putWallet', name: /^enthrone$/ },
   { old: 'peer', plain: 'forwarding', path: /play\/peer[-.]/, name: /^openPeer$/ },
   {
@@ -174,7 +174,7 @@ export const oldWords: readonly OldWord[] = [
     path: /\/tell-(?:catalogue|sports)\./,
     name: /^tell(?:Host|Catalogue|Sports|Contradiction)$/,
   },
-  { old: 'act (who acts)', plain: 'actor', name: /^(?:StaffAction|noteAct|lockAct|someAct)$/ },
+  { old: 'act (who acts)', plain: 'actor', name: /^(?:StaffAction|ActOf|noteAct|lockAct|someAct)$/ },
   { old: 'wire (in names)', plain: 'protocol', path: /conformance\/wire\./, name: /^Wire(?:Name|Code|Reply)$/ },
   { old: 'door (in names)', plain: 'listener, forwarding', path: /\/(?:room-door|door-cases)\./, name: /^doorTls$/ },
   { old: 'told', plain: 'updated, reported, or what it carries', path: /\/told-/, column: /^(?:\w+_)?told_/ },
@@ -206,5 +206,18 @@ export const oldWords: readonly OldWord[] = [
     old: 'asked, told, said, heard',
     plain: 'named by what it carries: request, reply, report',
     exported: /^(?:asked|told|said|heard)(?:[A-Z]\w*)?$|^(?:Asked|Told|Said|Heard)(?:[A-Z]\w*)?$|(?:Asked|Told|Heard)$/,
+  },
+  {
+    old: 'wish, manners, story, stands (in names)',
+    plain: 'request, throttle, history, condition',
+    path: /\/(?:reader-rules|still-stands|stands|doors|gather|take-built-in|note-friend|ask-export|story|stories|sum-up)\.ts$/,
+    name: /^(?:GameWish|Manners|openManners|stillStands|doorOf|SocketDoors|Gathered|tellStories|openStory|hearMatch|whatIsLeft|watchForHarm|unmoved|priceAnew|providersAnew|houseNames|readStandings|standsAgainst)$/,
+    not: /^(?:studio|apps\/site|e2e)\//,
+  },
+  {
+    old: 'told, heard, kept (of a feed)',
+    plain: 'message, storage',
+    path: /^odds-simulator\/.*\/(?:tell|tail)\.ts$|sports\/(?:feed\/keep-prices|ready\/played-picks|settle\/doubts|trading\/(?:doubts|board)|book\/wire)\.ts$/,
+    name: /^(?:keepPrices|keepMarketTypes|learnMarketTypes|readPlayedPicks|checkAgain|Happening)$/,
   },
 ]

@@ -3,7 +3,7 @@ import { playerBlocks } from '@meydan/fair/player-seed'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { StudioRefusal } from '../server/messages.ts'
-import { keepPace } from '../server/rounds/pace.ts'
+import { enforceRoundPace } from '../server/rounds/pace.ts'
 import { newRoundId } from '../server/rounds/round-draw.ts'
 import type { Session } from '../server/session.ts'
 import { transaction } from '../server/transaction.ts'
@@ -46,7 +46,7 @@ export async function writeInstant(
   const at = context.now()
   const who = { provider: session.provider, playerRef: session.player_ref }
   return transaction(context.pool, async (db) => {
-    const tooFast = await keepPace(db, who, paceOf(game), at)
+    const tooFast = await enforceRoundPace(db, who, paceOf(game), at)
     await refuseTwin(db, session, request)
     if (tooFast) throw tooFast
     await refuseSecond(db, session)

@@ -39,7 +39,7 @@ import { openFeed, type Reader } from './domains/ledger-feed/public.ts'
 import { gamesJobs } from './domains/games/jobs.ts'
 import { shardsOf, mountForeignProtocols, authenticateProvider } from './domains/games/public.ts'
 import { gamesRoutes } from './domains/games/routes.ts'
-import { houseNames } from './reports/operator-names.ts'
+import { operatorNames } from './reports/operator-names.ts'
 import { reportsJobs } from './reports/jobs.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { assertOnOwnSites } from './reports/site-subjects.ts'
@@ -116,7 +116,7 @@ export async function buildApp(
     production: context.config.production,
   })
   const site = async ({ hostname }: { hostname: string }) => siteOfHost(await readContent(context), hostname).id
-  const doors: Authenticators = {
+  const authenticators: Authenticators = {
     site,
     player: (request, siteId) => authenticatePlayer(context, request, siteId),
     partner: (request) => authenticatePartner(context, request),
@@ -128,9 +128,9 @@ export async function buildApp(
   }
   keepAuditSealed(context)
   connectRecalls(context)
-  connectHouseNames(context.config, houseNames)
+  connectHouseNames(context.config, operatorNames)
   const routes = allRoutes(context)
-  mountCalls(app, { context, doors, ...only(routes, ({ who }) => who === 'provider') })
+  mountCalls(app, { context, authenticators, ...only(routes, ({ who }) => who === 'provider') })
   mountForeignProtocols(app, context)
   connectConfiguredPsps(context.config)
   mountPspCallbacks(app, context)
@@ -140,17 +140,19 @@ export async function buildApp(
     app,
     { rateLimitPerMinute: options.rateLimitPerMinute ?? 3_000 },
     {
-      mountForms: (part) => mountCalls(part, { context, doors, ...only(routes, isForm) }),
+      mountForms: (part) => mountCalls(part, { context, authenticators, ...only(routes, isForm) }),
       async mount(part) {
-        mountCalls(part, { context, doors, ...only(routes, (call) => call.who !== 'provider' && !isForm(call)) })
-        const door = {
-          doors,
+        const served = only(routes, (call) => call.who !== 'provider' && !isForm(call))
+        mountCalls(part, { context, authenticators, ...served })
+        const authentication = {
+          authenticators,
           stillOpen: (sessionIds: readonly number[]) => openSessionsAmong(context.db, sessionIds),
           checkMs: options.socketCheckMs,
         }
-        for (const mount of [mountSocket, mountSportsSocket, mountLeaderboardSocket]) mount(part, context, door)
+        for (const mount of [mountSocket, mountSportsSocket, mountLeaderboardSocket])
+          mount(part, context, authentication)
         mountOperations(part, context, allGauges(context))
-        await mountApiDocs(part, context.config, doors)
+        await mountApiDocs(part, context.config, authenticators)
         await mountDocuments(part, context)
       },
     },

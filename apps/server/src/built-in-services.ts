@@ -45,7 +45,7 @@ export function openStudio(
   })
 }
 
-export interface Around {
+export interface ServiceContext {
   databaseUrl: string
   app: FastifyInstance
   closers: (() => unknown)[]
@@ -56,7 +56,7 @@ export interface Around {
 /** Returns what begins its matches, which the platform then reads. */
 export async function openOddsSimulator(
   context: AppContext,
-  { databaseUrl, app, closers, handOvers }: Around,
+  { databaseUrl, app, closers, handOvers }: ServiceContext,
 ): Promise<() => void> {
   const { config, log } = context
   const key = context.vault.sign('stadium', 'feed')
@@ -79,7 +79,7 @@ export async function openOddsSimulator(
 /** Instead of invented matches, or in front of them where somebody wants both. */
 export function readProfessionalFeed(
   context: AppContext,
-  { closers, handOvers }: Pick<Around, 'closers' | 'handOvers'>,
+  { closers, handOvers }: Pick<ServiceContext, 'closers' | 'handOvers'>,
 ): void {
   if (!context.config.uof) return
   const ingest = readFeed(
@@ -96,7 +96,7 @@ export const DEMO_PSP = '/deneme-odeme'
 /** With play money only: the payment provider that takes no real money, and the method that leads to it. */
 export async function openDemoPsp(
   context: Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>,
-  { databaseUrl, app, closers }: Around,
+  { databaseUrl, app, closers }: ServiceContext,
 ): Promise<void> {
   const key = context.vault.sign('trialpay', 'wire')
   const address = addressOf(context.config)

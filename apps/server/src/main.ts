@@ -11,7 +11,7 @@ import { shardsOf, shareShards } from './domains/games/public.ts'
 import { openKeyRing } from './key-rotation/open-ring.ts'
 import { sealAuditLog } from './domains/staff/public.ts'
 import { continueNumbering } from './domains/wallet/public.ts'
-import { learnMarketTypes } from './domains/sports/public.ts'
+import { loadMarketTypes } from './domains/sports/public.ts'
 import { type Config, readConfig } from './platform/start/config.ts'
 import { WriterClient } from './platform/database/database-hosts.ts'
 import { openDb } from './platform/database/db.ts'
@@ -39,7 +39,7 @@ import { findDemoData } from './seed/demo/demo-data.ts'
 import { seedIfEmpty } from './seed/seed.ts'
 import { registerCatalogue } from './seed/register-catalogue.ts'
 import { registerSports } from './seed/register-sports.ts'
-import { openRoomDoor } from './room-forwarding.ts'
+import { openRoomForwarding } from './room-forwarding.ts'
 import { printProgram } from './print-program.ts'
 import { openHub } from './platform/events/open-hub.ts'
 import { openStudio, openOddsSimulator, readProfessionalFeed, openDemoPsp } from './built-in-services.ts'
@@ -169,7 +169,7 @@ async function openHouse(parts: {
   const app = await buildApp(context)
   closers.push(() => app.close())
   await sealAuditLog(db)
-  const roomDoor = await openRoomDoor(context, config.peerHost)
+  const roomDoor = await openRoomForwarding(context, config.peerHost)
   closers.push(() => roomDoor.close())
   const ownDoor = await openInternalServer(app)
   closers.push(() => ownDoor.close())
@@ -189,7 +189,7 @@ async function openHouse(parts: {
   if (config.stadium) startOddsSimulator()
   readProfessionalFeed(context, { closers, handOvers })
   closers.push(beginJobs(context))
-  handOvers.push(() => shardsOf(context).leave())
+  handOvers.push(() => shardsOf(context).release())
   closers.push(() => drain(app, config.drainMs, () => leave(context, studio, handOvers)))
   console.log(startMessage(config))
   closers.push(printProgram(context))
@@ -210,7 +210,7 @@ async function leave(
 async function tellWhatIsSold(context: Pick<AppContext, 'db' | 'hub'>): Promise<void> {
   await registerCatalogue(context)
   await registerSports(context)
-  await learnMarketTypes(context.db)
+  await loadMarketTypes(context.db)
 }
 
 async function joinHub({ redisUrl }: Config, log: pino.Logger): Promise<Hub> {

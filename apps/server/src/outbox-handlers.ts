@@ -8,7 +8,7 @@ import { gamesOutboxHandlers } from './domains/games/outbox-handlers.ts'
 import { answerResetRequest, deleteStoredFile } from './domains/identity/public.ts'
 import { deliverMail } from './domains/mail/public.ts'
 import { deleteDevicesOfSessions } from './domains/messages/public.ts'
-import { noteFriend } from './domains/referral/public.ts'
+import { recordInvitedFriend } from './domains/referral/public.ts'
 import { noteEvent, noteCouponsEnded, noteRegistered, noteWithdrawalAsked } from './domains/webhooks/public.ts'
 import { voidOfExcluded } from './domains/sports/public.ts'
 import { raiseAlarm } from './platform/monitoring/alarm.ts'
@@ -25,7 +25,7 @@ export function outboxHandlers(context: AppContext): OutboxHandlers {
       await agreeByRegistering(tx, message.payload.playerId)
       await complianceOutboxHandlers['player-registered'](tx, message)
       await enqueuePostback(tx, 'registration', message.payload.playerId)
-      await noteFriend(tx, message.payload.playerId)
+      await recordInvitedFriend(tx, message.payload.playerId)
       await noteRegistered(tx, message)
     },
     'sessions-ended': async (tx, message) => {

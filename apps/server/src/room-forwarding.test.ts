@@ -5,17 +5,17 @@ import { type Frame, openFrame, OPENING_KURUS, roomPlatform, untilState } from '
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { testSite } from '../test/site.ts'
-import { openRoomDoor } from './room-forwarding.ts'
+import { openRoomForwarding } from './room-forwarding.ts'
 
 const ROOM = 'ucus-saati'
 const site = await testSite()
 const at = await roomPlatform(ROOM)
-const doors: Awaited<ReturnType<typeof openRoomDoor>>[] = []
+const listeners: Awaited<ReturnType<typeof openRoomForwarding>>[] = []
 
 async function start() {
-  const door = await openRoomDoor(site.context, '127.0.0.1')
-  doors.push(door)
-  return at.start({}, door)
+  const listener = await openRoomForwarding(site.context, '127.0.0.1')
+  listeners.push(listener)
+  return at.start({}, listener)
 }
 
 let owner: Awaited<ReturnType<typeof start>>
@@ -25,7 +25,7 @@ beforeAll(async () => {
   other = await start()
 })
 afterAll(async () => {
-  for (const door of doors) await door.close()
+  for (const listener of listeners) await listener.close()
 })
 
 it('a frame plays its room through a server that has it not, like one beside it', async () => {
@@ -148,7 +148,7 @@ it('a room is left once what is in the air is down, and not before', async () =>
 it('a frame whose room was played by a server that is gone comes back to it by itself', async () => {
   other = await start()
   // Whichever of the two takes the room: the frame is at the other one.
-  const addresses = doors.slice(-2).map(({ address }) => address)
+  const addresses = listeners.slice(-2).map(({ address }) => address)
   await at.clock.until(async () => addresses.includes((await ownerNow()) ?? ''))
   const [gone, left] = (await ownerNow()) === addresses[1] ? [other, owner] : [owner, other]
   const through = await openFrame(left, at.house, ROOM, 'p3')
@@ -159,8 +159,8 @@ it('a frame whose room was played by a server that is gone comes back to it by i
   expect(through.socket.readyState).toBe(WebSocket.OPEN)
 })
 
-it('nobody without the key of the platform gets to a room by its door', async () => {
-  const { hostname, port } = new URL((doors[1] as (typeof doors)[number]).address.replace('wss', 'https'))
+it('nobody without the key of the platform gets to a room by its listener', async () => {
+  const { hostname, port } = new URL((listeners[1] as (typeof listeners)[number]).address.replace('wss', 'https'))
   const stranger = connect({ host: hostname, port: Number(port), rejectUnauthorized: false })
   const [error] = await once(stranger, 'error')
   expect(error).toBeInstanceOf(Error)

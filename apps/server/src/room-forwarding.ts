@@ -12,27 +12,27 @@ const MOST_BYTES = 16 * 1_024
 const HANDSHAKE_MS = 1_000
 
 /**
- * A door on a port of its own through which servers of this installation hand on the sockets of frames to the server that plays their room; `host`
+ * A listener on a port of its own through which servers of this installation forward the sockets of frames to the server that plays their room; `host`
  * is where they reach it. Only who holds the secret key of the platform gets in.
  */
-export async function openRoomDoor(
+export async function openRoomForwarding(
   context: Pick<AppContext, 'vault'>,
   host: string,
 ): Promise<RoomPeers & { close: () => Promise<void> }> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
   let take: ((code: string, socket: WebSocket) => void) | undefined
-  const door = createServer(listenerTls(context.vault), (_request, reply) => reply.writeHead(404).end())
-  door.on('upgrade', (request, socket, head) => {
+  const listener = createServer(listenerTls(context.vault), (_request, reply) => reply.writeHead(404).end())
+  listener.on('upgrade', (request, socket, head) => {
     const code = /^\/rooms\/([\w-]+)$/.exec(request.url ?? '')?.[1]
     if (take === undefined || code === undefined) return socket.destroy()
-    const hand = take
-    sockets.handleUpgrade(request, socket, head, (opened) => hand(code, opened))
+    const forward = take
+    sockets.handleUpgrade(request, socket, head, (opened) => forward(code, opened))
   })
-  door.listen({ host, port: 0 })
-  await once(door, 'listening').catch((error: NodeJS.ErrnoException) => {
+  listener.listen({ host, port: 0 })
+  await once(listener, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`PEER_HOST ${host} cannot be listened on: ${error.code ?? error.message}.`)
   })
-  const { port } = door.address() as AddressInfo
+  const { port } = listener.address() as AddressInfo
   return {
     address: `wss://${host.includes(':') ? `[${host}]` : host}:${port}`,
     connect: (address, code) =>
@@ -48,7 +48,7 @@ export async function openRoomDoor(
     async close() {
       take = undefined
       for (const socket of sockets.clients) socket.terminate()
-      await new Promise((resolve) => door.close(resolve))
+      await new Promise((resolve) => listener.close(resolve))
     },
   }
 }

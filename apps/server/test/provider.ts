@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { keepKey } from '../src/domains/games/protocols/providers/provider-keys.ts'
+import { storeProviderKey } from '../src/domains/games/protocols/providers/provider-keys.ts'
 import { signatureOf } from './signature.ts'
 import { callerOf, type TestPlayer, type TestSite } from './site.ts'
 
@@ -61,7 +61,7 @@ export async function testProvider(site: TestSite, code = 'deneme', key = KEY): 
   const { id } = await db.one<{ id: number }>(
     sql`insert into games.providers (code, name, launch_url, created_at) values (${code}, 'Deneme', '/play', ${at}) returning id`,
   )
-  await keepKey(site.context, db, { providerId: id, key, validFrom: new Date('2000-01-01') })
+  await storeProviderKey(site.context, db, { providerId: id, key, validFrom: new Date('2000-01-01') })
   const gameIds = { slot: 0, other: 0, live: 0 }
   for (const name of ['slot', 'other', 'live'] as const) {
     const row = await db.one<{ id: number }>(sql`

@@ -74,7 +74,7 @@ async function fillQueues(importer: Page, baseURL: string | undefined, mark: str
   return { references: asked.map(({ reference }) => reference), withdrawals, papers }
 }
 
-async function oneByOne(finance: Page, officer: Page, queues: Queues) {
+async function decideEach(finance: Page, officer: Page, queues: Queues) {
   let clicks = 0
   await go(finance, '/banka')
   for (const reference of queues.references) {
@@ -115,7 +115,7 @@ async function oneByOne(finance: Page, officer: Page, queues: Queues) {
   return { clicks, keys }
 }
 
-async function together(finance: Page, officer: Page, queues: Queues) {
+async function decideAll(finance: Page, officer: Page, queues: Queues) {
   const keys = keyboardOf(finance)
   await goBy(finance, keys, 'banka', 'Banka', 'Banka hareketleri')
   const sure = finance.getByRole('checkbox', { name: /^Seç: YT-/ })
@@ -158,7 +158,7 @@ test('an operator’s morning is done one by one and together, and the second wa
   const finance = await operator('finance', '/')
   const officer = await operator('compliance', '/')
   const ways: Way[] = []
-  for (const [no, way] of [oneByOne, together].entries()) {
+  for (const [no, way] of [decideEach, decideAll].entries()) {
     const queues = await fillQueues(importer, baseURL, `${Date.now()}-${no}`)
     for (const desk of [finance, officer]) {
       await go(desk, '/')

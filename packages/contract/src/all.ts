@@ -44,6 +44,7 @@ import * as jackpots from './jackpots/jackpots.ts'
 import * as jackpotsAdmin from './jackpots/jackpots-admin.ts'
 import * as kycAdmin from './identity/kyc-admin.ts'
 import * as holidaysAdmin from './compliance/holidays-admin.ts'
+import * as licenceAdmin from './compliance/licence-admin.ts'
 import * as imagesAdmin from './content/images-admin.ts'
 import * as integrityAdmin from './integrity/integrity-admin.ts'
 import * as leads from './leads/leads.ts'
@@ -80,6 +81,7 @@ import * as session from './identity/session.ts'
 import * as sports from './sports/sports.ts'
 import * as segmentsAdmin from './segments/segments-admin.ts'
 import * as sportsAdmin from './sports/sports-admin.ts'
+import * as sportsMarginsAdmin from './sports/sports-margins-admin.ts'
 import * as sportsCombinations from './sports/sports-combinations.ts'
 import * as sportsCouponsAdmin from './sports/sports-coupons-admin.ts'
 import * as sportsDeskAdmin from './sports/sports-desk-admin.ts'
@@ -128,6 +130,7 @@ export const domains = {
   leads,
   compliance,
   complianceAdmin,
+  licenceAdmin,
   holidaysAdmin,
   imagesAdmin,
   integrityAdmin,
@@ -172,6 +175,7 @@ export const domains = {
   gamesAdmin,
   walletAdmin,
   sportsAdmin,
+  sportsMarginsAdmin,
   sportsCombinations,
   sportsCouponsAdmin,
   sportsDeskAdmin,

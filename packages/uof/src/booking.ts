@@ -1,5 +1,5 @@
 import { readAnswer } from './rest-documents.ts'
-import { Rest } from './rest.ts'
+import { RestClient } from './rest-client.ts'
 import type { UofSettings } from './settings.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { UofSettings } from './settings.ts'
  */
 export async function bookEvent(settings: UofSettings, event: string): Promise<{ isBooked: boolean; text: string }> {
   try {
-    const document = await new Rest(settings).post(`/liveodds/booking-calendar/events/${event}/book`)
+    const document = await new RestClient(settings).post(`/liveodds/booking-calendar/events/${event}/book`)
     const answer = document && readAnswer(document)
     return answer ? { isBooked: answer.isTaken, text: answer.text } : { isBooked: false, text: 'unknown there' }
   } catch (error) {

@@ -2,11 +2,11 @@ import type { Fixture } from '@meydan/feed/fixture'
 import type { MarketType } from '@meydan/feed/market-types'
 import { Descriptions, type Missing } from './descriptions.ts'
 import { type ListedProducer, readFixture, readNames, readProducers, readWhoami } from './rest-documents.ts'
-import type { Rest } from './rest.ts'
+import type { RestClient } from './rest-client.ts'
 import type { UofSettings } from './settings.ts'
 
 /** Where what was described stays when the process ends, and who hears of what goes wrong. */
-export interface Keeping {
+export interface DescriptionStore {
   kept(): Promise<readonly MarketType[]>
   keep(types: readonly MarketType[]): Promise<void>
   warn(about: object, text: string): void
@@ -33,11 +33,11 @@ export class Directory {
   private listed: Promise<ListedProducer[]> | undefined
   private describedAt = 0
   private isRestored = false
-  private readonly rest: Rest
+  private readonly rest: RestClient
   private readonly settings: UofSettings
-  private readonly keeping: Keeping
+  private readonly keeping: DescriptionStore
 
-  constructor(rest: Rest, settings: UofSettings, keeping: Keeping) {
+  constructor(rest: RestClient, settings: UofSettings, keeping: DescriptionStore) {
     this.rest = rest
     this.settings = settings
     this.keeping = keeping

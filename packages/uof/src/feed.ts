@@ -8,9 +8,9 @@ import {
 import { describedOf } from '@meydan/feed/described-market'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import { openBroker } from './broker.ts'
-import { Directory, type Keeping } from './directory.ts'
+import { Directory, type DescriptionStore } from './directory.ts'
 import { type ListedProducer, readAnswer } from './rest-documents.ts'
-import { Rest } from './rest.ts'
+import { RestClient } from './rest-client.ts'
 import { Session } from './session.ts'
 import type { UofSettings } from './settings.ts'
 
@@ -19,8 +19,8 @@ const USUAL_WINDOW_MS = 10 * 3_600_000
 const WINDOW_EDGE_MS = 60_000
 
 /** A Unified Odds Feed: messages by its broker, everything else by REST. */
-export function uofFeed(settings: UofSettings, keeping: Keeping, pace: Pace = USUAL_PACE): FeedAdapter {
-  const rest = new Rest(settings)
+export function uofFeed(settings: UofSettings, keeping: DescriptionStore, pace: Pace = USUAL_PACE): FeedAdapter {
+  const rest = new RestClient(settings)
   const directory = new Directory(rest, settings, keeping)
   return {
     pace,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Directory } from './directory.ts'
 import { described, goldenText } from './test/golden.ts'
-import { Rest } from './rest.ts'
+import { RestClient } from './rest-client.ts'
 import { Session } from './session.ts'
 import type { UofSettings } from './settings.ts'
 
@@ -57,7 +57,7 @@ async function open(producers = [1]) {
     keep: (types: readonly { key: string }[]) => Promise.resolve(void kept.push(...types.map(({ key }) => key))),
     warn: () => {},
   }
-  const directory = new Directory(new Rest(settings), settings, keeping)
+  const directory = new Directory(new RestClient(settings), settings, keeping)
   await Promise.all([directory.describe(), directory.producers()])
   const said: Arrival[] = []
   const session = new Session(

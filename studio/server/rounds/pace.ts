@@ -20,7 +20,7 @@ export const SLOT_PACE: Pace = { kind: 'slot', paceMs: 2_500, toleranceMs: 100 }
  * row to the end of the transaction in both cases. A clock that was set back keeps nobody: a round of what is now the future is as far
  * away as one of the past.
  */
-export async function keepPace(
+export async function enforceRoundPace(
   db: pg.ClientBase,
   { provider, playerRef }: { provider: string; playerRef: string },
   { kind, paceMs, toleranceMs }: Pace,

@@ -6,7 +6,7 @@ import { models } from '../../models/models.ts'
 import { nameOf, type Profile } from '../../models/profile.ts'
 import { drawAlgorithm } from './draw.ts'
 import { StudioRefusal } from '../messages.ts'
-import { keepPace, SLOT_PACE } from './pace.ts'
+import { enforceRoundPace, SLOT_PACE } from './pace.ts'
 import { drawRound, isPlayable, newRoundId, profileOf, replayRound } from './round-draw.ts'
 import { type Round, roundColumns } from './rounds.ts'
 import { gameNamed, type Session } from '../session.ts'
@@ -60,7 +60,7 @@ export async function writeRound(context: StudioContext, session: Session, reque
 /** The player's row is held from here on: of one request sent twice the second is under way, of two spins at once one is too fast. */
 async function refuseTooSoon(client: pg.PoolClient, session: Session, requestId: string, at: Date): Promise<void> {
   const who = { provider: session.provider, playerRef: session.player_ref }
-  const tooFast = await keepPace(client, who, SLOT_PACE, at)
+  const tooFast = await enforceRoundPace(client, who, SLOT_PACE, at)
   const twin = await client.query(sql`
     select 1 from studio.round where session_id = ${session.id} and request_id = ${requestId}`)
   if (twin.rowCount !== 0) throw new StudioRefusal('IN_PROGRESS', { status: 409 })

@@ -44,7 +44,7 @@ export interface EffectPreview {
 /** A staff call under an approval policy, with its parsed input. */
 export interface Wanted<C extends CallShape = CallShape> {
   input: InputOf<C>
-  act: StaffActor
+  actor: StaffActor
 }
 
 export interface ApprovalPolicy<C extends CallShape = CallShape> {

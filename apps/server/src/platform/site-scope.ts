@@ -36,7 +36,7 @@ export function boundTo<T>(sites: readonly number[] | null, work: () => Promise<
 }
 
 interface ScopedRequest {
-  act?: { staff: { sites?: readonly number[] | null } } | undefined
+  actor?: { staff: { sites?: readonly number[] | null } } | undefined
 }
 
 /**
@@ -46,7 +46,7 @@ interface ScopedRequest {
 export function scoped<I>(call: CallShape, handle: (incoming: I) => unknown): (incoming: I) => unknown {
   if (typeof call.who !== 'object') return handle
   return async (incoming) => {
-    const sites = (incoming as ScopedRequest).act?.staff.sites
+    const sites = (incoming as ScopedRequest).actor?.staff.sites
     if (!sites) return handle(incoming)
     const scope: Scope = { sites, isAsked: false }
     const mind = () => {

@@ -17,8 +17,10 @@ export function privacyRoutes(context: Pick<AppContext, 'db' | 'vault' | 'hub'>)
     }),
     route(requests.fetchDataCopy, ({ player, input }) => fetchCopy(context, player, input.id)),
     route(admin.listDataRequestsOfAll, ({ input }) => listRequests(context, input)),
-    route(admin.recordDataRequest, ({ input, act }) => recordRequest(context.db, act, input)),
-    route(admin.answerDataRequest, ({ input, act }) => answerRequest(context.db, act, input)),
-    policyRoute(admin.grantErasure, assessErasure, (inside, { act, input }) => carryOutGrant(inside.db, act, input)),
+    route(admin.recordDataRequest, ({ input, actor }) => recordRequest(context.db, actor, input)),
+    route(admin.answerDataRequest, ({ input, actor }) => answerRequest(context.db, actor, input)),
+    policyRoute(admin.grantErasure, assessErasure, (inside, { actor, input }) =>
+      carryOutGrant(inside.db, actor, input),
+    ),
   ]
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../platform/app-context.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import { countActiveDays } from './players/active-players.ts'
-import { watchForHarm } from './protection/care.ts'
+import { detectHarmSigns } from './protection/care.ts'
 import { recordOperatorHour, recordLiability } from './record.ts'
 import { watchReturns } from './money/returns.ts'
 
@@ -11,7 +11,7 @@ export function reportsJobs(context: Pick<AppContext, 'db'>): Job[] {
     { name: 'reports: record hourly totals', pattern: '55 4-59/5 * * * *', run: () => recordOperatorHour(context.db) },
     { name: 'reports: record liability', pattern: '5 0 0 * * *', run: () => recordLiability(context.db) },
     { name: 'reports: count active players', pattern: '20 2 1 * * *', run: () => countActiveDays(context.db) },
-    { name: 'reports: find signs of harm', pattern: '35 10 4 * * *', run: () => watchForHarm(context.db) },
+    { name: 'reports: find signs of harm', pattern: '35 10 4 * * *', run: () => detectHarmSigns(context.db) },
     { name: 'reports: compare returns of games', pattern: '15 20 3 * * *', run: () => watchReturns(context.db) },
   ]
 }

@@ -87,19 +87,21 @@ function reportRoutes(context: Pick<AppContext, 'db' | 'config'>): Route[] {
 function staffRoutes(context: Pick<AppContext, 'db' | 'vault'>): Route[] {
   return [
     route(identityAdmin.listPlayers, ({ input }) => findPlayers(context, input)),
-    route(complianceAdmin.readPlayerProtection, ({ input, act }) => readPlayerProtection(context.db, act, input.id)),
+    route(complianceAdmin.readPlayerProtection, ({ input, actor }) =>
+      readPlayerProtection(context.db, actor, input.id),
+    ),
     route(walletAdmin.listLedger, ({ input, db }) => listLedger(db, input)),
     route(leadsAdmin.listAffiliates, ({ input }) => listAffiliatesPage(context, input)),
-    route(leadsAdmin.readAffiliate, ({ input, act }) => readAffiliateCard(context, act, input.id)),
+    route(leadsAdmin.readAffiliate, ({ input, actor }) => readAffiliateCard(context, actor, input.id)),
     route(messagesAdmin.listThreads, ({ input }) => listStaffThreads(context.db, input)),
-    route(messagesAdmin.readThread, ({ input, act }) => readStaffThread(context.db, act, input.id)),
+    route(messagesAdmin.readThread, ({ input, actor }) => readStaffThread(context.db, actor, input.id)),
     route(messagesAdmin.listMessageSamples, ({ input }) => listSamples(context.db, input)),
     route(messagesAdmin.previewAudience, async ({ input }) => ({
       success: true,
       count: await countAudience(context.db, input),
     })),
-    policyRoute(messagesAdmin.sendToPlayers, assessMessage, async (inside, { input, act }) => {
-      const count = await sendToPlayers(inside.db, act, input)
+    policyRoute(messagesAdmin.sendToPlayers, assessMessage, async (inside, { input, actor }) => {
+      const count = await sendToPlayers(inside.db, actor, input)
       return { success: true, message: `Mesaj ${count} oyuncuya gönderildi`, count }
     }),
   ]

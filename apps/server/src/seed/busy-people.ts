@@ -2,12 +2,12 @@ import { DEPOSIT_BANKS } from '@meydan/contract/cashier/cashier'
 import { completeIban } from '@meydan/money/iban'
 import { playEven } from './play-past.ts'
 import type { Stage } from './demo/stage.ts'
-import type { Story } from './demo/story.ts'
+import type { DemoHistory } from './demo/demo-history.ts'
 
 const SHARED_IBAN = completeIban('0006700000000099910077')
 
 /** People who keep the operator's queues busy. */
-export const busyPeople: [string, (stage: Stage, story: Story) => Promise<void>][] = [
+export const busyPeople: [string, (stage: Stage, story: DemoHistory) => Promise<void>][] = [
   [
     'ruzgar_k',
     async (stage, story) => {
@@ -103,7 +103,7 @@ export const busyPeople: [string, (stage: Stage, story: Story) => Promise<void>]
 
 async function fund(
   stage: Stage,
-  story: Story,
+  story: DemoHistory,
   past: { days: number; lira: number; rounds: number; stake: bigint },
 ): Promise<void> {
   await story.at(stage.on(past.days, 15, 20))
@@ -114,7 +114,7 @@ async function fund(
 /** Some rounds in each of the hours so long ago. */
 async function playToday(
   stage: Stage,
-  story: Story,
+  story: DemoHistory,
   { hours, stake }: { hours: number[]; stake: bigint },
 ): Promise<void> {
   for (const hour of hours) await playEven(stage, story, { from: stage.ago(hour * 60 + 11), rounds: 5, stake })
@@ -122,7 +122,7 @@ async function playToday(
 
 async function askDeposit(
   stage: Stage,
-  story: Story,
+  story: DemoHistory,
   deposit: { minutes: number; lira: number; sender?: string },
 ): Promise<void> {
   await story.at(stage.ago(deposit.minutes))

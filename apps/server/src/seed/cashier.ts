@@ -4,7 +4,7 @@ import { completeIban } from '@meydan/money/iban'
 import { openAccount } from '../domains/cashier/public.ts'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../platform/app-context.ts'
-import { tellStories } from './demo/stories.ts'
+import { seedDemoHistories } from './demo/demo-histories.ts'
 
 /** EFT codes of the deposit banks, in their order: the first five digits of a Turkish BBAN. */
 const BANK_CODES = ['00010', '00064', '00062', '00067', '00046']
@@ -12,7 +12,7 @@ const BANK_CODES = ['00010', '00064', '00062', '00067', '00046']
 /** The operator's accounts, months of money and play, and queues with something in them. */
 export async function seedCashier(context: AppContext): Promise<void> {
   await seedOperatorAccounts(context.db)
-  await tellStories(context)
+  await seedDemoHistories(context)
   await readOldMessages(context.db)
 }
 

@@ -1,7 +1,7 @@
 import { TEST_SLOT_ID } from '@meydan/contract/games/games'
 import { catalogue, type CatalogueGame, providers } from '@meydan/studio/catalogue'
 import sql from 'sql-template-tag'
-import { keepKey } from '../domains/games/protocols/providers/provider-keys.ts'
+import { storeProviderKey } from '../domains/games/protocols/providers/provider-keys.ts'
 import { providerKeys } from '../domains/games/public.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Queryable } from '../platform/database/db.ts'
@@ -29,7 +29,7 @@ export async function addBuiltInGames(
       values (${code}, ${name}, '/studio/play', '/studio/replay', ${order}, ${q.now()}) returning id
     `)
     const key = { providerId: id, key: keys.get(code) as string, validFrom }
-    await keepKey(context, q, key)
+    await storeProviderKey(context, q, key)
   }
   const others = catalogue.filter((game) => game.code !== TEST_SLOT_CODE)
   for (const game of catalogue) await addGame(q, game, others.indexOf(game))

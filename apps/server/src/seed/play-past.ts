@@ -1,12 +1,12 @@
 import type { Stage } from './demo/stage.ts'
-import type { Story, StoryGame } from './demo/story.ts'
+import type { DemoHistory, StoryGame } from './demo/demo-history.ts'
 
 const MINUTE_MS = 60_000
 
 /** A round a minute or so, as long as the money lasts. */
 export async function playSlots(
   stage: Stage,
-  story: Story,
+  story: DemoHistory,
   session: { from: Date; rounds: number; stake: bigint; most?: bigint },
 ): Promise<void> {
   const { from, rounds, stake, most } = session
@@ -23,7 +23,7 @@ export async function playSlots(
 /** Losses and wins in turn, a larger and a smaller win each two: 95 percent comes back, whatever the dice say. */
 export async function playEven(
   stage: Stage,
-  story: Story,
+  story: DemoHistory,
   session: { from: Date; rounds: number; stake: bigint },
 ): Promise<void> {
   const { from, rounds, stake } = session
@@ -45,7 +45,7 @@ function evenWin(stake: bigint, round: number): bigint {
 /** As `playEven`, with one round among them that wins so many times its stake. */
 export async function playEvening(
   stage: Pick<Stage, 'slots' | 'random'>,
-  story: Story,
+  story: DemoHistory,
   session: { from: Date; rounds: number; stake: bigint; bigAt: number; times: bigint },
 ): Promise<void> {
   const { from, rounds, stake, bigAt, times } = session
@@ -59,7 +59,7 @@ export async function playEvening(
 /** As many rounds, and what is missing to the target won in the second of each two. */
 export async function playTo(
   stage: Stage,
-  story: Story,
+  story: DemoHistory,
   session: { from: Date; rounds: number; stake: bigint; target: bigint },
 ): Promise<void> {
   const { from, rounds, stake, target } = session
@@ -73,7 +73,7 @@ export async function playTo(
   }
 }
 
-export async function playRoulette(stage: Stage, story: Story, from: Date): Promise<void> {
+export async function playRoulette(stage: Stage, story: DemoHistory, from: Date): Promise<void> {
   for (let spin = 0; spin < 4; spin++) {
     await story.at(new Date(from.getTime() + spin * 2 * MINUTE_MS))
     if ((await story.cash()) < 5_000n) return
@@ -81,7 +81,7 @@ export async function playRoulette(stage: Stage, story: Story, from: Date): Prom
   }
 }
 
-export async function betOnMatch(stage: Stage, story: Story, from: Date): Promise<void> {
+export async function betOnMatch(stage: Stage, story: DemoHistory, from: Date): Promise<void> {
   await story.at(from)
   if ((await story.cash()) < 10_000n) return
   await story.play(stage.match, 10_000n, stage.random() < 0.5 ? 18_500n : 0n)

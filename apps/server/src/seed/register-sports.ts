@@ -1,6 +1,6 @@
 import { marketTypes } from '@meydan/feed/market-types'
 import sql from 'sql-template-tag'
-import { keepMarketTypes } from '../domains/sports/public.ts'
+import { storeMarketTypes } from '../domains/sports/public.ts'
 import type { AppContext } from '../platform/app-context.ts'
 
 /** What one coupon can return. */
@@ -26,6 +26,6 @@ export async function registerSports(context: Pick<AppContext, 'db' | 'hub'>): P
       from jsonb_to_recordset(${JSON.stringify(GAMES)}) as told (code text, name text) join games.providers p on p.code = 'spor'
       on conflict (provider_id, code) do nothing`)
   })
-  await keepMarketTypes(context.db, marketTypes)
+  await storeMarketTypes(context.db, marketTypes)
   if (added > 0) context.hub.publish('content', {})
 }

@@ -3,7 +3,7 @@ import { fraudRuleOf } from '@meydan/contract/fraud/fraud-rules'
 import sql from 'sql-template-tag'
 import { createCampaign } from '../domains/campaigns/campaigns-admin.ts'
 import { openFraudCase } from '../domains/compliance/public.ts'
-import { strike } from '../domains/fraud/rules/evaluate.ts'
+import { findSubjects } from '../domains/fraud/rules/evaluate.ts'
 import { insertProgram } from '../domains/referral/programs-admin.ts'
 import { createSegment } from '../domains/segments/segments-admin.ts'
 import type { StaffActor, AppContext, PlayerId } from '../platform/app-context.ts'
@@ -24,7 +24,7 @@ async function actOf(db: Db, username: 'content' | 'finance'): Promise<StaffActo
 }
 
 async function seedOffers(db: Db): Promise<void> {
-  const act = await actOf(db, 'content')
+  const actor = await actOf(db, 'content')
   const gift = await db.one<{ id: number }>(sql`select id from bonuses.promotions_view where name = 'Bedava Bonus'`)
   const segments = [
     { name: 'Son 30 günde yatıranlar', conditions: [{ fact: 'deposits', test: 'least', value: 1, days: 30 } as const] },
@@ -34,8 +34,8 @@ async function seedOffers(db: Db): Promise<void> {
     },
   ]
   let away = 0
-  for (const segment of segments) away = (await createSegment(db, act, segment)).id
-  await createCampaign(db, act, {
+  for (const segment of segments) away = (await createSegment(db, actor, segment)).id
+  await createCampaign(db, actor, {
     name: 'Sizi özledik',
     segment_id: away,
     trigger: 'time',
@@ -78,7 +78,7 @@ async function seedCase(db: Db): Promise<void> {
   const thresholds = Object.fromEntries(
     Object.entries(fraudRuleOf('deposit_without_play').thresholds).map(([name, { usual }]) => [name, usual]),
   )
-  const [struck] = await strike(db, 'deposit_without_play', thresholds, subjects)
+  const [struck] = await findSubjects(db, 'deposit_without_play', thresholds, subjects)
   if (!struck) throw new Error('no rule strikes at a payout of the demo')
   const { playerId, withdrawalId } = struck.subject
   await db.transaction((tx) =>

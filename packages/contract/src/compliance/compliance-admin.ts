@@ -4,8 +4,7 @@ import { adminList } from '../list-admin.ts'
 import { HarmSign } from './care-admin.ts'
 import { call, type StaffRole } from '../call.ts'
 import { limitKind, limitPeriod, ProtectionLimit, SELF_EXCLUSIONS, TIME_OUTS } from './compliance.ts'
-import { id, instant, line, lira, nothing, paragraph, queryDay, queryText } from '../fields.ts'
-import { LicencePolicy } from '../licence/licence.ts'
+import { id, instant, line, lira, queryDay, queryText } from '../fields.ts'
 import { LIMIT_INVALID, REASON_MISSING, STATUS_INVALID } from '../sentences.ts'
 
 const pauseKind = z.enum(['time_out', 'self_exclusion'])
@@ -246,41 +245,6 @@ export const clearPersonCase = adminAction({
   refusals: ['already_decided'],
   once: true,
   summary: "The account is somebody else's: it plays from now on.",
-})
-
-const LicenceVersion = z.object({
-  version: z.number(),
-  authority: z.string(),
-  number: z.string(),
-  countries: z.array(z.string()),
-  policy: LicencePolicy,
-  recorded_at: instant,
-  /** Who proposed and who approved it; nobody where the file said so at a start. */
-  people: z.array(z.string()),
-})
-
-export const readLicence = call({
-  who: readers,
-  method: 'GET',
-  path: '/api/admin/licence',
-  summary: 'The licence in force, which every switch is read from, and the versions before it, newest first.',
-  input: nothing,
-  output: z.object({
-    success: z.boolean(),
-    data: z.object({ demo: z.boolean(), now: LicenceVersion, before: z.array(LicenceVersion) }),
-  }),
-  refusals: [],
-})
-
-export const changeLicence = call({
-  who: officers,
-  method: 'POST',
-  path: '/api/admin/licence',
-  summary: 'Puts other rules in force at once, in every process: the text of a licence file. Two people.',
-  input: z.object({ file: paragraph(100_000, 'Lisans dosyasını seçin') }),
-  output: z.object({ success: z.boolean(), message: z.string() }),
-  refusals: ['conflict', 'idempotency_conflict'],
-  once: true,
 })
 
 export const closePlayer = adminAction({

@@ -10,7 +10,7 @@ const SEE: readonly StaffRole[] = ['trading', 'compliance', 'finance']
 const TRADE: readonly StaffRole[] = ['trading']
 
 const reason = line(300, REASON_MISSING)
-const marketKey = z.string('Geçersiz bahis türü').check(z.regex(/^[a-z0-9_]{1,16}$/, 'Geçersiz bahis türü'))
+export const marketKey = z.string('Geçersiz bahis türü').check(z.regex(/^[a-z0-9_]{1,16}$/, 'Geçersiz bahis türü'))
 const specifiers = z.string('Geçersiz bahis türü').check(z.regex(/^[\w=.:|+-]{0,200}$/, 'Geçersiz bahis türü'))
 export const outcomeName = z.string('Geçersiz seçim').check(z.regex(/^[\w.:/+-]{1,64}$/, 'Geçersiz seçim'))
 
@@ -21,7 +21,6 @@ export const HOLD_STATES = ['suspended', 'closed', 'open'] as const
 export const MARKET_GROUPS = ['goal', 'half1', 'corner', 'card', 'point', 'period'] as const
 /** Basis points that the desk may move odds by, either way. */
 export const MAX_OFFSET_BP = 2_000
-export const MAX_EXTRA_MARGIN_BP = 1_000
 
 const Hold = z.object({
   target: z.string(),
@@ -293,40 +292,6 @@ export const changeMbs = call({
   input: z.object({
     event: eventName,
     mbs: wholeBetween(1, 4, 'MBS 1 ile 4 arasında olmalı'),
-    reason,
-  }),
-  output: done,
-  refusals: [],
-})
-
-export const listMarketMargins = adminList({
-  resource: 'sports-margins',
-  roles: SEE,
-  row: z.object({
-    /** The key of the type. */
-    id: z.string(),
-    name: z.string(),
-    sport: z.string(),
-    /** What is in the odds of the feed, before kick-off, and what the operator takes off beside it. */
-    fed_margin_bp: z.number(),
-    margin_bp: z.number(),
-  }),
-  filters: {},
-  sorts: [],
-  summary: 'Types of markets with the margin in their odds. `q` finds their names and keys.',
-})
-
-export const changeMarketMargin = call({
-  who: TRADE,
-  method: 'PUT',
-  path: '/api/admin/sports-margins/{key}',
-  exempt: 'sportsbook-limits',
-  summary: 'What the house takes off all odds of a type, in basis points, beside the margin of the feed.',
-  input: z.object({
-    key: marketKey,
-    margin_bp: z
-      .int('Tam sayı girin')
-      .check(z.gte(0, '0 ile 1.000 baz puan arasında'), z.lte(MAX_EXTRA_MARGIN_BP, '0 ile 1.000 baz puan arasında')),
     reason,
   }),
   output: done,

@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { call, type StaffRole } from '../call.ts'
 import { done, instant, line, lira, queryInt, queryText } from '../fields.ts'
 import { REASON_MISSING } from '../sentences.ts'
-import { HOLD_STATES, outcomeName } from './sports-admin.ts'
+import { HOLD_STATES, marketKey, outcomeName } from './sports-admin.ts'
 import { COUPON_KINDS, COUPON_STATUSES, eventName, odds } from './sports-fields.ts'
 
 const SEE: readonly StaffRole[] = ['trading', 'compliance', 'finance']
 const TRADE: readonly StaffRole[] = ['trading']
 
-const marketKey = z.string('Geçersiz bahis türü').check(z.regex(/^[a-z0-9_]{1,16}$/, 'Geçersiz bahis türü'))
 const specifiers = z.string('Geçersiz bahis türü').check(z.regex(/^[\w=.:|+-]{0,200}$/, 'Geçersiz bahis türü'))
 
 /** Changes of odds that a chart shows at most. */

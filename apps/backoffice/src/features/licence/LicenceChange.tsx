@@ -1,4 +1,4 @@
-import { changeLicence } from '@meydan/contract/compliance/compliance-admin'
+import { changeLicence } from '@meydan/contract/compliance/licence-admin'
 import type { Licence } from '@meydan/contract/licence/licence'
 import { readLicenceFile } from '@meydan/contract/licence/licence-file'
 import { licenceChanges } from '@meydan/contract/licence/licence-words'

@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { listMarketMargins } from '@meydan/contract/sports/sports-admin'
+import { listMarketMargins } from '@meydan/contract/sports/sports-margins-admin'
 import {
   listSportsLimits,
   listSportsPlayers,

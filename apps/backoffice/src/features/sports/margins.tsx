@@ -1,4 +1,4 @@
-import { changeMarketMargin, listMarketMargins } from '@meydan/contract/sports/sports-admin'
+import { changeMarketMargin, listMarketMargins } from '@meydan/contract/sports/sports-margins-admin'
 import { editing, text } from '../../cells/columns.tsx'
 import { shortPercentText } from '../../cells/numbers.ts'
 import { FormButton } from '../../crud/actions/FormButton.tsx'

@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import { menu } from '@meydan/contract/sports/sports'
-import { listMarketMargins } from '@meydan/contract/sports/sports-admin'
+import { listMarketMargins } from '@meydan/contract/sports/sports-margins-admin'
 import { listMbsRules, removeMbsRule, setMbsRule } from '@meydan/contract/sports/sports-mbs-admin'
 import { useQuery } from '@tanstack/react-query'
 import { count, editing } from '../../cells/columns.tsx'

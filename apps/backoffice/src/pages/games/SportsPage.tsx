@@ -1,6 +1,7 @@
 import type { CallShape } from '@meydan/contract/call'
 import { readSportsReport } from '@meydan/contract/sports/sports-report-admin'
-import { listMarketMargins, readSportsDesk } from '@meydan/contract/sports/sports-admin'
+import { readSportsDesk } from '@meydan/contract/sports/sports-admin'
+import { listMarketMargins } from '@meydan/contract/sports/sports-margins-admin'
 import { listSportsCoupons } from '@meydan/contract/sports/sports-coupons-admin'
 import { readSportsTicker } from '@meydan/contract/sports/sports-desk-admin'
 import { listSportsGroups } from '@meydan/contract/sports/sports-groups-admin'

@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { readLicence } from '@meydan/contract/compliance/compliance-admin'
+import { readLicence } from '@meydan/contract/compliance/licence-admin'
 import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'

@@ -6,7 +6,7 @@ import { significantEvent } from '../compliance/public.ts'
 import { type Closing, readClosing, readPlayer, startClosing, stopClosing } from '../identity/public.ts'
 import { audit } from '../staff/public.ts'
 import { lockWallet } from '../wallet/public.ts'
-import { assertNothingToDo, finishClosing, keepableFrom, whatIsLeft } from './closings.ts'
+import { assertNothingToDo, finishClosing, revocableFrom, readOpenItems } from './closings.ts'
 
 const CLOSED = { success: true, closed: true, message: 'Hesabınız kapatıldı' }
 const CLOSING = {
@@ -23,7 +23,7 @@ export function closeOwnAccount(db: Db, playerId: PlayerId) {
   return db.transaction(async (tx) => {
     await lockWallet(tx, playerId)
     if ((await readClosing(tx, playerId))?.status !== 'closing') {
-      assertNothingToDo(await whatIsLeft(tx, playerId))
+      assertNothingToDo(await readOpenItems(tx, playerId))
       await begin(tx, playerId, { by: 'player', reason: 'Oyuncunun isteği' })
     }
     return (await finishClosing(tx, playerId)) ? CLOSED : CLOSING
@@ -59,12 +59,12 @@ export function closeByStaff(db: Db, actor: StaffActor, { id, reason }: StaffClo
 }
 
 /** Takes the closing back, a day after it was asked for at the earliest. Refuses `not_closing`, `closing_too_fresh`, `account_blocked`. */
-export function keepOwnAccount(db: Db, playerId: PlayerId) {
+export function revokeOwnClosure(db: Db, playerId: PlayerId) {
   return db.transaction(async (tx) => {
     await lockWallet(tx, playerId)
     const closing = await readClosing(tx, playerId)
     if (closing?.status !== 'closing') throw refuse('not_closing')
-    const from = keepableFrom(closing)
+    const from = revocableFrom(closing)
     if (from === null) throw refuse('account_blocked')
     if (from > tx.now()) throw refuse('closing_too_fresh', undefined, { keepable_at: from.toISOString() })
     await keep(tx, playerId)
@@ -73,7 +73,7 @@ export function keepOwnAccount(db: Db, playerId: PlayerId) {
 }
 
 /** Refuses `not_closing`. */
-export function keepByStaff(db: Db, actor: StaffActor, { id, reason }: StaffClosing) {
+export function revokeClosureByStaff(db: Db, actor: StaffActor, { id, reason }: StaffClosing) {
   return db.transaction(async (tx) => {
     await readPlayer(tx, id)
     await lockWallet(tx, id)

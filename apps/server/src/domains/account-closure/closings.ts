@@ -27,7 +27,7 @@ interface Left {
   prizes: boolean
 }
 
-export async function whatIsLeft(q: Queryable, playerId: PlayerId): Promise<Left> {
+export async function readOpenItems(q: Queryable, playerId: PlayerId): Promise<Left> {
   const { cash, hold } = await balances(q, playerId)
   const row = await q.one<{ rounds: number; requests: boolean; prizes: boolean }>(sql`
     select (select coalesce(sum(open_rounds), 0)::int from wallet.days_of(${playerId})) as rounds,
@@ -53,7 +53,7 @@ export function assertNothingToDo({ cash, rounds, requests }: Left): void {
  * began to close, so that a round that is not open now never will be, and a win of a closed round is refused.
  */
 export async function finishClosing(tx: Tx, playerId: PlayerId): Promise<boolean> {
-  if (!isEmpty(await whatIsLeft(tx, playerId))) return false
+  if (!isEmpty(await readOpenItems(tx, playerId))) return false
   const forfeited = await forfeitAll(tx, playerId, 'account_closed')
   if (!(await closePlayer(tx, playerId))) return false
   await significantEvent(tx, {
@@ -69,7 +69,7 @@ export async function finishClosing(tx: Tx, playerId: PlayerId): Promise<boolean
 export async function finishClosings(db: Db): Promise<number> {
   let closed = 0
   for (const playerId of await closingPlayers(db)) {
-    if (!isEmpty(await whatIsLeft(db, playerId))) continue
+    if (!isEmpty(await readOpenItems(db, playerId))) continue
     const isClosed = await db.transaction(async (tx) => {
       await lockWallet(tx, playerId)
       return finishClosing(tx, playerId)
@@ -84,7 +84,7 @@ function isEmpty({ cash, hold, rounds, requests, adjustments, prizes }: Left): b
 }
 
 /** From when on the player may take the closing back; null where the operator closes. */
-export function keepableFrom({ since, by }: Closing): Date | null {
+export function revocableFrom({ since, by }: Closing): Date | null {
   return by === 'player' ? new Date(since.getTime() + KEPT_MS) : null
 }
 
@@ -92,8 +92,8 @@ export function keepableFrom({ since, by }: Closing): Date | null {
 export async function closingOnWire(q: Queryable, playerId: PlayerId): Promise<z.output<typeof AccountClosing> | null> {
   const closing = await readClosing(q, playerId)
   if (closing?.status !== 'closing') return null
-  const { cash, rounds, requests } = await whatIsLeft(q, playerId)
-  const from = keepableFrom(closing)
+  const { cash, rounds, requests } = await readOpenItems(q, playerId)
+  const from = revocableFrom(closing)
   return {
     since: closing.since.toISOString(),
     open_rounds: rounds,

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import { DURATION_TEXTS, type PauseDuration } from '../compliance/public.ts'
 import { assertRecentReauthentication } from '../identity/public.ts'
-import { closeByStaff, closeOwnAccount, keepByStaff, keepOwnAccount } from './close-account.ts'
+import { closeByStaff, closeOwnAccount, revokeClosureByStaff, revokeOwnClosure } from './close-account.ts'
 import { exclude, excludeByOperator } from './exclude.ts'
 
 export function accountClosureRoutes(context: Pick<AppContext, 'db'>): Route[] {
@@ -32,11 +32,11 @@ export function accountClosureRoutes(context: Pick<AppContext, 'db'>): Route[] {
     }),
     route(compliance.keepAccount, ({ player, input }) => {
       if (!input.confirm) throw refuse('confirmation_required')
-      return keepOwnAccount(context.db, player.id)
+      return revokeOwnClosure(context.db, player.id)
     }),
-    route(admin.applyExclusion, ({ input, act }) => excludeByOperator(context.db, act, input)),
-    route(admin.closePlayer, ({ input, act }) => closeByStaff(context.db, act, input)),
-    route(admin.keepPlayer, ({ input, act }) => keepByStaff(context.db, act, input)),
+    route(admin.applyExclusion, ({ input, actor }) => excludeByOperator(context.db, actor, input)),
+    route(admin.closePlayer, ({ input, actor }) => closeByStaff(context.db, actor, input)),
+    route(admin.keepPlayer, ({ input, actor }) => revokeClosureByStaff(context.db, actor, input)),
   ]
 }
 

@@ -47,32 +47,32 @@ function assess(
   }
 }
 
-export async function approveStatement({ db }: Pick<AppContext, 'db'>, { input, act }: Wanted<typeof approveCall>) {
-  const second = secondOf(act)
+export async function approveStatement({ db }: Pick<AppContext, 'db'>, { input, actor }: Wanted<typeof approveCall>) {
+  const second = secondOf(actor)
   await db.transaction(async (tx) => {
     const { id, affiliate_id, amount_kurus: kurus } = await lockStatement(tx, input.id, 'draft')
     const reference = `affiliate-statement:${id}`
     await recordValueGiven(tx, [`affiliate:${affiliate_id}`], [{ playerId: null, kurus, reference }])
     await tx.run(sql`
-      update affiliates.statements set status = 'approved', approved_at = ${tx.now()}, approved_by = ${act.staff.id}, seconded_by = ${second.id}
+      update affiliates.statements set status = 'approved', approved_at = ${tx.now()}, approved_by = ${actor.staff.id}, seconded_by = ${second.id}
       where id = ${id}`)
-    await audit(tx, { ...act, action: 'affiliate-statement.approve', subject: `affiliate-statement:${id}` })
+    await audit(tx, { ...actor, action: 'affiliate-statement.approve', subject: `affiliate-statement:${id}` })
   })
   return { success: true, message: 'Ekstre onaylandı', status: 'approved' }
 }
 
 /** Writes down what the bank has paid, which closes the month for good. */
-export async function payStatement({ db }: Pick<AppContext, 'db'>, { input, act }: Wanted<typeof payCall>) {
-  const second = secondOf(act)
+export async function payStatement({ db }: Pick<AppContext, 'db'>, { input, actor }: Wanted<typeof payCall>) {
+  const second = secondOf(actor)
   try {
     await db.transaction(async (tx) => {
       const { id, amount_kurus } = await lockStatement(tx, input.id, 'approved')
       await tx.run(sql`
         insert into affiliates.payouts (statement_id, amount_kurus, bank_reference, paid_at, paid_by, seconded_by)
-        values (${id}, ${amount_kurus}, ${input.bank_reference}, ${tx.now()}, ${act.staff.id}, ${second.id})`)
+        values (${id}, ${amount_kurus}, ${input.bank_reference}, ${tx.now()}, ${actor.staff.id}, ${second.id})`)
       await tx.run(sql`update affiliates.statements set status = 'paid' where id = ${id}`)
       await audit(tx, {
-        ...act,
+        ...actor,
         action: 'affiliate-statement.pay',
         subject: `affiliate-statement:${id}`,
         after: { bank_reference: input.bank_reference, kurus: Number(amount_kurus) },

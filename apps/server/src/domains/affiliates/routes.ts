@@ -16,7 +16,7 @@ export function affiliatesRoutes(context: AppContext): Route[] {
   return [
     ...portalRoutes(context),
     route(admin.listAffiliatePlans, ({ input }) => listPlans(context.db, input)),
-    route(admin.createAffiliatePlan, ({ input, act }) => createPlan(context.db, act, input)),
+    route(admin.createAffiliatePlan, ({ input, actor }) => createPlan(context.db, actor, input)),
     policyRoute(admin.agreeOnTerms, assessTerms, agreeOnTerms),
     route(admin.readAffiliateTerms, ({ input }) => readTerms(context.db, input.id)),
     route(admin.listAffiliateDays, ({ input }) => listDays(context.db, input)),
@@ -31,8 +31,8 @@ export function affiliatesRoutes(context: AppContext): Route[] {
       postback: await showPostback(context.db, input.id),
     })),
     // The secret is the affiliate's: staff never see it, he makes another one where he has none.
-    route(postbacks.savePostback, async ({ act, input: { id, ...wanted } }) => ({
-      ...(await savePostback(context, id, wanted, act)),
+    route(postbacks.savePostback, async ({ actor, input: { id, ...wanted } }) => ({
+      ...(await savePostback(context, id, wanted, actor)),
       key: null,
     })),
     route(postbacks.listPostbackDeliveries, ({ input }) => listDeliveries(context.db, input)),

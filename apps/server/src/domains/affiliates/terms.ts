@@ -65,17 +65,17 @@ async function factsOfNow(tx: Tx, id: number, from: string): Promise<Facts> {
   return now ? { ...planFacts(await readPlan(tx, now.plan_id)), Başlangıç: now.from_day } : { Plan: 'Yok' }
 }
 
-export async function agreeOnTerms({ db }: Pick<AppContext, 'db'>, { input, act }: Wanted<typeof agreeCall>) {
+export async function agreeOnTerms({ db }: Pick<AppContext, 'db'>, { input, actor }: Wanted<typeof agreeCall>) {
   const { id, plan_id, from, parent_id } = input
-  const second = act.secondedBy
+  const second = actor.secondedBy
   if (!second) throw refuse('second_person_needed')
   await db.transaction(async (tx) => {
     await tx.run(sql`lock table affiliates.terms in share row exclusive mode`)
-    const { before, after } = await assessTerms(tx, { input, act })
+    const { before, after } = await assessTerms(tx, { input, actor })
     await tx.run(sql`
       insert into affiliates.terms (affiliate_id, from_day, plan_id, parent_id, agreed_at, proposed_by, approved_by)
-      values (${id}, ${from}, ${plan_id}, ${parent_id}, ${tx.now()}, ${act.staff.id}, ${second.id})`)
-    await audit(tx, { ...act, action: 'affiliate.terms', subject: `affiliate:${id}`, before, after })
+      values (${id}, ${from}, ${plan_id}, ${parent_id}, ${tx.now()}, ${actor.staff.id}, ${second.id})`)
+    await audit(tx, { ...actor, action: 'affiliate.terms', subject: `affiliate:${id}`, before, after })
   })
   return { success: true, message: 'Plan kaydedildi', status: 'agreed' }
 }

@@ -29,7 +29,7 @@ export interface Approval {
   guarded: Guarded
   proposal: Proposal
   /** Of who approves. */
-  act: StaffActor
+  actor: StaffActor
 }
 
 /** Approval by the second person. Refuses as `executeApproved`, callers who may not approve, and `conflict` with what the call itself refuses by now. */
@@ -47,7 +47,7 @@ export async function approveProposal(context: AppContext, book: GuardedCalls, a
     )
     if (refusal) throw refusal
     const inside = { ...context, db: onTransaction(context.db, tx) }
-    return executeApproved(inside, tx, { guarded: guardedBy(book, proposal), proposal, act: actor }).catch(asConflict)
+    return executeApproved(inside, tx, { guarded: guardedBy(book, proposal), proposal, actor }).catch(asConflict)
   })
   const { message } = reply as { message?: string }
   return { success: true, status: 'approved', message: message ?? 'Öneri onaylandı ve uygulandı' }
@@ -64,7 +64,7 @@ function asConflict(error: unknown): never {
  * `conflict` where the record has changed since it was proposed.
  */
 export async function executeApproved(context: AppContext, tx: Tx, approval: Approval): Promise<unknown> {
-  const { guarded, proposal, act } = approval
+  const { guarded, proposal, actor } = approval
   const now = tx.now()
   if (proposal.expires_at <= now) throw refuse('already_decided', 'Bu önerinin süresi doldu')
   if (!proposal.is_proposer_active) throw refuse('conflict', 'Öneren kişinin hesabı kapalı')
@@ -72,15 +72,20 @@ export async function executeApproved(context: AppContext, tx: Tx, approval: App
     throw refuse('conflict', 'Öneren kişinin bu işleme artık yetkisi yok. Öneriyi reddedip yetkili birinden isteyin')
   const { coolingHours } = policyOf(guarded.act)
   const isAtOnce =
-    coolingHours === undefined || (await assess(context.vault, tx, guarded, proposal, act.staff))?.isAtOnce === true
+    coolingHours === undefined || (await assess(context.vault, tx, guarded, proposal, actor.staff))?.isAtOnce === true
   const dueAt = isAtOnce ? null : new Date(now.getTime() + coolingHours * 3_600_000)
   await tx.run(sql`
-    update approvals.proposals set approved_at = ${now}, approved_by = ${act.staff.id}, due_at = ${dueAt},
-      status = ${dueAt ? 'cooling' : 'pending'}, same_device = ${isSameDevice(tx, proposal, act)}
+    update approvals.proposals set approved_at = ${now}, approved_by = ${actor.staff.id}, due_at = ${dueAt},
+      status = ${dueAt ? 'cooling' : 'pending'}, same_device = ${isSameDevice(tx, proposal, actor)}
     where id = ${proposal.id}`)
-  await audit(tx, { ...act, action: 'proposal.approve', subject: `proposal:${proposal.id}`, after: { due_at: dueAt } })
-  if (!dueAt) return execute(context, tx, { guarded, proposal, secondedBy: act.staff })
-  assertUnchanged(proposal, await assess(context.vault, tx, guarded, proposal, act.staff))
+  await audit(tx, {
+    ...actor,
+    action: 'proposal.approve',
+    subject: `proposal:${proposal.id}`,
+    after: { due_at: dueAt },
+  })
+  if (!dueAt) return execute(context, tx, { guarded, proposal, secondedBy: actor.staff })
+  assertUnchanged(proposal, await assess(context.vault, tx, guarded, proposal, actor.staff))
   const message = `Öneri onaylandı. ${coolingHours} saat sonra yürürlüğe girecek`
   return { success: true, waiting: true, status: 'pending', proposal: proposal.id, message }
 }
@@ -102,7 +107,7 @@ export async function execute(
   const reply = await boundTo(proposal.proposer_sites, () => guarded.policy.carryOut(context, wanted))
   await tx.run(sql`
     update approvals.proposals set status = 'executed', ended_at = ${tx.now()}, ended_by = ${secondedBy.id} where id = ${proposal.id}`)
-  const { staff } = wanted.act
+  const { staff } = wanted.actor
   await recordAct(tx, { act: guarded.act, preview, staff, aloneKurus: null, proposalId: proposal.id })
   tx.enqueue('significant-event', {
     kind: 'approved_by_two',
@@ -142,7 +147,7 @@ function wantedOf(vault: Vault, guarded: Guarded, proposal: Proposal, secondedBy
     username: proposal.proposer,
     roles: proposal.proposer_roles,
   }
-  return { input: read.data, act: { staff, ip: proposal.ip, secondedBy } }
+  return { input: read.data, actor: { staff, ip: proposal.ip, secondedBy } }
 }
 
 /** Rejects or withdraws a proposal, also in its cooling period: by anybody who could approve it, or by its proposer. */

@@ -17,7 +17,7 @@ import { type PolicyName, policyNames, policyOf } from './policies.ts'
 export function guardRoutes(
   context: AppContext,
   routes: readonly Route[],
-  doors: Pick<Authenticators, 'mayCall' | 'mayAccessSubject'>,
+  authenticators: Pick<Authenticators, 'mayCall' | 'mayAccessSubject'>,
 ): Route[] {
   const all = [...routes, limitRoute]
   const book = guardedCallsOf(routes)
@@ -26,7 +26,7 @@ export function guardRoutes(
     const guard = book.get(names.get(each.call) as PolicyName)
     return guard ? guardedRoute(context, each, guard) : each
   })
-  const whole = [...guarded, ...queueRoutes(context, book), previewRoute(context, guarded, doors)]
+  const whole = [...guarded, ...queueRoutes(context, book), previewRoute(context, guarded, authenticators)]
   for (const { call } of whole) assertClassified(call, names.has(call))
   return whole
 }
@@ -51,8 +51,8 @@ function assertClassified(call: CallShape, isPolicyName: boolean): void {
 
 function guardedRoute(context: AppContext, { call }: Route, guarded: Guarded): Route {
   const work = async (inside: AppContext, incoming: Incoming<StaffCall>) => {
-    const { input, act, raw } = incoming
-    return submitForApproval(inside, guarded, { input, act, raw }) as never
+    const { input, actor, raw } = incoming
+    return submitForApproval(inside, guarded, { input, actor, raw }) as never
   }
   const guardedHandle = call.once
     ? idempotentRoute(context, call as StaffCall, work).handle
@@ -61,7 +61,7 @@ function guardedRoute(context: AppContext, { call }: Route, guarded: Guarded): R
     try {
       return await guardedHandle(incoming)
     } catch (error) {
-      const { staff } = (incoming as Incoming<StaffCall>).act
+      const { staff } = (incoming as Incoming<StaffCall>).actor
       if (error instanceof CapReached)
         await context.db.transaction((tx) => reportCapReached(tx, guarded.act, staff, error))
       throw error

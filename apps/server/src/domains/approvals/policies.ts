@@ -12,7 +12,7 @@ import { failRefund, refundDeposit, refundLine } from '@meydan/contract/cashier/
 import * as cashierSettings from '@meydan/contract/cashier/cashier-settings-admin'
 import { launchCampaign } from '@meydan/contract/campaigns/campaigns-admin'
 import { changeClub } from '@meydan/contract/club/club-admin'
-import { changeLicence } from '@meydan/contract/compliance/compliance-admin'
+import { changeLicence } from '@meydan/contract/compliance/licence-admin'
 import * as content from '@meydan/contract/content/content-admin'
 import { grantErasure } from '@meydan/contract/privacy/data-requests-admin'
 import { changeDuty } from '@meydan/contract/approvals/approvals-admin'
@@ -21,8 +21,6 @@ import * as games from '@meydan/contract/games/games-admin'
 import { allowHeldWin } from '@meydan/contract/games/held-wins-admin'
 import { adjustBalance, markHouseAccount, unmarkHouseAccount } from '@meydan/contract/identity/identity-admin'
 import * as kyc from '@meydan/contract/identity/kyc-admin'
-import * as homepage from '@meydan/contract/content/homepage-admin'
-import { addMessageTemplate, sendToPlayers } from '@meydan/contract/messages/messages-admin'
 import { publishMission } from '@meydan/contract/missions/missions-admin'
 import { offsetPrice, setOwnPrice } from '@meydan/contract/sports/sports-admin'
 import { publishReferralProgram } from '@meydan/contract/referral/referral-admin'
@@ -42,6 +40,7 @@ import { addPromotionCodes } from '@meydan/contract/bonuses/promotion-codes-admi
 import { uploadProviderKey } from '@meydan/contract/games/providers-admin'
 import { changePaymentMethod, createPaymentMethod } from '@meydan/contract/cashier/payment-methods-admin'
 import { payTournament, publishTournament } from '@meydan/contract/tournaments/tournaments-admin'
+import { contentPolicies } from './content-policies.ts'
 import type { PolicyRow } from './policy-row.ts'
 import { staffPolicies } from './staff-policies.ts'
 
@@ -50,8 +49,6 @@ const TRADE: readonly StaffRole[] = ['trading']
 const MONEY: readonly StaffRole[] = ['finance']
 /** An admin approves everything. */
 const ADMINS: readonly StaffRole[] = []
-/** Whoever reads it before all players do. */
-const WORDS: readonly StaffRole[] = ['content', 'compliance']
 const BOTH: readonly StaffRole[] = ['finance', 'compliance']
 
 /** Everything that makes or redirects money. A code of the second factor is asked of whoever approves and has one. */
@@ -268,29 +265,7 @@ export const approvalPolicies = {
     neverAlone: true,
   },
   'game.update': { gives: 'by-play', call: games.updateGame, name: 'Oyun ayarları', approve: BOTH },
-  'message.send': { gives: 'nobody', call: sendToPlayers, name: 'Toplu mesaj', approve: WORDS },
-  'message.template': { gives: 'nobody', call: addMessageTemplate, name: 'Hazır mesaj', approve: WORDS },
-  'banner.create': { gives: 'nobody', call: content.createBanner, name: 'Yeni banner', approve: WORDS },
-  'banner.update': { gives: 'nobody', call: content.updateBanner, name: 'Banner değişikliği', approve: WORDS },
-  'home-game.create': { gives: 'nobody', call: homepage.createHomepageGame, name: 'Ana sayfaya oyun', approve: WORDS },
-  'home-game.update': {
-    gives: 'nobody',
-    call: homepage.updateHomepageGame,
-    name: 'Ana sayfadaki oyun',
-    approve: WORDS,
-  },
-  'home-category.create': {
-    gives: 'nobody',
-    call: homepage.createCategory,
-    name: 'Ana sayfaya kategori',
-    approve: WORDS,
-  },
-  'home-category.update': {
-    gives: 'nobody',
-    call: homepage.updateCategory,
-    name: 'Ana sayfadaki kategori',
-    approve: WORDS,
-  },
+  ...contentPolicies,
   'duty.change': { gives: 'by-play', call: changeDuty, name: 'Yetki sınırları', approve: OFFICERS },
 } as const satisfies Record<string, PolicyRow>
 

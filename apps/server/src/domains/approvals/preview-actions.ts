@@ -51,7 +51,7 @@ interface Admitted {
 async function admitted({ byPath, limits, asking, act }: RehearsalContext): Promise<Admitted | { refused: End }> {
   const { call, inTransaction: work } = byPath.get(act.path) ?? {}
   if (!call || !work) throw new Error(`${act.path} cannot be rehearsed`)
-  const { staff } = asking.act
+  const { staff } = asking.actor
   try {
     if (!(await limits.mayCall(staff, call))) throw refuse('forbidden')
     const raw = { ...act.fields, id: String(act.id) }

@@ -71,7 +71,7 @@ export class CapReached extends Refusal {
   }
 }
 
-export interface Alone {
+export interface SinglePersonLimit {
   isEnough: boolean
   /** Kuruş that one person may do alone; null: nothing. */
   kurus: bigint | null
@@ -88,7 +88,7 @@ export async function checkSinglePersonLimits(
   act: PolicyName,
   staff: StaffSession,
   preview: EffectPreview,
-): Promise<Alone> {
+): Promise<SinglePersonLimit> {
   const { hasLimits, neverAlone, giverMayNotApprove } = policyOf(act)
   if (!hasLimits) return { isEnough: false, kurus: null }
   const limits = await readLimits(tx, act)

@@ -49,12 +49,12 @@ export async function submitForApproval(
     if (!preview) return policy.carryOut(inside, request)
     const open = await openOn(tx, name, preview.subject)
     if (open) return second(inside, tx, { guarded, asked: request, preview, open })
-    const { staff } = request.act
+    const { staff } = request.actor
     const alone = await checkSinglePersonLimits(tx, name, staff, preview)
     if (!alone.isEnough) {
       const proposer = await personOf(tx, staff)
       const [approver] = approversAmong(await colleaguesOf(tx, proposer), policyOf(name), proposer)
-      if (approver) await rehearse(inside, guarded, { ...request, act: { ...request.act, secondedBy: approver } })
+      if (approver) await rehearse(inside, guarded, { ...request, actor: { ...request.actor, secondedBy: approver } })
       if (alone.reached) throw alone.reached
       return propose(inside.vault, tx, { guarded, asked: request, preview, hasNoApprover: !approver })
     }
@@ -76,7 +76,7 @@ async function second(
   tx: Tx,
   { guarded, asked: request, preview, open }: Second,
 ): Promise<unknown> {
-  const { staff } = request.act
+  const { staff } = request.actor
   if (open.proposed_by === staff.id) throw refuse('second_person_needed')
   // The same words of somebody bound to other sites may mean other sites.
   const isSame = open.fingerprint.equals(fingerprintOfRaw(request.raw)) && isSameFacts(open.after, preview.after)
@@ -89,7 +89,7 @@ async function second(
   if (await hasFactor(tx, staff))
     throw refuse('two_factor_required', 'Onay bekleyenler sayfasından, iki adımlı doğrulama kodunuzla onaylayın')
   await assertFreshSignIn(tx, staff)
-  return executeApproved(inside, tx, { guarded, proposal: open, act: request.act })
+  return executeApproved(inside, tx, { guarded, proposal: open, actor: request.actor })
 }
 
 /** Rehearses the call in a savepoint, so that its refusals are known at once. */
@@ -118,7 +118,7 @@ export interface Proposing {
 export async function propose(vault: Vault, tx: Tx, proposing: Proposing): Promise<z.output<typeof Waiting>> {
   const { guarded, asked: request, preview, hasNoApprover } = proposing
   const { act } = guarded
-  const { staff, ip } = request.act
+  const { staff, ip } = request.actor
   const now = tx.now()
   const { id } = await tx.one<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('approvals.proposals', 'id'))::int as id`,

@@ -26,20 +26,20 @@ export function bonusesAdminRoutes(context: Pick<BonusContext, 'ask' | 'db'>): R
     route(admin.readPromotion, ({ input }) => readPromotionAdmin(context.db, input.id)),
     route(listPromotionVersions, ({ input }) => listVersionsPage(context.db, input)),
     ...promotionRoutes(context),
-    route(admin.orderPromotions, ({ input, act }) => orderPromotions(context.db, act, input.ids)),
+    route(admin.orderPromotions, ({ input, actor }) => orderPromotions(context.db, actor, input.ids)),
     route(admin.previewPromotion, ({ input }) => previewRule(context, input)),
     route(admin.listGrants, ({ input }) => listGrantsPage(context.db, input)),
     route(admin.readGrant, ({ input }) => readGrantAdmin(context, input.id)),
     route(codes.listPromotionCodes, ({ input }) => listCodesPage(context.db, input)),
-    policyRoute(codes.addPromotionCodes, assessCodes, (inside, { input, act }) => addCodes(inside.db, act, input)),
-    route(codes.endPromotionCode, ({ input, act }) => endCode(context.db, act, input.id)),
-    policyRoute(admin.giveBonus, assessGift, (inside, { input, act }) => giveBonusByHand(inside.db, act, input)),
+    policyRoute(codes.addPromotionCodes, assessCodes, (inside, { input, actor }) => addCodes(inside.db, actor, input)),
+    route(codes.endPromotionCode, ({ input, actor }) => endCode(context.db, actor, input.id)),
+    policyRoute(admin.giveBonus, assessGift, (inside, { input, actor }) => giveBonusByHand(inside.db, actor, input)),
     policyRoute(
       admin.giveFreeSpins,
       (tx, wanted) => assessSpins(context.ask, tx, wanted),
-      (inside, { input, act }) => giveSpinsByHand({ ...inside, ask: context.ask }, act, input),
+      (inside, { input, actor }) => giveSpinsByHand({ ...inside, ask: context.ask }, actor, input),
     ),
-    route(admin.cancelGrant, ({ input, act }) => cancelGrantByStaff(context.db, act, input)),
+    route(admin.cancelGrant, ({ input, actor }) => cancelGrantByStaff(context.db, actor, input)),
     route(admin.readBonusReport, ({ input, db }) => bonusReport(db, input)),
   ]
 }
@@ -50,17 +50,17 @@ function promotionRoutes({ ask }: Pick<BonusContext, 'ask'>): Route[] {
     policyRoute(
       admin.createPromotion,
       (tx, wanted) => assessNew(ask, tx, wanted),
-      (inside, { input, act }) => createPromotion({ ...inside, ask }, act, input),
+      (inside, { input, actor }) => createPromotion({ ...inside, ask }, actor, input),
     ),
     policyRoute(
       admin.updatePromotion,
       (tx, wanted) => assessChange(ask, tx, wanted),
-      (inside, { input, act }) => updatePromotion({ ...inside, ask }, act, input),
+      (inside, { input, actor }) => updatePromotion({ ...inside, ask }, actor, input),
     ),
     policyRoute(
       admin.switchPromotion,
       (tx, wanted) => assessSwitch(ask, tx, wanted),
-      (inside, { input, act }) => switchPromotion({ ...inside, ask }, act, input),
+      (inside, { input, actor }) => switchPromotion({ ...inside, ask }, actor, input),
     ),
   ]
 }

@@ -3,7 +3,7 @@ import type { Cause } from '../../platform/events/causes.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { recallGrant } from '../bonuses/public.ts'
 import { CHOSEN_FOR, type Campaign } from './settings.ts'
-import { depositsStand, roundsStand } from './stands.ts'
+import { depositConditionsHold, roundConditionsHold } from './campaign-conditions.ts'
 
 type Given = Pick<Campaign, 'id' | 'segment_id' | 'conditions' | 'trigger' | 'trigger_value'> & {
   grant_id: number
@@ -21,7 +21,11 @@ export async function recallCampaigns(tx: Tx, cause: Cause): Promise<void> {
     from campaigns.recipients r join campaigns.campaigns c on c.id = r.campaign_id
     where r.player_id = ${playerId} and r.grant_id is not null order by r.grant_id`)
   for (const { grant_id: grantId, chosen_at: chosenAt, ...campaign } of given) {
-    const stands = await (cause.kind === 'deposit' ? depositsStand : roundsStand)(tx, { campaign, playerId, chosenAt })
+    const stands = await (cause.kind === 'deposit' ? depositConditionsHold : roundConditionsHold)(tx, {
+      campaign,
+      playerId,
+      chosenAt,
+    })
     await recallGrant(tx, {
       grantId,
       cause: cause.kind,

@@ -11,15 +11,15 @@ export function campaignsRoutes(context: Pick<BonusContext, 'ask' | 'db'>): Rout
     route(campaigns.readCampaign, ({ input }) => office.readForStaff(context.db, input.id)),
     route(campaigns.previewCampaign, ({ input }) => office.previewCampaign(context.db, input)),
     route(campaigns.previewCampaignMessage, ({ input }) => office.previewMessage(context.db, input)),
-    route(campaigns.createCampaign, ({ input, act }) => office.createCampaign(context.db, act, input)),
-    route(campaigns.updateCampaign, ({ input, act }) => office.updateCampaign(context.db, act, input)),
+    route(campaigns.createCampaign, ({ input, actor }) => office.createCampaign(context.db, actor, input)),
+    route(campaigns.updateCampaign, ({ input, actor }) => office.updateCampaign(context.db, actor, input)),
     policyRoute(
       campaigns.launchCampaign,
       (tx, wanted) => assessLaunch(context.ask, tx, wanted),
-      (inside, { input, act }) => launchCampaign({ ...inside, ask: context.ask }, act, input.id),
+      (inside, { input, actor }) => launchCampaign({ ...inside, ask: context.ask }, actor, input.id),
     ),
-    route(campaigns.stopCampaign, ({ input, act }) => stopCampaign(context.db, act, input.id)),
-    route(campaigns.recallCampaign, ({ input, act }) => recallCampaign(context.db, act, input.id)),
+    route(campaigns.stopCampaign, ({ input, actor }) => stopCampaign(context.db, actor, input.id)),
+    route(campaigns.recallCampaign, ({ input, actor }) => recallCampaign(context.db, actor, input.id)),
     route(campaigns.listCampaignGifts, () => office.listGifts(context.db)),
   ]
 }

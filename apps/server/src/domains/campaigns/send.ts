@@ -12,7 +12,12 @@ import { sendSystemMessage } from '../messages/public.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { isBelowCap, mayBeWrittenTo } from './eligible.ts'
 import { type Campaign, COLUMNS, filled } from './settings.ts'
-import { type Chosen, depositsStand, firstDepositStands, roundsStand } from './stands.ts'
+import {
+  type CampaignTarget,
+  depositConditionsHold,
+  firstDepositHolds,
+  roundConditionsHold,
+} from './campaign-conditions.ts'
 
 const HOUR_MS = 3_600_000
 const AT_ONCE = 200
@@ -94,7 +99,7 @@ async function send(
 }
 
 /** What has come in the way since the player was chosen: of a bonus also what it asked for, where that was taken back or was not over. */
-async function obstacle(tx: Tx, chosen: Chosen & { campaign: Campaign }): Promise<string | undefined> {
+async function obstacle(tx: Tx, chosen: CampaignTarget & { campaign: Campaign }): Promise<string | undefined> {
   const { campaign, playerId } = chosen
   const now = tx.now()
   const { may, below } = await tx.one<{ may: boolean; below: boolean }>(sql`
@@ -105,7 +110,11 @@ async function obstacle(tx: Tx, chosen: Chosen & { campaign: Campaign }): Promis
   if (campaign.promotion_id === null) return undefined
   // Under the lock that a reversal or a correction takes, so that either sees the other.
   await lockWallet(tx, playerId)
-  if (!(await firstDepositStands(tx, chosen)) || !(await depositsStand(tx, chosen)) || !(await roundsStand(tx, chosen)))
+  if (
+    !(await firstDepositHolds(tx, chosen)) ||
+    !(await depositConditionsHold(tx, chosen)) ||
+    !(await roundConditionsHold(tx, chosen))
+  )
     return 'unmet'
   const gift = await readGift(tx, campaign.promotion_id)
   return gift && campaign.spent_kurus + gift.costKurus > (campaign.budget_kurus ?? 0n) ? 'budget' : undefined

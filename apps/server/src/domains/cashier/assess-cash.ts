@@ -37,7 +37,7 @@ interface CashRequest {
  */
 export async function assessDeposit(
   tx: Tx,
-  { input, act }: Wanted<typeof approveDeposit>,
+  { input, actor }: Wanted<typeof approveDeposit>,
 ): Promise<EffectPreview | undefined> {
   const payment = await lockPaymentOf(tx, input.id)
   const deposit = await tx.row<CashRequest>(
@@ -50,7 +50,7 @@ export async function assessDeposit(
   const came = payment ? (payment.received_kurus ?? 0n) : (input.received_amount ?? deposit.amount_kurus)
   const received = line ? line.amount_kurus : came
   if (!line && !payment && input.reason === '') throw refuse('reason_required', NO_EVIDENCE)
-  const isProven = payment !== undefined || (line !== undefined && (await isFromAnother(tx, line, act)))
+  const isProven = payment !== undefined || (line !== undefined && (await isFromAnother(tx, line, actor)))
   const { second_person_above_kurus: threshold } = await readSettings(tx)
   const doubts = line ? await matchWarnings(tx, line, deposit.reference) : {}
   return {

@@ -103,25 +103,25 @@ function queueRoutes(context: CashierContext): Route[] {
   const { ask } = context
   return [
     route(admin.listDeposits, ({ input }) => listDeposits(context, input)),
-    route(admin.readDeposit, ({ act, input }) => readDeposit(context.db, act, input.id)),
-    policyRoute(admin.approveDeposit, assessDeposit, ({ db }, { act, input }) => approveDeposit(db, act, input)),
-    idempotentRoute(context, admin.rejectDeposit, ({ db }, { act, input }) => rejectDeposit(db, act, input)),
+    route(admin.readDeposit, ({ actor, input }) => readDeposit(context.db, actor, input.id)),
+    policyRoute(admin.approveDeposit, assessDeposit, ({ db }, { actor, input }) => approveDeposit(db, actor, input)),
+    idempotentRoute(context, admin.rejectDeposit, ({ db }, { actor, input }) => rejectDeposit(db, actor, input)),
     route(admin.listWithdrawals, ({ input }) => listWithdrawals(context, input)),
-    route(admin.readWithdrawal, ({ act, input }) => readWithdrawal(context, act, input.id)),
+    route(admin.readWithdrawal, ({ actor, input }) => readWithdrawal(context, actor, input.id)),
     policyRoute(
       admin.approveWithdrawal,
       (tx, wanted) => assessWithdrawal(context.ask, tx, wanted),
-      (inside, { act, input }) => approveWithdrawal({ ...inside, ask }, act, input),
+      (inside, { actor, input }) => approveWithdrawal({ ...inside, ask }, actor, input),
     ),
-    idempotentRoute(context, admin.payWithdrawal, (inside, { act, input }) =>
-      payWithdrawal({ ...inside, ask }, act, input),
+    idempotentRoute(context, admin.payWithdrawal, (inside, { actor, input }) =>
+      payWithdrawal({ ...inside, ask }, actor, input),
     ),
-    idempotentRoute(context, admin.resendPayout, (inside, { act, input }) => resendPayout(inside, act, input)),
-    policyRoute(admin.rejectWithdrawal, assessWithdrawalReturn, ({ db }, { act, input }) =>
-      rejectWithdrawal(db, act, input),
+    idempotentRoute(context, admin.resendPayout, (inside, { actor, input }) => resendPayout(inside, actor, input)),
+    policyRoute(admin.rejectWithdrawal, assessWithdrawalReturn, ({ db }, { actor, input }) =>
+      rejectWithdrawal(db, actor, input),
     ),
-    policyRoute(admin.cancelWithdrawalByOperator, assessWithdrawalReturn, ({ db }, { act, input }) =>
-      cancelWithdrawalByOperator(db, act, input),
+    policyRoute(admin.cancelWithdrawalByOperator, assessWithdrawalReturn, ({ db }, { actor, input }) =>
+      cancelWithdrawalByOperator(db, actor, input),
     ),
     route(admin.listDeposits.list.exported, ({ input, db }) => exportDeposits(context.vault, db, input)),
     route(admin.listWithdrawals.list.exported, ({ input, db }) => exportWithdrawals(context.vault, db, input)),
@@ -131,21 +131,21 @@ function queueRoutes(context: CashierContext): Route[] {
 function claimRoutes(context: CashierContext): Route[] {
   const { ask } = context
   return [
-    policyRoute(claims.reverseDeposit, assessReversal, (inside, { act, input }) =>
-      reverseDeposit(inside.db, act, input),
+    policyRoute(claims.reverseDeposit, assessReversal, (inside, { actor, input }) =>
+      reverseDeposit(inside.db, actor, input),
     ),
     policyRoute(
       refunds.refundDeposit,
       (tx, wanted) => assessRefund(ask, tx, wanted),
-      (inside, { act, input }) => refundDeposit({ db: inside.db, ask }, act, input),
+      (inside, { actor, input }) => refundDeposit({ db: inside.db, ask }, actor, input),
     ),
-    policyRoute(refunds.refundLine, assessLineRefund, ({ db }, { act, input }) => refundLine(db, act, input)),
+    policyRoute(refunds.refundLine, assessLineRefund, ({ db }, { actor, input }) => refundLine(db, actor, input)),
     route(refunds.listRefunds, ({ input }) => listRefunds(context.db, input)),
-    idempotentRoute(context, refunds.payRefund, ({ db }, { act, input }) => payRefund(db, act, input)),
-    policyRoute(refunds.failRefund, assessRefundReturn, ({ db }, { act, input }) => failRefund(db, act, input)),
+    idempotentRoute(context, refunds.payRefund, ({ db }, { actor, input }) => payRefund(db, actor, input)),
+    policyRoute(refunds.failRefund, assessRefundReturn, ({ db }, { actor, input }) => failRefund(db, actor, input)),
     route(claims.listReversals, ({ input }) => listReversals(context.db, input)),
     route(claims.listClaims, ({ input }) => listClaims(context.db, input)),
-    idempotentRoute(context, claims.settleClaim, ({ db }, { act, input }) => settleClaim(db, act, input)),
+    idempotentRoute(context, claims.settleClaim, ({ db }, { actor, input }) => settleClaim(db, actor, input)),
   ]
 }
 
@@ -153,26 +153,34 @@ function bankRoutes(context: AppContext): Route[] {
   const { db } = context
   return [
     route(statements.listStatements, ({ input }) => listStatements(db, input)),
-    route(statements.importStatement, ({ act, input, request }) => importStatement(context, act, input.id, request)),
-    policyRoute(statements.takeStatementBack, assessUndoImport, (inside, { act, input }) =>
-      undoImport(inside.db, act, input),
+    route(statements.importStatement, ({ actor, input, request }) =>
+      importStatement(context, actor, input.id, request),
+    ),
+    policyRoute(statements.takeStatementBack, assessUndoImport, (inside, { actor, input }) =>
+      undoImport(inside.db, actor, input),
     ),
     route(statements.readStatementMap, ({ input }) => readStatementMap(db, input.id)),
-    idempotentRoute(context, statements.saveStatementMap, (inside, { act, input }) =>
-      saveStatementMap(inside.db, act, input),
+    idempotentRoute(context, statements.saveStatementMap, (inside, { actor, input }) =>
+      saveStatementMap(inside.db, actor, input),
     ),
     route(statements.listStatementLines, ({ input }) => listLines(db, input)),
-    route(statements.readStatementLine, ({ act, input }) => readLine(context.db, act, input.id)),
-    idempotentRoute(context, statements.linkStatementLine, (inside, { act, input }) => linkLine(inside.db, act, input)),
-    idempotentRoute(context, statements.setLineAside, (inside, { act, input }) => setLineAside(inside.db, act, input)),
-    policyRoute(statements.tellLineApart, assessNotDuplicate, (inside, { act, input }) =>
-      markNotDuplicate(inside.db, act, input),
+    route(statements.readStatementLine, ({ actor, input }) => readLine(context.db, actor, input.id)),
+    idempotentRoute(context, statements.linkStatementLine, (inside, { actor, input }) =>
+      linkLine(inside.db, actor, input),
     ),
-    idempotentRoute(context, statements.reopenLine, (inside, { act, input }) => reopenLine(inside.db, act, input)),
+    idempotentRoute(context, statements.setLineAside, (inside, { actor, input }) =>
+      setLineAside(inside.db, actor, input),
+    ),
+    policyRoute(statements.tellLineApart, assessNotDuplicate, (inside, { actor, input }) =>
+      markNotDuplicate(inside.db, actor, input),
+    ),
+    idempotentRoute(context, statements.reopenLine, (inside, { actor, input }) => reopenLine(inside.db, actor, input)),
     route(rules.listMatchingRules, ({ input }) => listRules(db, input)),
-    route(rules.tryMatchingRule, ({ act, input }) => previewRule(db, act, input)),
-    policyRoute(rules.createMatchingRule, assessRule, (inside, { act, input }) => createRule(inside.db, act, input)),
-    idempotentRoute(context, rules.endMatchingRule, (inside, { act, input }) => endRule(inside.db, act, input.id)),
+    route(rules.tryMatchingRule, ({ actor, input }) => previewRule(db, actor, input)),
+    policyRoute(rules.createMatchingRule, assessRule, (inside, { actor, input }) =>
+      createRule(inside.db, actor, input),
+    ),
+    idempotentRoute(context, rules.endMatchingRule, (inside, { actor, input }) => endRule(inside.db, actor, input.id)),
   ]
 }
 
@@ -183,13 +191,13 @@ function batchRoutes(context: CashierContext): Route[] {
     route(readPspSettlementCall, ({ input }) => readPspSettlement(context, input)),
     route(batches.listWaitingPayouts, () => listWaitingPayouts(db)),
     route(batches.listPayoutBatches, ({ input }) => listPayoutBatches(db, input)),
-    route(batches.readPayoutBatch, ({ act, input }) => readPayoutBatch(context.db, act, input.id)),
-    idempotentRoute(context, batches.createPayoutBatch, (inside, { act, input }) =>
-      createPayoutBatch({ ...inside, ask }, act, input),
+    route(batches.readPayoutBatch, ({ actor, input }) => readPayoutBatch(context.db, actor, input.id)),
+    idempotentRoute(context, batches.createPayoutBatch, (inside, { actor, input }) =>
+      createPayoutBatch({ ...inside, ask }, actor, input),
     ),
-    route(batches.takePayoutReport, ({ act, input, request }) => takePayoutReport(context, act, input.id, request)),
-    route(batches.downloadPayoutFile, ({ act, input }) => downloadPayoutFile(context, act, input)),
-    route(batches.exportPayoutBatch, ({ act, input }) => exportPayoutBatch(context, act, input.id)),
+    route(batches.takePayoutReport, ({ actor, input, request }) => takePayoutReport(context, actor, input.id, request)),
+    route(batches.downloadPayoutFile, ({ actor, input }) => downloadPayoutFile(context, actor, input)),
+    route(batches.exportPayoutBatch, ({ actor, input }) => exportPayoutBatch(context, actor, input.id)),
   ]
 }
 
@@ -197,28 +205,28 @@ function settingRoutes(context: Pick<AppContext, 'db' | 'config'>): Route[] {
   const { db } = context
   return [
     route(settingsAdmin.listOperatorAccounts, () => listOperatorAccounts(db)),
-    policyRoute(settingsAdmin.addOperatorAccount, assessNewAccount, ({ db }, { act, input }) =>
-      addOperatorAccount(db, act, input),
+    policyRoute(settingsAdmin.addOperatorAccount, assessNewAccount, ({ db }, { actor, input }) =>
+      addOperatorAccount(db, actor, input),
     ),
-    policyRoute(settingsAdmin.changeOperatorAccount, assessAccount, ({ db }, { act, input }) =>
-      changeOperatorAccount(db, act, input),
+    policyRoute(settingsAdmin.changeOperatorAccount, assessAccount, ({ db }, { actor, input }) =>
+      changeOperatorAccount(db, actor, input),
     ),
     route(methods.listPaymentMethodsOfHouse, () => listMethodsOfHouse(context)),
     policyRoute(
       methods.createPaymentMethod,
       (tx, wanted) => assessNewMethod(context.config, tx, wanted),
-      (inside, { act, input }) => createMethod(inside, act, input),
+      (inside, { actor, input }) => createMethod(inside, actor, input),
     ),
-    policyRoute(methods.changePaymentMethod, assessMethod, (inside, { act, input }) =>
-      changeMethod(inside, act, input),
+    policyRoute(methods.changePaymentMethod, assessMethod, (inside, { actor, input }) =>
+      changeMethod(inside, actor, input),
     ),
     route(settingsAdmin.readCashierSettings, async () => ({
       success: true,
       data: showSettings(await readSettings(db)),
     })),
-    policyRoute(settingsAdmin.changeCashierSettings, assessSettings, async ({ db }, { act, input }) => ({
+    policyRoute(settingsAdmin.changeCashierSettings, assessSettings, async ({ db }, { actor, input }) => ({
       success: true,
-      data: await changeSettings(db, act, input),
+      data: await changeSettings(db, actor, input),
     })),
   ]
 }

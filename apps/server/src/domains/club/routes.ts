@@ -16,8 +16,8 @@ export function clubRoutes(context: Pick<AppContext, 'db'>): Route[] {
     route(admin.readAdminClub, async () => ({ success: true, data: showSettings(await readSettings(context.db)) })),
     route(admin.previewClub, ({ input }) => office.previewSettings(input)),
     route(admin.readClubReport, () => office.readReport(context.db)),
-    policyRoute(admin.changeClub, office.assessClub, (inside, { input, act }) =>
-      office.changeClub(inside.db, act, input),
+    policyRoute(admin.changeClub, office.assessClub, (inside, { input, actor }) =>
+      office.changeClub(inside.db, actor, input),
     ),
   ]
 }

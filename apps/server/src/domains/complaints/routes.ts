@@ -11,7 +11,7 @@ export function complaintsRoutes(context: Pick<AppContext, 'db'>): Route[] {
     route(complaints.lodgeComplaint, ({ player, input }) => lodgeComplaint(context.db, player.id, input)),
     route(complaints.withdrawComplaint, ({ player, input }) => withdrawComplaint(context.db, player.id, input.id)),
     route(admin.listComplaintsOfAll, ({ input }) => listAllComplaints(context.db, input)),
-    route(admin.takeComplaint, ({ input, act }) => takeComplaint(context.db, act, input.id)),
-    route(admin.decideComplaint, ({ input, act }) => decideComplaint(context.db, act, input)),
+    route(admin.takeComplaint, ({ input, actor }) => takeComplaint(context.db, actor, input.id)),
+    route(admin.decideComplaint, ({ input, actor }) => decideComplaint(context.db, actor, input)),
   ]
 }

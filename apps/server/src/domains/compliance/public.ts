@@ -24,7 +24,7 @@ export { largePlaysReader } from './cases/large-plays.ts'
 export { playersAtLimit } from './limits/limit-reached.ts'
 export { assertNoPause, pauseOf } from './exclusions/pause.ts'
 export {
-  type AboveCap,
+  type StakeAboveCap,
   countMovement,
   holdsUntil,
   type OperatorRules,

@@ -1,5 +1,6 @@
 import * as care from '@meydan/contract/compliance/care-admin'
 import * as admin from '@meydan/contract/compliance/compliance-admin'
+import * as licence from '@meydan/contract/compliance/licence-admin'
 import * as fraud from '@meydan/contract/fraud/fraud-admin'
 import * as holidays from '@meydan/contract/compliance/holidays-admin'
 import * as integrity from '@meydan/contract/integrity/integrity-admin'
@@ -21,29 +22,31 @@ import { changeOperatorLimit, listLimitsPage } from './limits/limits-admin.ts'
 
 export function complianceAdminRoutes(context: AppContext): Route[] {
   return [
-    route(admin.readLicence, () => showLicence(context)),
-    policyRoute(admin.changeLicence, assessLicence, (inside, { act, input }) => changeLicence(inside.db, act, input)),
+    route(licence.readLicence, () => showLicence(context)),
+    policyRoute(licence.changeLicence, assessLicence, (inside, { actor, input }) =>
+      changeLicence(inside.db, actor, input),
+    ),
     route(admin.listLimits, ({ input }) => listLimitsPage(context.db, input)),
-    route(admin.setOperatorLimit, ({ input, act }) => changeOperatorLimit(context.db, act, input)),
+    route(admin.setOperatorLimit, ({ input, actor }) => changeOperatorLimit(context.db, actor, input)),
     route(admin.listExclusions, ({ input }) => listExclusionsPage(context.db, input)),
     route(admin.listPersonCases, ({ input }) => listDuplicateAccountCases(context.db, input)),
-    idempotentRoute(context, admin.confirmPersonCase, ({ db }, { act, input }) =>
-      decideDuplicateAccountCase(db, act, { ...input, verdict: 'same' }),
+    idempotentRoute(context, admin.confirmPersonCase, ({ db }, { actor, input }) =>
+      decideDuplicateAccountCase(db, actor, { ...input, verdict: 'same' }),
     ),
-    idempotentRoute(context, admin.clearPersonCase, ({ db }, { act, input }) =>
-      decideDuplicateAccountCase(db, act, { ...input, verdict: 'other' }),
+    idempotentRoute(context, admin.clearPersonCase, ({ db }, { actor, input }) =>
+      decideDuplicateAccountCase(db, actor, { ...input, verdict: 'other' }),
     ),
     route(care.listCareCases, ({ input }) => listCareCases(context.db, input)),
-    route(care.settleCareCase, ({ input, act }) => decideCareCase(context.db, act, input)),
-    route(fraud.takeFraudCase, ({ input, act }) => takeFraudCase(context.db, act, input.id)),
-    route(fraud.noteFraudCase, ({ input, act }) => noteFraudCase(context.db, act, input)),
-    route(fraud.fileFraudCase, ({ input, act, request }) => fileFraudCase(context, act, input.id, request)),
-    route(fraud.readFraudFile, ({ input, act }) => readFraudFile(context, act, input)),
+    route(care.settleCareCase, ({ input, actor }) => decideCareCase(context.db, actor, input)),
+    route(fraud.takeFraudCase, ({ input, actor }) => takeFraudCase(context.db, actor, input.id)),
+    route(fraud.noteFraudCase, ({ input, actor }) => noteFraudCase(context.db, actor, input)),
+    route(fraud.fileFraudCase, ({ input, actor, request }) => fileFraudCase(context, actor, input.id, request)),
+    route(fraud.readFraudFile, ({ input, actor }) => readFraudFile(context, actor, input)),
     route(holidays.listHolidays, ({ input }) => listHolidays(context.db, input)),
-    route(holidays.addHoliday, ({ input, act }) => addHoliday(context.db, act, input)),
-    route(holidays.removeHoliday, ({ input, act }) => removeHoliday(context.db, act, input)),
+    route(holidays.addHoliday, ({ input, actor }) => addHoliday(context.db, actor, input)),
+    route(holidays.removeHoliday, ({ input, actor }) => removeHoliday(context.db, actor, input)),
     route(integrity.readIntegrity, () => showIntegrity(context)),
-    route(integrity.checkIntegrity, ({ act }) => checkNow(context, act)),
+    route(integrity.checkIntegrity, ({ actor }) => checkNow(context, actor)),
     route(admin.listSignificantEvents, ({ input }) => listEventsPage(context.db, input)),
   ]
 }

@@ -40,18 +40,18 @@ function siteRoutes(db: Db): Route[] {
   return [
     route(admin.listSites, ({ input }) => listSites(db, input)),
     route(admin.readSite, ({ input }) => readSite(db, input.id)),
-    policyRoute(admin.createSite, assessNewSite, (inside, { act, input }) =>
-      saveSite(inside.db, act, { fields: input }),
+    policyRoute(admin.createSite, assessNewSite, (inside, { actor, input }) =>
+      saveSite(inside.db, actor, { fields: input }),
     ),
-    policyRoute(admin.updateSite, assessSite, (inside, { act, input }) => {
+    policyRoute(admin.updateSite, assessSite, (inside, { actor, input }) => {
       const { id, version, ...fields } = input
-      return saveSite(inside.db, act, { known: { id, version }, fields })
+      return saveSite(inside.db, actor, { known: { id, version }, fields })
     }),
-    route(admin.deleteSite, (turn) => removeSite(db, turn.act, { id: turn.input.id })),
-    policyRoute(admin.saveSiteCss, assessSiteCss, async (inside, { act, input }) => ({
+    route(admin.deleteSite, (turn) => removeSite(db, turn.actor, { id: turn.input.id })),
+    policyRoute(admin.saveSiteCss, assessSiteCss, async (inside, { actor, input }) => ({
       success: true,
       message: 'Kaydedildi',
-      ...(await saveSiteCss(inside.db, act, { ...input })),
+      ...(await saveSiteCss(inside.db, actor, { ...input })),
     })),
     route(admin.previewSiteCss, ({ input }) => ({ success: true, ...cleanCss(input.css) })),
   ]
@@ -70,17 +70,17 @@ function bannerRoutes(db: Db): Route[] {
     policyRoute(
       admin.createBanner,
       async (_tx, { input }) => assessAdded(SHOWN.banner, input),
-      (inside, { act, input }) => saveBanner(inside.db, act, { fields: input }),
+      (inside, { actor, input }) => saveBanner(inside.db, actor, { fields: input }),
     ),
     policyRoute(
       admin.updateBanner,
       (tx, { input }) => assessChanged(tx, SHOWN.banner, input),
-      (inside, { act, input }) => {
+      (inside, { actor, input }) => {
         const { id, version, ...fields } = input
-        return saveBanner(inside.db, act, { known: { id, version }, fields })
+        return saveBanner(inside.db, actor, { known: { id, version }, fields })
       },
     ),
-    route(admin.deleteBanner, (turn) => removeRow(db, turn.act, banners, { id: turn.input.id })),
+    route(admin.deleteBanner, (turn) => removeRow(db, turn.actor, banners, { id: turn.input.id })),
   ]
 }
 
@@ -90,9 +90,9 @@ function pageRoutes(db: Db): Route[] {
       listRows(db, pages, input, input.published ? [sql`published = ${input.published === 'true'}`] : []),
     ),
     route(admin.readPage, ({ input }) => readRow(db, pages, input.id)),
-    policyRoute(admin.createPage, assessNewPage, (inside, { act, input }) => savePage(inside.db, act, input)),
-    policyRoute(admin.updatePage, assessPage, (inside, { act, input }) => savePage(inside.db, act, input)),
-    route(admin.deletePage, (turn) => removeRow(db, turn.act, pages, { id: turn.input.id })),
+    policyRoute(admin.createPage, assessNewPage, (inside, { actor, input }) => savePage(inside.db, actor, input)),
+    policyRoute(admin.updatePage, assessPage, (inside, { actor, input }) => savePage(inside.db, actor, input)),
+    route(admin.deletePage, (turn) => removeRow(db, turn.actor, pages, { id: turn.input.id })),
     route(admin.previewPage, ({ input }) => ({ success: true, content: cleanHtml(input.content) })),
   ]
 }
@@ -103,39 +103,39 @@ function homepageRoutes(db: Db): Route[] {
     policyRoute(
       homepage.createHomepageGame,
       async (_tx, { input }) => assessAdded(SHOWN.homepageGame, input),
-      (inside, { act, input }) => saveHomepageGame(inside.db, act, { fields: input }),
+      (inside, { actor, input }) => saveHomepageGame(inside.db, actor, { fields: input }),
     ),
     policyRoute(
       homepage.updateHomepageGame,
       (tx, { input }) => assessChanged(tx, SHOWN.homepageGame, input),
-      (inside, { act, input }) => {
+      (inside, { actor, input }) => {
         const { id, version, ...fields } = input
-        return saveHomepageGame(inside.db, act, { known: { id, version }, fields })
+        return saveHomepageGame(inside.db, actor, { known: { id, version }, fields })
       },
     ),
-    route(homepage.deleteHomepageGame, (turn) => removeRow(db, turn.act, homepageGames, { id: turn.input.id })),
+    route(homepage.deleteHomepageGame, (turn) => removeRow(db, turn.actor, homepageGames, { id: turn.input.id })),
     route(homepage.listCategories, ({ input }) => listRows(db, categories, input)),
     policyRoute(
       homepage.createCategory,
       async (_tx, { input }) => assessAdded(SHOWN.category, input),
-      (inside, { act, input }) => saveRow(inside.db, act, categories, { values: input }),
+      (inside, { actor, input }) => saveRow(inside.db, actor, categories, { values: input }),
     ),
     policyRoute(
       homepage.updateCategory,
       (tx, { input }) => assessChanged(tx, SHOWN.category, input),
-      (inside, { act, input }) => {
+      (inside, { actor, input }) => {
         const { id, version, ...values } = input
-        return saveRow(inside.db, act, categories, { known: { id, version }, values })
+        return saveRow(inside.db, actor, categories, { known: { id, version }, values })
       },
     ),
-    route(homepage.deleteCategory, (turn) => removeRow(db, turn.act, categories, { id: turn.input.id })),
+    route(homepage.deleteCategory, (turn) => removeRow(db, turn.actor, categories, { id: turn.input.id })),
   ]
 }
 
 function imageRoutes(context: Pick<AppContext, 'db' | 'config' | 'log'>): Route[] {
   return [
     route(imagesAdmin.listImages, ({ input }) => listRows(context.db, images, input)),
-    route(imagesAdmin.uploadImage, (turn) => uploadImage(context, turn.act, turn.request)),
-    route(imagesAdmin.deleteImage, (turn) => removeImage(context, turn.act, { id: turn.input.id })),
+    route(imagesAdmin.uploadImage, (turn) => uploadImage(context, turn.actor, turn.request)),
+    route(imagesAdmin.deleteImage, (turn) => removeImage(context, turn.actor, { id: turn.input.id })),
   ]
 }

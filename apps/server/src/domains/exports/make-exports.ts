@@ -82,12 +82,12 @@ async function make(
   if (!call) throw new Error(`nothing is called ${job.list}`)
   const query = JSON.parse(context.vault.open(queryPlace(job.id), job.query_sealed)) as unknown
   const { staff_id, username, roles, sites, ip } = job
-  const act: StaffActor = { staff: { id: staff_id, sessionId: 0, username, roles, sites }, ip }
+  const actor: StaffActor = { staff: { id: staff_id, sessionId: 0, username, roles, sites }, ip }
   const progress = { rows: 0, total: null as number | null }
   const onTotal = (total: number) => {
     progress.total = total
   }
-  const rows = await rowsOf(call, { input: call.input.parse(query), act }, onTotal)
+  const rows = await rowsOf(call, { input: call.input.parse(query), actor }, onTotal)
   let text = ''
   let kept = Promise.resolve()
   const put = async () => {

@@ -46,7 +46,7 @@ function factsOf({ code, is_on, thresholds }: Pick<RuleInForce, 'code' | 'is_on'
 }
 
 /** From now on payouts wait until the rules of now have looked at them. */
-export async function changeRule({ db }: Pick<AppContext, 'db'>, { input, act }: Wanted<typeof call>) {
+export async function changeRule({ db }: Pick<AppContext, 'db'>, { input, actor }: Wanted<typeof call>) {
   const { code, is_on } = input
   await db.transaction(async (tx) => {
     const before = await lockRule(tx, code)
@@ -60,12 +60,12 @@ export async function changeRule({ db }: Pick<AppContext, 'db'>, { input, act }:
     const [was, is] = [factsOf(before), factsOf({ code, is_on, thresholds })]
     await significantEvent(tx, {
       kind: 'fraud_rule_changed',
-      staff: act.staff,
+      staff: actor.staff,
       text: `Suistimal kuralı değişti: ${name}`,
       before: was,
       after: is,
     })
-    await audit(tx, { ...act, action: 'fraud-rule.change', subject: `fraud-rule:${code}`, before: was, after: is })
+    await audit(tx, { ...actor, action: 'fraud-rule.change', subject: `fraud-rule:${code}`, before: was, after: is })
   })
   return { success: true, message: is_on ? 'Kural açık' : 'Kural kapalı' }
 }

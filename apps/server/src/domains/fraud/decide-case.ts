@@ -52,12 +52,12 @@ async function isBonusAbuse(q: Queryable, caseId: number): Promise<boolean> {
 }
 
 /** Once: released payouts go on to whoever approves payouts, refused ones return to the balance. */
-export async function decideCase({ db }: Pick<AppContext, 'db'>, { input, act }: Wanted<typeof call>) {
+export async function decideCase({ db }: Pick<AppContext, 'db'>, { input, actor }: Wanted<typeof call>) {
   const { id, outcome, reason } = input
   return db.transaction(async (tx) => {
     const { player_id: playerId } = await lockFraudCase(tx, id)
     const payouts = await openPayouts(tx, playerId)
-    await endFraudCase(tx, act, id, { outcome, reason, withdrawalIds: payouts.map((each) => each.id) })
+    await endFraudCase(tx, actor, id, { outcome, reason, withdrawalIds: payouts.map((each) => each.id) })
     if (outcome === 'released') {
       await tellReleased(tx, playerId, payouts.length)
       return { success: true, status: outcome, message: 'Vaka serbest bırakma kararıyla sonuçlandı' }
@@ -68,7 +68,8 @@ export async function decideCase({ db }: Pick<AppContext, 'db'>, { input, act }:
         'conflict',
         `${sent.reference} ödeme listesinde: bankaya verilmiş olabilir. Önce bankadan sonucunu alın`,
       )
-    for (const payout of payouts) await rejectWithdrawal(onTransaction(db, tx), act, { id: payout.id, reason: NEUTRAL })
+    for (const payout of payouts)
+      await rejectWithdrawal(onTransaction(db, tx), actor, { id: payout.id, reason: NEUTRAL })
     if (await isBonusAbuse(tx, id)) await endBonuses(tx, playerId)
     return { success: true, status: outcome, message: 'Vaka ret kararıyla sonuçlandı' }
   })

@@ -7,7 +7,7 @@ import sql from 'sql-template-tag'
 import type { Db, Queryable } from '../../platform/database/db.ts'
 import type { StaffActor, PlayerId } from '../../platform/app-context.ts'
 import { audit } from '../staff/public.ts'
-import { strike, type Struck, type Subject } from './rules/evaluate.ts'
+import { findSubjects, type Struck, type Subject } from './rules/evaluate.ts'
 import { checked } from './thresholds.ts'
 
 const DAYS = 30
@@ -23,7 +23,7 @@ export const FRESH_DAYS = 7
 export async function dryRun(db: Db, actor: StaffActor, { code, thresholds: payoutsAt }: InputOf<typeof tryFraudRule>) {
   const thresholds = checked(code, payoutsAt)
   const subjects = await subjectsOf(db, code)
-  const struck = distinct(code, await strike(db, code, thresholds, subjects))
+  const struck = distinct(code, await findSubjects(db, code, thresholds, subjects))
   const payouts = await payoutsOf(db, struck)
   const result = {
     ran_at: db.now(),

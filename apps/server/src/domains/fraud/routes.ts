@@ -12,11 +12,11 @@ import { listRules } from './rules-admin.ts'
 export function fraudRoutes(context: Pick<AppContext, 'db'>): Route[] {
   return [
     route(fraud.listFraudRules, () => listRules(context.db)),
-    route(fraud.tryFraudRule, ({ input, act }) => dryRun(context.db, act, input)),
+    route(fraud.tryFraudRule, ({ input, actor }) => dryRun(context.db, actor, input)),
     policyRoute(fraud.changeFraudRule, assessRule, changeRule),
     route(fraud.listFraudCases, ({ input }) => listCases(context.db, input)),
-    route(fraud.readFraudCase, ({ input, act }) => readCase(context.db, act, input.id)),
+    route(fraud.readFraudCase, ({ input, actor }) => readCase(context.db, actor, input.id)),
     policyRoute(fraud.decideFraudCase, assessDecision, decideCase),
-    route(fraud.readPlayerLinks, ({ input, act }) => readLinks(context.db, act, input.id)),
+    route(fraud.readPlayerLinks, ({ input, actor }) => readLinks(context.db, actor, input.id)),
   ]
 }

@@ -5,7 +5,7 @@ import { lastDone } from '../../platform/jobs/jobs.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import { type FraudHit, openFraudCase } from '../compliance/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
-import { strike, type Subject } from './rules/evaluate.ts'
+import { findSubjects, type Subject } from './rules/evaluate.ts'
 import { isScreened, readRules } from './rules-in-force.ts'
 import { fraudRuleOf } from '@meydan/contract/fraud/fraud-rules'
 
@@ -77,7 +77,8 @@ async function hitsOf(q: Queryable, subject: Subject): Promise<FraudHit[]> {
   for (const { code, is_on, thresholds } of await readRules(q)) {
     if (!is_on) continue
     const withdrawalId = fraudRuleOf(code).looksAt === 'payout' ? subject.withdrawalId : null
-    for (const { text } of await strike(q, code, thresholds, [subject])) hits.push({ rule: code, withdrawalId, text })
+    for (const { text } of await findSubjects(q, code, thresholds, [subject]))
+      hits.push({ rule: code, withdrawalId, text })
   }
   return hits
 }
@@ -111,7 +112,7 @@ export async function watchPlayers(db: Db): Promise<number> {
   const hits = new Map<PlayerId, FraudHit[]>()
   for (const { code, is_on, thresholds } of await readRules(db)) {
     if (!is_on) continue
-    for (const { subject, text } of await strike(db, code, thresholds, subjects))
+    for (const { subject, text } of await findSubjects(db, code, thresholds, subjects))
       hits.set(subject.playerId, [...(hits.get(subject.playerId) ?? []), { rule: code, withdrawalId: null, text }])
   }
   let cases = 0

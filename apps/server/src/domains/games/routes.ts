@@ -81,41 +81,41 @@ function adminRoutes(db: Db): Route[] {
   return [
     route(listAdminGames, ({ input }) => adminGames.listAll(db, input)),
     route(readAdminGame, ({ input }) => adminGames.readOne(db, input.id)),
-    policyRoute(updateGame, assessGame, (inside, { input, act }) => adminGames.updateGame(inside.db, act, input)),
+    policyRoute(updateGame, assessGame, (inside, { input, actor }) => adminGames.updateGame(inside.db, actor, input)),
     route(listProviders, ({ input }) => adminProviders.listAll(db, input)),
     route(readProvider, ({ input }) => adminProviders.readOne(db, input.id)),
-    policyRoute(updateProvider, assessProvider, (inside, { input, act }) =>
-      adminProviders.updateProvider(inside, act, input),
+    policyRoute(updateProvider, assessProvider, (inside, { input, actor }) =>
+      adminProviders.updateProvider(inside, actor, input),
     ),
-    policyRoute(rotateProviderKey, assessKey, (inside, { input, act }) => keys.rotateKey(inside, act, input)),
-    route(requireSignatureV2, ({ input, act }) => adminProviders.requireSignatureV2(db, act, input.id)),
+    policyRoute(rotateProviderKey, assessKey, (inside, { input, actor }) => keys.rotateKey(inside, actor, input)),
+    route(requireSignatureV2, ({ input, actor }) => adminProviders.requireSignatureV2(db, actor, input.id)),
   ]
 }
 
 function outsideRoutes(context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub' | 'log'>): Route[] {
   return [
-    route(outside.createProvider, ({ input, act }) => createProvider(context, act, input)),
+    route(outside.createProvider, ({ input, actor }) => createProvider(context, actor, input)),
     route(outside.listProviderKeys, ({ input }) => keys.listKeys(context, input)),
-    policyRoute(outside.uploadProviderKey, keys.assessUpload, (inside, { input, act }) =>
-      keys.uploadKey(inside, act, input),
+    policyRoute(outside.uploadProviderKey, keys.assessUpload, (inside, { input, actor }) =>
+      keys.uploadKey(inside, actor, input),
     ),
-    route(outside.endProviderKey, ({ input, act }) => keys.endKey(context.db, act, input)),
-    route(outside.testProvider, ({ input, act, userAgent }) => testProvider(context, { act, userAgent }, input)),
+    route(outside.endProviderKey, ({ input, actor }) => keys.endKey(context.db, actor, input)),
+    route(outside.testProvider, ({ input, actor, userAgent }) => testProvider(context, { actor, userAgent }, input)),
     route(outside.listProviderTests, ({ input }) => listTests(context.db, input)),
     route(listSpinIssues, ({ input }) => spinIssues.listSpinIssues(context.db, input)),
-    route(retrySpinIssue, ({ input, act }) => spinIssues.retrySpinIssue(context.db, act, input)),
-    route(outside.createGame, ({ input, act }) => createGame(context.db, act, input)),
-    route(outside.importGames, ({ input, act }) => importGames(context.db, act, input)),
+    route(retrySpinIssue, ({ input, actor }) => spinIssues.retrySpinIssue(context.db, actor, input)),
+    route(outside.createGame, ({ input, actor }) => createGame(context.db, actor, input)),
+    route(outside.importGames, ({ input, actor }) => importGames(context.db, actor, input)),
   ]
 }
 
 function heldWinRoutes(context: AppContext): Route[] {
   return [
     route(listHeldWins, ({ input }) => listHeld(context.db, input)),
-    policyRoute(allowHeldWin, heldWins.assessHeldWin, ({ db }, { act, input }) =>
-      heldWins.allowHeldWin(db, act, input),
+    policyRoute(allowHeldWin, heldWins.assessHeldWin, ({ db }, { actor, input }) =>
+      heldWins.allowHeldWin(db, actor, input),
     ),
-    idempotentRoute(context, refuseHeldWin, ({ db }, { act, input }) => heldWins.refuseHeldWin(db, act, input)),
+    idempotentRoute(context, refuseHeldWin, ({ db }, { actor, input }) => heldWins.refuseHeldWin(db, actor, input)),
   ]
 }
 

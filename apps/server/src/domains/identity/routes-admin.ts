@@ -8,7 +8,7 @@ import { type Route, route } from '../../platform/http/serve.ts'
 import { audit } from '../staff/public.ts'
 import { adjustPlayerBalance, listAdjustmentsPage, assessAdjustment } from './players/adjustments-admin.ts'
 import { addPlayerNote, listPlayerNotes } from './players/player-notes.ts'
-import { markHouseAccount, assessMarking, assessUnmarking } from './players/operator-account.ts'
+import { markOperatorAccount, assessMarking, assessUnmarking } from './players/operator-account.ts'
 import { blockPlayer, endPlayerSessions, removePlayerTwoFactor, unblockPlayer } from './players/player-status.ts'
 import { readPersonalField, readPlayerDetail } from './players/players-admin.ts'
 import { listOpenSessions } from './login/session-list.ts'
@@ -19,20 +19,20 @@ export function playersAdminRoutes(context: Pick<AppContext, 'db' | 'vault'>): R
 
 function lookRoutes(context: Pick<AppContext, 'db' | 'vault'>): Route[] {
   return [
-    route(calls.readPlayer, async ({ input, act }) => {
+    route(calls.readPlayer, async ({ input, actor }) => {
       const data = await context.db.transaction(async (tx) => {
         const detail = await readPlayerDetail(context.vault, tx, input.id)
-        await audit(tx, { ...act, action: 'player.view', subject: `player:${input.id}`, playerId: input.id })
+        await audit(tx, { ...actor, action: 'player.view', subject: `player:${input.id}`, playerId: input.id })
         return detail
       })
       return { success: true, data }
     }),
-    route(calls.unmaskPlayer, async ({ input, act }) => {
+    route(calls.unmaskPlayer, async ({ input, actor }) => {
       const value = await context.db.transaction(async (tx) => {
         const plain = await readPersonalField(context.vault, tx, input.id, input.field)
         const after = { field: input.field }
         await audit(tx, {
-          ...act,
+          ...actor,
           action: 'player.unmask',
           subject: `player:${input.id}`,
           playerId: input.id,
@@ -43,13 +43,13 @@ function lookRoutes(context: Pick<AppContext, 'db' | 'vault'>): Route[] {
       })
       return { success: true, value }
     }),
-    route(calls.listPlayerSessions, async ({ input, act }) => {
+    route(calls.listPlayerSessions, async ({ input, actor }) => {
       const all = await listOpenSessions(context.db, input.id)
-      await auditLook(context.db, act, 'player.view_sessions', input.id)
+      await auditLook(context.db, actor, 'player.view_sessions', input.id)
       return { success: true, data: pageSlice(all, input), total: all.length }
     }),
-    route(calls.listPlayerLogins, async ({ input, act }) => {
-      await auditLook(context.db, act, 'player.view_logins', input.id)
+    route(calls.listPlayerLogins, async ({ input, actor }) => {
+      await auditLook(context.db, actor, 'player.view_logins', input.id)
       return listLogins(context.db, input.id, input)
     }),
     route(calls.listPlayerNotes, ({ input }) => listPlayerNotes(context.db, input.id, input)),
@@ -58,32 +58,32 @@ function lookRoutes(context: Pick<AppContext, 'db' | 'vault'>): Route[] {
 
 function standingRoutes(db: Db): Route[] {
   return [
-    route(calls.blockPlayer, async ({ input, act }) => {
-      await blockPlayer(db, act, input)
+    route(calls.blockPlayer, async ({ input, actor }) => {
+      await blockPlayer(db, actor, input)
       return { success: true, status: 'blocked', message: 'Oyuncu engellendi' }
     }),
-    route(calls.unblockPlayer, async ({ input, act }) => {
-      const status = await unblockPlayer(db, act, input)
+    route(calls.unblockPlayer, async ({ input, actor }) => {
+      const status = await unblockPlayer(db, actor, input)
       return { success: true, status, message: 'Oyuncunun engeli kaldırıldı' }
     }),
-    route(calls.endPlayerSessions, async ({ input, act }) => {
-      const ended = await endPlayerSessions(db, act, input.id)
+    route(calls.endPlayerSessions, async ({ input, actor }) => {
+      const ended = await endPlayerSessions(db, actor, input.id)
       return { success: true, message: `${ended} oturum kapatıldı` }
     }),
-    route(calls.removePlayerTwoFactor, async ({ input, act }) => {
-      await removePlayerTwoFactor(db, act, input)
+    route(calls.removePlayerTwoFactor, async ({ input, actor }) => {
+      await removePlayerTwoFactor(db, actor, input)
       return { success: true, message: 'İki adımlı doğrulama kaldırıldı' }
     }),
-    policyRoute(calls.markHouseAccount, assessMarking, async (inside, { input, act }) => {
-      await markHouseAccount(inside.db, act, { ...input, isHouse: true })
+    policyRoute(calls.markHouseAccount, assessMarking, async (inside, { input, actor }) => {
+      await markOperatorAccount(inside.db, actor, { ...input, isHouse: true })
       return { success: true, message: 'Hesap, site hesabı olarak işaretlendi' }
     }),
-    policyRoute(calls.unmarkHouseAccount, assessUnmarking, async (inside, { input, act }) => {
-      await markHouseAccount(inside.db, act, { ...input, isHouse: false })
+    policyRoute(calls.unmarkHouseAccount, assessUnmarking, async (inside, { input, actor }) => {
+      await markOperatorAccount(inside.db, actor, { ...input, isHouse: false })
       return { success: true, message: 'Hesabın işareti kaldırıldı' }
     }),
-    route(calls.addPlayerNote, async ({ input, act }) => {
-      await addPlayerNote(db, act, input)
+    route(calls.addPlayerNote, async ({ input, actor }) => {
+      await addPlayerNote(db, actor, input)
       return { success: true, message: 'Not eklendi' }
     }),
   ]
@@ -91,8 +91,8 @@ function standingRoutes(db: Db): Route[] {
 
 function adjustmentRoutes(db: Db): Route[] {
   return [
-    policyRoute(calls.adjustBalance, assessAdjustment, (inside, { input, act }) =>
-      adjustPlayerBalance(inside.db, act, input),
+    policyRoute(calls.adjustBalance, assessAdjustment, (inside, { input, actor }) =>
+      adjustPlayerBalance(inside.db, actor, input),
     ),
     route(calls.listAdjustments, ({ input }) => listAdjustmentsPage(db, input)),
   ]

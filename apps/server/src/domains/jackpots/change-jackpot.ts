@@ -41,7 +41,7 @@ function factsOf(terms: Terms): Facts {
 }
 
 /** Counts from the next cycle on. */
-export async function changeJackpot(context: Pick<AppContext, 'db'>, { input, act }: Wanted<typeof changeCall>) {
+export async function changeJackpot(context: Pick<AppContext, 'db'>, { input, actor }: Wanted<typeof changeCall>) {
   await context.db.transaction(async (tx) => {
     const tier = await lockTier(tx, input.id)
     const terms = await termsOf(tx, input)
@@ -52,7 +52,7 @@ export async function changeJackpot(context: Pick<AppContext, 'db'>, { input, ac
       where id = ${tier.id}`)
     const after = editable({ ...tier, ...terms })
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'jackpot.change',
       subject: `jackpot:${tier.id}`,
       before: editable(tier),
@@ -77,12 +77,12 @@ export async function assessStart(tx: Tx, { input }: Wanted<typeof startCall>): 
 /** The first time, the first cycle begins; later it goes on where it stood. */
 export async function startJackpot(
   { db, vault }: Pick<AppContext, 'db' | 'vault'>,
-  { input, act }: Wanted<typeof startCall>,
+  { input, actor }: Wanted<typeof startCall>,
 ) {
   await db.transaction(async (tx) => {
     const tier = await stoppedTier(tx, input.id)
     await switchOn(tx, vault, tier)
-    await audit(tx, { ...act, action: 'jackpot.start', subject: `jackpot:${tier.id}` })
+    await audit(tx, { ...actor, action: 'jackpot.start', subject: `jackpot:${tier.id}` })
   })
   return { success: true, message: 'Jackpot açıldı', status: 'on' }
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { PlayerId } from '../../platform/app-context.ts'
-import { type Counted, countPlays, type Play } from './count.ts'
+import { type CountResult, countPlays, type Play } from './count.ts'
 import type { OpenCycle, Tier } from './cycles.ts'
-import { afterDrop, begin, expected, fundUnits, poolUnits, WHOLE } from './pool.ts'
+import { openingAfterDrop, begin, expected, fundUnits, poolUnits, WHOLE } from './pool.ts'
 import { drawSecret } from './secret.ts'
 import { byForm } from '../../../../../scripts/test/form.ts'
 
@@ -63,7 +63,7 @@ const stakeOf = (seq: number): Play => ({
 })
 
 /** Mostly stakes; now and then one of before is taken back, of this batch or an older one. */
-function playsFrom(first: number, past: Play[], read: ReadonlyMap<string, Counted['stakes'][number]>): Play[] {
+function playsFrom(first: number, past: Play[], read: ReadonlyMap<string, CountResult['stakes'][number]>): Play[] {
   const plays: Play[] = []
   for (let seq = first; seq < first + BATCH; seq++) {
     const old = Math.random() < 0.1 ? past.splice(Math.floor(Math.random() * past.length), 1)[0] : undefined
@@ -115,14 +115,14 @@ it(`${STAKES} stakes and their taking back fill pools as a list of all of them w
   const tiers = [tierOf(1, {}), tierOf(2, { game_ids: [2], pool_share: 999, min_stake_kurus: 1_000n })]
   let cycles = tiers.map((tier) => cycleOf(tier, 1))
   const naive: Naive[] = cycles.map((cycle) => ({ tier: cycle.tier, cycle, stakes: new Map() }))
-  const read = new Map<string, Counted['stakes'][number]>()
+  const read = new Map<string, CountResult['stakes'][number]>()
   const past: Play[] = []
   let won = 0
   for (let first = 1; first <= STAKES; first += BATCH) {
     const plays = playsFrom(first, past, read)
     const drops: Dropped[] = []
     const counted = await countPlays(cycles, plays, (cycle, { seq }) => {
-      const beginning = afterDrop(cycle, cycle.secret.point, cycle.tier)
+      const beginning = openingAfterDrop(cycle, cycle.secret.point, cycle.tier)
       const next = cycleOf(cycle.tier, cycle.no + 1, beginning)
       drops.push({ cycle: { ...cycle }, seq, next, given: beginning.fund_kurus })
       return Promise.resolve(next)

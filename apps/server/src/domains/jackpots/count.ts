@@ -31,7 +31,7 @@ interface CountedReturn extends CountedStake {
   stake_seq: number
 }
 
-export interface Counted {
+export interface CountResult {
   /** The open cycles after all of it; their `staked_kurus` is to be written. */
   cycles: OpenCycle[]
   stakes: CountedStake[]
@@ -44,7 +44,7 @@ type Drop = (cycle: OpenCycle, winner: Winner) => Promise<OpenCycle>
  * Counts plays in their order. A stake counts in the cycle of every tier that is on and takes it; where the pool reaches the dropping
  * point, `drop` ends that cycle and gives the next. A stake taken back takes back what it brought to cycles that have not dropped since.
  */
-export async function countPlays(open: readonly OpenCycle[], plays: readonly Play[], drop: Drop): Promise<Counted> {
+export async function countPlays(open: readonly OpenCycle[], plays: readonly Play[], drop: Drop): Promise<CountResult> {
   const cycles = [...open]
   const stakes = new Map<string, CountedStake>()
   const returns = new Map<string, CountedReturn>()

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import type { Vault } from '../../platform/keys/vault.ts'
-import { afterDrop, type Beginning, begin, type Pool, type Terms } from './pool.ts'
+import { openingAfterDrop, type CycleOpening, begin, type Pool, type Terms } from './pool.ts'
 import { commit, drawSecret, openSecret, sealSecret, type Secret } from './secret.ts'
 
 /** A tier with how its next cycle will be. */
@@ -57,13 +57,13 @@ export async function dropCycle(tx: Tx, vault: Vault, cycle: OpenCycle, { player
     update jackpots.cycles set staked_kurus = ${staked_kurus}, secret_sealed = null, dropped_at = ${tx.now()}, prize_kurus = ${secret.point},
       salt = ${secret.salt}, player_id = ${playerId}, stake_seq = ${seq}
     where id = ${id}`)
-  return openCycle(tx, vault, { tier, no: no + 1, beginning: afterDrop(cycle, secret.point, tier) })
+  return openCycle(tx, vault, { tier, no: no + 1, beginning: openingAfterDrop(cycle, secret.point, tier) })
 }
 
 async function openCycle(
   tx: Tx,
   vault: Vault,
-  { tier, no, beginning }: { tier: Tier; no: number; beginning: Beginning },
+  { tier, no, beginning }: { tier: Tier; no: number; beginning: CycleOpening },
 ): Promise<OpenCycle> {
   const { id } = await tx.one<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('jackpots.cycles', 'id'))::int as id`,

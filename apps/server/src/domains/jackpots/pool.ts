@@ -48,18 +48,18 @@ export function accepts(terms: Terms, stake: { gameId: number; category: Categor
 }
 
 /** How the next cycle begins: what the pool has beyond the prize stays in it, and the fund pays of the seed what it can. */
-export function afterDrop(pool: Pool, prizeKurus: bigint, next: Terms): Beginning {
+export function openingAfterDrop(pool: Pool, prizeKurus: bigint, next: Terms): CycleOpening {
   return begin(next, { carried: poolUnits(pool) - prizeKurus * WHOLE, fund: fundUnits(pool) })
 }
 
-export interface Beginning {
+export interface CycleOpening {
   carried_units: bigint
   /** Of the seed; the operator pays the rest. */
   fund_kurus: bigint
   fund_units: bigint
 }
 
-export function begin({ seed_kurus }: Terms, { carried, fund }: { carried: bigint; fund: bigint }): Beginning {
+export function begin({ seed_kurus }: Terms, { carried, fund }: { carried: bigint; fund: bigint }): CycleOpening {
   const whole = fund / WHOLE
   const fund_kurus = whole < seed_kurus ? whole : seed_kurus
   return { carried_units: carried, fund_kurus, fund_units: fund - fund_kurus * WHOLE }

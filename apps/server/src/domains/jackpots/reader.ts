@@ -10,7 +10,7 @@ import { recordValueGiven } from '../approvals/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { transfer } from '../wallet/public.ts'
-import { type Counted, countPlays, type Play } from './count.ts'
+import { type CountResult, countPlays, type Play } from './count.ts'
 import { dropCycle, lockOpenCycles, type OpenCycle, type Winner } from './cycles.ts'
 
 export const READER = 'jackpots'
@@ -79,7 +79,7 @@ function playsOf(tx: Tx, movements: readonly FedMovement[], isAllowed: boolean):
     order by n.no, p.seq`)
 }
 
-async function write(tx: Tx, { cycles, stakes, returns }: Counted): Promise<void> {
+async function write(tx: Tx, { cycles, stakes, returns }: CountResult): Promise<void> {
   const array = (ids: readonly number[]) => `{${ids.join(',')}}`
   if (stakes.length > 0)
     await tx.run(sql`

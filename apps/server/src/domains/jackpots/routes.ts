@@ -19,6 +19,6 @@ export function jackpotsRoutes(context: Pick<AppContext, 'db' | 'hub'>): Route[]
     route(admin.previewJackpot, ({ input }) => office.preview(context.db, input)),
     policyRoute(admin.changeJackpot, assessChange, changeJackpot),
     policyRoute(admin.startJackpot, assessStart, startJackpot),
-    route(admin.stopJackpot, ({ input, act }) => stopJackpot(context.db, act, input)),
+    route(admin.stopJackpot, ({ input, actor }) => stopJackpot(context.db, actor, input)),
   ]
 }

@@ -39,21 +39,21 @@ function publicRoutes(context: Pick<AppContext, 'db' | 'config' | 'vault'>): Rou
 function staffRoutes(context: Pick<AppContext, 'db' | 'vault'>): Route[] {
   return [
     route(admin.listCallRequests, ({ input }) => listStaffCallRequests(context, input)),
-    route(admin.readCallRequest, ({ input, act }) => readStaffCallRequest(context, act, input.id)),
-    route(admin.finishCallRequest, async ({ input, act }) => {
-      await decideCallRequest(context.db, act, { ...input, status: 'done' })
+    route(admin.readCallRequest, ({ input, actor }) => readStaffCallRequest(context, actor, input.id)),
+    route(admin.finishCallRequest, async ({ input, actor }) => {
+      await decideCallRequest(context.db, actor, { ...input, status: 'done' })
       return { success: true, message: 'Talep tamamlandı', status: 'done' }
     }),
-    route(admin.rejectCallRequest, async ({ input, act }) => {
-      await decideCallRequest(context.db, act, { ...input, status: 'rejected' })
+    route(admin.rejectCallRequest, async ({ input, actor }) => {
+      await decideCallRequest(context.db, actor, { ...input, status: 'rejected' })
       return { success: true, message: 'Talep iptal edildi', status: 'rejected' }
     }),
-    route(admin.approveAffiliate, async ({ input, act }) => {
-      const btag = await approveAffiliate(context.db, act, input)
+    route(admin.approveAffiliate, async ({ input, actor }) => {
+      const btag = await approveAffiliate(context.db, actor, input)
       return { success: true, message: `Ortaklık onaylandı. Etiket: ${btag}`, status: 'approved' }
     }),
-    route(admin.rejectAffiliate, async ({ input, act }) => {
-      await rejectAffiliate(context.db, act, input)
+    route(admin.rejectAffiliate, async ({ input, actor }) => {
+      await rejectAffiliate(context.db, actor, input)
       return { success: true, message: 'Başvuru reddedildi', status: 'rejected' }
     }),
   ]

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
-import { type Manners, openManners } from './reader-rules.ts'
+import { type ReadThrottle, openReadThrottle } from './read-throttle.ts'
 
 /** A committed movement as readers get it: what else they want to know of it they ask the ledger, of all at once. */
 export interface FedMovement {
@@ -60,7 +60,7 @@ export function openFeed(context: AppContext, readers: readonly Reader[]): Feed 
   const known = new Set<string>()
   // What was written before it began is not in the index either.
   let hasMoved = true
-  const manners = openManners(context)
+  const manners = openReadThrottle(context)
   const run = async () => {
     while (isCalled && !isClosed) {
       isCalled = false
@@ -117,7 +117,7 @@ export function openFeed(context: AppContext, readers: readonly Reader[]): Feed 
 
 interface Reading {
   known: Set<string>
-  manners: Manners
+  manners: ReadThrottle
   isClosed: () => boolean
 }
 

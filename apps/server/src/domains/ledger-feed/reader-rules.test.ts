@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 import { localHub } from '../../platform/events/hub.ts'
-import { type Manners, openManners } from './reader-rules.ts'
+import { type ReadThrottle, openReadThrottle } from './read-throttle.ts'
 
 const hub = localHub()
-let manners: Manners
+let manners: ReadThrottle
 let looks = 0
 afterEach(() => {
   manners.close()
@@ -16,8 +16,8 @@ function playHeavily(): void {
 }
 
 /** Where each look at the processors finds heavy play, and processors that were idle from that look on. */
-function beside({ idleFrom = Number.POSITIVE_INFINITY, onLook = () => {} }): Manners {
-  manners = openManners({ hub }, () => {
+function beside({ idleFrom = Number.POSITIVE_INFINITY, onLook = () => {} }): ReadThrottle {
+  manners = openReadThrottle({ hub }, () => {
     looks++
     playHeavily()
     onLook()

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/database/db.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { OutboxMessage } from '../../platform/events/outbox.ts'
-import { type KeptMail, textOf } from './write-mail.ts'
+import { type StoredMail, textOf } from './write-mail.ts'
 
 /** Other outbox messages wait behind this one, and its transaction stands open meanwhile. */
 const PATIENCE_MS = 3_000
@@ -20,7 +20,7 @@ export async function deliverMail(
   tx: Tx,
   { payload }: OutboxMessage<'mail'>,
 ): Promise<void> {
-  const mail = await tx.row<KeptMail>(sql`
+  const mail = await tx.row<StoredMail>(sql`
     select id, player_id, recipient, subject, body, link_path, seed from mail.mails where id = ${payload.mailId} and status = 'waiting' for update`)
   if (!mail) return
   const { smtpUrl } = context.config
@@ -39,7 +39,7 @@ interface Server {
 
 const servers = new Map<string, Server>()
 
-async function hand(config: Config, smtpUrl: string, mail: KeptMail, text: string): Promise<void> {
+async function hand(config: Config, smtpUrl: string, mail: StoredMail, text: string): Promise<void> {
   const server = await serverOf(smtpUrl)
   if (Date.now() < server.restUntil) throw new Error('the mail server did not answer a moment ago')
   const host = new URL(config.siteUrl).hostname

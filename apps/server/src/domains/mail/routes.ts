@@ -6,6 +6,6 @@ import { listMailsPage, readMailRecord } from './mails-admin.ts'
 export function mailRoutes(context: Pick<AppContext, 'db' | 'config' | 'vault'>): Route[] {
   return [
     route(admin.listMails, ({ input }) => listMailsPage(context.db, input)),
-    route(admin.readMail, ({ input, act }) => readMailRecord(context, act, input.id)),
+    route(admin.readMail, ({ input, actor }) => readMailRecord(context, actor, input.id)),
   ]
 }

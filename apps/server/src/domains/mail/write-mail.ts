@@ -29,7 +29,7 @@ export async function writeMail(vault: Vault, tx: Tx, mail: NewMail): Promise<st
   return tokenOf(vault, seed)
 }
 
-export interface KeptMail {
+export interface StoredMail {
   id: number
   player_id: PlayerId | null
   recipient: string
@@ -43,7 +43,7 @@ export interface KeptMail {
 export async function textOf(
   context: Pick<AppContext, 'config' | 'vault'>,
   tx: Tx,
-  { player_id, body, link_path, seed }: Omit<KeptMail, 'id' | 'recipient' | 'subject'>,
+  { player_id, body, link_path, seed }: Omit<StoredMail, 'id' | 'recipient' | 'subject'>,
 ): Promise<string> {
   if (!body.includes('{link}')) return body
   const origin = await siteUrlOf(context, tx, player_id)

@@ -10,22 +10,22 @@ export function messagesAdminRoutes(db: Db): Route[] {
   return [
     route(admin.listMessageTemplates, ({ input }) => listTemplates(db, input)),
     policyRoute(admin.addMessageTemplate, assessTemplate, addTemplate),
-    route(admin.removeMessageTemplate, ({ input, act }) => removeTemplate(db, act, input.id)),
-    route(admin.lookAtMessageSample, ({ input, act }) => lookAtSample(db, act, input)),
+    route(admin.removeMessageTemplate, ({ input, actor }) => removeTemplate(db, actor, input.id)),
+    route(admin.lookAtMessageSample, ({ input, actor }) => lookAtSample(db, actor, input)),
     route(admin.markThreadSeen, async ({ input }) => {
       await markSeen(db, input.id)
       return { success: true }
     }),
-    route(admin.replyToThread, async ({ input, act }) => {
-      await replyAsStaff(db, act, input)
+    route(admin.replyToThread, async ({ input, actor }) => {
+      await replyAsStaff(db, actor, input)
       return { success: true, message: 'Yanıt gönderildi', status: input.close ? 'closed' : 'answered' }
     }),
-    route(admin.closeThread, async ({ input, act }) => {
-      await closeThread(db, act, input.id)
+    route(admin.closeThread, async ({ input, actor }) => {
+      await closeThread(db, actor, input.id)
       return { success: true, message: 'Yazışma kapatıldı', status: 'closed' }
     }),
-    route(admin.reopenThread, async ({ input, act }) => {
-      await reopenThread(db, act, input.id)
+    route(admin.reopenThread, async ({ input, actor }) => {
+      await reopenThread(db, actor, input.id)
       return { success: true, message: 'Yazışma yeniden açıldı', status: 'open' }
     }),
   ]

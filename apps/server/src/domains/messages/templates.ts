@@ -29,16 +29,16 @@ export async function assessTemplate(_tx: Tx, { input }: Wanted<typeof addMessag
 }
 
 /** Refuses `second_person_needed`, and `conflict` where another has the name. */
-export async function addTemplate({ db }: Pick<AppContext, 'db'>, { input, act }: Wanted<typeof addMessageTemplate>) {
-  const { secondedBy } = act
+export async function addTemplate({ db }: Pick<AppContext, 'db'>, { input, actor }: Wanted<typeof addMessageTemplate>) {
+  const { secondedBy } = actor
   if (!secondedBy) throw refuse('second_person_needed')
   const { name, title, content, type } = input
   try {
     await db.transaction(async (tx) => {
       const { id } = await tx.one<{ id: number }>(sql`
         insert into messages.templates (name, title, content, type, released_at, released_by, seconded_by)
-        values (${name}, ${title}, ${content}, ${type}, ${tx.now()}, ${act.staff.id}, ${secondedBy.id}) returning id`)
-      await audit(tx, { ...act, action: 'message-template.add', subject: `message-template:${id}`, after: input })
+        values (${name}, ${title}, ${content}, ${type}, ${tx.now()}, ${actor.staff.id}, ${secondedBy.id}) returning id`)
+      await audit(tx, { ...actor, action: 'message-template.add', subject: `message-template:${id}`, after: input })
     })
   } catch (error) {
     throw violates(error, 'templates_name') ? refuse('conflict', 'Bu adda bir hazır mesaj var') : error

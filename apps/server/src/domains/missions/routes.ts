@@ -17,11 +17,11 @@ export function missionsRoutes(context: Pick<AppContext, 'db'>): Route[] {
     route(admin.listAdminMissions, ({ input }) => office.listForStaff(context.db, input)),
     route(admin.readAdminMission, ({ input }) => office.readForStaff(context.db, input.id)),
     route(admin.previewMission, ({ input }) => office.preview(input)),
-    route(admin.createMission, ({ input, act }) => office.createMission(context.db, act, input)),
-    route(admin.updateMission, ({ input, act }) => office.updateMission(context.db, act, input)),
-    route(admin.pauseMission, ({ input, act }) => office.pauseMission(context.db, act, input)),
-    policyRoute(admin.publishMission, assessPublishing, (inside, { input, act }) =>
-      publishMission(inside.db, act, input),
+    route(admin.createMission, ({ input, actor }) => office.createMission(context.db, actor, input)),
+    route(admin.updateMission, ({ input, actor }) => office.updateMission(context.db, actor, input)),
+    route(admin.pauseMission, ({ input, actor }) => office.pauseMission(context.db, actor, input)),
+    policyRoute(admin.publishMission, assessPublishing, (inside, { input, actor }) =>
+      publishMission(inside.db, actor, input),
     ),
   ]
 }

@@ -1,3 +1,3 @@
-export { noteFriend } from './note-friend.ts'
+export { recordInvitedFriend } from './record-invited-friend.ts'
 export { recallReferral } from './recall.ts'
 export { programGives } from './settings.ts'

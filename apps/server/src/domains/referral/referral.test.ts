@@ -13,8 +13,8 @@ import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { verifyLedger } from '../../integrity/verify-ledger.ts'
 import { cashOf } from '../cashier/test/cash.ts'
-import { noteFriend } from './note-friend.ts'
-import { friendBy, giftOf, programOf, runningProgram } from './test/referral.ts'
+import { recordInvitedFriend } from './record-invited-friend.ts'
+import { friendBy, runningProgram } from './test/referral.ts'
 
 const site = await testSite()
 const { context } = site
@@ -224,7 +224,7 @@ it('who joined before a programme was published is not of it', async () => {
   await db.run(
     sql`update identity.players set affiliate_btag = ${code}, affiliate_sub = ${sub} where id = ${friend.id}`,
   )
-  await db.transaction((tx) => noteFriend(tx, friend.id))
+  await db.transaction((tx) => recordInvitedFriend(tx, friend.id))
   expect(await db.rows(sql`select from referral.invitations where friend_id = ${friend.id}`)).toEqual([])
 })
 
@@ -250,46 +250,6 @@ it('nobody in a break or at a limit is offered it, what was earned waits, and an
   expect((await site.call(makeReferralLink, {}, { as: away })).status).toBeGreaterThan(400)
   await runningProgram(site, { sites: [lale] })
   expect((await site.call(makeReferralLink, {}, { as: await known() })).body.code).toBe('not_found')
-})
-
-it('two people publish a draft, a site has one at a time, and rules that were seen stay', async () => {
-  await runningProgram(site)
-  const [content, second] = [await site.staff('content'), await site.staff('finance')]
-  const form = {
-    name: 'Yeni davet',
-    promotion_id: await giftOf(site, 5_000n),
-    deposits: 250,
-    stakes: 500,
-    days: 14,
-    most_friends: 5,
-    budget: 1_000,
-  }
-  const preview = (await site.call(admin.previewReferralProgram, form, { as: content })).body
-  expect(preview.rules[1]).toBe(
-    'Arkadaşınız, kayıttan sonraki 14 gün içinde hesabı onaylandığında, en az 250,00 ₺ yatırdığında ve kendi parasıyla en az 500,00 ₺ bahis yaptığında davet tamamlanır.',
-  )
-  expect(preview.costs[1]).toBe('Programın toplam gideri en çok 1.000,00 ₺’dır; bu, en çok 20 arkadaş demektir.')
-  const { id } = (await site.call(admin.createReferralProgram, form, { as: content })).body
-  const blocked = await site.call(admin.publishReferralProgram, { id }, { as: content })
-  expect(blocked.body.message).toContain('başka bir program yayında')
-  await db.run(
-    sql`update referral.programs set paused_at = ${db.now()} where published_at is not null and paused_at is null`,
-  )
-  expect((await site.call(admin.publishReferralProgram, { id }, { as: content })).status).toBe(202)
-  const next = (await site.call(admin.createReferralProgram, form, { as: content })).body.id
-  expect((await site.byTwo(admin.publishReferralProgram, { id: next }, { as: content, second })).status).toBe(200)
-  const { version } = (await site.call(admin.readReferralProgram, { id: next }, { as: content })).body.data
-  const changed = await site.call(admin.updateReferralProgram, { ...form, id: next, version }, { as: content })
-  expect(changed.body.code).toBe('already_decided')
-  await expect(db.run(sql`update referral.programs set days = days + 1 where id = ${next}`)).rejects.toThrow(
-    'a published programme keeps its rules',
-  )
-  const refused = async (change: object) =>
-    (await site.call(admin.createReferralProgram, { ...form, ...change }, { as: content })).body
-  expect(await refused({ deposits: 0 })).toMatchObject({ field: 'deposits' })
-  expect(await refused({ budget: 49 })).toMatchObject({ field: 'budget' })
-  expect((await refused({ promotion_id: 999_999 })).code).toBe('bonus_not_available')
-  expect(await programOf(site)).toBeGreaterThan(next)
 })
 
 it('what a friend paid in and has had back earns nobody anything', async () => {

@@ -17,14 +17,14 @@ export function referralRoutes(context: Pick<BonusContext, 'ask' | 'db'>): Route
     route(admin.listReferralPrograms, ({ input }) => office.listForStaff(context.db, input)),
     route(admin.readReferralProgram, ({ input }) => office.readForStaff(context.db, input.id)),
     route(admin.previewReferralProgram, ({ input }) => office.preview(context.db, input)),
-    route(admin.createReferralProgram, ({ input, act }) => office.createProgram(context.db, act, input)),
-    route(admin.updateReferralProgram, ({ input, act }) => office.updateProgram(context.db, act, input)),
-    route(admin.pauseReferralProgram, ({ input, act }) => publishing.pause(context, act, input)),
+    route(admin.createReferralProgram, ({ input, actor }) => office.createProgram(context.db, actor, input)),
+    route(admin.updateReferralProgram, ({ input, actor }) => office.updateProgram(context.db, actor, input)),
+    route(admin.pauseReferralProgram, ({ input, actor }) => publishing.pause(context, actor, input)),
     route(admin.listInvitations, ({ input }) => invitations.listForStaff(context.db, input)),
     policyRoute(
       admin.publishReferralProgram,
       (tx, { input }) => publishing.assess(context.ask, tx, input.id),
-      (inside, { input, act }) => publishing.publish({ ...inside, ask: context.ask }, act, input),
+      (inside, { input, actor }) => publishing.publish({ ...inside, ask: context.ask }, actor, input),
     ),
   ]
 }

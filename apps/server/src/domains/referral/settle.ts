@@ -6,7 +6,7 @@ import { type BonusContext, grantForReferral } from '../bonuses/public.ts'
 import { assertNotResting } from '../club/public.ts'
 import { openFraudCase } from '../compliance/public.ts'
 import { lockWallet } from '../wallet/public.ts'
-import { stillStands } from './still-stands.ts'
+import { friendConditionsHold } from './friend-conditions.ts'
 import { lockProgram } from './programs-admin.ts'
 import { costOf, giftsOf, type Program, spentOf } from './settings.ts'
 
@@ -22,7 +22,7 @@ const PATIENCE_MS = 30 * 86_400_000
 
 /** Whether the friend of `i` has done what `g` asks within the days. */
 const isMet = sql`(not g.identity_needed or exists (select from identity.safety_view s where s.player_id = i.friend_id and s.has_identity))
-  and ${stillStands}`
+  and ${friendConditionsHold}`
 
 /** Every minute: gives for friends who did what was asked, has linked accounts looked at, and ends what is over. How many it looked at. */
 export async function settleInvitations(

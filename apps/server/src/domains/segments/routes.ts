@@ -9,11 +9,11 @@ export function segmentsRoutes(context: Pick<AppContext, 'db'>): Route[] {
     route(segments.listSegments, ({ input }) => office.listForStaff(context.db, input)),
     route(segments.readSegment, ({ input, db }) => office.readForStaff(context.db, db, input.id)),
     route(segments.previewSegment, ({ input, db }) => office.previewSegment(db, input)),
-    route(segments.createSegment, ({ input, act }) => office.createSegment(context.db, act, input)),
-    route(segments.updateSegment, ({ input, act }) => office.updateSegment(context.db, act, input)),
-    route(segments.freezeSegment, ({ input, act }) => office.freezeSegment(context.db, act, input.id)),
+    route(segments.createSegment, ({ input, actor }) => office.createSegment(context.db, actor, input)),
+    route(segments.updateSegment, ({ input, actor }) => office.updateSegment(context.db, actor, input)),
+    route(segments.freezeSegment, ({ input, actor }) => office.freezeSegment(context.db, actor, input.id)),
     route(segments.listPlayerTags, ({ input }) => listTags(context.db, input.id)),
-    route(segments.tagPlayer, ({ input, act }) => tagPlayer(context.db, act, input)),
-    route(segments.untagPlayer, ({ input, act }) => untagPlayer(context.db, act, input)),
+    route(segments.tagPlayer, ({ input, actor }) => tagPlayer(context.db, actor, input)),
+    route(segments.untagPlayer, ({ input, actor }) => untagPlayer(context.db, actor, input)),
   ]
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/database/db.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { OPERATOR_SOURCE } from './feed/operator-source.ts'
-import { endOldPriceDoubts } from './settle/doubts.ts'
+import { expirePriceConfirmations } from './settle/check-results.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -28,7 +28,7 @@ interface Found {
 /** Lets doubts of prices go that the feed has stood by, and raises an alarm for whatever is found for the first time, once, and notes what is gone. Answers how many stand. */
 export async function raiseRiskAlerts(context: Pick<AppContext, 'db'>): Promise<number> {
   return context.db.transaction(async (tx) => {
-    await endOldPriceDoubts(tx)
+    await expirePriceConfirmations(tx)
     const found = await look(tx)
     const fresh = await tx.rows<Found>(sql`
       insert into sports.alarms (kind, subject, detail, raised_at)

@@ -122,21 +122,21 @@ function ownAccountRoutes(context: AppContext): Route[] {
         input.code,
       ),
     })),
-    route(calls.endStaffTwoFactor, async ({ input, act }) => {
-      await endTwoFactorOf(context, act, input)
+    route(calls.endStaffTwoFactor, async ({ input, actor }) => {
+      await endTwoFactorOf(context, actor, input)
       return { success: true, message: 'İki adımlı doğrulama kapatıldı' }
     }),
-    route(calls.changeStaffPassword, async ({ input, act }) => {
-      await changePassword(context, act, input)
+    route(calls.changeStaffPassword, async ({ input, actor }) => {
+      await changePassword(context, actor, input)
       return { success: true, message: 'Şifreniz değiştirildi' }
     }),
-    route(sessions.listOwnSessions, async ({ act }) => ({ success: true, data: await listOwn(context.db, act) })),
-    route(sessions.endOwnSession, async ({ input, act }) => {
-      await endOwn(context.db, act, input.id)
+    route(sessions.listOwnSessions, async ({ actor }) => ({ success: true, data: await listOwn(context.db, actor) })),
+    route(sessions.endOwnSession, async ({ input, actor }) => {
+      await endOwn(context.db, actor, input.id)
       return { success: true, message: 'Oturum kapatıldı' }
     }),
-    route(sessions.endOtherSessions, async ({ act }) => {
-      await endOthers(context.db, act)
+    route(sessions.endOtherSessions, async ({ actor }) => {
+      await endOthers(context.db, actor)
       return { success: true, message: 'Diğer oturumlarınız kapatıldı' }
     }),
   ]
@@ -145,28 +145,28 @@ function ownAccountRoutes(context: AppContext): Route[] {
 function accountRoutes(db: Db): Route[] {
   return [
     route(calls.listStaff, ({ input }) => listStaffPage(db, input)),
-    policyRoute(calls.createStaff, assessNewMember, async (inside, { input, act }) => ({
+    policyRoute(calls.createStaff, assessNewMember, async (inside, { input, actor }) => ({
       success: true,
-      data: await createStaffMember(inside, act, input),
+      data: await createStaffMember(inside, actor, input),
     })),
-    policyRoute(calls.updateStaff, assessRoles, async (inside, { input, act }) => ({
+    policyRoute(calls.updateStaff, assessRoles, async (inside, { input, actor }) => ({
       success: true,
-      data: await updateStaffMember(inside.db, act, input),
+      data: await updateStaffMember(inside.db, actor, input),
     })),
-    policyRoute(calls.nameInDirectory, assessDirectoryName, async (inside, { input, act }) => {
-      await nameAccount(inside, act, input)
+    policyRoute(calls.nameInDirectory, assessDirectoryName, async (inside, { input, actor }) => {
+      await nameAccount(inside, actor, input)
       return { success: true, message: input.name === null ? 'Dizin bağlantısı kaldırıldı' : 'Hesap dizine bağlandı' }
     }),
-    route(calls.deactivateStaff, async ({ input, act }) => {
-      await setStaffActive(db, act, { id: input.id, active: false })
+    route(calls.deactivateStaff, async ({ input, actor }) => {
+      await setStaffActive(db, actor, { id: input.id, active: false })
       return { success: true, message: 'Hesap kapatıldı' }
     }),
-    policyRoute(calls.activateStaff, assessActivation, async (inside, { input, act }) => {
-      await setStaffActive(inside.db, act, { id: input.id, active: true })
+    policyRoute(calls.activateStaff, assessActivation, async (inside, { input, actor }) => {
+      await setStaffActive(inside.db, actor, { id: input.id, active: true })
       return { success: true, message: 'Hesap açıldı' }
     }),
-    policyRoute(calls.resetStaffPassword, assessReset, async (inside, { input, act }) => {
-      await resetStaffMember(inside, act, input)
+    policyRoute(calls.resetStaffPassword, assessReset, async (inside, { input, actor }) => {
+      await resetStaffMember(inside, actor, input)
       return { success: true, message: 'Yeni şifre verildi' }
     }),
   ]
@@ -176,13 +176,13 @@ function roleRoutes(db: Db): Route[] {
   return [
     route(roles.listRoles, ({ input }) => listRolesPage(db, input)),
     route(roles.readRole, async ({ input }) => ({ success: true, data: await readRoleOf(db, input.id) })),
-    policyRoute(roles.createRole, assessNewRole, async (inside, { input, act }) => ({
+    policyRoute(roles.createRole, assessNewRole, async (inside, { input, actor }) => ({
       success: true,
-      data: await createRoleOf(inside.db, act, input),
+      data: await createRoleOf(inside.db, actor, input),
     })),
-    policyRoute(roles.updateRole, assessRole, async (inside, { input, act }) => ({
+    policyRoute(roles.updateRole, assessRole, async (inside, { input, actor }) => ({
       success: true,
-      data: await updateRoleOf(inside.db, act, input),
+      data: await updateRoleOf(inside.db, actor, input),
     })),
   ]
 }
@@ -190,9 +190,9 @@ function roleRoutes(db: Db): Route[] {
 function keyRoutes(db: Db): Route[] {
   return [
     route(keys.listApiKeys, ({ input }) => listKeys(db, input)),
-    policyRoute(keys.createApiKey, assessNewKey, (inside, { input, act }) => createKey(inside, act, input)),
-    policyRoute(keys.renewApiKey, assessRenewal, (inside, { input, act }) => renewKey(inside.db, act, input)),
-    route(keys.revokeApiKey, ({ act, input }) => revokeKey(db, act, input.id)),
+    policyRoute(keys.createApiKey, assessNewKey, (inside, { input, actor }) => createKey(inside, actor, input)),
+    policyRoute(keys.renewApiKey, assessRenewal, (inside, { input, actor }) => renewKey(inside.db, actor, input)),
+    route(keys.revokeApiKey, ({ actor, input }) => revokeKey(db, actor, input.id)),
   ]
 }
 

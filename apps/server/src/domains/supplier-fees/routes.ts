@@ -6,8 +6,8 @@ import { listDays, listRates, setRate, withdrawRate } from './rates.ts'
 export function supplierFeesRoutes(context: Pick<AppContext, 'db'>): Route[] {
   return [
     route(admin.listProviderRates, () => listRates(context.db)),
-    route(admin.setProviderRate, ({ act, input }) => setRate(context.db, act, input)),
-    route(admin.withdrawProviderRate, ({ act, input }) => withdrawRate(context.db, act, input)),
+    route(admin.setProviderRate, ({ actor, input }) => setRate(context.db, actor, input)),
+    route(admin.withdrawProviderRate, ({ actor, input }) => withdrawRate(context.db, actor, input)),
     route(admin.listDueDays, ({ input }) => listDays(context.db, input)),
   ]
 }

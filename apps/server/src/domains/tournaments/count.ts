@@ -10,7 +10,7 @@ const GRACE_MS = 10 * 60_000
 const WEEK_MS = 7 * 86_400_000
 
 /** What time brings: who is in a break and the operator’s own accounts leave the board, what has ended is counted, the next week is announced. */
-export async function keepTournaments(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<void> {
+export async function advanceTournaments(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<void> {
   const { db } = context
   await markOut(context)
   const over = await db.rows<{ id: number }>(sql`

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { keepTournaments } from './count.ts'
+import { advanceTournaments } from './count.ts'
 
 export function tournamentsJobs(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Job[] {
-  return [{ name: 'tournaments: open and settle', pattern: '20 * * * * *', run: () => keepTournaments(context) }]
+  return [{ name: 'tournaments: open and settle', pattern: '20 * * * * *', run: () => advanceTournaments(context) }]
 }

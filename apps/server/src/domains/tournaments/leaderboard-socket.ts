@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { AppContext, PlayerSession } from '../../platform/app-context.ts'
-import { type SocketDoors, Sockets } from '../../platform/http/sockets.ts'
+import { type SocketAuthentication, Sockets } from '../../platform/http/sockets.ts'
 import { type Listener, LeaderboardBroadcast } from './leaderboard-broadcast.ts'
 import { findTournament } from './read-tournaments.ts'
 import type { Tournament } from './settings.ts'
@@ -17,13 +17,13 @@ interface Opened {
 }
 
 /** `/ws/tournaments/{slug}`: the board of a tournament for everybody, the places around the own one for whoever is logged in. Says what `tournaments-socket.ts` declares. */
-export function mountLeaderboardSocket(app: FastifyInstance, context: AppContext, door: SocketDoors): void {
+export function mountLeaderboardSocket(app: FastifyInstance, context: AppContext, door: SocketAuthentication): void {
   const boards = new BoardSockets(context)
   new Sockets(app, context, door, {
     path: '/ws/tournaments/{slug}',
     ask: async (request) => {
       const { slug } = request.params as { slug: string }
-      return findTournament(context, { slug, site: await door.doors.site(request) })
+      return findTournament(context, { slug, site: await door.authenticators.site(request) })
     },
     join: (opened) => boards.join(opened),
   })

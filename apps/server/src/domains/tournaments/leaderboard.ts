@@ -53,7 +53,7 @@ export async function readLeaders(
 }
 
 /** The caller with three before and after; empty where the caller has no points yet. */
-export async function readAround(q: Queryable, tournament: Tournament, caller: PlayerId): Promise<Place[]> {
+export async function readNeighbouringRanks(q: Queryable, tournament: Tournament, caller: PlayerId): Promise<Place[]> {
   const own = await q.row<{ points: bigint; reached_at: Date; ahead: number }>(sql`
     select e.points, e.reached_at, (select count(*)::int from tournaments.entries o
       where o.tournament_id = e.tournament_id and o.points > 0 and not o.is_out and (o.points > e.points

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { LEADERS, type Place, readAround, readBoard, readLeaders } from './leaderboard.ts'
+import { LEADERS, type Place, readNeighbouringRanks, readBoard, readLeaders } from './leaderboard.ts'
 import { prizesOf } from './prizes.ts'
 import { goalText, rulesText } from './rules-text.ts'
 import { COLUMNS, phaseOf, type Tournament } from './settings.ts'
@@ -84,7 +84,7 @@ export async function readTournament(
   const { db } = context
   const [board, around, games] = await Promise.all([
     readBoard(db, row, caller),
-    caller === undefined ? [] : readAround(db, row, caller),
+    caller === undefined ? [] : readNeighbouringRanks(db, row, caller),
     gamesOf(db, row),
   ])
   const tournament: z.output<typeof TournamentPage> = {

@@ -19,13 +19,15 @@ export function tournamentsRoutes(context: Pick<AppContext, 'db' | 'hub'>): Rout
     route(admin.listAdminTournaments, ({ input }) => office.listForStaff(context.db, input)),
     route(admin.readAdminTournament, ({ input }) => office.readForStaff(context.db, input.id)),
     route(admin.previewTournament, ({ input }) => office.preview(input)),
-    route(admin.createTournament, ({ input, act }) => office.createTournament(context.db, act, input)),
-    route(admin.pauseTournament, ({ input, act }) => office.pauseTournament(context.db, act, input)),
-    route(admin.resumeTournament, ({ input, act }) => office.resumeTournament(context.db, act, input)),
-    route(admin.cancelTournament, ({ input, act }) => office.cancelTournament(context.db, act, input)),
-    policyRoute(admin.publishTournament, assessPublishing, (inside, { input, act }) =>
-      publishTournament(inside.db, act, input),
+    route(admin.createTournament, ({ input, actor }) => office.createTournament(context.db, actor, input)),
+    route(admin.pauseTournament, ({ input, actor }) => office.pauseTournament(context.db, actor, input)),
+    route(admin.resumeTournament, ({ input, actor }) => office.resumeTournament(context.db, actor, input)),
+    route(admin.cancelTournament, ({ input, actor }) => office.cancelTournament(context.db, actor, input)),
+    policyRoute(admin.publishTournament, assessPublishing, (inside, { input, actor }) =>
+      publishTournament(inside.db, actor, input),
     ),
-    policyRoute(admin.payTournament, assessPaying, (inside, { input, act }) => payTournament(inside.db, act, input)),
+    policyRoute(admin.payTournament, assessPaying, (inside, { input, actor }) =>
+      payTournament(inside.db, actor, input),
+    ),
   ]
 }

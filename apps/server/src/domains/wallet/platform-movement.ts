@@ -10,7 +10,7 @@ interface Account {
   provider?: string
 }
 
-export interface HouseMovement {
+export interface PlatformMovement {
   kind: 'payment_fee' | 'provider_fee' | 'tax'
   /** Whose balance falls and whose rises by it; below zero the other way round. */
   minus: Account
@@ -26,7 +26,10 @@ export interface HouseMovement {
 }
 
 /** Moves money between two accounts of the operator, no player's; gives its id. A second movement of the same key fails. */
-export async function movePlatformMoney(tx: Tx, { kind, minus, plus, kurus, ...rest }: HouseMovement): Promise<number> {
+export async function movePlatformMoney(
+  tx: Tx,
+  { kind, minus, plus, kurus, ...rest }: PlatformMovement,
+): Promise<number> {
   const { day = istanbulDay(tx.now()), source, externalId, reference = null } = rest
   const [from, to] = kurus < 0n ? [plus, minus] : [minus, plus]
   const { id } = await tx.one<{ id: number }>(sql`

@@ -23,7 +23,7 @@ export { noteBreaches } from './breaches.ts'
 export { copyMovements } from './projector/copy-movements.ts'
 export { correctRound, type RoundCorrection } from './correct-round.ts'
 export { currentBalance } from './current-balance.ts'
-export { type HouseMovement, movePlatformMoney } from './platform-movement.ts'
+export { type PlatformMovement, movePlatformMoney } from './platform-movement.ts'
 export {
   advance,
   type Head,

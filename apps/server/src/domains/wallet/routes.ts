@@ -17,7 +17,7 @@ export function walletRoutes(context: Pick<AppContext, 'db' | 'hub'>): Route[] {
       player ? withdrawable(await currentBalance(context, player.id)) : guest,
     ),
     route(listPlatformAccounts, () => listAccounts(context)),
-    route(clear, ({ input, act }) => clearBreaches(context.db, act, input)),
+    route(clear, ({ input, actor }) => clearBreaches(context.db, actor, input)),
   ]
 }
 

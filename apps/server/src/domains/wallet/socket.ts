@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws'
 import type { output } from 'zod/mini'
 import type { AppContext, PlayerId, PlayerSession } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { type SocketDoors, Sockets } from '../../platform/http/sockets.ts'
+import { type SocketAuthentication, Sockets } from '../../platform/http/sockets.ts'
 import type { Events } from '../../platform/events/topics.ts'
 import type { FreshBalance } from './topics.ts'
 import { currentBalance, newestVersions, watchBalances } from './current-balance.ts'
@@ -26,7 +26,7 @@ interface Listener {
  * `/ws`: tells the sockets of a player each change of the balance and of a coupon, that the account has changed, and that a jackpot was won.
  * For players alone. A slow reader is told the newest balance only; one that does not read at all is dropped.
  */
-export function mountSocket(app: FastifyInstance, context: AppContext, door: SocketDoors): void {
+export function mountSocket(app: FastifyInstance, context: AppContext, door: SocketAuthentication): void {
   const players = new Map<PlayerId, Set<Listener>>()
   new Sockets(app, context, door, {
     path: '/ws',

@@ -7,26 +7,26 @@ import { createSubscription, listSubscriptions, renewKey, setStatus, updateSubsc
 export function webhooksRoutes(context: Pick<AppContext, 'db' | 'config' | 'vault'>): Route[] {
   return [
     route(calls.listWebhooks, ({ input, db }) => listSubscriptions(db, input)),
-    route(calls.createWebhook, ({ act, input }) => createSubscription(context, act, input)),
-    route(calls.updateWebhook, ({ act, input }) => updateSubscription(context, act, input)),
-    route(calls.renewWebhookKey, ({ act, input }) => renewKey(context, act, input.id)),
-    route(calls.pauseWebhook, async ({ act, input }) => {
-      await setStatus(context.db, act, input.id, 'paused')
+    route(calls.createWebhook, ({ actor, input }) => createSubscription(context, actor, input)),
+    route(calls.updateWebhook, ({ actor, input }) => updateSubscription(context, actor, input)),
+    route(calls.renewWebhookKey, ({ actor, input }) => renewKey(context, actor, input.id)),
+    route(calls.pauseWebhook, async ({ actor, input }) => {
+      await setStatus(context.db, actor, input.id, 'paused')
       return { success: true, message: 'Gönderim duraklatıldı', status: 'paused' }
     }),
-    route(calls.resumeWebhook, async ({ act, input }) => {
-      await setStatus(context.db, act, input.id, 'on')
+    route(calls.resumeWebhook, async ({ actor, input }) => {
+      await setStatus(context.db, actor, input.id, 'on')
       return { success: true, message: 'Gönderim sürüyor', status: 'on' }
     }),
-    route(calls.endWebhook, async ({ act, input }) => {
-      await setStatus(context.db, act, input.id, 'ended')
+    route(calls.endWebhook, async ({ actor, input }) => {
+      await setStatus(context.db, actor, input.id, 'ended')
       return { success: true, message: 'Webhook kapatıldı', status: 'ended' }
     }),
-    route(calls.testWebhook, async ({ act, input }) => {
-      await sendTest(context.db, act, input.id)
+    route(calls.testWebhook, async ({ actor, input }) => {
+      await sendTest(context.db, actor, input.id)
       return { success: true, message: 'Deneme olayı sıraya alındı' }
     }),
-    route(calls.replayWebhook, ({ act, input }) => replay(context.db, act, input)),
+    route(calls.replayWebhook, ({ actor, input }) => replay(context.db, actor, input)),
     route(calls.listWebhookDeliveries, ({ input, db }) => listDeliveries(db, input)),
   ]
 }

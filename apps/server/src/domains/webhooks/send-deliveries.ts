@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
-import { callOut, whyUnreached } from '../../platform/network/outgoing.ts'
+import { callOut, connectionErrorText } from '../../platform/network/outgoing.ts'
 import { webhookKeyPlace } from './subscriptions.ts'
 
 const PATIENCE_MS = 5_000
@@ -112,7 +112,7 @@ async function send(config: Config, { url, key }: { url: string; key: string }, 
     const isTaken = answer >= 200 && answer < 300
     return { isTaken, answer, problem: isTaken ? null : `HTTP ${answer}` }
   } catch (error) {
-    return { isTaken: false, answer: null, problem: whyUnreached(error) }
+    return { isTaken: false, answer: null, problem: connectionErrorText(error) }
   }
 }
 

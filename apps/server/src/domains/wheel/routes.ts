@@ -16,13 +16,13 @@ export function wheelRoutes(context: Pick<BonusContext, 'ask' | 'db' | 'vault'>)
     route(admin.listAdminWheels, ({ input }) => office.listForStaff(context.db, input)),
     route(admin.readAdminWheel, ({ input }) => office.readForStaff(context.db, input.id)),
     route(admin.previewWheel, ({ input }) => office.preview(context.db, input)),
-    route(admin.createWheel, ({ input, act }) => office.createWheel(context.db, act, input)),
-    route(admin.updateWheel, ({ input, act }) => office.updateWheel(context.db, act, input)),
-    route(admin.pauseWheel, ({ input, act }) => publishing.pause(context, act, input)),
+    route(admin.createWheel, ({ input, actor }) => office.createWheel(context.db, actor, input)),
+    route(admin.updateWheel, ({ input, actor }) => office.updateWheel(context.db, actor, input)),
+    route(admin.pauseWheel, ({ input, actor }) => publishing.pause(context, actor, input)),
     policyRoute(
       admin.publishWheel,
       (tx, { input }) => publishing.assess(context.ask, tx, input.id),
-      (inside, { input, act }) => publishing.publish({ ...inside, ask: context.ask }, act, input),
+      (inside, { input, actor }) => publishing.publish({ ...inside, ask: context.ask }, actor, input),
     ),
   ]
 }

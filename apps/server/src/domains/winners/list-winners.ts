@@ -14,7 +14,7 @@ import { TIMES } from './reader.ts'
 const SHOWN = 20
 /** Of the board of multiples. */
 const BOARD = 10
-export const KEPT_DAYS = 7
+export const WINNERS_RETENTION_DAYS = 7
 
 interface Row {
   id: bigint
@@ -65,7 +65,7 @@ function shownRounds(
   return sql`
     select w.id, p.username, c.choice is not distinct from 'nameless' as nameless, w.game_id, w.stake_kurus as stake, w.win_kurus as win, w.closed_at
     from winners.rounds w join identity.players_view p on p.id = w.player_id left join winners.display_preferences c on c.player_id = w.player_id
-    where w.closed_at > ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}) and w.game_id = any(${open.map(({ id }) => id)}::int[])
+    where w.closed_at > ${now}::timestamptz - make_interval(days => ${WINNERS_RETENTION_DAYS}) and w.game_id = any(${open.map(({ id }) => id)}::int[])
       and ${isWorth}
       and c.choice is distinct from 'off' and p.status = 'active' and not p.is_house_account
       and not exists (select from staff.members_view s where s.active and lower(s.name) = lower(p.first_name || ' ' || p.last_name))

@@ -1,7 +1,7 @@
 import * as winners from '@meydan/contract/winners/winners'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
-import { choose, readChoice } from './choose.ts'
+import { setDisplayPreference, readDisplayPreference } from './display-preference.ts'
 import { listWinners } from './list-winners.ts'
 
 export function winnersRoutes(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Route[] {
@@ -12,10 +12,10 @@ export function winnersRoutes(context: Pick<AppContext, 'db' | 'hub' | 'log'>): 
     })),
     route(winners.readWinnerChoice, async ({ player }) => ({
       success: true,
-      choice: await readChoice(context.db, player.id),
+      choice: await readDisplayPreference(context.db, player.id),
     })),
     route(winners.chooseWinner, async ({ input, player }) => {
-      await choose(context.db, player.id, input.choice)
+      await setDisplayPreference(context.db, player.id, input.choice)
       return { success: true, message: 'Tercihiniz kaydedildi' }
     }),
   ]

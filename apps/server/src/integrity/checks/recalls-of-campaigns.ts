@@ -30,7 +30,7 @@ const PLAYED = (until: string, since: string) => `(select
 const PUT_RIGHT = `(exists (select from wallet.uncounted_rounds u where u.player_id = g.player_id)
   or exists (select from wallet.movements m where m.player_id = g.player_id and m.kind = 'resettlement'))`
 
-/** That no bonus of a campaign outlives what the campaign asked of its player; as it decides in `domains/campaigns/stands.ts`. */
+/** That no bonus of a campaign outlives what the campaign asked of its player; as it decides in `domains/campaigns/campaign-conditions.ts`. */
 export const checksOfCampaignRecalls: readonly Check[] = [
   {
     invariant: 'R6 no bonus of a campaign outlives the deposits that it asked for',

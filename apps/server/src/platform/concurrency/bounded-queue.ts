@@ -1,9 +1,9 @@
 import { refuse } from '../http/refusal.ts'
-import { type Asker, FairQueue } from './fair-queue.ts'
+import { type QueueClient, FairQueue } from './fair-queue.ts'
 
 export interface BoundedQueue<Line extends string> {
   /** Does the work in its turn. Of one line, who comes from another network or asks for another name than those before goes first. */
-  <T>(work: () => Promise<T>, line?: Line, asker?: Asker): Promise<T>
+  <T>(work: () => Promise<T>, line?: Line, asker?: QueueClient): Promise<T>
   /** How many wait in a line. */
   waiting(line: Line): number
 }
@@ -34,7 +34,7 @@ export function boundedQueue<Line extends string = 'everybody'>(limits: {
     if (line.length > 0) order.add(name)
     return go
   }
-  const enter = async <T>(work: () => Promise<T>, line?: Line, asker?: Asker): Promise<T> => {
+  const enter = async <T>(work: () => Promise<T>, line?: Line, asker?: QueueClient): Promise<T> => {
     if (running >= limits.atOnce) {
       const name = line ?? ''
       await new Promise<void>((go, turnAway) => {

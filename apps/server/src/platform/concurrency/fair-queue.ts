@@ -1,7 +1,7 @@
 import { LruMap } from 'toad-cache'
 
 /** Whom a place in a line is counted for. */
-export interface Asker {
+export interface QueueClient {
   network: string
   name: string
 }
@@ -11,9 +11,9 @@ interface Waiter {
   turnAway: () => void
 }
 
-type Place = Waiter & Asker
+type Place = Waiter & QueueClient
 
-const NOBODY: Asker = { network: '', name: '' }
+const NOBODY: QueueClient = { network: '', name: '' }
 /** Of so many networks and names it is known when each had its last turn. */
 const REMEMBERED = 20_000
 
@@ -37,7 +37,7 @@ export class FairQueue {
   }
 
   /** False where it is full and nobody in it has more places than this one would. */
-  join(waiter: Waiter, { network, name }: Asker = NOBODY): boolean {
+  join(waiter: Waiter, { network, name }: QueueClient = NOBODY): boolean {
     const place = { ...waiter, network, name }
     if (this.places.length >= this.longest && !this.makeRoom(place)) return false
     this.places.push(place)
@@ -75,7 +75,7 @@ export class FairQueue {
   }
 
   /** The newest place of who has most of them, where the one who comes has fewer. */
-  private giveUp(by: keyof Asker, comer: Place): boolean {
+  private giveUp(by: keyof QueueClient, comer: Place): boolean {
     const counts = this.countsBy(by)
     const [most, count] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0] as [string, number])
     if ((counts.get(comer[by]) ?? 0) + 1 >= count) return false
@@ -84,7 +84,7 @@ export class FairQueue {
     return true
   }
 
-  private countsBy(by: keyof Asker): Map<string, number> {
+  private countsBy(by: keyof QueueClient): Map<string, number> {
     const counts = new Map<string, number>()
     for (const place of this.places) counts.set(place[by], (counts.get(place[by]) ?? 0) + 1)
     return counts

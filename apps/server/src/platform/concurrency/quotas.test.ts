@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'
-import { type Asker, consumeQuota, declaredQuotas, deleteOldQuotas, quota } from './quotas.ts'
+import { type QuotaSubject, consumeQuota, declaredQuotas, deleteOldQuotas, quota } from './quotas.ts'
 
 const site = await testSite()
 beforeEach(() => site.clock.set('2031-08-01T10:00:00Z'))
 
 let count = 0
 /** Somebody whom no bound has counted yet. */
-const somebody = (): Required<Asker> => {
+const somebody = (): Required<QuotaSubject> => {
   count++
   return { ip: `10.${count % 250}.${Math.floor(count / 250)}.1`, player: count, subject: `konu-${count}` }
 }
@@ -22,7 +22,7 @@ it('knows those that domains declare, each once', () => {
 describe.each(declaredQuotas())('$name', (each) => {
   it.each([...each.bounds])('$most per $per, also when all come at once', async ({ per, most, withinMs }) => {
     const counted = somebody()
-    const asker = (): Asker => {
+    const asker = (): QuotaSubject => {
       const other = somebody()
       if (per === 'address') return { ...other, ip: counted.ip }
       if (per === 'range') return { ...other, ip: counted.ip.replace(/\d+$/, String(count % 256)) }

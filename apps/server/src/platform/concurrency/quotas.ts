@@ -35,7 +35,7 @@ export function declaredQuotas(): Quota[] {
 }
 
 /** Who asks, as far as the bounds of a quota count it. */
-export interface Asker {
+export interface QuotaSubject {
   ip?: string
   player?: PlayerId
   subject?: string
@@ -49,7 +49,7 @@ export interface Asker {
 export async function consumeQuota(
   context: Pick<AppContext, 'db' | 'vault'>,
   { name, bounds }: Quota,
-  asker: Asker,
+  asker: QuotaSubject,
   q: Queryable = context.db,
 ): Promise<boolean> {
   const now = context.db.now()
@@ -78,7 +78,7 @@ export async function consumeQuota(
 export async function assertQuota(
   context: Pick<AppContext, 'db' | 'vault'>,
   quota: Quota,
-  asker: Asker,
+  asker: QuotaSubject,
 ): Promise<void> {
   if (!(await consumeQuota(context, quota, asker))) throw refuse('too_many_requests')
 }
@@ -88,7 +88,7 @@ export function deleteOldQuotas(q: Queryable): Promise<number> {
   return q.run(sql`delete from platform.quota_counts where ends_at <= ${q.now()}`)
 }
 
-function whoOf(per: Per, { ip, player, subject }: Asker): string | undefined {
+function whoOf(per: Per, { ip, player, subject }: QuotaSubject): string | undefined {
   if (per === 'player') return player === undefined ? undefined : String(player)
   if (per === 'subject') return subject
   if (ip === undefined || isLoopback(ip)) return undefined

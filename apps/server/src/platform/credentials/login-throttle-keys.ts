@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts'
 import { addressKey, isLoopback, rangeKey } from './address.ts'
 import { isKnownDevice } from './devices.ts'
 import type { CredentialSchema } from './credential-schema.ts'
-import type { Asker } from '../concurrency/fair-queue.ts'
+import type { QueueClient } from '../concurrency/fair-queue.ts'
 import type { WorkOwner } from './login-proof-of-work.ts'
 import { ACCOUNT, ADDRESS, CODES, CROWD, type Patience, RANGE, throttleKey, WORKERS } from './throttle.ts'
 import { holdsRecoveryCode, looksLikeRecoveryCode } from './two-factor.ts'
@@ -21,7 +21,7 @@ export interface UnknownClient {
   workers: Counted
   /** Who is asked for work, and whose turn it is in the line. */
   worker: WorkOwner
-  asker: Asker
+  asker: QueueClient
 }
 
 /** What a try at a login is counted under. */

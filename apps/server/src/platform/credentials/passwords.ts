@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type HashQueue, hashing } from '../concurrency/hash-queue.ts'
-import type { Asker } from '../concurrency/fair-queue.ts'
+import type { QueueClient } from '../concurrency/fair-queue.ts'
 import type { PasswordCost, Vault } from '../keys/vault.ts'
 
 const TAG_BYTES = 32
@@ -21,7 +21,7 @@ export async function verifyPassword(
   password: string,
   hash: string | undefined,
   line: HashQueue = 'staff',
-  asker?: Asker,
+  asker?: QueueClient,
 ): Promise<boolean> {
   const parts = hash === undefined ? nobody(vault) : parse(hash)
   const tag = await hashing(() => tagOf(vault, password, parts), line, asker)

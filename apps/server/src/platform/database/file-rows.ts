@@ -19,7 +19,7 @@ export function listOf(
 /** All rows of a file, asked by somebody of the staff beside any request; `onTotal` is told how many there will be, where that is known. */
 export type RowsOf = (
   call: CallShape & { csv: CsvShape },
-  request: { input: unknown; act: StaffActor },
+  request: { input: unknown; actor: StaffActor },
   onTotal: (total: number) => void,
 ) => Promise<CsvRows<string>>
 
@@ -38,10 +38,10 @@ export function fileRows(
       const found = listOf(call, routes)
       if (!found) throw new Error(`no route answers ${call.path}`)
       const handle = scoped(found.list, found.handle)
-      const pages = ({ input, act }: { input: unknown; act: StaffActor }, onTotal: (total: number) => void) => {
+      const pages = ({ input, actor }: { input: unknown; actor: StaffActor }, onTotal: (total: number) => void) => {
         const db = reader()
         const readPage = async (page: object) =>
-          handle(besideRequest({ input: { ...(input as object), ...page }, act }, db))
+          handle(besideRequest({ input: { ...(input as object), ...page }, actor }, db))
         return allRowsOf(db, readPage, onTotal)
       }
       return [call, async (_, request, onTotal) => pages(request, onTotal)]
@@ -51,8 +51,8 @@ export function fileRows(
 }
 
 /** What answers a read for the staff looks at what is asked and by whom. */
-function besideRequest({ input, act }: { input: unknown; act: StaffActor }, db: Db): Incoming {
-  return { input, raw: input, act, db, ip: act.ip, userAgent: '' } as unknown as Incoming
+function besideRequest({ input, actor }: { input: unknown; actor: StaffActor }, db: Db): Incoming {
+  return { input, raw: input, actor, db, ip: actor.ip, userAgent: '' } as unknown as Incoming
 }
 
 /** The file of a list that has no route of its own, from what answers the list. */

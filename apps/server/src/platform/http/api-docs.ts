@@ -8,7 +8,11 @@ import { Refusal, refuse } from './refusal.ts'
 import type { Authenticators } from './serve.ts'
 
 /** `/api/openapi.json` and `/api/asyncapi.json`, and the calls to browse at `/api/docs`: for everybody while developing, for staff in production. */
-export async function mountApiDocs(app: FastifyInstance, config: Config, doors: Authenticators): Promise<void> {
+export async function mountApiDocs(
+  app: FastifyInstance,
+  config: Config,
+  authenticators: Authenticators,
+): Promise<void> {
   // Of all calls it takes a sixth of a second, which no start needs.
   let description: object | undefined
   let pages: ReturnType<typeof openPages> | undefined
@@ -17,7 +21,7 @@ export async function mountApiDocs(app: FastifyInstance, config: Config, doors: 
       reply.headers(NOT_FRAMED)
       done()
     })
-    if (config.production) part.addHook('onRequest', (request, reply) => staffOnly(doors, request, reply))
+    if (config.production) part.addHook('onRequest', (request, reply) => staffOnly(authenticators, request, reply))
     part.get('/api/openapi.json', () => (description ??= describeApi(allCalls, config)))
     part.get('/api/asyncapi.json', () => describeSockets(config))
     for (const path of PAGES)
@@ -57,8 +61,8 @@ async function openPages() {
 }
 
 /** Everybody else gets a 404. */
-async function staffOnly(doors: Authenticators, request: FastifyRequest, reply: FastifyReply) {
-  const staff = await doors.staff(request).catch((error: unknown) => {
+async function staffOnly(authenticators: Authenticators, request: FastifyRequest, reply: FastifyReply) {
+  const staff = await authenticators.staff(request).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined
     throw error
   })

@@ -5,6 +5,7 @@ import * as cashier from '@meydan/contract/cashier/cashier-admin'
 import * as settingsAdmin from '@meydan/contract/cashier/cashier-settings-admin'
 import * as claims from '@meydan/contract/cashier/claims-admin'
 import * as compliance from '@meydan/contract/compliance/compliance-admin'
+import * as licence from '@meydan/contract/compliance/licence-admin'
 import { demoLicence } from '@meydan/contract/licence/demo-licence'
 import * as duties from '@meydan/contract/approvals/approvals-admin'
 import * as heldWins from '@meydan/contract/games/held-wins-admin'
@@ -185,7 +186,7 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
     { amount: 6 },
   ],
   [
-    compliance.changeLicence,
+    licence.changeLicence,
     async () => ({ file: JSON.stringify({ ...demoLicence, number: 'D-1' }) }),
     { file: JSON.stringify({ ...demoLicence, number: 'D-2' }) },
   ],

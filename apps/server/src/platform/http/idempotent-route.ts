@@ -23,9 +23,9 @@ export function idempotentRoute<C extends CallShape>(
 ): Route {
   const plain = route(call, (incoming) => {
     const key = keyOf(incoming.request)
-    if (key === undefined || !incoming.act) return handle(context, incoming)
+    if (key === undefined || !incoming.actor) return handle(context, incoming)
     const keyedRequest = {
-      staffId: incoming.act.staff.id,
+      staffId: incoming.actor.staff.id,
       call: `${call.method} ${call.path}`,
       key,
       fingerprint: fingerprintOf(incoming.input),

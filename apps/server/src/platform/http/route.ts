@@ -12,7 +12,7 @@ export type PlayerOf<C extends CallShape> = C['who'] extends 'player'
 
 export type PartnerOf<C extends CallShape> = C['who'] extends 'partner' ? PartnerSession : undefined
 
-export type ActOf<C extends CallShape> = C['who'] extends readonly unknown[] ? StaffActor : undefined
+export type ActorOf<C extends CallShape> = C['who'] extends readonly unknown[] ? StaffActor : undefined
 
 export type ProviderOf<C extends CallShape> = C['who'] extends 'provider' ? ProviderIdentity : undefined
 
@@ -24,7 +24,7 @@ export interface Incoming<C extends CallShape = CallShape> {
   player: PlayerOf<C>
   partner: PartnerOf<C>
   /** Who of the staff acts, and from where. */
-  act: ActOf<C>
+  actor: ActorOf<C>
   provider: ProviderOf<C>
   /** Where a reading call reads: a replica where its `mayLag` says so, else where it is written. */
   db: Db

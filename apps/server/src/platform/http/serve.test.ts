@@ -12,7 +12,7 @@ import { testSite } from '../../../test/site.ts'
 import { refuse } from './refusal.ts'
 import { mountCalls, route } from './serve.ts'
 
-const doors = {
+const authenticators = {
   site: async () => 1,
   player: async () => undefined,
   partner: async () => undefined,
@@ -32,7 +32,7 @@ it('says when to come again where it is busy, and only there', async () => {
   }
   mountCalls(app, {
     context,
-    doors,
+    authenticators,
     calls: [readSiteInfo, listPromotions],
     routes: [route(readSiteInfo, answer('busy')), route(listPromotions, answer('not_found'))],
   })
@@ -56,7 +56,7 @@ it('tells the staff to ask for less where a statement takes longer than it may, 
   mountCalls(app, {
     context,
     calls: [readQueues, listPromotions],
-    doors: { ...doors, staff: async () => staff, mayCall: async () => true },
+    authenticators: { ...authenticators, staff: async () => staff, mayCall: async () => true },
     routes: [route(readQueues, slow), route(listPromotions, slow)],
   })
   const of = async ({ path }: { path: string }) => {
@@ -84,7 +84,7 @@ it('says that it is busy where the database ended a connection on which this pro
   }
   mountCalls(app, {
     context,
-    doors,
+    authenticators,
     calls: [readSiteInfo, listPromotions],
     routes: [route(readSiteInfo, failing(ended)), route(listPromotions, failing(after))],
   })
@@ -97,7 +97,7 @@ it('mounts nothing where a call has no route, or a route no call', async () => {
   const mount = (calls: (typeof bet | typeof balance)[], routes: (typeof bet | typeof balance)[]) => () =>
     mountCalls(Fastify(), {
       context,
-      doors,
+      authenticators,
       calls,
       routes: routes.map((call) => route(call, () => ({ status: 'ok' as const, tx_id: '1', balance: 0 }))),
     })

@@ -24,7 +24,7 @@ import { Refusal, refuse } from './refusal.ts'
 import { send, sendWaiting } from './send.ts'
 import { scoped } from '../site-scope.ts'
 import { asRefusal, sendRefused } from './refusal-reply.ts'
-import { unreadableField } from './unreadable.ts'
+import { invalidTextField } from './invalid-text.ts'
 import type { ReplyOf } from './reply-of.ts'
 import type { Incoming, Route } from './route.ts'
 
@@ -56,7 +56,7 @@ export interface AnonymousCaller {
 /** A staff call as it ended. */
 export interface AuditNote {
   call: CallShape
-  act: StaffActor
+  actor: StaffActor
   input: unknown
   result?: unknown
   /** The code, where it was refused. */
@@ -76,13 +76,18 @@ export function route<C extends CallShape>(
 /** Mounts every call of the contract. Refuses to start where no route answers one, or a route answers none. */
 export function mountCalls(
   app: FastifyInstance,
-  options: { context: AppContext; calls: Iterable<CallShape>; routes: readonly Route[]; doors: Authenticators },
+  options: {
+    context: AppContext
+    calls: Iterable<CallShape>
+    routes: readonly Route[]
+    authenticators: Authenticators
+  },
 ): void {
   const missingIdempotency = options.routes.find((each) => each.call.once && !each.once)
   if (missingIdempotency) throw new Error(`the route of ${missingIdempotency.call.path} does not mind request keys`)
   const unguarded = options.routes.find((each) => each.policy)
   if (unguarded) throw new Error(`the route of ${unguarded.call.path} is not under the table of approval policies`)
-  const { context, doors } = options
+  const { context, authenticators } = options
   const answers = new Map(options.routes.map((each) => [each.call, each.handle]))
   const calls = [...options.calls]
   const exporterOf = (call: CallShape) => {
@@ -95,11 +100,11 @@ export function mountCalls(
     const handle = scoped(call, found)
     answers.delete(call)
     const name = `${call.method} ${call.path}`
-    const turnOf = (request: FastifyRequest, reply: FastifyReply): Turn => ({
+    const turnOf = (request: FastifyRequest, reply: FastifyReply): RequestState => ({
       call,
       handle,
       context,
-      doors,
+      authenticators,
       request,
       reply,
       count: { entries: 0 },
@@ -118,26 +123,26 @@ export function mountCalls(
   if (stray.length > 0) throw new Error(`routes of no known call: ${stray.join(', ')}`)
 }
 
-interface Turn {
+interface RequestState {
   call: CallShape
   handle: Route['handle']
   context: AppContext
-  doors: Authenticators
+  authenticators: Authenticators
   request: FastifyRequest
   reply: FastifyReply
   /** Of a staff call, as soon as it is known who asks. */
-  act?: StaffActor
+  actor?: StaffActor
   input?: unknown
   count: { entries: number }
 }
 
-async function answer(turn: Turn): Promise<unknown> {
+async function answer(turn: RequestState): Promise<unknown> {
   try {
     const { call, reply, context } = turn
     const incoming = await admit(turn)
     const read = () => readWhereMeant(context, turn, async (db) => turn.handle({ ...incoming, db }))
-    const result = await (turn.act ? counting(turn.count, read) : read())
-    if (turn.act) await note(turn, { result })
+    const result = await (turn.actor ? counting(turn.count, read) : read())
+    if (turn.actor) await note(turn, { result })
     if (reply.sent) return reply
     if (isWaiting(result)) return sendWaiting(reply, result)
     if (!call.csv && !call.file) return send(turn, result as object)
@@ -150,14 +155,15 @@ async function answer(turn: Turn): Promise<unknown> {
 }
 
 async function note(
-  { call, doors, act, input, count, request }: Turn,
+  { call, authenticators, actor, input, count, request }: RequestState,
   ended: Pick<AuditNote, 'result' | 'refusal'>,
 ): Promise<void> {
-  if (act) return doors.note({ call, act, input, entries: count.entries, ...ended })
-  if (typeof call.who === 'object' && ended.refusal) doors.stranger({ call, refusal: ended.refusal, ip: request.ip })
+  if (actor) return authenticators.note({ call, actor, input, entries: count.entries, ...ended })
+  if (typeof call.who === 'object' && ended.refusal)
+    authenticators.stranger({ call, refusal: ended.refusal, ip: request.ip })
 }
 
-async function admit(turn: Turn): Promise<Omit<Incoming, 'db'>> {
+async function admit(turn: RequestState): Promise<Omit<Incoming, 'db'>> {
   const { call, request, reply } = turn
   // A doubled slash would otherwise be a record without a name.
   if (Object.values(request.params as object).includes('')) throw refuse('not_found')
@@ -166,12 +172,12 @@ async function admit(turn: Turn): Promise<Omit<Incoming, 'db'>> {
   const given = rawInput(call, request)
   const raw = given instanceof Promise ? await given : given
   turn.input = raw
-  const field = unreadableField(raw)
+  const field = invalidTextField(raw)
   if (field !== undefined) throw refuse('bad_input', 'Geçersiz karakter', { field })
   const read = parseBounded(call.input, raw)
   if ('refused' in read) throw refuse('bad_input', sentenceOf(read.refused.sentence), { field: read.refused.field })
   turn.input = read.data
-  if (turn.act) await turn.doors.mayAccessSubject(turn.act.staff, { call, input: read.data })
+  if (turn.actor) await turn.authenticators.mayAccessSubject(turn.actor.staff, { call, input: read.data })
   const incoming = {
     ...who,
     input: read.data,
@@ -184,25 +190,25 @@ async function admit(turn: Turn): Promise<Omit<Incoming, 'db'>> {
   return incoming as Omit<Incoming, 'db'>
 }
 
-async function identify(turn: Turn) {
-  const { call, doors, request } = turn
-  if (call.who === 'provider') return { provider: await doors.provider(request) }
+async function identify(turn: RequestState) {
+  const { call, authenticators, request } = turn
+  if (call.who === 'provider') return { provider: await authenticators.provider(request) }
   if (call.who === 'staffLogin') return {}
   if (call.who === 'partner') {
-    const partner = await doors.partner(request)
+    const partner = await authenticators.partner(request)
     if (!partner) throw refuse('no_session')
     return { partner }
   }
   if (typeof call.who === 'object') {
-    const staff = await doors.staff(request)
+    const staff = await authenticators.staff(request)
     if (!staff) throw refuse('no_session')
     assertShown(request, staff.id)
-    turn.act = { staff, ip: request.ip }
-    if (!(await doors.mayCall(staff, call))) throw refuse('forbidden')
-    return { act: turn.act }
+    turn.actor = { staff, ip: request.ip }
+    if (!(await authenticators.mayCall(staff, call))) throw refuse('forbidden')
+    return { actor: turn.actor }
   }
-  const site = await doors.site(request)
-  const player = await doors.player(request, site)
+  const site = await authenticators.site(request)
+  const player = await authenticators.player(request, site)
   if (call.who === 'player' && !player) throw refuse('no_session')
   // What anyone may read is also how a page asks who is logged in.
   if (player && (call.who === 'player' || call.method !== 'GET')) assertShown(request, player.id)
@@ -219,13 +225,13 @@ function assertShown({ headers }: FastifyRequest, id: number): void {
  * A staff call that was refused before its turn came: nobody could read its body, or it came too often. Who asked is looked up for the
  * audit log alone, and not of a flood.
  */
-async function refuseUnread(turn: Turn, error: unknown): Promise<unknown> {
+async function refuseUnread(turn: RequestState, error: unknown): Promise<unknown> {
   const isFlood = error instanceof Refusal && error.code === 'too_many_requests'
   if (!isFlood) await identify(turn).catch(() => undefined)
   return sendRefusal(turn, error)
 }
 
-async function sendRefusal(turn: Turn, error: unknown): Promise<unknown> {
+async function sendRefusal(turn: RequestState, error: unknown): Promise<unknown> {
   const { call, request, reply } = turn
   const refusal = asRefusal(call, request, error)
   await note(turn, { refusal: refusal.code }).catch((err: unknown) =>

@@ -18,8 +18,8 @@ const MOST_OF_ADDRESS = 200
 /** Of whatever kind, pings too: each of those is answered. */
 const FRAMES_PER_SECOND = 20
 
-export interface SocketDoors {
-  doors: Authenticators
+export interface SocketAuthentication {
+  authenticators: Authenticators
   /** Which of these sessions have not ended yet. */
   stillOpen: (sessionIds: readonly number[]) => Promise<ReadonlySet<number>>
   checkMs?: number | undefined
@@ -50,13 +50,18 @@ export class Sockets<Asked> {
   /** How many somebody has open. */
   private readonly counts = new Map<string, number>()
   private readonly context: AppContext
-  private readonly door: SocketDoors
+  private readonly authentication: SocketAuthentication
 
-  constructor(app: FastifyInstance, context: AppContext, door: SocketDoors, { path, ask, join }: SocketPath<Asked>) {
+  constructor(
+    app: FastifyInstance,
+    context: AppContext,
+    authentication: SocketAuthentication,
+    { path, ask, join }: SocketPath<Asked>,
+  ) {
     if (!Object.values(allSockets).some((each) => each.path === path))
       throw new Error(`no socket of the contract is at ${path}`)
     this.context = context
-    this.door = door
+    this.authentication = authentication
     const admitted = new WeakMap<FastifyRequest, { player: PlayerSession | undefined; asked: Asked }>()
     app.get(
       path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -64,7 +69,10 @@ export class Sockets<Asked> {
         websocket: true,
         preValidation: async (request: FastifyRequest) => {
           if (!isSameOrigin(request)) throw refuse('foreign_origin')
-          const player = await door.doors.player(request, await door.doors.site(request))
+          const player = await authentication.authenticators.player(
+            request,
+            await authentication.authenticators.site(request),
+          )
           if (this.isFull(whoOf(request, player))) throw refuse('too_many_requests')
           admitted.set(request, { player, asked: await ask(request, player) })
         },
@@ -80,10 +88,10 @@ export class Sockets<Asked> {
   }
 
   private watch(app: FastifyInstance): void {
-    const { context, door } = this
+    const { context, authentication } = this
     const timers = [
       setInterval(() => this.ping(), PING_MS),
-      setInterval(() => void this.closeEnded(), door.checkMs ?? CHECK_MS),
+      setInterval(() => void this.closeEnded(), authentication.checkMs ?? CHECK_MS),
     ]
     for (const timer of timers) timer.unref()
     const forget = context.hub.subscribe('player-ended', (news) => this.end(news))
@@ -135,7 +143,7 @@ export class Sockets<Asked> {
     const ofPlayers = [...this.open].flatMap(({ socket, player }) => (player ? [{ socket, player }] : []))
     if (ofPlayers.length === 0) return
     try {
-      const open = await this.door.stillOpen(ofPlayers.map(({ player }) => player.sessionId))
+      const open = await this.authentication.stillOpen(ofPlayers.map(({ player }) => player.sessionId))
       for (const { socket, player } of ofPlayers) if (!open.has(player.sessionId)) endSocket(socket)
     } catch (err) {
       this.context.log.warn({ err }, 'sockets could not be checked')

@@ -2,12 +2,12 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { addressProblem, callOut, whyUnreached } from './outgoing.ts'
+import { addressProblem, callOut, connectionErrorText } from './outgoing.ts'
 
 const why = (url: string, isOpen = true): Promise<string> =>
   callOut(url, { headers: {}, body: '{}', withinMs: 300, isOpen }).then(
     (status) => `answered ${status}`,
-    (error: unknown) => whyUnreached(error),
+    (error: unknown) => connectionErrorText(error),
   )
 
 it('says in Turkish why nobody was reached', async () => {

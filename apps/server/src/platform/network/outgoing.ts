@@ -68,7 +68,7 @@ const WHY: Readonly<Record<string, string>> = {
 }
 
 /** Why a call did not come through, in Turkish, for whoever has typed its address. */
-export function whyUnreached(error: unknown): string {
+export function connectionErrorText(error: unknown): string {
   const { code = '' } = error as { code?: string }
   return WHY[code] ?? `Bağlanılamadı${code === '' ? '' : ` (${code})`}`
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { StrictStartError } from './start-error.ts'
 
-/** Why a start is strict, and what of its environment is wanting; see `decisions/0016-strict-start-keys-audit.md`. */
+/** Why a start is strict, and what of its environment is wanting; see `decisions/0016-start-checks-and-keys.md`. */
 export interface Strictness {
   because: string
   wanting: readonly string[]

@@ -15,11 +15,11 @@ type Message = Wanted<typeof sendToPlayers>['input']
  */
 export async function assessMessage(
   tx: Tx,
-  { input, act }: Wanted<typeof sendToPlayers>,
+  { input, actor }: Wanted<typeof sendToPlayers>,
 ): Promise<EffectPreview | undefined> {
   if (isToOne(input) || (await isReleased(tx, input))) return undefined
   const count = await countAudience(tx, input)
-  if (!act.secondedBy && input.expected_count !== undefined && input.expected_count !== count)
+  if (!actor.secondedBy && input.expected_count !== undefined && input.expected_count !== count)
     throw refuse('conflict', AUDIENCE_CHANGED)
   return {
     subject: `message:${digestOf(input)}`,

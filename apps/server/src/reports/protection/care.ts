@@ -14,7 +14,7 @@ const LEAST_SIGNS = 2
  * Looks each night at everybody who was here lately, and opens a case for who shows several signs of harm; how many. Who is in a pause
  * is looked after already.
  */
-export async function watchForHarm(db: Db): Promise<number> {
+export async function detectHarmSigns(db: Db): Promise<number> {
   const first = addDays(istanbulDay(db.now()), 1 - SEEN_DAYS)
   const seen = await db.rows<{ id: PlayerId }>(sql`
     select distinct d.player_id as id from compliance.presence_days_view d

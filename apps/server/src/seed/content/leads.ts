@@ -151,11 +151,11 @@ async function addAffiliate(context: AppContext, affiliate: DemoAffiliate, staff
   await applyAsAffiliate(then(applied), { name, email, username: '', phone, website, message, password: undefined }, IP)
   if (btag === undefined) return
   const { id } = await context.db.one<{ id: number }>(sql`select id from leads.affiliates where email = ${email}`)
-  const act = { staff, ip: IP }
+  const actor = { staff, ip: IP }
   const decision = { id, note: btag === null ? 'Yayın kanalı doğrulanamadı.' : '' }
   const later = then(new Date(applied.getTime() + 20 * HOUR_MS))
-  if (btag === null) return rejectAffiliate(later.db, act, decision)
-  await approveAffiliate(later.db, act, { ...decision, btag })
+  if (btag === null) return rejectAffiliate(later.db, actor, decision)
+  await approveAffiliate(later.db, actor, { ...decision, btag })
   await addClicks(context.db, btag, Math.floor(affiliate.daysAgo) - 1)
 }
 

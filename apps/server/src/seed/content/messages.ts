@@ -144,14 +144,14 @@ async function talk(
   const { id } = await context.db.one<{ id: number }>(
     sql`select max(id) as id from messages.threads where player_id = ${player}`,
   )
-  const act = { staff: support, ip: '127.0.0.1' }
+  const actor = { staff: support, ip: '127.0.0.1' }
   for (const [turn, body] of lines.entries()) {
     if (turn === 0) continue
     if (turn % 2 === 0) await replyAsPlayer(at(turn).db, player, { threadId: id, body })
-    else await replyAsStaff(at(turn).db, act, { id, body, close: false })
+    else await replyAsStaff(at(turn).db, actor, { id, body, close: false })
   }
   if (ends === 'open') return
-  if (ends === 'closed') await closeThread(at(lines.length).db, act, id)
+  if (ends === 'closed') await closeThread(at(lines.length).db, actor, id)
   await markRead(context.db, id, at(lines.length).db.now())
 }
 

@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000
 export async function demoBonusMoments(context: AppContext): Promise<DemoMoment[]> {
   const known = kept.get(context.hub)
   if (known) return known
-  const story = await openStory(context)
+  const story = await openBonusHistory(context)
   const now = context.db.now().getTime()
   const days = (count: number, minutes = 0) => new Date(now - count * DAY_MS - minutes * MINUTE_MS)
   const moments = [
@@ -54,13 +54,13 @@ export async function finishDemoBonuses(context: AppContext): Promise<void> {
   }
 }
 
-interface Story {
+interface BonusHistory {
   context: AppContext
   playerId: PlayerId
   game: Game
 }
 
-async function openStory(context: AppContext): Promise<Story> {
+async function openBonusHistory(context: AppContext): Promise<BonusHistory> {
   const player = await context.db.one<{ id: number }>(sql`select id from identity.players_view where username = 'demo'`)
   const { games } = await catalogueOf(context)
   return { context, playerId: player.id, game: games.find((game) => game.code === 'yakut-7') ?? (games[0] as Game) }
@@ -71,11 +71,15 @@ function moment(at: Date, play: (at: Date) => Promise<void>): DemoMoment {
   return { username: 'demo', at, run: () => (done ??= play(at)) }
 }
 
-function atTime({ context }: Story, at: Date): AppContext {
+function atTime({ context }: BonusHistory, at: Date): AppContext {
   return { ...context, db: context.db.at(() => at) }
 }
 
-async function take(story: Story, at: Date, what: { promotion: string; kurus: bigint; deposit?: true }): Promise<void> {
+async function take(
+  story: BonusHistory,
+  at: Date,
+  what: { promotion: string; kurus: bigint; deposit?: true },
+): Promise<void> {
   const { db } = atTime(story, at)
   const rule = await db.one<Promotion>(
     sql`select ${PROMOTION_COLUMNS} from bonuses.promotions where name = ${what.promotion}`,
@@ -92,14 +96,14 @@ async function take(story: Story, at: Date, what: { promotion: string; kurus: bi
   await db.transaction((tx) => grantBonus(tx, grant))
 }
 
-async function giveUp(story: Story, at: Date, name: string): Promise<void> {
+async function giveUp(story: BonusHistory, at: Date, name: string): Promise<void> {
   const context = atTime(story, at)
   const { id } = await context.db.one<{ id: number }>(sql`
     select id from bonuses.grants where player_id = ${story.playerId} and name = ${name} and status = 'active'`)
   await cancelBonus(context.db, story.playerId, id)
 }
 
-async function expire(story: Story, at: Date): Promise<void> {
+async function expire(story: BonusHistory, at: Date): Promise<void> {
   await atTime(story, at).db.transaction(async (tx) => {
     await lockWallet(tx, story.playerId)
     await closeFinished(tx, story.playerId)
@@ -107,7 +111,11 @@ async function expire(story: Story, at: Date): Promise<void> {
 }
 
 /** Rounds of one stake each, 20 s apart, whose wins give back everything but `loss`. */
-async function wager(story: Story, from: Date, play: { rounds: number; stake: bigint; loss: bigint }): Promise<void> {
+async function wager(
+  story: BonusHistory,
+  from: Date,
+  play: { rounds: number; stake: bigint; loss: bigint },
+): Promise<void> {
   let at = from
   const context: AppContext = { ...story.context, db: story.context.db.at(() => at) }
   const shards = shardsOf(context)
@@ -127,7 +135,7 @@ async function wager(story: Story, from: Date, play: { rounds: number; stake: bi
 }
 
 async function playRound(
-  { playerId, game }: Story,
+  { playerId, game }: BonusHistory,
   shards: ReturnType<typeof shardsOf>,
   round: { name: string; stake: bigint; win: bigint },
 ): Promise<void> {

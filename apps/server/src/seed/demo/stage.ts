@@ -3,7 +3,7 @@ import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
-import type { StoryGame } from './story.ts'
+import type { StoryGame } from './demo-history.ts'
 
 const MINUTE_MS = 60_000
 

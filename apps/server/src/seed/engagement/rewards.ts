@@ -8,7 +8,7 @@ import { clubReader } from '../../domains/club/public.ts'
 import { jackpotsReader } from '../../domains/jackpots/public.ts'
 import { openFeed } from '../../domains/ledger-feed/public.ts'
 import { claimMission, listMissions, noteProtectionRead } from '../../domains/missions/claim-mission.ts'
-import { keepTournaments } from '../../domains/tournaments/count.ts'
+import { advanceTournaments } from '../../domains/tournaments/count.ts'
 import { assessPaying, payTournament } from '../../domains/tournaments/pay-prizes.ts'
 import { tournamentsReader } from '../../domains/tournaments/public.ts'
 import { winnersReader } from '../../domains/winners/public.ts'
@@ -16,7 +16,7 @@ import type { AppContext, StaffActor } from '../../platform/app-context.ts'
 import type { ApprovalPolicy } from '../../platform/approval-policy.ts'
 import { playEvening } from '../play-past.ts'
 import { setSlots } from '../demo/stage.ts'
-import { openStory } from '../demo/story.ts'
+import { openDemoHistory } from '../demo/demo-history.ts'
 import { BRONZE_GAMES } from './jackpots.ts'
 
 /** Who plays just before the demo opens: together so much that the small pool is won at least once. */
@@ -36,19 +36,19 @@ export async function seedRewards(context: AppContext): Promise<void> {
   await feed.read()
   const stage = await setSlots(context, BRONZE_GAMES)
   for (const [index, { username, ...big }] of EVENING.entries()) {
-    const story = await openStory(context, username)
+    const story = await openDemoHistory(context, username)
     await playEvening(stage, story, { from: stage.ago(26 + index), rounds: ROUNDS, stake: STAKE, ...big })
     await story.end()
   }
   await feed.read()
   await feed.close()
   // A standing is final ten minutes after its end; two people pay.
-  await keepTournaments(context)
+  await advanceTournaments(context)
   const input = await db.row<{ id: number }>(sql`
     select id from tournaments.tournaments where counted_at is not null and paid_at is null and cancelled_at is null order by id limit 1`)
   if (input) {
     const [one, other] = await Promise.all([financier(context, 'finance'), financier(context, 'finance2')])
-    const asked = await submitForApproval(context, prizes, { input, raw: input, act: one })
+    const asked = await submitForApproval(context, prizes, { input, raw: input, actor: one })
     if (isWaiting(asked)) await approveProposal(context, new Map([[prizes.act, prizes]]), other, asked.proposal)
   }
   await givePoints(context)
@@ -56,7 +56,7 @@ export async function seedRewards(context: AppContext): Promise<void> {
 
 const policy: ApprovalPolicy<typeof payCall> = {
   assess: assessPaying,
-  carryOut: ({ db }, { act, input }) => payTournament(db, act, input),
+  carryOut: ({ db }, { actor, input }) => payTournament(db, actor, input),
 }
 const prizes: Guarded = { act: 'tournament.pay', policy: policy as unknown as ApprovalPolicy }
 

@@ -13,7 +13,7 @@ import { addPeople } from './people.ts'
 import { playPast } from './play-past.ts'
 import { Requests } from './requests.ts'
 import { Stages } from './stages.ts'
-import { sumUp } from './sum-up.ts'
+import { fillTotals } from './fill-totals.ts'
 
 export interface Filling {
   players: number
@@ -82,7 +82,7 @@ async function write(
   }
   const heads = await play()
   await standing.write(tx)
-  await sumUp(tx, { first, players, heads }, stages)
+  await fillTotals(tx, { first, players, heads }, stages)
   await openSupplierFees(tx)
 }
 

@@ -21,7 +21,7 @@ const NAME = 'Ayşe Yılmaz'
 /** Of so many deposits one is refused beside it, and of so many withdrawals one is left to be decided. */
 const REFUSED_EVERY = 20
 const OPEN_EVERY = 50
-/** A request at a time it costs several times what the request does: `sumUp` does it for all of them. */
+/** A request at a time it costs several times what the request does: `fillTotals` does it for all of them. */
 const SUMMED_LATER = [
   ['cashier.deposits', 'deposits_rolled'],
   ['cashier.deposits', 'sealed_insert'],

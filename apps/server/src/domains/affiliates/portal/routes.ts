@@ -19,7 +19,7 @@ import {
 /** What partners ask, and what brings them in. */
 export function portalRoutes(context: AppContext): Route[] {
   return [
-    route(inviteAffiliate, ({ input, act }) => renewInvitation(context, act, input.id)),
+    route(inviteAffiliate, ({ input, actor }) => renewInvitation(context, actor, input.id)),
     route(partner.setPartnerPassword, async ({ input, ip }) => {
       await setPartnerPassword(context, input, ip)
       return { success: true, message: 'Şifreniz kaydedildi. Giriş yapabilirsiniz' }

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { callOut, whyUnreached } from '../../../platform/network/outgoing.ts'
+import { callOut, connectionErrorText } from '../../../platform/network/outgoing.ts'
 import { keyOf, type PostbackEvent, readPostback } from './settings.ts'
 
 const PATIENCE_MS = 3_000
@@ -105,7 +105,7 @@ async function send(
     })
     return { answer, problem: null }
   } catch (error) {
-    return { answer: null, problem: whyUnreached(error) }
+    return { answer: null, problem: connectionErrorText(error) }
   }
 }
 

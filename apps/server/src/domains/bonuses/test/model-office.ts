@@ -192,12 +192,12 @@ export async function adjust(paper: Paper, real: Real, kurus: number): Promise<v
     amount: BigInt(Math.abs(kurus)),
     reason: 'deneme',
   }
-  const act = { ...clerks[0], secondedBy: clerks[1].staff }
-  const { code } = await refusalCode(site.context.db.transaction((tx) => assessAdjustment(tx, { input, act })))
+  const actor = { ...clerks[0], secondedBy: clerks[1].staff }
+  const { code } = await refusalCode(site.context.db.transaction((tx) => assessAdjustment(tx, { input, actor })))
   expect(code).toBe(paper.cash + kurus < 0 ? 'insufficient_funds' : undefined)
   if (code) return
   paper.cash += kurus
-  await adjustPlayerBalance(site.context.db, act, input)
+  await adjustPlayerBalance(site.context.db, actor, input)
 }
 
 const HOUR_MS = 3_600_000

@@ -15,7 +15,7 @@ import { findDuplicates } from './find-duplicates.ts'
 
 interface Taken {
   context: AppContext
-  act: StaffActor
+  actor: StaffActor
   file: ReadFile
   accountId: number
   /** Of the file that was sent. */
@@ -28,14 +28,14 @@ interface Taken {
  * Writes one account's part of a file; the caller has locked the account's statements. Of a report of the day what an earlier one told is left
  * out, since each tells the day from its beginning. Refuses `statement_known` and `statement_line_known`.
  */
-export async function importLines(tx: Tx, { context, act, file, ...sent }: Taken) {
+export async function importLines(tx: Tx, { context, actor, file, ...sent }: Taken) {
   const isProvisional = file.format === 'camt.052'
   const { iban, bankId } = file
   await assertUnknown(tx, { iban, bankId, digest: sent.digest })
   const keyedLines = keyed(file.lines, isProvisional ? 'p' : '')
   const lines = isProvisional ? await newOf(tx, iban, keyedLines) : keyedLines
   if (!isProvisional) await assertNewLines(tx, iban, lines)
-  const statementId = await writeStatement(tx, act, { ...file, ...sent, lines })
+  const statementId = await writeStatement(tx, actor, { ...file, ...sent, lines })
   await writeLines(tx, context.vault, { statementId, iban, lines, status: isProvisional ? 'provisional' : 'open' })
   await applyRules(tx, statementId)
   const suspected = isProvisional

@@ -52,7 +52,7 @@ export async function takeStatement(context: AppContext, actor: StaffActor, acco
       const digest = digestOf(sent.bytes, part)
       const one = await importLines(tx, {
         context,
-        act: actor,
+        actor,
         file,
         accountId: ours.get(file.iban) ?? accountId,
         name: sent.name,

@@ -1,4 +1,5 @@
-import { changeLicence, listSignificantEvents, readLicence } from '@meydan/contract/compliance/compliance-admin'
+import { listSignificantEvents } from '@meydan/contract/compliance/compliance-admin'
+import { changeLicence, readLicence } from '@meydan/contract/compliance/licence-admin'
 import { demoLicence } from '@meydan/contract/licence/demo-licence'
 import { approveProposal, listProposals } from '@meydan/contract/approvals/approvals-admin'
 import { listGames } from '@meydan/contract/games/games'

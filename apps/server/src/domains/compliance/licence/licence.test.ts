@@ -9,7 +9,7 @@ import { nextPerson } from '../../../../test/people.ts'
 import { type TestSite, testSite } from '../../../../test/site.ts'
 import { type Table, table } from '../../bonuses/test/bonus.ts'
 import { adoptLicence } from './adopt-licence.ts'
-import { adult, NOON, openStage } from '../test/licence-stage.ts'
+import { adult, NOON, openLicenceSite } from '../test/licence-site.ts'
 import { switches } from '../test/licence-switches.ts'
 import { byForm } from '../../../../../../scripts/test/form.ts'
 import { readLicence } from '../../../platform/start/read-licence.ts'
@@ -24,7 +24,7 @@ let site: TestSite
 let match: Table
 
 beforeAll(async () => {
-  const stage = await openStage()
+  const stage = await openLicenceSite()
   site = stage.site
   match = stage.match
 })

@@ -1,4 +1,4 @@
-import type { readLicence } from '@meydan/contract/compliance/compliance-admin'
+import type { readLicence } from '@meydan/contract/compliance/licence-admin'
 import type { OutputOf } from '@meydan/contract/call'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { licenceVersions } from '../../../platform/licence.ts'

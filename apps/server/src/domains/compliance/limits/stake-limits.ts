@@ -33,7 +33,7 @@ export interface Bound {
 export type Used = Record<'stake' | 'loss' | 'session', Record<Exclude<LimitPeriod, 'each'>, number>>
 
 /** A stake that is asked for. Kuruş. */
-export interface WantedStake {
+export interface RequestedStake {
   amount: number
   /** In its round before it. */
   staked: number
@@ -43,7 +43,7 @@ export interface WantedStake {
 }
 
 /** A round would cost more than the licence lets a player of this age stake. Kuruş. */
-export interface AboveCap {
+export interface StakeAboveCap {
   code: 'LIMIT_REACHED'
   reason: 'age'
   most: number
@@ -53,8 +53,13 @@ export interface AboveCap {
 export function stakeObstacle(
   protection: Protection,
   policy: LicencePolicy,
-  stake: WantedStake,
-): 'PLAYER_BLOCKED' | 'PLAYER_BLOCKED:kyc' | `LIMIT_REACHED:${LimitKind | 'reality' | 'pace'}` | AboveCap | undefined {
+  stake: RequestedStake,
+):
+  | 'PLAYER_BLOCKED'
+  | 'PLAYER_BLOCKED:kyc'
+  | `LIMIT_REACHED:${LimitKind | 'reality' | 'pace'}`
+  | StakeAboveCap
+  | undefined {
   if (protection.isPaused) return 'PLAYER_BLOCKED'
   if (policy.kyc === 'before_play' && !protection.isIdentified) return 'PLAYER_BLOCKED:kyc'
   const broken = protection.bounds.find((bound) => bound.value < wanted(protection, bound, stake.amount))
@@ -66,7 +71,7 @@ export function stakeObstacle(
 }
 
 /** What a round may cost a player of this age. */
-function capOf({ birthDay }: Protection, policy: LicencePolicy, { category, at }: WantedStake): number {
+function capOf({ birthDay }: Protection, policy: LicencePolicy, { category, at }: RequestedStake): number {
   if (policy.slotStakeCaps.length === 0) return Number.POSITIVE_INFINITY
   const cap = stakeCapLira(policy, { category, ageYears: ageOn(birthDay, istanbulDay(at)) })
   return cap === undefined ? Number.POSITIVE_INFINITY : Math.round(cap * 100)
@@ -78,7 +83,7 @@ export function isAtLimit(protection: Protection, amount: number): boolean {
 }
 
 /** In both directions: after a clock has been put back nobody waits for hours. */
-function isTooSoon({ lastStartAt }: Protection, policy: LicencePolicy, { opensRound, category, at }: WantedStake) {
+function isTooSoon({ lastStartAt }: Protection, policy: LicencePolicy, { opensRound, category, at }: RequestedStake) {
   if (!opensRound || lastStartAt === null) return false
   return Math.abs(at.getTime() - lastStartAt.getTime()) < paceMs(policy, category)
 }

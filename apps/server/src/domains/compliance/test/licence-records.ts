@@ -14,7 +14,7 @@ import { sendSystemMessage } from '../../messages/public.ts'
 import { closeSupplierFees } from '../../supplier-fees/public.ts'
 import { deleteOldSessions } from '../../identity/jobs.ts'
 import { addWorkingDays, istanbulDay } from '@meydan/money/day'
-import { adult, match, site, unmoved } from './licence-stage.ts'
+import { adult, match, site, expectNoMovement } from './licence-site.ts'
 import { holidaysAfter } from '../holidays.ts'
 import { noteProtectionPage } from '../licence/protection-page.ts'
 
@@ -114,7 +114,12 @@ export const records = {
     await look('Sayfa yok')
     const bet = () => match.bet(player, 100n)
     if (protectionPage === 'told') expect(await bet()).toMatchObject({ ok: true })
-    else expect(await unmoved(player, bet)).toMatchObject({ ok: false, code: 'GAME_BLOCKED', reason: 'unprotected' })
+    else
+      expect(await expectNoMovement(player, bet)).toMatchObject({
+        ok: false,
+        code: 'GAME_BLOCKED',
+        reason: 'unprotected',
+      })
     await look(null)
     expect(await bet()).toMatchObject({ ok: true })
   },

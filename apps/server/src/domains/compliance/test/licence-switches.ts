@@ -3,7 +3,7 @@ import { listPromotions } from '@meydan/contract/bonuses/promotions'
 import { giveBonus } from '@meydan/contract/bonuses/bonuses-admin'
 import * as cashier from '@meydan/contract/cashier/cashier'
 import * as compliance from '@meydan/contract/compliance/compliance'
-import { readLicence as readLicenceCall } from '@meydan/contract/compliance/compliance-admin'
+import { readLicence as readLicenceCall } from '@meydan/contract/compliance/licence-admin'
 import * as games from '@meydan/contract/games/games'
 import { register } from '@meydan/contract/identity/identity'
 import { listJackpots } from '@meydan/contract/jackpots/jackpots'
@@ -30,9 +30,9 @@ import {
   match,
   site,
   slot,
-  unmoved,
+  expectNoMovement,
   withdraw,
-} from './licence-stage.ts'
+} from './licence-site.ts'
 
 const DAY_MS = 86_400_000
 
@@ -48,14 +48,14 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
       expect(await slot.bet(player, 100n)).toMatchObject({ ok: true })
       return
     }
-    expect(await unmoved(player, launch)).toMatchObject({
+    expect(await expectNoMovement(player, launch)).toMatchObject({
       status: 403,
       body: { code: 'category_not_licensed', message: 'Bu oyun türü bu sitede kapalıdır' },
     })
     expect(listed).toEqual([])
     const refused = { ok: false, code: 'GAME_BLOCKED', reason: 'licence' }
-    expect(await unmoved(player, () => slot.bet(player, 100n))).toMatchObject(refused)
-    expect(await unmoved(player, () => instant.bet(player, 100n))).toMatchObject(refused)
+    expect(await expectNoMovement(player, () => slot.bet(player, 100n))).toMatchObject(refused)
+    expect(await expectNoMovement(player, () => instant.bet(player, 100n))).toMatchObject(refused)
   },
   async sports({ sports }) {
     const player = await adult()
@@ -73,7 +73,7 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
       return
     }
     expect(promotions).toEqual([])
-    expect(await unmoved(player, activate)).toMatchObject({ status: 409, body: { code: 'bonuses_off' } })
+    expect(await expectNoMovement(player, activate)).toMatchObject({ status: 409, body: { code: 'bonuses_off' } })
   },
   liveBetting: (policy) => told(policy, 'liveBetting'),
   cashOut: (policy) => told(policy, 'cashOut'),
@@ -105,7 +105,8 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
     expect(told).toBe(policy.featureBuy ? '1' : '0')
     const buy = () => slot.bet(player, 100n, { buysFeature: true })
     if (policy.featureBuy) expect(await buy()).toMatchObject({ ok: true })
-    else expect(await unmoved(player, buy)).toMatchObject({ ok: false, code: 'GAME_BLOCKED', reason: 'feature' })
+    else
+      expect(await expectNoMovement(player, buy)).toMatchObject({ ok: false, code: 'GAME_BLOCKED', reason: 'feature' })
   },
   async playerMayCancelWithdrawal(policy) {
     const player = await adult()
@@ -163,7 +164,7 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
     for (const { fromAgeYears, lira } of slotStakeCaps) {
       const player = await adult(Math.max(fromAgeYears, 18))
       const cap = BigInt(lira * 100)
-      expect(await unmoved(player, () => slot.bet(player, cap + 1n))).toMatchObject({
+      expect(await expectNoMovement(player, () => slot.bet(player, cap + 1n))).toMatchObject({
         ok: false,
         code: 'LIMIT_REACHED',
         reason: 'age',
@@ -193,7 +194,7 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
         { as: support },
       )
     if (cap !== null)
-      expect(await unmoved(player, () => give(cap + 1))).toMatchObject({
+      expect(await expectNoMovement(player, () => give(cap + 1))).toMatchObject({
         status: 409,
         body: { code: 'wagering_above_licence', message: `Lisans gereği çevrim en çok ${cap} kat olabilir` },
       })
@@ -201,7 +202,7 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
   },
   async kyc({ kyc, sports }) {
     const player = await site.player({ cashKurus: 10_000n })
-    const reply = await unmoved(player, () => deposit(player, 500))
+    const reply = await expectNoMovement(player, () => deposit(player, 500))
     if (kyc === 'before_withdrawal') {
       expect(reply.body.success).toBe(true)
       if (sports) expect(await match.bet(player, 100n)).toMatchObject({ ok: true })
@@ -209,7 +210,7 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
     }
     expect(reply).toMatchObject({ status: 403, body: { code: 'identity_required' } })
     if (sports)
-      expect(await unmoved(player, () => match.bet(player, 100n))).toMatchObject({
+      expect(await expectNoMovement(player, () => match.bet(player, 100n))).toMatchObject({
         ok: false,
         code: 'PLAYER_BLOCKED',
         reason: 'kyc',
@@ -222,7 +223,11 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
     const player = await adult()
     const another = () => withdraw(player, 'Veli Demir')
     if (nameMatch === 'reviewed') expect((await another()).body.success).toBe(true)
-    else expect(await unmoved(player, another)).toMatchObject({ status: 409, body: { code: 'account_name_differs' } })
+    else
+      expect(await expectNoMovement(player, another)).toMatchObject({
+        status: 409,
+        body: { code: 'account_name_differs' },
+      })
     expect((await withdraw(player, 'AYSE YILMAZ', 200)).body.success).toBe(true)
   },
   async largeTransactionLira({ largeTransactionLira }) {

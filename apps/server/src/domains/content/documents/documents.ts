@@ -18,7 +18,7 @@ import { describeOffline, describePage } from './page-details.ts'
 import { drawnGame, gameAt, gamePath } from './describe-game.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { SECURITY_TEXT, securityText } from './security-text.ts'
-import { doorOf, homeOf } from '../sites/doors.ts'
+import { appForHost, homeOf } from '../sites/app-for-host.ts'
 import { MANIFEST, manifestOf } from '../sites/site-app.ts'
 import { isDrawn, sendDrawing } from '../images/site-drawings.ts'
 import { configOf } from '../sites/sites.ts'
@@ -53,7 +53,7 @@ export function mountBuilt(app: FastifyInstance, context: AppContext, built: Bui
       return replyRefusal(request, reply, refuse('not_found'))
     }
     if (path.startsWith('/media/')) return sendMedia(context, path.slice('/media/'.length), reply)
-    const door = doorOf(context.config, request, path)
+    const door = appForHost(context.config, request, path)
     if (door === 'elsewhere') return notFound(reply)
     if (door === 'to-backoffice') return reply.redirect('/backoffice')
     if (door === 'backoffice')

@@ -36,7 +36,7 @@ export interface Struck {
 const PER_QUERY = 500
 
 /** The subjects that a rule strikes at, in their order. Changes nothing. */
-export async function strike(
+export async function findSubjects(
   q: Queryable,
   code: FraudRuleCode,
   thresholds: Thresholds,

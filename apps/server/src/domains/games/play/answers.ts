@@ -1,10 +1,10 @@
 import type { AboveMaximum } from '../../bonuses/public.ts'
-import type { AboveCap } from '../../compliance/public.ts'
+import type { StakeAboveCap } from '../../compliance/public.ts'
 import type { Held, PlayAnswer, PlayRefusal } from './play.ts'
 import type { Known, Wallet } from './batch-state.ts'
 
 /** A refusal's code, with what it is about behind a colon or beside it; or what has taken effect; or undefined where it takes a table read under locks. */
-export type Decided = Refused | Known | undefined
+export type Decision = Refused | Known | undefined
 export type Refused =
   | PlayRefusal
   | `LIMIT_REACHED:${string}`
@@ -14,14 +14,14 @@ export type Refused =
   | 'GAME_BLOCKED:licence'
   | 'GAME_BLOCKED:feature'
   | 'INSUFFICIENT_FUNDS:cash'
-  | Above
+  | StakeAboveMaximum
   | Held
 
 /** A stake above what may be staked at most, in kuruş. */
-export type Above = AboveMaximum | AboveCap
+export type StakeAboveMaximum = AboveMaximum | StakeAboveCap
 
 /** The balance is today's, also where the effect stands since before. */
-export function ok(wallet: Wallet, known: Known, replayed: boolean): PlayAnswer {
+export function acceptedAnswer(wallet: Wallet, known: Known, replayed: boolean): PlayAnswer {
   return {
     ok: true,
     transaction: `${known.playerId}-${known.seq ?? 0}`,
@@ -32,7 +32,7 @@ export function ok(wallet: Wallet, known: Known, replayed: boolean): PlayAnswer 
   }
 }
 
-export function refused({ cash, bonus }: Wallet, decided: Refused): PlayAnswer {
+export function refusedAnswer({ cash, bonus }: Wallet, decided: Refused): PlayAnswer {
   const balance = { cash: BigInt(cash), bonus: BigInt(bonus) }
   if (typeof decided !== 'string')
     return 'most' in decided

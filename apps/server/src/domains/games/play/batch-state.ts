@@ -13,13 +13,13 @@ export interface Wallet extends Head {
   /** Bonuses, where they were read: with all that plays have changed of them since. */
   grants?: readonly Grant[]
   /** What protects the player, where it was read. */
-  kept?: KeptProtection
+  cachedProtection?: CachedProtection
   /** Since which term of ownership this cache has seen every movement of the player; older knowledge may be stale. */
-  reign?: number
+  generation?: number
 }
 
 /** What protection says, with every movement of the player counted since. Good on this Istanbul day, from and until these instants (ms). */
-export interface KeptProtection {
+export interface CachedProtection {
   protection: Protection
   day: string
   from: number
@@ -45,7 +45,7 @@ export interface Known {
   isTakenBack: boolean
   /** What a stake took of bonuses; left out where memory has not seen it. */
   entries?: readonly Entry[]
-  reign?: number
+  generation?: number
 }
 
 export interface Round {
@@ -62,13 +62,13 @@ export interface Round {
   won: number
   /** Its stakes that stand, in their order. */
   stakes: Known[]
-  reign?: number
+  generation?: number
 }
 
 /** State of a batch: what was read, and what has been decided since. */
 export interface BatchState extends OperatorRules {
   /** Everything was read under the wallet's lock: a refusal is final, and bonuses and limits can be asked. */
-  isCareful: boolean
+  isLocked: boolean
   /** A money invariant is broken: no new stake is taken. */
   isStopped: boolean
   at: Date

@@ -13,7 +13,7 @@ import {
 } from '../../bonuses/wagering/bonus-balances.ts'
 import { grant } from '../../bonuses/test/bonus.ts'
 import { prepare, runPipeline } from '../../../platform/database/pg-pipeline.ts'
-import { PLANNING } from './shard/shard-connection.ts'
+import { PLANNING } from './shard/lease/shard-connection.ts'
 
 /** So many have a bonus, and so many of them play in the batch. */
 const HOLDERS = 60

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Grant } from '../../bonuses/public.ts'
 import { demoLicence } from '@meydan/contract/licence/demo-licence'
-import { cachedState, emptyShardCache, forget, keepGrants, learn } from './shard/shard-cache.ts'
+import { cachedState, emptyShardCache, evictFailedBatch, cacheGrants, putFacts } from './shard/cache/shard-cache.ts'
 import type { Ask, PlayAnswer } from './play.ts'
 import { decidePlay } from './decide-play.ts'
 import { newRound, stakeOf } from './rounds.ts'
@@ -121,7 +121,7 @@ describe('the rule book', () => {
     )
   })
 
-  it('says on memory what it says on a careful table, or leaves it to that one', () => {
+  it('decides on the cache what it decides under locks, or leaves it to the locked path', () => {
     let [onLimits, onBonuses] = [0, 0]
     fc.assert(
       fc.property(
@@ -131,8 +131,8 @@ describe('the rule book', () => {
         fc.constantFrom(0, 3, 1_000),
         (start, bounds, of, remembered) => {
           let now = limited(start, bounds)
-          const memory = emptyShardCache(remembered)
-          memory.rules = {
+          const cache = emptyShardCache(remembered)
+          cache.rules = {
             version: 1,
             operatorBinds: false,
             policy: demoLicence.policy,
@@ -142,28 +142,28 @@ describe('the rule book', () => {
           }
           eachBatch(of, (plays, at) => {
             for (const ask of plays) {
-              load(memory, now, ask, at)
-              const quick = cachedState(memory, at, accounts)
-              const careful = playBatch(now, [ask], at)
-              const [answer] = careful.answers
+              load(cache, now, ask, at)
+              const quick = cachedState(cache, at, accounts)
+              const locked = playBatch(now, [ask], at)
+              const [answer] = locked.answers
               const said = decidePlay(quick, ask)
               if (said && !isKnown(quick.movements, now.movements)) {
                 if (bounds.length > 0) onLimits++
                 if (quick.bonusBalances.size > 0) onBonuses++
-                keepGrants(memory.wallets, quick.bonusBalances)
-                const { grants = [] } = memory.wallets.get(PLAYER) ?? {}
+                cacheGrants(cache.wallets, quick.bonusBalances)
+                const { grants = [] } = cache.wallets.get(PLAYER) ?? {}
                 expect({ said, moved: quick.movements, grants: grants.map(held) }).toEqual({
                   said: answer,
-                  moved: careful.kept.movements.slice(now.movements.length),
-                  grants: careful.kept.grants.map(held),
+                  moved: locked.kept.movements.slice(now.movements.length),
+                  grants: locked.kept.grants.map(held),
                 })
               } else {
                 if (!said) expect(quick.movements).toEqual([])
-                forget(memory, [ask])
-                rememberWallet(memory, careful.kept, at)
-                learn(memory, structuredClone(careful.kept.facts))
+                evictFailedBatch(cache, [ask])
+                rememberWallet(cache, locked.kept, at)
+                putFacts(cache, structuredClone(locked.kept.facts))
               }
-              now = careful.kept
+              now = locked.kept
             }
           })
         },
@@ -179,7 +179,9 @@ describe('what memory does not have', () => {
   const table = cachedState(emptyShardCache(), new Date(START), accounts)
 
   it('is no bonus of a player: who has one is played on what was read', () => {
-    expect(() => table.bonusBalance(PLAYER)).toThrow(`player ${PLAYER} has bonuses and was not played carefully`)
+    expect(() => table.bonusBalance(PLAYER)).toThrow(
+      `player ${PLAYER} has bonuses and was not played on the locked path`,
+    )
   })
 
   it('is no stake of a round without any', () => {

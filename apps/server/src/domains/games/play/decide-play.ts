@@ -3,7 +3,7 @@ import { allows, allowsCategory } from '@meydan/contract/licence/licence-rules'
 import { type BonusBalance, type Entry, giveWin, splitStake, takeFreeSpin, undoStake } from '../../bonuses/public.ts'
 import { countMovement, stakeObstacle } from '../../compliance/public.ts'
 import { advance, keyOf, type MovementFacts } from '../../wallet/public.ts'
-import { type Above, type Decided, ok, type Refused, refused } from './answers.ts'
+import { type StakeAboveMaximum, type Decision, acceptedAnswer, type Refused, refusedAnswer } from './answers.ts'
 import { replayedAnswer } from './shard/replayed-answer.ts'
 import { heldAt, stakedIn } from './win-caps/cap.ts'
 import { type Ask, type PlayAnswer, type PlayRefusal, sourceOf } from './play.ts'
@@ -23,18 +23,18 @@ export function decidePlay(table: BatchState, ask: Ask): PlayAnswer | undefined 
 
 function playOne(table: BatchState, ask: Ask): PlayAnswer | undefined {
   const wallet = table.wallet(ask.playerId)
-  if (!wallet) return table.isCareful ? { ok: false, code: 'SESSION_INVALID', cash: 0n, bonus: 0n } : undefined
+  if (!wallet) return table.isLocked ? { ok: false, code: 'SESSION_INVALID', cash: 0n, bonus: 0n } : undefined
   const known = table.known(ask.key)
   if (known) return replayedAnswer(wallet, ask, known)
-  if (!table.isCareful && wallet.isBlocked) return undefined
-  if (!table.isCareful && wallet.hasBonus && !knowsBonuses(table, wallet, stakesOf(table, ask))) return undefined
+  if (!table.isLocked && wallet.isBlocked) return undefined
+  if (!table.isLocked && wallet.hasBonus && !knowsBonuses(table, wallet, stakesOf(table, ask))) return undefined
   const decided = { bet, win, rollback }[ask.kind](table, wallet, ask)
   if (decided === undefined) return undefined
-  if (typeof decided !== 'string' && 'key' in decided) return ok(wallet, decided, false)
-  return table.isCareful ? refused(wallet, decided) : undefined
+  if (typeof decided !== 'string' && 'key' in decided) return acceptedAnswer(wallet, decided, false)
+  return table.isLocked ? refusedAnswer(wallet, decided) : undefined
 }
 
-function bet(table: BatchState, wallet: Wallet, ask: Ask): Decided {
+function bet(table: BatchState, wallet: Wallet, ask: Ask): Decision {
   const against = ask.isTold ? undefined : speaksAgainst(table, wallet, ask)
   if (against) return against
   const { category } = ask.game
@@ -42,9 +42,9 @@ function bet(table: BatchState, wallet: Wallet, ask: Ask): Decided {
   if (round?.isClosed) return 'ALREADY_SETTLED'
   if (round && round.gameId !== ask.game.id) return 'GAME_BLOCKED'
   const isLimited = !ask.isTold && (wallet.hasLimits || table.operatorBinds)
-  if (ask.freeSpinId !== null && !wallet.hasBonus && !table.isCareful) return undefined
+  if (ask.freeSpinId !== null && !wallet.hasBonus && !table.isLocked) return undefined
   const protection = isLimited ? table.protection(ask.playerId) : undefined
-  if (isLimited && !protection && !table.isCareful) return undefined
+  if (isLimited && !protection && !table.isLocked) return undefined
   const { amount } = ask
   const wanted = { amount, staked: round ? stakedIn(round) : 0, opensRound: !round, category, at: table.at }
   const obstacle = protection && stakeObstacle(protection, table.policy, wanted)
@@ -76,7 +76,7 @@ function pay(
   wallet: Wallet,
   ask: Ask,
   round: Round | undefined,
-): Pick<Known, 'cash' | 'bonus'> | PlayRefusal | 'INSUFFICIENT_FUNDS:cash' | Above {
+): Pick<Known, 'cash' | 'bonus'> | PlayRefusal | 'INSUFFICIENT_FUNDS:cash' | StakeAboveMaximum {
   const at = table.at.getTime()
   if (ask.freeSpinId !== null) {
     const spin = { ref: ask.ref, freeSpinId: ask.freeSpinId, gameId: ask.game.id, at }
@@ -128,7 +128,7 @@ function takenBy({ noted }: BonusBalance, { ref }: Ask): readonly Entry[] {
   return noted.filter((entry) => entry.ref === ref)
 }
 
-function win(table: BatchState, wallet: Wallet, ask: Ask): Decided {
+function win(table: BatchState, wallet: Wallet, ask: Ask): Decision {
   const found = stakeOf(table, ask) ?? openedFor(table, wallet, ask)
   if (typeof found !== 'object') return found
   const { stake: staked, round } = found
@@ -143,7 +143,7 @@ function win(table: BatchState, wallet: Wallet, ask: Ask): Decided {
   if (held) return held
   const winners = winnersOf(round, staked)
   const isAsked = ask.amount > 0 && winners.some(({ cash, bonus }) => bonus > 0 || cash === 0)
-  if (isAsked && !wallet.hasBonus && !table.isCareful) return undefined
+  if (isAsked && !wallet.hasBonus && !table.isLocked) return undefined
   const bonusBalance = isAsked || wallet.hasBonus ? table.bonusBalance(ask.playerId) : undefined
   const took = { cash: sumOf(winners, 'cash'), bonus: sumOf(winners, 'bonus') }
   const split =
@@ -181,19 +181,19 @@ function sumOf(stakes: readonly Known[], account: 'cash' | 'bonus'): number {
   return stakes.reduce((sum, each) => sum + each[account], 0)
 }
 
-function rollback(table: BatchState, wallet: Wallet, ask: Ask): Decided {
+function rollback(table: BatchState, wallet: Wallet, ask: Ask): Decision {
   const found = stakeOf(table, ask)
   if (!found && ask.key === ask.stakeKey) return 'DUPLICATE_MISMATCH'
-  if (!found) return table.isCareful ? bury(table, wallet, ask) : undefined
+  if (!found) return table.isLocked ? bury(table, wallet, ask) : undefined
   const { stake: staked, round } = found
   if (staked.playerId !== ask.playerId) return 'TX_NOT_FOUND'
   if (staked.kind !== 'stake' && staked.kind !== 'tombstone') return 'ALREADY_SETTLED'
   const isNothing = staked.isTakenBack || staked.kind === 'tombstone'
-  if (!round && !isNothing && !table.isCareful) return undefined
+  if (!round && !isNothing && !table.isLocked) return undefined
   if (isNothing || !round) return move(table, wallet, ask, { kind: 'rollback', cash: 0, bonus: 0 })
   if (round.isClosed || round.wins > 0) return 'ALREADY_SETTLED'
   const isAsked = staked.bonus > 0 || staked.cash === 0
-  if (isAsked && !wallet.hasBonus && !table.isCareful) return undefined
+  if (isAsked && !wallet.hasBonus && !table.isLocked) return undefined
   const split =
     isAsked || wallet.hasBonus
       ? undoStake(table.bonusBalance(ask.playerId), { stakeRef: staked.ref, stake: staked, at: table.at.getTime() })
@@ -216,7 +216,7 @@ function rollback(table: BatchState, wallet: Wallet, ask: Ask): Decided {
 
 /** For a win by round: the stake of nothing that opens a round nobody knows, where its protocol has such. */
 function openedFor(table: BatchState, wallet: Wallet, ask: Ask): Staked | PlayRefusal | undefined {
-  if (ask.byRound && !table.isCareful) return undefined
+  if (ask.byRound && !table.isLocked) return undefined
   const round = table.round(ask.roundKey)
   if (ask.byRound && round?.isVoided) return 'ALREADY_ROLLED_BACK'
   if (ask.byRound !== 'opened' || round) return 'TX_NOT_FOUND'
@@ -289,7 +289,7 @@ function move(table: BatchState, wallet: Wallet, ask: Ask, leg: Leg): Known {
     roundKey: round?.key ?? null,
     isTakenBack: false,
     entries: NOTHING_TAKEN,
-    reign: 0,
+    generation: 0,
   }
   table.keep(known)
   return known

@@ -9,14 +9,14 @@ import {
 } from '../../bonuses/public.ts'
 import { operatorRulesOf, protectionOf, type ProtectionRow, protectionRead } from '../../compliance/public.ts'
 import { ledgerReads, locks, movementsStep, type OldMark, type WalletRow, walletReads } from '../../wallet/public.ts'
-import type { ShardConnection } from './shard/shard-connection.ts'
-import { type LockedState, lockedState } from './shard/shard-cache.ts'
+import type { ShardConnection } from './shard/lease/shard-connection.ts'
+import { type LockedState, lockedState } from './shard/cache/shard-cache.ts'
 import { type Ask, partsOf, type PlayAnswer } from './play.ts'
-import { factsOf, walletOf } from './shard/reads.ts'
+import { factsOf, walletOf } from './shard/cache/ledger-facts.ts'
 import { stakesOf } from './rounds.ts'
 import { decidePlay } from './decide-play.ts'
 import type { Accounts, Known, Round } from './batch-state.ts'
-import { begin, commit, rollback, rulesReads } from './shard/writes.ts'
+import { begin, commit, rollback, rulesReads } from './shard/shard-statements.ts'
 
 export interface LockedPlay {
   table: LockedState
@@ -24,8 +24,8 @@ export interface LockedPlay {
   answers: (PlayAnswer | undefined)[]
 }
 
-export interface Surroundings {
-  line: ShardConnection
+export interface LockedBatchContext {
+  connection: ShardConnection
   shard: number
   at: Date
   accounts: Accounts
@@ -39,8 +39,8 @@ export interface Surroundings {
  * Plays a batch in one transaction under the wallets' locks: everything is read, so every answer is final. Wallets that are held
  * are skipped, never waited for. Throws where nothing was committed, or where nobody knows.
  */
-export async function playLocked(asks: readonly Ask[], around: Surroundings): Promise<LockedPlay> {
-  const { line, at } = around
+export async function playLocked(asks: readonly Ask[], around: LockedBatchContext): Promise<LockedPlay> {
+  const { connection, at } = around
   try {
     const { table, free } = await read(asks.flatMap(partsOf), around)
     const answers = asks.map((ask) =>
@@ -48,20 +48,20 @@ export async function playLocked(asks: readonly Ask[], around: Surroundings): Pr
     )
     const steps: Step[] = bonusBalanceWrites(table.bonusBalances.values(), at)
     if (table.movements.length > 0) steps.unshift(movementsStep(table.movements, at))
-    await line.runPipeline([...steps, commit])
+    await connection.runPipeline([...steps, commit])
     return { table, answers }
   } catch (error) {
-    await line.runPipeline([rollback]).catch(() => line.drop())
+    await connection.runPipeline([rollback]).catch(() => connection.drop())
     throw error
   }
 }
 
-async function read(asks: readonly Ask[], { line, shard, at, accounts, mayBeLimited }: Surroundings) {
+async function read(asks: readonly Ask[], { connection, shard, at, accounts, mayBeLimited }: LockedBatchContext) {
   const players = [...new Set(asks.map((ask) => ask.playerId))]
   const keys = [...new Set(asks.flatMap(({ key, stakeKey }) => (stakeKey === '' ? [key] : [key, stakeKey])))]
   const named = [...new Set(asks.flatMap((ask) => (ask.reference === '' ? [] : [stakeRefOf(ask)])))]
   const limited = players.filter(mayBeLimited)
-  const [locked, wallets, parts, marks, rules, house, entries, grants, protections] = (await line.runPipeline([
+  const [locked, wallets, parts, marks, rules, house, entries, grants, protections] = (await connection.runPipeline([
     begin,
     locks(players),
     walletReads(players),
@@ -78,9 +78,9 @@ async function read(asks: readonly Ask[], { line, shard, at, accounts, mayBeLimi
     { wallets: (wallets as unknown as WalletRow[]).map(walletOf), facts },
     { at, accounts, ...operatorRulesOf(house[0]), isStopped: rules[0]?.stopped === true },
   )
-  remember(table, marks as unknown as OldMark[], asks)
+  mergeOldMarks(table, marks as unknown as OldMark[], asks)
   await readOthers(table, asks, {
-    line,
+    connection,
     bonusBalances: [entries, grants],
     named,
     limited,
@@ -90,7 +90,7 @@ async function read(asks: readonly Ask[], { line, shard, at, accounts, mayBeLimi
 }
 
 /** What only the ledger of before knows; such a round has no movement yet. */
-function remember(table: LockedState, marks: readonly OldMark[], asks: readonly Ask[]): void {
+function mergeOldMarks(table: LockedState, marks: readonly OldMark[], asks: readonly Ask[]): void {
   for (const mark of marks) {
     if (table.known(mark.key)) continue
     const ask = asks.find(({ key, stakeKey }) => key === mark.key || stakeKey === mark.key) as Ask
@@ -137,7 +137,7 @@ function stakeRefOf({ provider, reference }: Ask): string {
 }
 
 interface Before {
-  line: ShardConnection
+  connection: ShardConnection
   /** Entries and grants, of the players and of the stakes that are named. */
   bonusBalances: [Rows, Rows]
   named: readonly string[]
@@ -162,7 +162,7 @@ async function readOthers(table: LockedState, asks: readonly Ask[], before: Befo
     ...(unread.length > 0 ? [protectionRead(unread, table.at)] : []),
     ...(isAllRead ? [] : bonusBalanceReads(players, [...new Set([...before.named, ...refs])])),
   ]
-  const read = steps.length > 0 ? await before.line.runPipeline(steps) : []
+  const read = steps.length > 0 ? await before.connection.runPipeline(steps) : []
   const protections = [...before.protections, ...(unread.length > 0 ? (read.shift() as Rows) : [])]
   const [entries, grants] = isAllRead ? before.bonusBalances : (read as [Rows, Rows])
   for (const [playerId, bonusBalance] of bonusBalancesOf(

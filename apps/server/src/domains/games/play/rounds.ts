@@ -53,7 +53,7 @@ export function newRound(table: BatchState, wallet: Wallet, { roundKey, playerId
     wins: 0,
     won: 0,
     stakes: [],
-    reign: 0,
+    generation: 0,
   }
   table.open(round)
   return round

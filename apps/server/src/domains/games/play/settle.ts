@@ -5,7 +5,7 @@ import type { Round, BatchState, Wallet } from './batch-state.ts'
 
 /** What leaves the bonus account after a play: lost shares, and the grants that have come to their end with it. */
 export function settle(table: BatchState, wallet: Wallet, ask: Ask, round: Round, lost?: Settled): void {
-  if (!table.isCareful && !wallet.hasBonus) return
+  if (!table.isLocked && !wallet.hasBonus) return
   const bonusBalance = table.bonusBalance(ask.playerId)
   if (bonusBalance.grants.length === 0) return
   if (round.isClosed) closeStakes(bonusBalance, new Set(round.stakes.map(({ ref }) => ref)))

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { isAmong } from '../../../platform/network/public-network.ts'
-import { type KnownProvider, providersAnew, providersOf } from './providers/provider-keys.ts'
+import { type KnownProvider, rereadProviders, providersOf } from './providers/provider-keys.ts'
 import type { Received, Protocol } from './protocol.ts'
 
 /** By so much a provider's clock may be off. */
@@ -17,7 +17,7 @@ export async function providerBehind(
   wire: Pick<Protocol, 'code' | 'isGenuine'>,
   { code, received }: { code: string; received: Received },
 ): Promise<KnownProvider | undefined> {
-  for (const providers of [providersOf, providersAnew]) {
+  for (const providers of [providersOf, rereadProviders]) {
     const provider = (await providers(context)).get(code)
     if (provider?.wire !== wire.code || (provider.allowed && !isAmong(provider.allowed, received.ip))) continue
     if (wire.isGenuine(received, provider, context.db.now().getTime())) return provider
@@ -30,6 +30,6 @@ export function receivedOf({ method, url: path, headers, ip, rawBody: body = NOT
 }
 
 /** A key counts from its first instant by any clock that is allowed to sign, and to its last by ours. */
-export function isOfTheMoment({ from, until }: { from: number; until: number }, now: number): boolean {
+export function isKeyCurrent({ from, until }: { from: number; until: number }, now: number): boolean {
   return from <= now + WINDOW_MS && now < until
 }

@@ -2,7 +2,7 @@ import { parseBounded } from '@meydan/contract/parse-bounded'
 import * as z from 'zod/mini'
 import { amountOf, kurusOf } from './amounts.ts'
 import type { Descriptor } from './launch/descriptor.ts'
-import { isOfTheMoment } from './authenticate-provider.ts'
+import { isKeyCurrent } from './authenticate-provider.ts'
 import { isHmacOf } from './signatures.ts'
 import type { ProviderRequest, ProviderAction, ForeignProtocol, Outcome } from './protocol.ts'
 import { sentenceOf, type ProtocolRefusal } from './protocol-refusals.ts'
@@ -46,7 +46,7 @@ export const gcp: ForeignProtocol = {
   isGenuine({ headers, body }, { keys }, now) {
     const signature = headers['x-request-sign']
     if (typeof signature !== 'string') return false
-    return keys.some((key) => isOfTheMoment(key, now) && isHmacOf(key, { head: '', body }, signature))
+    return keys.some((key) => isKeyCurrent(key, now) && isHmacOf(key, { head: '', body }, signature))
   },
   calls: {
     '/play'(body, descriptor) {

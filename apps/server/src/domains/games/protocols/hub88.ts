@@ -2,7 +2,7 @@ import { parseBounded } from '@meydan/contract/parse-bounded'
 import * as z from 'zod/mini'
 import { amountOf, kurusOf } from './amounts.ts'
 import type { Descriptor } from './launch/descriptor.ts'
-import { isOfTheMoment } from './authenticate-provider.ts'
+import { isKeyCurrent } from './authenticate-provider.ts'
 import { isRsaOf, rsaSha256 } from './signatures.ts'
 import type { ProviderRequest, ProviderAction, ForeignProtocol, Outcome } from './protocol.ts'
 import type { ProtocolRefusal } from './protocol-refusals.ts'
@@ -32,7 +32,7 @@ export const hub88: ForeignProtocol = {
   isGenuine({ headers, body }, { theirs }, now) {
     const signature = headers[SIGNATURE]
     if (typeof signature !== 'string') return false
-    return theirs.some(({ key, valid }) => isOfTheMoment(valid, now) && isRsaOf(key, body, signature))
+    return theirs.some(({ key, valid }) => isKeyCurrent(valid, now) && isRsaOf(key, body, signature))
   },
   calls: {
     '/user/info': read(known, ({ user: player }) => ({ kind: 'player', player })),

@@ -5,15 +5,15 @@ import { type Bound, type Used, windowStarts } from '../../compliance/limits/sta
 import { demoLicence } from '@meydan/contract/licence/demo-licence'
 import type { MovementRow } from '../../wallet/public.ts'
 import {
-  keepProtection,
-  learn,
+  cacheProtection,
+  putFacts,
   type LockedState,
   lockedState,
   putWallet,
   type ShardCache,
-} from '../play/shard/shard-cache.ts'
+} from '../play/shard/cache/shard-cache.ts'
 import { type Ask, askOf, type Play, type PlayAnswer } from '../play/play.ts'
-import type { Facts } from '../play/shard/reads.ts'
+import type { Facts } from '../play/shard/cache/ledger-facts.ts'
 import { decidePlay } from '../play/decide-play.ts'
 import type { Accounts, Wallet } from '../play/batch-state.ts'
 import { byForm } from '../../../../../../scripts/test/form.ts'
@@ -216,25 +216,25 @@ export function limited(kept: Kept, bounds: Bound[]): Kept {
 }
 
 /** The wallet with what protects it, as of this instant. */
-export function rememberWallet(memory: ShardCache, kept: Kept, at: Date): void {
+export function rememberWallet(cache: ShardCache, kept: Kept, at: Date): void {
   const table = tableOf(kept, at)
   const wallet = table.wallets.get(PLAYER) as Wallet
   const protection = table.protections.get(PLAYER)
-  if (protection) keepProtection(wallet, protection, at)
+  if (protection) cacheProtection(wallet, protection, at)
   if (wallet.hasBonus) wallet.grants = table.bonusBalance(PLAYER).grants
-  putWallet(memory, wallet)
+  putWallet(cache, wallet)
 }
 
 /** What memory lacks of it is read: the wallet, and the stake that a win or rollback names with its round, of which the ledger does not say what it took of bonuses. */
-export function load(memory: ShardCache, kept: Kept, { stakeKey, roundKey }: Ask, at: Date): void {
+export function load(cache: ShardCache, kept: Kept, { stakeKey, roundKey }: Ask, at: Date): void {
   const { facts } = kept
-  if (!memory.wallets.get(PLAYER)) rememberWallet(memory, kept, at)
-  if (stakeKey === '' || (memory.known.get(stakeKey) && memory.rounds.get(roundKey))) return
+  if (!cache.wallets.get(PLAYER)) rememberWallet(cache, kept, at)
+  if (stakeKey === '' || (cache.known.get(stakeKey) && cache.rounds.get(roundKey))) return
   const stake = facts.known.findLast(({ key }) => key === stakeKey)
   if (!stake) return
   const read = structuredClone({ known: [stake], rounds: facts.rounds.filter(({ key }) => key === stake.roundKey) })
   for (const each of [...read.known, ...read.rounds.flatMap(({ stakes }) => stakes)]) delete each.entries
-  learn(memory, read)
+  putFacts(cache, read)
 }
 
 /** The database refuses what it knows already: a yes of memory counts only where it does not. */

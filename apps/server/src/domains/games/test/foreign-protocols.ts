@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { testProvider } from '../../../../test/provider.ts'
 import type { TestPlayer, TestSite } from '../../../../test/site.ts'
 import type { ProtocolCode } from '@meydan/contract/games/provider-fields'
-import { keepKey } from '../protocols/providers/provider-keys.ts'
+import { storeProviderKey } from '../protocols/providers/provider-keys.ts'
 
 export interface ForeignReply {
   http: number
@@ -41,8 +41,8 @@ export async function foreignProvider(
     update games.providers set wire = ${wire}, descriptor = ${JSON.stringify(descriptor)} where code = ${code} returning id`)
   const [theirs, ours] = [rsaPair(), rsaPair()]
   const validFrom = new Date('2000-01-01')
-  await keepKey(site.context, db, { providerId: id, kind: 'rsa-theirs', key: theirs.publicKey, validFrom })
-  await keepKey(site.context, db, { providerId: id, kind: 'rsa-ours', key: ours.privateKey, validFrom })
+  await storeProviderKey(site.context, db, { providerId: id, kind: 'rsa-theirs', key: theirs.publicKey, validFrom })
+  await storeProviderKey(site.context, db, { providerId: id, kind: 'rsa-ours', key: ours.privateKey, validFrom })
   hub.publish('content', {})
   const signed = (text: string) =>
     wire === 'hub88'

@@ -15,18 +15,18 @@ export function kycRoutes(context: AppContext): Route[] {
       return { success: true, message: 'Belgeleriniz başarıyla gönderildi ve onay sürecine alındı!' }
     }),
     route(calls.listKycDocuments, ({ input }) => listKycPage(context.db, input)),
-    route(calls.readKycDocument, async ({ input, act }) => ({
+    route(calls.readKycDocument, async ({ input, actor }) => ({
       success: true,
-      data: await readKycSubmission(context, act, input.id),
+      data: await readKycSubmission(context, actor, input.id),
     })),
-    route(calls.readKycFile, ({ input, act }) => readKycFile(context, act, input)),
-    route(calls.askKycRegister, ({ input, act }) => recheckIdentityRegister(context, act, input.id)),
-    policyRoute(calls.approveKycDocument, assessKyc, async (inside, { input, act }) => {
-      await decideKyc(inside.db, act, { id: input.id, decision: 'approved', compared: input })
+    route(calls.readKycFile, ({ input, actor }) => readKycFile(context, actor, input)),
+    route(calls.askKycRegister, ({ input, actor }) => recheckIdentityRegister(context, actor, input.id)),
+    policyRoute(calls.approveKycDocument, assessKyc, async (inside, { input, actor }) => {
+      await decideKyc(inside.db, actor, { id: input.id, decision: 'approved', compared: input })
       return { success: true, status: 'approved', message: 'Belgeler onaylandı' }
     }),
-    idempotentRoute(context, calls.rejectKycDocument, async (inside, { input, act }) => {
-      await decideKyc(inside.db, act, { ...input, decision: 'rejected' })
+    idempotentRoute(context, calls.rejectKycDocument, async (inside, { input, actor }) => {
+      await decideKyc(inside.db, actor, { ...input, decision: 'rejected' })
       return { success: true, status: 'rejected', message: 'Belgeler reddedildi' }
     }),
   ]

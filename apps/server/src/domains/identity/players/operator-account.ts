@@ -13,7 +13,7 @@ import { balances, setOwnAccount } from '../../wallet/public.ts'
 import { readPlayer } from './players.ts'
 
 /** Says that an account is the operator’s own, or is not, from this Istanbul day on (`decisions/0028-fees-ngr-own-accounts.md`). Refuses `not_found`, and `already_decided` where it is so already. */
-export async function markHouseAccount(
+export async function markOperatorAccount(
   db: Db,
   actor: StaffActor,
   { id, reason, isHouse }: { id: PlayerId; reason: string; isHouse: boolean },

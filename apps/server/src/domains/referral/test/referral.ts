@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { TestPlayer, TestSite, TestStaff } from '../../../../test/site.ts'
 import { makePromotion } from '../../bonuses/test/bonus.ts'
 import { type Samples, toolsOf } from '../../approvals/test/sample-tools.ts'
-import { noteFriend } from '../note-friend.ts'
+import { recordInvitedFriend } from '../record-invited-friend.ts'
 import { insertProgram } from '../programs-admin.ts'
 import type { Settings } from '../settings.ts'
 
@@ -61,7 +61,7 @@ export async function friendBy(
   await db.run(
     sql`update identity.players set affiliate_btag = ${btag}, affiliate_sub = ${sub} where id = ${friend.id}`,
   )
-  await db.transaction((tx) => noteFriend(tx, friend.id))
+  await db.transaction((tx) => recordInvitedFriend(tx, friend.id))
   return friend
 }
 

@@ -25,7 +25,7 @@ import {
   isToCome,
   readEntry,
 } from './book.ts'
-import { eventOnWire, marketsOnWire, rowOnWire } from './wire.ts'
+import { formatEvent, marketsOnWire, formatEventRow } from './format-event.ts'
 
 const HOUR_MS = 3_600_000
 const FOUND_MAX = 20
@@ -108,7 +108,7 @@ function offeredOf(entries: readonly BookEntry[], now: Date, input: InputOf<type
   const from = (input.page - 1) * EVENTS_PER_PAGE
   return {
     success: true,
-    events: found.slice(from, from + EVENTS_PER_PAGE).map(rowOnWire),
+    events: found.slice(from, from + EVENTS_PER_PAGE).map(formatEventRow),
     pagination: {
       total_pages: Math.max(1, Math.ceil(found.length / EVENTS_PER_PAGE)),
       current_page: input.page,
@@ -138,7 +138,7 @@ export async function readOne(context: Pick<AppContext, 'db' | 'hub'>, id: strin
 function pageOf(entry: BookEntry, offered: boolean, log: LogLine[]) {
   return {
     success: true,
-    event: eventOnWire(entry),
+    event: formatEvent(entry),
     markets: offered ? marketsOnWire(entry) : [],
     log,
     superseded_by: entry.event.superseded_by,
@@ -163,13 +163,13 @@ export async function readByCode(context: Pick<AppContext, 'db' | 'hub'>, { code
   const now = context.db.now()
   const found = (await bookOf(context).all()).find((entry) => entry.event.code === code && isOffered(entry, now))
   if (!found) throw refuse('match_code_unknown')
-  return { success: true, event: rowOnWire(found) }
+  return { success: true, event: formatEventRow(found) }
 }
 
 export function listRunning(context: Pick<AppContext, 'db' | 'hub'>, { sport }: InputOf<typeof listLive>) {
   return bookOf(context).once(`live ${sport}`, (entries) => {
     const running = entries.filter(({ event }) => isLive(event.phase) && isOfSport(event, sport))
-    return { success: true, events: running.map(rowOnWire) }
+    return { success: true, events: running.map(formatEventRow) }
   })
 }
 
@@ -180,7 +180,7 @@ export async function listResults(db: Db, { sport, day, last }: InputOf<typeof r
     where e.starts_at >= ${startOfIstanbulDay(of)} and e.starts_at < ${startOfIstanbulDay(addDays(of, 1))}
       and e.home_id is not null and e.phase in ('ended', 'closed', 'cancelled', 'postponed', 'abandoned') and case when ${sport ?? null}::text is null then e.sport <> 'virtual' else e.sport = ${sport ?? null} end
     order by e.starts_at desc, e.id desc limit ${last}`)
-  return { success: true, events: rows.toReversed().map((event) => eventOnWire({ event, markets: [] })) }
+  return { success: true, events: rows.toReversed().map((event) => formatEvent({ event, markets: [] })) }
 }
 
 export async function searchBook(context: Pick<AppContext, 'db' | 'hub'>, { q }: InputOf<typeof search>) {
@@ -214,6 +214,6 @@ export async function searchBook(context: Pick<AppContext, 'db' | 'hub'>, { q }:
     events: offered
       .filter(({ event }) => isNamed(event, wanted))
       .slice(0, FOUND_MAX)
-      .map(eventOnWire),
+      .map(formatEvent),
   }
 }

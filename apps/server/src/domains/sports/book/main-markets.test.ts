@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookMarket } from './book.ts'
-import { mainMarkets } from './wire.ts'
+import { mainMarkets } from './format-event.ts'
 
 const market = (key: string, fields: Partial<BookMarket> = {}): BookMarket => ({
   event_id: 'md:match:1',

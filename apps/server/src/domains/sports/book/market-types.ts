@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/database/db.ts'
 const COLUMNS = sql`key, uof_id, sport, groups, tab, name, outcomes, specifiers, decides, margin_bp, cashout_ok, sort`
 
 /** What the feed has described to this installation, made known to this process; answers all of it. */
-export function learnMarketTypes(q: Queryable): Promise<MarketType[]> {
+export function loadMarketTypes(q: Queryable): Promise<MarketType[]> {
   return learn(q, sql`true`)
 }
 
@@ -32,7 +32,7 @@ async function learn(q: Queryable, which: Sql): Promise<MarketType[]> {
 }
 
 /** Keeps what is new or has changed, and makes it known to this process. One that cannot be kept is left out: its markets are set aside. */
-export async function keepMarketTypes(q: Queryable, types: readonly MarketType[]): Promise<void> {
+export async function storeMarketTypes(q: Queryable, types: readonly MarketType[]): Promise<void> {
   const rows = types.map(describedOf).filter((row) => DescribedMarket.safeParse(row).success)
   if (rows.length === 0) return
   await q.run(sql`

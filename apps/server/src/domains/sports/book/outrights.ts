@@ -2,7 +2,7 @@ import { sports } from '@meydan/feed/sports'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type BookEntry, bookOf, isOutright } from './book.ts'
 import { isOffered } from './lists.ts'
-import { eventOnWire, marketsOnWire } from './wire.ts'
+import { formatEvent, marketsOnWire } from './format-event.ts'
 
 const placeOf = (key: string) => sports.findIndex((sport) => sport.key === key)
 
@@ -19,5 +19,5 @@ export function listOutrights(context: Pick<AppContext, 'db' | 'hub'>) {
 }
 
 function rowOf(entry: BookEntry) {
-  return { ...eventOnWire(entry), markets: marketsOnWire(entry) }
+  return { ...formatEvent(entry), markets: marketsOnWire(entry) }
 }

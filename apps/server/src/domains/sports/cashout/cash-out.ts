@@ -5,10 +5,10 @@ import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerSession } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { newsOf, readCouponOnWire } from '../coupons/coupons.ts'
+import { couponEvents, readCouponOnWire } from '../coupons/coupons.ts'
 import type { Problem } from '../coupons/quote.ts'
 import { readCashable } from './cashable.ts'
-import { decide, decideCashoutLater, standsAgainst } from './decide.ts'
+import { decide, scheduleCashoutDecision, offerProblem } from './decide.ts'
 import { assertMayCashOut, isOffer, offerFor, offerOnWire } from './offer.ts'
 import { readOffer, type WrittenOffer } from './offer-token.ts'
 import type { CashoutOffer } from './cashout-offer.ts'
@@ -32,7 +32,7 @@ export async function cashOutCoupon(
   await assertMayCashOut(context, player, coupon)
   const held = await context.db.transaction((tx) => hold(tx, wish, taken))
   if ('changed' in held) throw changed(context, player, held.changed)
-  if (held.waitMs > 0) decideCashoutLater(context, held.id, held.waitMs)
+  if (held.waitMs > 0) scheduleCashoutDecision(context, held.id, held.waitMs)
   return replyOf(context, player, wish, held)
 }
 
@@ -78,7 +78,7 @@ async function hold(
   const known = await readKnown(tx, wish)
   if (known) return { ...known, waitMs: 0 }
   const now = await offerFor(tx, coupon, taken.share)
-  if (!isOffer(now) || coupon.revision !== taken.revision || standsAgainst(taken, now)) return { changed: now }
+  if (!isOffer(now) || coupon.revision !== taken.revision || offerProblem(taken, now)) return { changed: now }
   const decidesAt = new Date(tx.now().getTime() + now.delay * 1_000)
   const { id } = await tx.one<{ id: number }>(sql`
     insert into sports.cashouts (coupon_id, client_key, offer_hash, share_percent, sold_kurus, amount_kurus, fair_kurus, legs_seen, state, asked_at, decides_at)
@@ -88,7 +88,7 @@ async function hold(
   await tx.run(
     sql`update sports.coupons set cashout_id = ${id}, revision = revision + 1 where id = ${coupon.id} and revision = ${taken.revision}`,
   )
-  for (const news of await newsOf(tx, [coupon.id])) tx.publish('coupon', news)
+  for (const news of await couponEvents(tx, [coupon.id])) tx.publish('coupon', news)
   return { id, isDue: now.delay === 0, waitMs: now.delay * 1_000 }
 }
 

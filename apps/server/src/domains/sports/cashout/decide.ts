@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { mayLaunch } from '../../games/public.ts'
 import { excludeRound } from '../../wallet/public.ts'
-import { newsOf } from '../coupons/coupons.ts'
+import { couponEvents } from '../coupons/coupons.ts'
 import { shrinkExposure } from '../coupons/exposure.ts'
 import { type Problem, problem } from '../coupons/quote.ts'
 import { payDue } from '../settle/settle-coupons.ts'
@@ -33,7 +33,7 @@ interface Held {
 }
 
 /** Why an offer is not given any more: a market was closed since, also where it is open again, or it fell by more than 2 %. */
-export function standsAgainst(
+export function offerProblem(
   taken: Pick<WrittenOffer, 'amount' | 'seen'>,
   now: Pick<CashoutOffer, 'amount' | 'seen'>,
 ): Problem | undefined {
@@ -63,7 +63,7 @@ export async function decide(context: Pick<AppContext, 'db' | 'hub' | 'log'>, id
     const found = mayCashOut ? await stillGiven(tx, coupon, held) : problem('cashout_gone')
     if (isOffer(found)) await take(tx, coupon, held, found)
     else await refuseHeld(tx, [coupon.id], found)
-    for (const news of await newsOf(tx, [coupon.id])) tx.publish('coupon', news)
+    for (const news of await couponEvents(tx, [coupon.id])) tx.publish('coupon', news)
     return isOffer(found)
   })
   if (isTaken) await payDue(context, held.coupon_id)
@@ -75,7 +75,7 @@ async function stillGiven(tx: Tx, coupon: Cashable, held: Held): Promise<Cashout
   if (!isWorth(worth)) return worth
   const now = shareOf(coupon, worth, held.share_percent)
   if (!isOffer(now)) return now
-  return standsAgainst({ amount: held.amount_kurus, seen: held.legs_seen }, now) ?? now
+  return offerProblem({ amount: held.amount_kurus, seen: held.legs_seen }, now) ?? now
 }
 
 /**
@@ -100,7 +100,11 @@ async function take(tx: Tx, coupon: Cashable, held: Held, { sold, left }: Cashou
 }
 
 /** Decides a cash-out when its wait is over; a process that dies before leaves it to `decideCashoutsDue`. */
-export function decideCashoutLater(context: Pick<AppContext, 'db' | 'hub' | 'log'>, id: number, waitMs: number): void {
+export function scheduleCashoutDecision(
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
+  id: number,
+  waitMs: number,
+): void {
   const timer = setTimeout(() => {
     decide(context, id).catch((err: unknown) =>
       context.log.warn({ err, cashout: id }, 'deciding a cash-out failed and is tried again'),

@@ -9,9 +9,9 @@ import { coalescedRun } from '../../../platform/concurrency/coalesced-run.ts'
 import { policyOf } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { mayLaunch } from '../../games/public.ts'
-import { newsOf, readCouponOnWire } from '../coupons/coupons.ts'
+import { couponEvents, readCouponOnWire } from '../coupons/coupons.ts'
 import { type Cashable, isBound, isWorth, LEAST_OFFER_KURUS, readCashable, worthOf } from './cashable.ts'
-import { decide, decideCashoutLater } from './decide.ts'
+import { decide, scheduleCashoutDecision } from './decide.ts'
 import { assertMayCashOut, isOffer, shareOf } from './offer.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function setTarget(
         insert into sports.cashout_targets (coupon_id, amount_kurus, set_at) values (${no}, ${amount}, ${tx.now()})
         on conflict (coupon_id) do update set amount_kurus = excluded.amount_kurus, set_at = excluded.set_at, seen = 0`)
     }
-    for (const news of await newsOf(tx, [no])) tx.publish('coupon', news)
+    for (const news of await couponEvents(tx, [no])) tx.publish('coupon', news)
   })
   const found = await readCouponOnWire(context.db, player.id, no)
   if (!found) throw refuse('not_found')
@@ -98,7 +98,7 @@ async function sellOne(
   if (!(await mayLaunch(context.db, player_id))) return
   const held = await context.db.transaction((tx) => holdAtTarget(context, tx, coupon_id, versions))
   if (!held) return
-  if (held.waitMs > 0) decideCashoutLater(context, held.id, held.waitMs)
+  if (held.waitMs > 0) scheduleCashoutDecision(context, held.id, held.waitMs)
   else await decide(context, held.id)
 }
 
@@ -136,6 +136,6 @@ async function hold(tx: Tx, coupon: Cashable, now: Exclude<ReturnType<typeof sha
   await tx.run(
     sql`update sports.coupons set cashout_id = ${id}, revision = revision + 1 where id = ${coupon.id} and revision = ${coupon.revision}`,
   )
-  for (const news of await newsOf(tx, [coupon.id])) tx.publish('coupon', news)
+  for (const news of await couponEvents(tx, [coupon.id])) tx.publish('coupon', news)
   return { id, waitMs: now.delay * 1_000 }
 }

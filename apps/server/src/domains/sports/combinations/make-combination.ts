@@ -6,7 +6,7 @@ import type { AppContext, PlayerSession } from '../../../platform/app-context.ts
 import { assertQuota, quota } from '../../../platform/concurrency/quotas.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { isToCome, type BookEvent, EVENT_COLUMNS, EVENT_TABLES } from '../book/book.ts'
-import { keepPrices } from '../feed/keep-prices.ts'
+import { storePrices } from '../feed/store-prices.ts'
 import { ALL_WIN, COMBINATION, combinationName, specifiersOf } from './combination-market.ts'
 import { type CombinationPrice, priceOf, readComponents } from './price-combination.ts'
 
@@ -61,7 +61,7 @@ async function offer(tx: Tx, event: string, specifiers: string, price: Combinati
       where (m.producer, m.status, m.odds, m.seq) is distinct from (excluded.producer, excluded.status, excluded.odds, excluded.seq)
       returning m.event_id, m.key, m.specifiers, m.version, m.status, m.seq, m.odds, m.is_active
     ), kept as (
-      ${keepPrices(tx.now(), sql`select * from written`)}
+      ${storePrices(tx.now(), sql`select * from written`)}
     )
     select coalesce((select version from written),
       (select version from sports.markets where event_id = ${event} and key = ${COMBINATION} and specifiers = ${specifiers}))::float8 as version`)

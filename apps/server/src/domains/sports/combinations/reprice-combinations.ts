@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
-import { keepPrices } from '../feed/keep-prices.ts'
+import { storePrices } from '../feed/store-prices.ts'
 import { COMBINATION, picksOf } from './combination-market.ts'
 import { type Component, priceOf, readComponents } from './price-combination.ts'
 
@@ -57,5 +57,5 @@ async function write(tx: Tx, rows: readonly object[]): Promise<void> {
         and (m.status, m.odds[1], m.seq) is distinct from (t.status, coalesce(t.odds, m.odds[1]), coalesce(t.seq, m.seq))
       returning m.event_id, m.key, m.specifiers, m.version, m.status, m.seq, m.odds, m.is_active
     )
-    ${keepPrices(tx.now(), sql`select * from written`)}`)
+    ${storePrices(tx.now(), sql`select * from written`)}`)
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerSession } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { readCouponOnWire } from './coupons.ts'
-import { decide, decideLater, endIn } from './decide.ts'
+import { decide, scheduleDecision, endIn } from './decide.ts'
 import { addExposure, dropExposure } from './exposure.ts'
 import { decideBy, waitOf } from './referral.ts'
 import { problem } from './quote.ts'
@@ -43,7 +43,7 @@ export async function answerCounter(
     await endIn(tx, no, { status: 'refused', why: problem('counter_declined') })
     return 0
   })
-  if (waitMs > 0) decideLater(context, no, waitMs)
+  if (waitMs > 0) scheduleDecision(context, no, waitMs)
   else if (accept) await decide(context, no)
   const coupon = await readCouponOnWire(context.db, player.id, no)
   if (!coupon) throw refuse('not_found')

@@ -11,9 +11,9 @@ import type { PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import type { Events } from '../../../platform/events/topics.ts'
 import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES, isLive } from '../book/book.ts'
-import { matchOnWire, namesOf, scoreOnWire } from '../book/wire.ts'
+import { formatMatch, namesOf, scoreOnWire } from '../book/format-event.ts'
 import { resultOf } from '../settle/leg-result.ts'
-import { withoutStake } from './quote.ts'
+import { freeBetReturn } from './quote.ts'
 import { readRevisions } from './revisions.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { Pending } from './pending.ts'
@@ -209,7 +209,7 @@ function possibleOf(row: CouponRow, legs: readonly LegRow[]): bigint {
     result: resultOf(result, places, tied),
   }))
   const gross = bestReturnOf({ legs: known, sizes, perColumnKurus })
-  const most = row.is_free ? withoutStake(gross, row.stake_kurus) : gross
+  const most = row.is_free ? freeBetReturn(gross, row.stake_kurus) : gross
   return most < max_return_kurus ? most : max_return_kurus
 }
 
@@ -238,7 +238,7 @@ function legOnWire(leg: LegRow) {
   return {
     no: leg.no,
     event: leg.id,
-    ...matchOnWire(leg),
+    ...formatMatch(leg),
     score: scoreOnWire(leg),
     is_simulated: leg.is_simulated,
     key: leg.key,
@@ -253,7 +253,7 @@ function legOnWire(leg: LegRow) {
 }
 
 /** What the hub tells of coupons as they stand in this transaction. */
-export function newsOf(q: Queryable, ids: readonly number[]): Promise<Events['coupon'][]> {
+export function couponEvents(q: Queryable, ids: readonly number[]): Promise<Events['coupon'][]> {
   return q.rows<Events['coupon']>(
     prepared(sql`
     select player_id as "playerId", id::float8 as no, revision, ${STATUS} as status,

@@ -9,7 +9,7 @@ import { keyOf } from '../../wallet/public.ts'
 import { settleSoon } from '../settle/settle-due.ts'
 import { voidIfExcluded } from '../settle/void-excluded.ts'
 import { lockStake } from './lock-stake.ts'
-import { newsOf } from './coupons.ts'
+import { couponEvents } from './coupons.ts'
 import { gameOf, PROVIDER, playOf, stakeRef } from './coupon-play.ts'
 import { dropExposure } from './exposure.ts'
 import { COUNTED_LEG_ODDS, COUNTED_TOTAL_ODDS } from './limits.ts'
@@ -39,7 +39,7 @@ export async function takeStake(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   player: PlayerSession,
   pending: Pending,
-): Promise<Taken> {
+): Promise<TakenStake> {
   const answer = await stake(context, pending)
   if (answer.ok) return accept(context, pending, answer)
   await context.db.transaction(async (tx) => {
@@ -133,7 +133,7 @@ async function accept(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   { id }: Pick<Pending, 'id'>,
   answer: Extract<PlayAnswer, { ok: true }>,
-): Promise<Taken> {
+): Promise<TakenStake> {
   const seq = Number(answer.transaction.split('-')[1])
   return { news: await accepted(context, { id, seq }), seq }
 }
@@ -144,7 +144,7 @@ interface Staked {
   seq: number
 }
 
-export interface Taken {
+export interface TakenStake {
   news: Events['coupon'] | undefined
   seq: number
 }
@@ -184,7 +184,7 @@ async function acceptAll(tx: Tx, staked: readonly Staked[], isAlone: boolean) {
     ),
     voidIfExcluded(tx, ids),
   ])
-  const news = isVoided ? await newsOf(tx, ids) : taken
+  const news = isVoided ? await couponEvents(tx, ids) : taken
   for (const each of news) tx.publish('coupon', each)
   return { isDue: asked > 0 || isVoided, news }
 }
@@ -209,19 +209,19 @@ export async function endIn(tx: Tx, id: number, { status, why, staking = false }
   if (changed === 0) return false
   await endReferral(tx, id)
   await dropExposure(tx, [id])
-  await tell(tx, id)
+  await publishCoupon(tx, id)
   return true
 }
 
-export async function tell(tx: Tx, id: number): Promise<void> {
-  for (const news of await newsOf(tx, [id])) tx.publish('coupon', news)
+export async function publishCoupon(tx: Tx, id: number): Promise<void> {
+  for (const news of await couponEvents(tx, [id])) tx.publish('coupon', news)
 }
 
 /** Timers may come a moment early. */
 const TIMER_MS = 20
 
 /** Decides a coupon when its delay is over; a process that dies before leaves it to `decideDue`. */
-export function decideLater(context: Pick<AppContext, 'db' | 'hub' | 'log'>, id: number, delayMs: number): void {
+export function scheduleDecision(context: Pick<AppContext, 'db' | 'hub' | 'log'>, id: number, delayMs: number): void {
   const timer = setTimeout(() => {
     decide(context, id).catch((err: unknown) =>
       context.log.warn({ err, coupon: id }, 'deciding a coupon failed and is tried again'),

@@ -1,7 +1,7 @@
 import type { SportKey } from '@meydan/feed/sports'
 import { type BookEvent, isLive } from '../book/book.ts'
 import type { FreshLeg, Price } from './fresh-legs.ts'
-import type { Standing } from './standing.ts'
+import type { PlayerExposure } from './player-exposure.ts'
 
 /** Seconds that a bet on a running match waits before it is taken; of invented matches nobody knows more than their feed says. */
 export const LIVE_DELAYS: Partial<Record<SportKey, number>> = { football: 5, basketball: 5, tennis: 6, virtual: 3 }
@@ -39,7 +39,11 @@ export const FREE_BET_ODDS = 150
  * The most that this player may stake on a coupon by what the operator lets itself owe on its outcomes, on its events, and to him on
  * each event; `factors` say what a stake of 1 adds to each leg's outcome. A share above 1 raises the operator's limits for him as well.
  */
-export function stakeWithinLimits(fresh: readonly FreshLeg[], factors: readonly number[], standing: Standing): bigint {
+export function stakeWithinLimits(
+  fresh: readonly FreshLeg[],
+  factors: readonly number[],
+  standing: PlayerExposure,
+): bigint {
   const each = fresh.flatMap(({ event, price }, index) =>
     event && price ? Math.floor(roomOf(price, standing, event.id) / (factors[index] || 1)) : [],
   )
@@ -47,7 +51,7 @@ export function stakeWithinLimits(fresh: readonly FreshLeg[], factors: readonly 
 }
 
 /** What may still come to be owed on one leg's outcome. */
-function roomOf({ limits, liability, eventLiability }: Price, { share, open }: Standing, event: string): number {
+function roomOf({ limits, liability, eventLiability }: Price, { share, open }: PlayerExposure, event: string): number {
   const house = Math.max(1, share)
   const owed = open.reduce((sum, pick) => (pick.event === event ? sum + pick.kurus : sum), 0)
   return Math.min(

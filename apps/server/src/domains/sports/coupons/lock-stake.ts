@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import { readLicenceNow } from '../../../platform/licence.ts'
 import { type BookEvent, isLive, scoreOf } from '../book/book.ts'
 import { type FreshLeg, type Price, readFreshLegs } from './fresh-legs.ts'
-import { type Problem, problem, takes, withoutStake } from './quote.ts'
+import { type Problem, problem, acceptsOdds, freeBetReturn } from './quote.ts'
 import { waitsForDesk } from './referral.ts'
 import type { Pending } from './pending.ts'
 
@@ -28,7 +28,7 @@ export function lockStake(db: Db, pending: Pending): Promise<Problem | 'gone' | 
       if (price.state !== 'open' || price.closedSeq !== closed || wasHeld(price, pending))
         return problem('market_suspended')
       if (!price.isActive) return problem('leg_unavailable')
-      if (!takes(pending.accept, { seen: asked.odds, odds: price.odds, live: isLive(event.phase) }))
+      if (!acceptsOdds(pending.accept, { seen: asked.odds, odds: price.odds, live: isLive(event.phase) }))
         return problem('odds_changed')
     }
     const taken = await tx.run(
@@ -62,7 +62,7 @@ async function giveOdds(tx: Tx, pending: Pending, fresh: readonly FreshLeg[]): P
     result: 'open' as const,
   }))
   const gross = bestReturnOf({ legs, sizes: pending.sizes, perColumnKurus: pending.per_column_kurus })
-  const most = pending.free_bet_id === null ? gross : withoutStake(gross, pending.stake_kurus)
+  const most = pending.free_bet_id === null ? gross : freeBetReturn(gross, pending.stake_kurus)
   if (most > MAX_RETURN_KURUS) return
   await tx.run(sql`update sports.coupons set max_return_kurus = ${most} where id = ${pending.id}`)
   await tx.run(sql`

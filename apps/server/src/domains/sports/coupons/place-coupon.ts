@@ -7,14 +7,15 @@ import type { AppContext, PlayerSession } from '../../../platform/app-context.ts
 import { refuse } from '../../../platform/http/refusal.ts'
 import { batcher } from '../../../platform/concurrency/batcher.ts'
 import { acceptedOnWire, readCoupons } from './coupons.ts'
-import { decideLater, takeStake } from './decide.ts'
+import { scheduleDecision, takeStake } from './decide.ts'
 import { shapeOf } from './quote.ts'
-import { type CouponRequest, type Placed, writeCoupons } from './write-coupons.ts'
+import type { CouponRequest, PlacedCoupon } from './draft-coupons.ts'
+import { writeCoupons } from './write-coupons.ts'
 
 /** So many coupons in one transaction at most. */
 const MOST = 64
 
-const written = batcher<CouponRequest, Placed>({
+const written = batcher<CouponRequest, PlacedCoupon>({
   work: (context, asks, isAlone) => context.db.transaction((tx) => writeCoupons(tx, asks, isAlone)),
   // What a player may still win is read with each of his coupons.
   key: ({ player }) => player.id,
@@ -48,7 +49,7 @@ export async function place(
   if (!placed.isNew) return replyOf(await read(context, placed.id))
   const { coupon, delayMs } = placed
   if (delayMs > 0) {
-    decideLater(context, coupon.id, delayMs)
+    scheduleDecision(context, coupon.id, delayMs)
     return replyOf(await read(context, coupon.id))
   }
   const { news, seq } = await takeStake(context, player, coupon)

@@ -13,7 +13,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { isLive, isOutright } from '../book/book.ts'
 import type { SlipLegInput, FreshLeg } from './fresh-legs.ts'
 import { ANY_SHARE, FREE_BET_ODDS, liveDelay, stakeWithinLimits } from './limits.ts'
-import type { Standing } from './standing.ts'
+import type { PlayerExposure } from './player-exposure.ts'
 
 /** Up to so many times what may be staked, the desk is asked. */
 const REFERRED_TIMES = 3n
@@ -30,7 +30,7 @@ interface QuoteRequest {
   perColumn: bigint
   accept: Accept
   now: Date
-  standing: Standing
+  standing: PlayerExposure
   /** Nobody pays the stake, and what it returns is without it. */
   isFree?: boolean
 }
@@ -99,7 +99,7 @@ export function quote(
   const played = { legs, sizes: shape.sizes }
   const stake = perColumn * BigInt(columns)
   const gross = bestReturnOf({ ...played, perColumnKurus: perColumn })
-  const maxReturn = isFree ? withoutStake(gross, stake) : gross
+  const maxReturn = isFree ? freeBetReturn(gross, stake) : gross
   const factors = liabilityFactors(slip.kind, fresh, { ...played, columns })
   const legProblems = fresh.map((leg) => problemOf(leg, fresh, { accept, now, live: standing.live }))
   const mbs = Math.max(1, ...fresh.map(({ event, price }) => price?.mbs ?? event?.mbs ?? 1))
@@ -136,7 +136,7 @@ export function quote(
 }
 
 /** What a free bet brings: its stake is not returned with the win. Kuruş. */
-export function withoutStake(gross: bigint, stake: bigint): bigint {
+export function freeBetReturn(gross: bigint, stake: bigint): bigint {
   return gross > stake ? gross - stake : 0n
 }
 
@@ -166,7 +166,7 @@ function problemOf(
   if (!price.isFresh) return problem('feed_down')
   if (price.state === 'suspended') return problem('market_suspended')
   if (!price.isActive || price.odds === null) return problem('leg_unavailable')
-  return takes(accept, { seen: quoteRequest.odds, odds: price.odds, live: isLive(event.phase) })
+  return acceptsOdds(accept, { seen: quoteRequest.odds, odds: price.odds, live: isLive(event.phase) })
     ? undefined
     : problem('odds_changed')
 }
@@ -186,7 +186,10 @@ function isSame(one: SlipLegInput, other: SlipLegInput): boolean {
 }
 
 /** Whether who saw these odds takes those. */
-export function takes(accept: Accept, { seen, odds, live }: { seen: number; odds: number; live: boolean }): boolean {
+export function acceptsOdds(
+  accept: Accept,
+  { seen, odds, live }: { seen: number; odds: number; live: boolean },
+): boolean {
   if (accept === 'exact') return odds === seen
   return odds >= seen || (accept === 'any' && live && odds >= seen * ANY_SHARE)
 }

@@ -5,18 +5,20 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import type { PlayerSession } from '../../../platform/app-context.ts'
 import { freeBetsFor } from '../../bonuses/public.ts'
 import { isLive } from '../book/book.ts'
-import { namesOf } from '../book/wire.ts'
+import { namesOf } from '../book/format-event.ts'
 import { type FreshLeg, readFreshLegs } from './fresh-legs.ts'
 import { readOperatorLimits } from './operator-limits.ts'
 import { type Problem, problem, quote, shapeOf } from './quote.ts'
-import { readStandings, type Standing } from './standing.ts'
+import { readPlayerExposures, type PlayerExposure } from './player-exposure.ts'
 
 /** How a slip stands, with all that stands against it: it is not a refusal that a player has not finished it. */
 export async function checkOne(db: Db, player: PlayerSession | undefined, input: InputOf<typeof checkSlip>) {
   shapeOf(input)
   const events = input.legs.map(({ event }) => event)
   const fresh = await readFreshLegs(db, input.legs)
-  const [standing] = (await readStandings(db, [{ player: player?.id, events }], readOperatorLimits(db))) as [Standing]
+  const [standing] = (await readPlayerExposures(db, [{ player: player?.id, events }], readOperatorLimits(db))) as [
+    PlayerExposure,
+  ]
   const now = db.now()
   const freeBets = player ? await freeBetsFor(db, player.id) : []
   const freeBet = freeBets.find(({ id }) => id === input.free_bet_id)

@@ -1,50 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { placeCoupon } from '@meydan/contract/sports/sports'
-import type { InputOf } from '@meydan/contract/call'
-import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { bools, hashes, int4s, int8s, texts } from '../../../platform/database/binary-columns.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import type { PlayerId, PlayerSession } from '../../../platform/app-context.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 import { keepToIndexes, prepared } from '../../../platform/database/prepared.ts'
 import { Refusal, refuse } from '../../../platform/http/refusal.ts'
-import { type FreeBet, freeBetsFor } from '../../bonuses/public.ts'
 import { obstaclesOf } from '../../games/public.ts'
 import { isLive, scoreOf } from '../book/book.ts'
 import type { Written } from './coupons.ts'
 import { GRACE_MS } from './decide.ts'
 import { adding, type Owed } from './exposure.ts'
-import { type FreshLeg, nameOf, readFreshSlips } from './fresh-legs.ts'
-import { readOperatorLimits } from './operator-limits.ts'
-import { type Quote, quote } from './quote.ts'
-import { REFERRAL_MS, refer } from './referral.ts'
-import { legsOnWire } from './slip-wire.ts'
-import { hedges, readStandings, type Standing } from './standing.ts'
-
-type Wish = InputOf<typeof placeCoupon>
-
-/** A coupon that a player wants to play. */
-export interface CouponRequest {
-  player: PlayerSession
-  wish: Wish
-}
-
-/** A coupon that waits for its stake, for its delay (milliseconds) or for the desk; or the one that this key stands for already. */
-export type Placed = { isNew: true; coupon: Written; delayMs: number } | { isNew: false; id: number }
-
-/** A coupon that may be written. */
-interface Draft {
-  ask: CouponRequest
-  fresh: readonly FreshLeg[]
-  standing: Standing
-  freeBet: FreeBet | undefined
-  quote: Quote
-  isReferred: boolean
-  /** Zero where its stake is taken at once. */
-  delayMs: number
-}
-
-type Answers = Map<CouponRequest, Placed | Refusal>
+import { type Answers, type CouponRequest, type Draft, draftCoupons, type PlacedCoupon } from './draft-coupons.ts'
+import { nameOf } from './fresh-legs.ts'
+import { hedges } from './player-exposure.ts'
+import { refer } from './referral.ts'
 
 /**
  * Writes coupons of different players, with everything read once for all of them. Refuses each by itself for what stands against its
@@ -54,9 +23,12 @@ export async function writeCoupons(
   tx: Tx,
   requests: readonly CouponRequest[],
   isAlone: boolean,
-): Promise<(Placed | Refusal)[]> {
+): Promise<(PlacedCoupon | Refusal)[]> {
   const answers: Answers = new Map()
-  const [, drafts] = await Promise.all([keepToIndexes(tx, { isHurried: !isAlone }), draft(tx, requests, answers)])
+  const [, drafts] = await Promise.all([
+    keepToIndexes(tx, { isHurried: !isAlone }),
+    draftCoupons(tx, requests, answers),
+  ])
   const allowed = await allow(tx, drafts, answers)
   await write(tx, allowed, answers)
   // What was not written may stand already: the same key came before, or twice at once.
@@ -66,7 +38,10 @@ export async function writeCoupons(
 }
 
 /** Of those whose key stands for a coupon already; for another one it refuses `idempotency_conflict`. */
-async function readKnown(tx: Tx, requests: readonly CouponRequest[]): Promise<[CouponRequest, Placed | Refusal][]> {
+async function readKnown(
+  tx: Tx,
+  requests: readonly CouponRequest[],
+): Promise<[CouponRequest, PlacedCoupon | Refusal][]> {
   if (requests.length === 0) return []
   const keys = requests.map(({ player, wish }) => ({ player: player.id, key: wish.client_key }))
   const rows = await tx.rows<{ id: number; player_id: PlayerId; client_key: string; body_hash: Buffer }>(
@@ -82,56 +57,6 @@ async function readKnown(tx: Tx, requests: readonly CouponRequest[]): Promise<[C
     const isSame = known.body_hash.equals(hashOf(ask.wish))
     return [[ask, isSame ? { isNew: false, id: known.id } : refuse('idempotency_conflict')]]
   })
-}
-
-async function draft(tx: Tx, requests: readonly CouponRequest[], answers: Answers): Promise<Draft[]> {
-  const slips = requests.map(({ wish }) => wish.legs)
-  const asking = requests.map(({ player, wish }) => ({
-    player: player.id,
-    events: wish.legs.map(({ event }) => event),
-  }))
-  const limits = readOperatorLimits(tx)
-  const [fresh, standings] = await Promise.all([readFreshSlips(tx, slips, limits), readStandings(tx, asking, limits)])
-  const drafts: Draft[] = []
-  for (const [index, ask] of requests.entries()) {
-    const freeBet = await readFreeBet(tx, ask)
-    const facts = { fresh: fresh[index] as FreshLeg[], standing: standings[index] as Standing }
-    const drafted = freeBet instanceof Refusal ? freeBet : draftOf(ask, { ...facts, freeBet, now: tx.now() })
-    if (drafted instanceof Refusal) answers.set(ask, drafted)
-    else drafts.push(drafted)
-  }
-  return drafts
-}
-
-/** Refuses `free_bet_gone` where he has none of that name to play with now. */
-async function readFreeBet(tx: Tx, { player, wish }: CouponRequest): Promise<FreeBet | Refusal | undefined> {
-  if (wish.free_bet_id === undefined) return undefined
-  const freeBets = await freeBetsFor(tx, player.id)
-  return freeBets.find(({ id }) => id === wish.free_bet_id) ?? refuse('free_bet_gone')
-}
-
-function draftOf(
-  ask: CouponRequest,
-  { fresh, standing, freeBet, now }: Pick<Draft, 'fresh' | 'standing' | 'freeBet'> & { now: Date },
-): Draft | Refusal {
-  const { wish } = ask
-  const perColumn = freeBet?.stakeKurus ?? wish.per_column
-  const isFree = freeBet !== undefined
-  const found = quote(wish, fresh, { perColumn, accept: wish.accept, now, standing, isFree })
-  const [first] = found.problems
-  if (first) return refuse(first.code, first.message, detailsOf(fresh, found))
-  const isReferred = found.stake > found.maxStake
-  const delayMs = isReferred ? REFERRAL_MS : found.delay * 1_000
-  return { ask, fresh, standing, freeBet, quote: found, isReferred, delayMs }
-}
-
-/** So that a slip mends itself in one round trip. */
-function detailsOf(fresh: readonly FreshLeg[], found: Quote) {
-  return {
-    legs: legsOnWire(fresh, found.legProblems),
-    max_stake: liraOfKurus(found.maxStake),
-    referral_stake: liraOfKurus(found.referralStake),
-  }
 }
 
 /** Leaves out whose player may not play. Those whose stakes are taken at once are asked by the ledger. */
@@ -297,7 +222,7 @@ function writtenOf(draft: Draft & { id: number }, now: Date): Written {
 }
 
 /** Without the odds and which of them are taken: after a lost answer a retry sees other prices, and is the same coupon all the same. */
-function hashOf({ kind, legs, sizes, per_column, free_bet_id }: Wish): Buffer {
+function hashOf({ kind, legs, sizes, per_column, free_bet_id }: CouponRequest['wish']): Buffer {
   const body = JSON.stringify([
     kind,
     sizes,

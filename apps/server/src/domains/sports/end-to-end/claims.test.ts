@@ -128,9 +128,9 @@ describe('what is owed', () => {
     const { id } = await site.context.db.one<{ id: number }>(
       sql`select id from sports.player_debts where player_id = ${player.id}`,
     )
-    const act = await someActor(book)
-    await writeOffClaim(site.context.db, act, { id, reason: 'Oyuncunun hatası yok' })
-    await expect(writeOffClaim(site.context.db, act, { id, reason: 'x' })).rejects.toMatchObject({
+    const actor = await someActor(book)
+    await writeOffClaim(site.context.db, actor, { id, reason: 'Oyuncunun hatası yok' })
+    await expect(writeOffClaim(site.context.db, actor, { id, reason: 'x' })).rejects.toMatchObject({
       code: 'already_decided',
     })
     expect(await site.context.db.one(sql`select status from sports.player_debts where id = ${id}`)).toEqual({

@@ -6,7 +6,7 @@ import { marketTypeByKey, type MarketType } from '@meydan/feed/market-types'
 import type { SettledOutcome } from '@meydan/feed/messages'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { keepMarketTypes, learnTypesOf } from '../book/market-types.ts'
+import { storeMarketTypes, learnTypesOf } from '../book/market-types.ts'
 import { seller } from '../test/cash-out.ts'
 import type { Unsent } from '../test/feed.ts'
 import { over, pick, play, PREMATCH, priced, testBook } from '../test/sports.ts'
@@ -34,7 +34,7 @@ function scorer(at: number): string {
 
 const book = await testBook()
 const { site, feed } = book
-await keepMarketTypes(site.context.db, [SCORERS])
+await storeMarketTypes(site.context.db, [SCORERS])
 const { offer, take, read, cash } = seller(book)
 const rich = () => site.player({ cashKurus: 100_000n })
 

@@ -3,7 +3,7 @@ import { addDays, istanbulDay } from '@meydan/money/day'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { readDesk } from '../trading/board.ts'
+import { readTradingOverview } from '../trading/trading-overview.ts'
 import { listDeskEvents } from '../trading/events.ts'
 import { adjustDue } from '../trading/limits/liability-adjustments.ts'
 import { gradeMissed } from '../settle/settle-due.ts'
@@ -103,7 +103,7 @@ test('what an installation has played for years is not read again by whoever loo
     shade: adjustDue,
     missed: gradeMissed,
     unplayed: voidUnplayed,
-    board: readDesk,
+    board: readTradingOverview,
     running: (context) => listDeskEvents(context.db, { ...page, state: 'prematch' }),
   }
   const much: Record<string, object[]> = {}

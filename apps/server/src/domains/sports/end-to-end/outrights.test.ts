@@ -8,7 +8,7 @@ import type { SettledOutcome } from '@meydan/feed/messages'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { shardsOf } from '../../games/public.ts'
-import { keepMarketTypes } from '../book/market-types.ts'
+import { storeMarketTypes } from '../book/market-types.ts'
 import { raiseRiskAlerts } from '../risk-alerts.ts'
 import { voidUnplayed } from '../settle/unplayed.ts'
 import { seller } from '../test/cash-out.ts'
@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000
 
 const book = await testBook()
 const { site, feed } = book
-await keepMarketTypes(site.context.db, [CHAMPION])
+await storeMarketTypes(site.context.db, [CHAMPION])
 const { offer, take, read } = seller(book)
 const rich = () => site.player({ cashKurus: 100_000n })
 

@@ -13,8 +13,7 @@ import {
   writePosition,
 } from '@meydan/feed/transport'
 import WebSocket from 'ws'
-import type { FeedPlace } from './ingest.ts'
-import { FEED_LEASES } from './lease.ts'
+import { FEED_LEASES, type FeedPlace } from './lease.ts'
 
 /** Where the built-in feed stands: an address with its prefix, `http://127.0.0.1:3000/stadium`, and the key both sides sign with. */
 export interface FeedAddress {

@@ -1,8 +1,7 @@
 import * as sports from '@meydan/contract/sports/sports'
-import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
-import { fixtureOf, LIVE, over, pick, play, PREMATCH, settled, testBook } from '../test/sports.ts'
+import { fixtureOf, over, pick, play, PREMATCH, settled, testBook } from '../test/sports.ts'
 import { byForm } from '../../../../../../scripts/test/form.ts'
 import { eventually } from '../../../../test/patience.ts'
 
@@ -264,52 +263,4 @@ test('the live producer goes before the other, whichever speaks last', async () 
     ['x', 400],
     ['2', 700],
   ])
-})
-
-test('lists show what is offered, answer 304 to who knows them, and find by folded letters', async () => {
-  const event = await book.match()
-  const list = await site.call(sports.listEvents, { sport: 'football' })
-  const listed = list.body.events.find(({ id }: { id: string }) => id === event)
-  expect(listed).toBeDefined()
-  const again = await site.call(
-    sports.listEvents,
-    { sport: 'football' },
-    { headers: { 'if-none-match': String(list.headers.etag) } },
-  )
-  expect(again.status).toBe(304)
-  const found = (await site.call(sports.search, { q: `IŞIKLAR ${event.slice(-5)}` })).body
-  expect(found.events.map(({ id }: { id: string }) => id)).toContain(event)
-  expect((await site.call(sports.search, { q: 'bogaz' })).body.leagues).toMatchObject([{ name: 'Boğaz Ligi' }])
-  const menu = (await site.call(sports.menu)).body
-  expect(menu).toMatchObject({ is_fresh: true })
-  expect(menu.sports[0].count).toBeGreaterThan(0)
-  book.price(event, [200, 300, 300], { live: true, status: { phase: 'live' } })
-  await book.arrived()
-  expect((await site.call(sports.listLive, {})).body.events.map(({ id }: { id: string }) => id)).toContain(event)
-  feed.say({
-    type: 'odds_change',
-    producer: LIVE,
-    event,
-    request_id: null,
-    reason: null,
-    markets: [],
-    status: {
-      phase: 'ended',
-      match_status: 100,
-      clock: null,
-      stoppage: null,
-      home: 2,
-      away: 1,
-      periods: [
-        [1, 1],
-        [1, 0],
-      ],
-    },
-  })
-  await book.arrived()
-  const day = istanbulDay(new Date(listed.starts_at))
-  const results = (await site.call(sports.results, { day })).body.events
-  expect(results.find(({ id }: { id: string }) => id === event)).toMatchObject({
-    score: { home: 2, away: 1, label: 'Bitti' },
-  })
 })

@@ -1,27 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
-import { marketTypeOf } from '@meydan/feed/described-market'
 import type { Arrival } from '@meydan/feed/door'
 import type { FeedAdapter, FeedConnection } from '@meydan/feed/transport'
-import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { keepMarketTypes } from '../book/market-types.ts'
 import { stop } from './apply.ts'
 import { AwaitedResults } from './awaited-results.ts'
 import { EventLookup } from './event-lookup.ts'
-import { FEED_LEASES, type FeedLease, type FeedLeaseKey, takeFeedLease } from './lease.ts'
-import { Order, type Placed, type Turn } from './order.ts'
-import {
-  ageOf,
-  delay,
-  hold,
-  holdSilent,
-  isAnswering,
-  isReceiving,
-  readProducers,
-  recoverDue,
-  recoverEvent,
-} from './producers.ts'
-import { setAside } from './quarantine/quarantine.ts'
+import { ALONE, type FeedLease, type FeedPlace, takeFeedLease } from './lease.ts'
+import { Order, type OrderedArrival, type Turn } from './order.ts'
+import { delay, hold, holdSilent, isAnswering, readProducers, recoverDue, recoverEvent } from './producers.ts'
+import { quarantineArrivals } from './quarantine/quarantine-arrivals.ts'
+import { cacheDescribedMarkets, resumeProducers } from './resume-producers.ts'
 import { writeTurns } from './write.ts'
 
 const TICK_MS = 1_000
@@ -35,15 +23,6 @@ export interface Ingest {
   settled(): Promise<void>
   close(): Promise<void>
 }
-
-/** How a feed stands to another one of the same installation. */
-export interface FeedPlace {
-  lease: FeedLeaseKey
-  /** Its producers are another feed's that is read too: left alone. Those of no feed are held. */
-  isOther(producer: number): boolean
-}
-
-export const ALONE: FeedPlace = { lease: FEED_LEASES.first, isOther: () => false }
 
 /**
  * Writes what a feed says, as long as this process holds the lease; the others wait for it. `after` is called when something was
@@ -64,7 +43,7 @@ class FeedIngest implements Ingest {
   private readonly order = new Order()
   private connection: FeedConnection | undefined
   private lease: FeedLease | undefined
-  private incoming: Placed[] = []
+  private incoming: OrderedArrival[] = []
   /** A batch was not written: what comes now would be written past it, and is asked for again. */
   private isBroken = false
   /** When each producer last said anything, written by now or not. */
@@ -77,7 +56,7 @@ class FeedIngest implements Ingest {
   private readonly closing = new AbortController()
   private running = Promise.resolve()
   /** What a connection that is gone still has to leave behind. */
-  private losing: Promise<unknown> = Promise.resolve()
+  private lostConnection: Promise<unknown> = Promise.resolve()
   private afterwards = Promise.resolve()
 
   private readonly awaited: AwaitedResults
@@ -115,7 +94,7 @@ class FeedIngest implements Ingest {
     this.closing.abort()
     await this.running
     await this.connection?.close()
-    await this.losing
+    await this.lostConnection
     await this.settled()
     this.lease?.release()
     this.lease = undefined
@@ -138,18 +117,18 @@ class FeedIngest implements Ingest {
     this.lease ??= await takeFeedLease(this.context.db.pool, this.place.lease, () => this.loseLease())
     if (!this.lease) return
     if (!this.connection) await this.connect()
-    this.forgiveStandstill()
-    if (this.order.isWaiting) this.pump()
+    this.excludeStandstill()
+    if (this.order.isWaiting) this.startWriting()
     const since = this.writingSince ?? this.waitingSince
     const isDelayed = await delay(this.context, this.own, since === undefined ? 0 : Date.now() - since)
     const isHeld = await holdSilent(this.context, this.lastMessageAt)
-    if (isDelayed || isHeld) this.tell([])
+    if (isDelayed || isHeld) this.publish([])
     await recoverDue(this.context, this.adapter, this.own)
     await recoverEvent(this.context, this.adapter, this.own)
   }
 
   /** What this process could not hear because it stood still is no silence of the feed. */
-  private forgiveStandstill(): void {
+  private excludeStandstill(): void {
     const late = Date.now() - this.tickedAt - TICK_MS
     this.tickedAt = Date.now()
     if (late < STANDSTILL_MS) return
@@ -161,42 +140,18 @@ class FeedIngest implements Ingest {
     void this.connection?.close()
   }
 
-  /**
-   * Whatever was open is held until the feed has said everything again. Where the feed sends all that was said since, what it says again goes on,
-   * and who takes over before a producer counts as silent holds nothing of it.
-   */
   private async connect(): Promise<void> {
-    await this.losing
-    const own = await this.adapter.producers()
-    this.own = own
-    await this.context.db.run(
-      sql`insert into sports.producers (id) select unnest(${[...own]}::integer[]) on conflict do nothing`,
-    )
-    const all = await readProducers(this.context.db)
-    for (const { id } of all.filter((each) => !own.includes(each.id) && !this.place.isOther(each.id)))
-      await hold(this.context.db, id, { reason: 'other feed', state: 'down' })
-    const known = all.filter(({ id }) => own.includes(id))
-    for (const producer of known) {
-      const { id, last_seq, seq_base, last_generated_at } = producer
-      this.order.startAt(id, {
-        seq: Number(last_seq),
-        base: Number(seq_base),
-        newest: last_generated_at?.getTime() ?? 0,
-      })
-      const now = this.context.db.now().getTime()
-      const goesOn = this.adapter.resumes && isReceiving(producer, now)
-      this.lastMessageAt.set(id, Date.now() - (goesOn ? ageOf(producer, now) : 0))
-      if (goesOn || (this.adapter.resumes && isAnswering(producer, now))) continue
-      await hold(this.context.db, id, { reason: 'connection' })
-    }
-    await this.describe()
-    this.tell([])
+    await this.lostConnection
+    this.own = await this.adapter.producers()
+    const { own, place, order, lastMessageAt } = this
+    const positions = await resumeProducers(this.context, this.adapter, { own, place, order, lastMessageAt })
+    await cacheDescribedMarkets(this.context, this.adapter)
+    this.publish([])
     this.isBroken = false
-    const position = new Map(known.map(({ id, last_seq, seq_base }) => [id, Number(last_seq - seq_base)]))
-    this.connection = await this.adapter.open(position, {
-      emit: (text, arrival) => this.hear(text, arrival),
+    this.connection = await this.adapter.open(positions, {
+      emit: (text, arrival) => this.receive(text, arrival),
       down: (reason) => {
-        this.losing = this.lose(reason).catch((err: unknown) =>
+        this.lostConnection = this.onConnectionLost(reason).catch((err: unknown) =>
           this.context.log.warn(
             { err },
             'open markets could not be held; the next connection to the sports feed holds them',
@@ -206,17 +161,7 @@ class FeedIngest implements Ingest {
     })
   }
 
-  /** Markets that are in no table: kept as the feed describes them now. Without that, those of before go on. */
-  private async describe(): Promise<void> {
-    try {
-      const { markets } = await this.adapter.descriptions()
-      await keepMarketTypes(this.context.db, markets.filter(({ sport }) => sport === 'any').map(marketTypeOf))
-    } catch (err) {
-      this.context.log.warn({ err }, 'the sports feed does not describe its markets')
-    }
-  }
-
-  private async lose(reason: string): Promise<void> {
+  private async onConnectionLost(reason: string): Promise<void> {
     this.connection = undefined
     if (this.closing.signal.aborted) return
     this.context.log.warn({ reason }, 'connection to the sports feed lost')
@@ -224,13 +169,13 @@ class FeedIngest implements Ingest {
     for (const producer of (await readProducers(this.context.db)).filter(({ id }) => this.own.includes(id)))
       if (!this.adapter.resumes || !isAnswering(producer, this.context.db.now().getTime()))
         await hold(this.context.db, producer.id, { reason: 'connection', state: 'down' })
-    this.tell([])
+    this.publish([])
   }
 
   /** A stop goes before whatever waits: it closes by its own number, so that its turn does no more. */
-  private hear(text: string, arrival: Arrival): void {
+  private receive(text: string, arrival: Arrival): void {
     const { place, message } = arrival
-    if (place === undefined) return this.keep([{ ...arrival, text }])
+    if (place === undefined) return this.quarantine([{ ...arrival, text }])
     if (message !== undefined) this.lastMessageAt.set(place.producer, Date.now())
     const seq = this.order.numberOf(place)
     if (message?.type === 'bet_stop' && seq !== undefined)
@@ -243,48 +188,29 @@ class FeedIngest implements Ingest {
     if (this.isBroken) return
     this.waitingSince ??= Date.now()
     this.incoming.push({ ...arrival, place, text })
-    this.pump()
+    this.startWriting()
   }
 
-  /** What has no turn is kept beside them. */
-  private keep(arrivals: readonly (Arrival & { text: string })[]): void {
-    const asides = arrivals.flatMap(({ asides: all, message, text, place }) => {
-      const far = {
-        reason: 'unchecked' as const,
-        detail: 'seq: far from the one before',
-        markets: [],
-        closes: 'nothing' as const,
-      }
-      const stray = {
-        ...far,
-        text,
-        type: message?.type ?? null,
-        event: null,
-        producer: place?.producer ?? null,
-        seq: place?.seq ?? null,
-      }
-      return (all.length > 0 ? all : [stray]).map((aside) => ({ ...aside, bookSeq: undefined }))
-    })
-    const events = asides.flatMap(({ event }) => event ?? [])
-    void this.context.db
-      .transaction((tx) => setAside(tx, asides))
-      .then(() => events.length > 0 && this.tell(events))
+  /** What has no place in the order of its producer. */
+  private quarantine(arrivals: readonly (Arrival & { text: string })[]): void {
+    quarantineArrivals(this.context, arrivals)
+      .then((events) => events.length > 0 && this.publish(events))
       .catch((err: unknown) => this.context.log.warn({ err }, 'an unreadable feed message could not be quarantined'))
   }
 
-  private pump(): void {
+  private startWriting(): void {
     this.working ??= this.work().finally(() => {
       this.working = undefined
       this.writingSince = undefined
-      if (this.incoming.length > 0) this.pump()
+      if (this.incoming.length > 0) this.startWriting()
     })
   }
 
   private async work(): Promise<void> {
     this.writingSince = this.waitingSince
-    let turns = this.takeIn()
+    let turns = this.takeDue()
     while (turns.length > 0) {
-      if (turns.length > BATCH_MAX) await this.payAhead(turns)
+      if (turns.length > BATCH_MAX) await this.writeAwaited(turns)
       const batch = turns.slice(0, BATCH_MAX)
       this.writingSince = batch[0]?.since
       try {
@@ -296,36 +222,36 @@ class FeedIngest implements Ingest {
         await this.connection?.close()
         return
       }
-      turns = [...turns.slice(batch.length), ...this.takeIn()]
+      turns = [...turns.slice(batch.length), ...this.takeDue()]
     }
   }
 
   /** What has come since and is due. */
-  private takeIn(): Turn[] {
+  private takeDue(): Turn[] {
     const now = Date.now()
     this.waitingSince = undefined
     const strays = this.incoming.splice(0).flatMap((arrival) => this.order.take(arrival, now))
-    if (strays.length > 0) this.keep(strays)
+    if (strays.length > 0) this.quarantine(strays)
     return this.order.due(now)
   }
 
   /** More waits than is written at once: whoever has won waits for none of it. */
-  private async payAhead(turns: readonly Turn[]): Promise<void> {
+  private async writeAwaited(turns: readonly Turn[]): Promise<void> {
     const events = await this.awaited.write(turns, BATCH_MAX)
     if (events.length === 0) return
-    this.tell(events)
+    this.publish(events)
     this.afterwards = this.after()
   }
 
   private async write(turns: readonly Turn[]): Promise<void> {
     const { events, isAll } = await writeTurns(this.context, this.lookup, turns)
-    if (isAll) this.tell([])
-    else if (events.size > 0) this.tell([...events])
+    if (isAll) this.publish([])
+    else if (events.size > 0) this.publish([...events])
     this.afterwards = this.after()
   }
 
   /** No event: all of them. */
-  private tell(events: readonly string[]): void {
+  private publish(events: readonly string[]): void {
     this.context.hub.publish('sports', { events })
   }
 }

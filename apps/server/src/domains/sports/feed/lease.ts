@@ -4,6 +4,15 @@ import sql from 'sql-template-tag'
 /** Any fixed numbers: of each feed one process at a time writes what it says. */
 export const FEED_LEASES = { first: 7_263_413, beside: 7_263_414 } as const
 export type FeedLeaseKey = (typeof FEED_LEASES)[keyof typeof FEED_LEASES]
+/** How a feed stands to another one of the same installation. */
+export interface FeedPlace {
+  lease: FeedLeaseKey
+  /** Its producers are another feed's that is read too: left alone. Those of no feed are held. */
+  isOther(producer: number): boolean
+}
+
+export const ALONE: FeedPlace = { lease: FEED_LEASES.first, isOther: () => false }
+
 const BEAT_MS = 1_000
 /** Who says nothing for so long is frozen: the others do not go on taking bets at what it read last. */
 const SILENT_MS = 5_000

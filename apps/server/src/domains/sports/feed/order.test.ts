@@ -1,8 +1,8 @@
 import type { FeedMessage } from '@meydan/feed/messages'
 import { expect, test } from 'vitest'
-import { Order, type Placed } from './order.ts'
+import { Order, type OrderedArrival } from './order.ts'
 
-const said = (seq: number, at: number): Placed => ({
+const said = (seq: number, at: number): OrderedArrival => ({
   text: String(seq),
   place: { producer: 3, seq, at },
   message: { v: 1, type: 'alive', producer: 3, seq, at, subscribed: 1 } satisfies FeedMessage,

@@ -26,7 +26,7 @@ export interface Turn {
   since: number
 }
 
-export interface Placed extends Arrival {
+export interface OrderedArrival extends Arrival {
   text: string
   place: NonNullable<Arrival['place']>
 }
@@ -38,7 +38,7 @@ interface Line {
   newest: number
   waiting: Map<number, Turn>
   /** What has come out of line, one after another. */
-  stray: (Placed & { since: number })[]
+  stray: (OrderedArrival & { since: number })[]
 }
 
 /** Brings the messages of several producers into the order of their numbers. Pure but for what it keeps waiting. */
@@ -61,7 +61,7 @@ export class Order {
    * What came twice, or before what is known already, is dropped. Numbers that begin again elsewhere are a new session once a second
    * one has followed that is later by the producer's clock, or nothing else has come for a while. Answers what was out of line alone, ahead of all.
    */
-  take(arrival: Placed, now: number): Placed[] {
+  take(arrival: OrderedArrival, now: number): OrderedArrival[] {
     const { place } = arrival
     const line = this.lineOf(place.producer)
     const number = this.numberOf(place)
@@ -103,7 +103,10 @@ export class Order {
   }
 }
 
-function turnOf({ place, text, message, asides }: Placed, { seq, since }: { seq: number; since: number }): Turn {
+function turnOf(
+  { place, text, message, asides }: OrderedArrival,
+  { seq, since }: { seq: number; since: number },
+): Turn {
   const { producer, at } = place
   return {
     producer,

@@ -6,9 +6,9 @@ import { BESIDE_ANOTHER } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
 import { repriceCombinations } from '../combinations/reprice-combinations.ts'
-import { checkAgain } from '../settle/doubts.ts'
+import { recheckResults } from '../settle/check-results.ts'
 import { endOwnPrices } from '../trading/own-prices.ts'
-import { keepPrices } from './keep-prices.ts'
+import { storePrices } from './store-prices.ts'
 import { stopsBets } from './own-stops.ts'
 
 /** Producers whose prices go before those of others once they have any: of a feed, and of the built-in one beside it. */
@@ -33,7 +33,7 @@ type OddsChange = MessageOf<'odds_change'>
 /** The newest status of each event and the newest price of each market, of messages in their order. */
 export async function price(tx: Tx, messages: readonly OddsChange[]): Promise<void> {
   await writeStatuses(tx, messages)
-  await checkAgain(tx, [...new Set(messages.map(({ event }) => event))])
+  await recheckResults(tx, [...new Set(messages.map(({ event }) => event))])
   const rows = new Map<string, { producer: number }>()
   for (const { event, producer, seq, markets } of messages)
     for (const market of markets) {
@@ -141,7 +141,7 @@ async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
         and (m.producer <> all (${LIVE_PRODUCERS}::integer[]) or excluded.producer = any (${LIVE_PRODUCERS}::integer[]))
       returning m.event_id, m.key, m.specifiers, m.version, m.status, m.seq, m.odds, m.is_active
     ), kept as (
-      ${keepPrices(now, sql`select * from written`)}
+      ${storePrices(now, sql`select * from written`)}
     ), noted as (
       insert into sports.trading_confirmations (event_id, key, specifiers, of, detail, since)
       select event, key, specifiers, 'price', detail, ${now}::timestamptz from doubted on conflict do nothing

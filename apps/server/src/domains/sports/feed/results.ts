@@ -2,7 +2,7 @@ import type { MarketId, MessageOf } from '@meydan/feed/messages'
 import { resultOf } from '@meydan/feed/settled-outcome'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
-import { checkResults, type EventMarket } from '../settle/doubts.ts'
+import { checkResults, type EventMarket } from '../settle/check-results.ts'
 import { OPERATOR_SOURCE } from './operator-source.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { FeedAdapter, Pace } from '@meydan/feed/transport'
 import { uofFeed } from '@meydan/uof/feed'
 import type { UofSettings } from '@meydan/uof/settings'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { keepMarketTypes, learnMarketTypes } from '../book/market-types.ts'
+import { storeMarketTypes, loadMarketTypes } from '../book/market-types.ts'
 
 /** A Unified Odds Feed, whose descriptions are kept in the operator. */
 export function professionalFeed(
@@ -11,8 +11,8 @@ export function professionalFeed(
   pace?: Pace,
 ): FeedAdapter {
   const keeping = {
-    kept: () => learnMarketTypes(context.db),
-    keep: (types: Parameters<typeof keepMarketTypes>[1]) => keepMarketTypes(context.db, types),
+    kept: () => loadMarketTypes(context.db),
+    keep: (types: Parameters<typeof storeMarketTypes>[1]) => storeMarketTypes(context.db, types),
     warn: (about: object, text: string) => context.log.warn(about, text),
   }
   return uofFeed(settings, keeping, pace)

@@ -6,7 +6,7 @@ import type { EventLookup } from './event-lookup.ts'
 import { isManual } from '../manual/manual-event.ts'
 import { announce } from './apply.ts'
 import { isFaultOfData } from './quarantine/fault-of-data.ts'
-import { Gathered } from './gather.ts'
+import { MessageBatch } from './message-batch.ts'
 import type { Turn } from './order.ts'
 import { hold } from './producers.ts'
 import { setAside } from './quarantine/quarantine.ts'
@@ -82,7 +82,7 @@ async function writeTogether(
     if (strangers.size > 0)
       context.log.info({ events: [...strangers] }, 'the sports feed names events that are not offered')
     const written: Written = { events: new Set(), isAll: false }
-    const gathered = new Gathered(tx)
+    const gathered = new MessageBatch(tx)
     for (const turn of turns) {
       const { message, after, base, asides } = turn
       written.isAll ||= after !== undefined || base !== undefined || (message !== undefined && changesAll(message))

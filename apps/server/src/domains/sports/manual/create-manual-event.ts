@@ -9,9 +9,9 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
-import { keepMarketTypes } from '../book/market-types.ts'
-import { sportName } from '../book/wire.ts'
-import { keepPrices } from '../feed/keep-prices.ts'
+import { storeMarketTypes } from '../book/market-types.ts'
+import { sportName } from '../book/format-event.ts'
+import { storePrices } from '../feed/store-prices.ts'
 import { MANUAL_EVENTS, MANUAL_SOURCE } from './manual-event.ts'
 import { fairChances, type ManualMarket, readMarkets, runnersType } from './manual-markets.ts'
 
@@ -87,21 +87,21 @@ function assertWhole({ sport, home, away, starts_at, markets, runners }: Wish, n
 /** Its ids are none that a feed can name, and its markets come of the source that results by hand have. */
 export async function carryOutManualEvent(
   context: Pick<AppContext, 'db'>,
-  { input, act }: Wanted<typeof createManualEvent>,
+  { input, actor }: Wanted<typeof createManualEvent>,
 ) {
   await context.db.transaction(async (tx) => {
     const no = await nextNumber(tx)
     const event = `${MANUAL_EVENTS}${no}`
     const markets = await marketsOf(tx, input, no)
     if (input.away === '')
-      await keepMarketTypes(
+      await storeMarketTypes(
         tx,
         markets.map(({ type }) => type),
       )
     await writeEvent(tx, event, input)
     await writeMarkets(tx, event, new Date(input.starts_at), markets)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'sports.manual-event',
       subject: event,
       after: {
@@ -165,5 +165,5 @@ async function writeMarkets(tx: Tx, event: string, startsAt: Date, markets: read
         values (${event}, ${type.key}, ${specifiers}, ${MANUAL_SOURCE}, 1, ${[...type.groups]}, false, ${odds}, ${chances}, ${odds.map(() => true)}, 1, 1, ${startsAt})
         returning *
       )
-      ${keepPrices(tx.now(), sql`select * from written`)}`)
+      ${storePrices(tx.now(), sql`select * from written`)}`)
 }

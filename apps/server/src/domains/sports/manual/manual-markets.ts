@@ -5,8 +5,8 @@ import { canonicalSpecifiers } from '@meydan/feed/specifiers'
 import { type SportKey, sports } from '@meydan/feed/sports'
 import type { Queryable } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { learnMarketTypes } from '../book/market-types.ts'
-import { marketTypeName } from '../book/wire.ts'
+import { loadMarketTypes } from '../book/market-types.ts'
+import { marketTypeName } from '../book/format-event.ts'
 import { COMBINATION } from '../combinations/combination-market.ts'
 
 type Wish = InputOf<typeof createManualEvent>
@@ -32,7 +32,7 @@ function isOf(sport: SportKey, { key, sport: of }: MarketType): boolean {
 }
 
 export async function listMarkets(q: Queryable, { sport }: InputOf<typeof listManualMarkets>) {
-  await learnMarketTypes(q)
+  await loadMarketTypes(q)
   const found = [...marketTypeByKey.values()].filter((type) => isOf(sport as SportKey, type))
   return {
     success: true,
@@ -49,7 +49,7 @@ export async function listMarkets(q: Queryable, { sport }: InputOf<typeof listMa
 
 /** Refuses `manual_event_invalid` where a market is not of the catalogue, not whole, named twice, or gives whoever bets on all of it money. */
 export async function readMarkets(q: Queryable, { sport, markets }: Wish): Promise<ManualMarket[]> {
-  await learnMarketTypes(q)
+  await loadMarketTypes(q)
   const read = markets.map((market) => readMarket(sport as SportKey, market))
   const names = new Set(read.map(({ type, specifiers }) => `${type.key}|${specifiers}`))
   if (names.size < read.length) throw refuse('manual_event_invalid', 'Bir bahis türü iki kez yazılmış')

@@ -5,7 +5,7 @@ import { placeCoupon } from '@meydan/contract/sports/sports'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { pick, play, testBook } from '../test/sports.ts'
-import { countPlayedPicks } from './played-picks.ts'
+import { countPlayedPicks } from './popular-outcomes.ts'
 
 const book = await testBook()
 const { site } = book

@@ -3,8 +3,8 @@ import { marketTypeByKey } from '@meydan/feed/market-types'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type BookEntry, type BookEvent, type BookMarket, bookOf, isOutright, isToCome } from '../book/book.ts'
-import { eventOnWire, mainMarkets, marketOnWire } from '../book/wire.ts'
-import { type PlayedPick, readPlayedPicks } from './played-picks.ts'
+import { formatEvent, mainMarkets, formatMarket } from '../book/format-event.ts'
+import { type PlayedPick, readPopularOutcomes } from './popular-outcomes.ts'
 
 export interface ReadyRule {
   id: number
@@ -47,7 +47,7 @@ export function readReady(context: Pick<AppContext, 'db' | 'hub'>): Promise<Repl
 async function makeReady(context: Pick<AppContext, 'db' | 'hub'>) {
   const [rules, played, entries] = await Promise.all([
     context.db.rows<ReadyRule>(sql`select * from sports.ready_coupons order by id`),
-    readPlayedPicks(context.db),
+    readPopularOutcomes(context.db),
     bookOf(context).all(),
   ])
   const now = context.db.now()
@@ -139,9 +139,9 @@ function isOfSport({ sport }: BookEvent, wanted: string): boolean {
 }
 
 function pickOnWire({ entry, market, outcome }: ReadyPick) {
-  const shown = marketOnWire(market, entry.event)
+  const shown = formatMarket(market, entry.event)
   return {
-    event: eventOnWire(entry),
+    event: formatEvent(entry),
     market: { ...shown, outcomes: shown.outcomes.filter(({ id }) => id === outcome) },
   }
 }

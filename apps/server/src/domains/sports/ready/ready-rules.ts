@@ -8,11 +8,11 @@ import { readList, textIn } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { bookOf } from '../book/book.ts'
-import { readPlayedPicks } from './played-picks.ts'
+import { readPopularOutcomes } from './popular-outcomes.ts'
 import { legsOf, type ReadyRule } from './ready-coupons.ts'
 
 export async function listRules(context: Pick<AppContext, 'db' | 'hub'>, input: InputOf<typeof listReadyRules>) {
-  const [entries, played] = await Promise.all([bookOf(context).all(), readPlayedPicks(context.db)])
+  const [entries, played] = await Promise.all([bookOf(context).all(), readPopularOutcomes(context.db)])
   const now = context.db.now()
   const from = sql`from sports.ready_coupons r`
   return readList(context.db, listReadyRules, input, {

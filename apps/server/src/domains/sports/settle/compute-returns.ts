@@ -1,9 +1,9 @@
 import { returnOf } from '@meydan/odds/coupon/coupon-return'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
-import { newsOf } from '../coupons/coupons.ts'
+import { couponEvents } from '../coupons/coupons.ts'
 import { dropExposure } from '../coupons/exposure.ts'
-import { withoutStake } from '../coupons/quote.ts'
+import { freeBetReturn } from '../coupons/quote.ts'
 import { resultOf } from './leg-result.ts'
 import { type Ended, revise } from './revise.ts'
 
@@ -68,7 +68,7 @@ export async function computeReturns(tx: Tx, coupons: readonly number[]): Promis
   for (const { row, amount, status } of reckoned)
     if (row.status !== 'accepted')
       await revise(tx, { id: row.id, status: row.status, reopened: row.reopened, isFree: row.is_free }, amount, status)
-  for (const news of await newsOf(tx, coupons)) tx.publish('coupon', news)
+  for (const news of await couponEvents(tx, coupons)) tx.publish('coupon', news)
 }
 
 function mustWait({ is_official }: Row, amount: bigint | undefined): boolean {
@@ -79,7 +79,7 @@ function outcomeOf({ legs, sizes, playing_kurus, columns, voided_for, is_free }:
   const stake = playing_kurus * BigInt(columns)
   if (voided_for !== null) return { amount: is_free ? 0n : stake, status: 'void' as const }
   const gross = returnOf({ legs: legs.map(legOf), sizes, perColumnKurus: playing_kurus })
-  const amount = is_free && gross !== undefined ? withoutStake(gross, stake) : gross
+  const amount = is_free && gross !== undefined ? freeBetReturn(gross, stake) : gross
   const isVoid = legs.every(({ result }) => result === 'void')
   return { amount, status: isVoid ? ('void' as const) : amount === 0n ? ('lost' as const) : ('won' as const) }
 }

@@ -1,5 +1,5 @@
 import type { Sides } from '@meydan/feed/names'
-import { namesOf } from '../book/wire.ts'
+import { namesOf } from '../book/format-event.ts'
 
 const ENDED: Record<string, string> = {
   won: 'kazandı',

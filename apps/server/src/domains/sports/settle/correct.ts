@@ -8,7 +8,7 @@ import { correctFreeBet, type SpinMove } from '../../bonuses/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { audit } from '../../staff/public.ts'
 import { includeRound, excludeRound, lockWallet } from '../../wallet/public.ts'
-import { newsOf } from '../coupons/coupons.ts'
+import { couponEvents } from '../coupons/coupons.ts'
 import { gameAmong, stakeRef } from '../coupons/coupon-play.ts'
 import { collectDebts, forgive, openDebt } from './player-debts.ts'
 import { computeReturns } from './compute-returns.ts'
@@ -96,7 +96,7 @@ async function correct(context: Pick<AppContext, 'db' | 'hub'>, { coupon_id: id,
       type: 'payment',
     })
     await computeReturns(tx, [id])
-    const corrected = await newsOf(tx, [id])
+    const corrected = await couponEvents(tx, [id])
     for (const news of corrected) tx.publish('coupon', news)
     tx.enqueue('coupons-ended', { coupons: corrected })
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventually } from '../../../../test/patience.ts'
 import type { BookEntry } from '../book/book.ts'
-import { type Tell, MarketBroadcast } from './market-broadcast.ts'
+import { type SendEntries, MarketBroadcast } from './market-broadcast.ts'
 
 const EVENTS = ['a', 'b', 'c', 'd']
 /** More than a stop waits for. */
@@ -13,7 +13,7 @@ function told(during: (event: string, telling: MarketBroadcast) => void = () => 
   const entry = (id: string) => ({ event: { id, version: versions.get(id) } }) as BookEntry
   const heard: string[] = []
   let isAway = false
-  const tell: Tell = async (entries, rest) => {
+  const tell: SendEntries = async (entries, rest) => {
     for (const id of entries.keys()) {
       heard.push(`${id}${entries.get(id)?.event.version}`)
       during(id, telling)

@@ -12,7 +12,7 @@ const ANSWERS = 20
 const AGAIN_MS = 1_000
 
 /** Tells listeners of these events; calls `rest` after each few messages with their number, and reads an entry only when it tells of it. */
-export type Tell = (
+export type SendEntries = (
   entries: ReadonlyMap<string, BookEntry>,
   rest: (sentCount: number) => Promise<void>,
 ) => Promise<void>
@@ -29,10 +29,10 @@ export class MarketBroadcast {
   private last = Promise.resolve()
   private isClosed = false
   private readonly book: Pick<Book, 'all' | 'one'>
-  private readonly tell: Tell
+  private readonly tell: SendEntries
   private readonly fail: (error: unknown) => void
 
-  constructor(book: Pick<Book, 'all' | 'one'>, tell: Tell, fail: (error: unknown) => void) {
+  constructor(book: Pick<Book, 'all' | 'one'>, tell: SendEntries, fail: (error: unknown) => void) {
     this.book = book
     this.tell = tell
     this.fail = fail

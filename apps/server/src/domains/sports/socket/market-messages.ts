@@ -2,7 +2,7 @@ import type { SportsNews } from '@meydan/contract/sports/sports-socket'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import type { output } from 'zod/mini'
 import type { BookEvent, BookMarket } from '../book/book.ts'
-import { scoreOnWire } from '../book/wire.ts'
+import { scoreOnWire } from '../book/format-event.ts'
 
 type Changes = Extract<output<typeof SportsNews>, { t: 'delta' }>['events'][number]
 type ShortMarket = Changes['m'][number]

@@ -1,7 +1,7 @@
 import type { SportsAsk } from '@meydan/contract/sports/sports-socket'
 import type { output } from 'zod/mini'
 import type { BookEntry } from '../book/book.ts'
-import { shownMarkets } from '../book/wire.ts'
+import { shownMarkets } from '../book/format-event.ts'
 import { goneMarket, nameOf, type MarketMessage, marketMessage } from './market-messages.ts'
 import type { Entries } from './topic.ts'
 

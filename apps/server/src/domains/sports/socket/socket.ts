@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { AppContext, PlayerSession } from '../../../platform/app-context.ts'
 import { parseJson } from '../../../platform/http/parse-json.ts'
-import { type SocketDoors, Sockets } from '../../../platform/http/sockets.ts'
+import { type SocketAuthentication, Sockets } from '../../../platform/http/sockets.ts'
 import type { Events } from '../../../platform/events/topics.ts'
 import { bookOf } from '../book/book.ts'
 import { SlipMarkets } from './slip-markets.ts'
-import { type Tell, MarketBroadcast } from './market-broadcast.ts'
+import { type SendEntries, MarketBroadcast } from './market-broadcast.ts'
 import { type Entries, Topic } from './topic.ts'
 
 const TOPICS_MAX = 20
@@ -35,7 +35,7 @@ interface Listener {
 }
 
 /** `/ws/sports`: prices and scores for everybody, coupons for whoever is logged in. Says what `sports-socket.ts` declares. */
-export function mountSportsSocket(app: FastifyInstance, context: AppContext, door: SocketDoors): void {
+export function mountSportsSocket(app: FastifyInstance, context: AppContext, door: SocketAuthentication): void {
   const sockets = new SportsSockets(context)
   new Sockets(app, context, door, {
     path: '/ws/sports',
@@ -164,7 +164,7 @@ class SportsSockets {
     })
   }
 
-  private async tell(...[entries, rest]: Parameters<Tell>): Promise<void> {
+  private async tell(...[entries, rest]: Parameters<SendEntries>): Promise<void> {
     for (const { topic, listeners } of Array.from(this.topics.values())) {
       const text = topic.delta(entries)
       if (text === undefined) continue

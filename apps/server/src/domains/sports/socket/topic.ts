@@ -1,5 +1,5 @@
 import { type BookEntry, isLive } from '../book/book.ts'
-import { mainMarkets, shownMarkets } from '../book/wire.ts'
+import { mainMarkets, shownMarkets } from '../book/format-event.ts'
 import { goneMarket, eventMessage, headMessage, type MarketMessage, marketMessage } from './market-messages.ts'
 
 /** Events of the book by their ids, in its order. */

@@ -7,7 +7,7 @@ import type { StaffActor } from '../../../platform/app-context.ts'
 import type { Db, Queryable } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
-import { namesOf } from '../book/wire.ts'
+import { namesOf } from '../book/format-event.ts'
 import { contradictionText } from '../settle/contradiction-text.ts'
 
 const DECISION_LATE_MS = 30_000

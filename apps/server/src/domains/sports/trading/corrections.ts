@@ -149,9 +149,9 @@ export async function assessCorrection(
 
 export async function carryOutCorrection(
   context: Pick<AppContext, 'db'>,
-  { input, act }: Wanted<typeof approveSportsCorrection>,
+  { input, actor }: Wanted<typeof approveSportsCorrection>,
 ) {
   const { id } = input
-  await approveCorrection(context.db, act, { coupon: id })
+  await approveCorrection(context.db, actor, { coupon: id })
   return { success: true, status: 'due', message: 'Düzeltme onaylandı' }
 }

@@ -9,7 +9,7 @@ import { readList, textIn } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES, isLive, type MarketState } from '../book/book.ts'
 import { learnTypesOf } from '../book/market-types.ts'
-import { marketsInOrder, matchOnWire, namesOf, scoreOnWire } from '../book/wire.ts'
+import { marketsInOrder, formatMatch, namesOf, scoreOnWire } from '../book/format-event.ts'
 import { type LimitOf, readOperatorLimits } from '../coupons/operator-limits.ts'
 import { readHolds } from './holds.ts'
 
@@ -70,7 +70,7 @@ function showEvent(row: EventRow) {
   const isHeld = markets.held > 0
   return {
     id: row.id,
-    ...matchOnWire(row),
+    ...formatMatch(row),
     score: scoreOf(row),
     is_simulated: row.is_simulated,
     markets_open: markets.open,
@@ -149,7 +149,7 @@ export async function readDeskEvent(db: Db, { event: id }: InputOf<typeof readSp
     success: true,
     data: {
       id: event.id,
-      ...matchOnWire(event),
+      ...formatMatch(event),
       league_id: event.league_id,
       country: event.country,
       tier: event.tier,

@@ -8,7 +8,7 @@ import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
 import type { StaffActor } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
-import { sportName } from '../book/wire.ts'
+import { sportName } from '../book/format-event.ts'
 import { repriceCombinations } from '../combinations/reprice-combinations.ts'
 
 type Wish = InputOf<typeof holdMarkets>

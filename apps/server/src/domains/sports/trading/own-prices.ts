@@ -9,9 +9,9 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { learnTypesOf } from '../book/market-types.ts'
-import { namesOf } from '../book/wire.ts'
+import { namesOf } from '../book/format-event.ts'
 import { repriceCombinations } from '../combinations/reprice-combinations.ts'
-import { assertToBegin, keptBp, priceAnew } from './prices.ts'
+import { assertToBegin, marginBp, repriceMarkets } from './prices.ts'
 
 type Wish = InputOf<typeof setOwnPrice>
 
@@ -76,7 +76,7 @@ async function readOffered(tx: Tx, { event, key, specifiers, outcome }: Wish): P
 }
 
 function isForOne(odds: number, { odds: all, own_odds, fed }: Found): boolean {
-  return odds <= Math.max(own_odds ?? 0, fed) || above(odds, fed) <= keptBp(all)
+  return odds <= Math.max(own_odds ?? 0, fed) || above(odds, fed) <= marginBp(all)
 }
 
 /** Ten-thousandths, rounded up. */
@@ -86,7 +86,7 @@ function above(odds: number, fed: number): number {
 
 /** How far above the feed the odds may stand: as two have read it, or what one person may give. */
 function mostBp({ odds, fed_odds }: Wish, { secondedBy }: StaffActor, market: Found): number {
-  const alone = Math.max(0, keptBp(market.odds))
+  const alone = Math.max(0, marginBp(market.odds))
   if (secondedBy) return Math.max(alone, above(odds, fed_odds))
   return market.own_odds !== null && odds <= market.own_odds ? Math.max(alone, market.own_most_bp ?? 0) : alone
 }
@@ -195,7 +195,7 @@ async function remove(tx: Tx, { prices, shifts }: { prices: Sql; shifts: Sql }):
 }
 
 async function changed(tx: Tx, events: readonly string[], which: Sql): Promise<void> {
-  await priceAnew(tx, which)
+  await repriceMarkets(tx, which)
   await repriceCombinations(tx, events)
   await tx.run(sql`update sports.events set version = version + 1 where id = any(${[...events]}::text[])`)
   tx.publish('sports', { events: [...events] })

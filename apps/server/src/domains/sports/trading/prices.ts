@@ -1,10 +1,6 @@
 import type { InputOf } from '@meydan/contract/call'
-import type {
-  changeMarketMargin,
-  changeMbs,
-  listMarketMargins,
-  offsetPrice,
-} from '@meydan/contract/sports/sports-admin'
+import type { changeMbs, offsetPrice } from '@meydan/contract/sports/sports-admin'
+import type { changeMarketMargin, listMarketMargins } from '@meydan/contract/sports/sports-margins-admin'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import { eventTitle } from '@meydan/feed/names'
 import { foldTurkish } from '@meydan/money/turkish'
@@ -14,8 +10,8 @@ import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts
 import type { StaffActor } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
-import { keepPrices } from '../feed/keep-prices.ts'
-import { marketTypeName, namesOf } from '../book/wire.ts'
+import { storePrices } from '../feed/store-prices.ts'
+import { marketTypeName, namesOf } from '../book/format-event.ts'
 import { repriceCombinations } from '../combinations/reprice-combinations.ts'
 
 /**
@@ -32,7 +28,7 @@ export async function assessOffset(tx: Tx, { input }: Wanted<typeof offsetPrice>
   const place = marketTypeByKey.get(key)?.outcomes.findIndex(({ id }) => id === outcome) ?? -1
   if (!market || place < 0) return undefined
   const before = market.bps?.[place] ?? 0
-  if (offset_bp <= Math.max(0, before) || offset_bp <= keptBp(market.odds)) return undefined
+  if (offset_bp <= Math.max(0, before) || offset_bp <= marginBp(market.odds)) return undefined
   const match = eventTitle(market)
   const { market_name, outcome_name } = namesOf({ key, specifiers, outcome }, market)
   return {
@@ -59,7 +55,7 @@ interface Offered {
 }
 
 /** What the odds of the feed keep for the operator, in basis points; of markets where several outcomes win at once, of each. */
-export function keptBp(odds: readonly (number | null)[]): number {
+export function marginBp(odds: readonly (number | null)[]): number {
   const sum = odds.reduce<number>((total, each) => total + (each ? 100 / each : 0), 0)
   return Math.floor((sum / Math.max(1, Math.floor(sum)) - 1) * 10_000)
 }
@@ -105,7 +101,7 @@ export async function offset(db: Db, actor: StaffActor, wish: InputOf<typeof off
     await tx.run(
       sql`delete from sports.own_prices where event_id = ${event} and key = ${key} and specifiers = ${specifiers} and outcome = ${outcome}`,
     )
-    await priceAnew(tx, which)
+    await repriceMarkets(tx, which)
     await repriceCombinations(tx, [event])
     await tx.run(sql`update sports.events set version = version + 1 where id = ${event}`)
     await audit(tx, {
@@ -130,9 +126,9 @@ export async function assertToBegin(tx: Tx, event: string): Promise<void> {
 }
 
 /** What is offered now is a price of its own, kept with those of the feed. */
-export async function priceAnew(tx: Tx, which: Sql): Promise<void> {
+export async function repriceMarkets(tx: Tx, which: Sql): Promise<void> {
   await tx.run(sql`update sports.markets m set version = version + 1 where ${which}`)
-  await tx.run(keepPrices(tx.now(), sql`select m.* from sports.markets m where ${which}`))
+  await tx.run(storePrices(tx.now(), sql`select m.* from sports.markets m where ${which}`))
 }
 
 export async function changeMbsOf(db: Db, actor: StaffActor, { event, mbs, reason }: InputOf<typeof changeMbs>) {
@@ -184,7 +180,7 @@ export async function changeMargin(db: Db, actor: StaffActor, wish: InputOf<type
           insert into sports.market_margins (key, margin_bp) values (${key}, ${margin_bp})
           on conflict (key) do update set margin_bp = excluded.margin_bp`,
     )
-    await priceAnew(tx, sql`m.key = ${key} and m.status = 1`)
+    await repriceMarkets(tx, sql`m.key = ${key} and m.status = 1`)
     await audit(tx, {
       ...actor,
       action: 'sports.margin',

@@ -15,8 +15,8 @@ import type { StaffActor, AppContext, PlayerId } from '../../../platform/app-con
 import { readList, textIn } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
-import { namesOf } from '../book/wire.ts'
-import { decide, decideLater, endIn, tell } from '../coupons/decide.ts'
+import { namesOf } from '../book/format-event.ts'
+import { decide, scheduleDecision, endIn, publishCoupon } from '../coupons/decide.ts'
 import { termsOf } from '../coupons/player-terms.ts'
 import { problem } from '../coupons/quote.ts'
 import { COUNTER_MS, decideBy, waitOf } from '../coupons/referral.ts'
@@ -138,7 +138,7 @@ export async function accept(
     return from - now
   })
   if (waitMs > 0) {
-    decideLater(context, id, waitMs)
+    scheduleDecision(context, id, waitMs)
     return { success: true, status: 'pending', message: 'Onaylandı; kupon canlı bekleme süresi dolunca alınır' }
   }
   await decide(context, id)
@@ -161,7 +161,7 @@ export async function counter(db: Db, actor: StaffActor, { id, per_column }: Inp
     const until = new Date(tx.now().getTime() + COUNTER_MS)
     await note(tx, actor, { id, state: 'countered', playerId: player_id, counter: per_column, until })
     await decideBy(tx, id, until)
-    await tell(tx, id)
+    await publishCoupon(tx, id)
   })
   return { success: true, message: 'Teklif oyuncuya gönderildi' }
 }

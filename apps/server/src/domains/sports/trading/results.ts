@@ -10,7 +10,7 @@ import type { EffectPreview, Wanted } from '../../../platform/approval-policy.ts
 import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
-import { namesOf } from '../book/wire.ts'
+import { namesOf } from '../book/format-event.ts'
 import { OPERATOR_SOURCE } from '../feed/operator-source.ts'
 import { settle } from '../feed/results.ts'
 import { endIfDecided } from '../manual/end-manual-events.ts'
@@ -52,7 +52,7 @@ export async function assessResult(tx: Tx, { input }: Wanted<typeof proposeResul
 }
 
 /** Writes it as an official result that no message of the feed takes back; the coupons are graded by it within seconds, and nobody is offered a bet on it any more. */
-export async function carryOutResult(context: Pick<AppContext, 'db'>, { input, act }: Wanted<typeof proposeResult>) {
+export async function carryOutResult(context: Pick<AppContext, 'db'>, { input, actor }: Wanted<typeof proposeResult>) {
   await context.db.transaction(async (tx) => {
     const markets = await marketsOf(tx, input)
     const won = wonOf(input)
@@ -79,10 +79,10 @@ export async function carryOutResult(context: Pick<AppContext, 'db'>, { input, a
         })),
       } as MessageOf<'bet_settlement'>,
     ])
-    await closeDecided(tx, act, input)
+    await closeDecided(tx, actor, input)
     await endIfDecided(tx, input.event, won === 'void' && input.key === undefined)
     await audit(tx, {
-      ...act,
+      ...actor,
       action: 'sports.result',
       subject: `${input.event}|${input.key ?? '*'}|${input.specifiers}`,
       after: { won: input.won, tied_with: input.tied_with },

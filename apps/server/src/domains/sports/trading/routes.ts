@@ -1,4 +1,5 @@
 import * as desk from '@meydan/contract/sports/sports-admin'
+import * as margins from '@meydan/contract/sports/sports-margins-admin'
 import * as coupons from '@meydan/contract/sports/sports-coupons-admin'
 import * as tools from '@meydan/contract/sports/sports-desk-admin'
 import * as groups from '@meydan/contract/sports/sports-groups-admin'
@@ -15,7 +16,7 @@ import { type Route, route } from '../../../platform/http/serve.ts'
 import { assessManualEvent, carryOutManualEvent } from '../manual/create-manual-event.ts'
 import { listMarkets } from '../manual/manual-markets.ts'
 import { acknowledge } from './alarms.ts'
-import { readDesk } from './board.ts'
+import { readTradingOverview } from './trading-overview.ts'
 import { bookLive } from './book-event.ts'
 import {
   carryOutCorrection,
@@ -26,7 +27,7 @@ import {
   writeOff,
 } from './corrections.ts'
 import { listDeskCoupons, readDeskCoupon } from './coupons/coupons.ts'
-import { carryOutDoubt, assessDoubt } from './doubts.ts'
+import { carryOutConfirmation, assessConfirmation } from './confirmations.ts'
 import { listDeskEvents, readDeskEvent } from './events.ts'
 import { hold, holdAll } from './holds.ts'
 import { listLimits, listPlayers, rate, removeLimit, setLimit, assessRating } from './limits/limits.ts'
@@ -46,69 +47,69 @@ import { whatIf } from './what-if.ts'
 
 export function tradingRoutes(context: Pick<AppContext, 'db' | 'config' | 'hub' | 'log'>): Route[] {
   return [
-    route(desk.readSportsDesk, () => readDesk(context)),
+    route(desk.readSportsDesk, () => readTradingOverview(context)),
     route(desk.listSportsEvents, ({ input }) => listDeskEvents(context.db, input)),
     route(desk.readSportsEvent, ({ input }) => readDeskEvent(context.db, input)),
-    route(desk.holdMarkets, ({ act, input }) => hold(context.db, act, input)),
-    route(tools.holdSeveral, ({ act, input }) => holdAll(context.db, act, input)),
-    route(tools.bookLiveOdds, ({ act, input }) => bookLive(context, act, input)),
-    route(tools.acknowledgeAlarm, ({ act, input }) => acknowledge(context.db, act, input)),
+    route(desk.holdMarkets, ({ actor, input }) => hold(context.db, actor, input)),
+    route(tools.holdSeveral, ({ actor, input }) => holdAll(context.db, actor, input)),
+    route(tools.bookLiveOdds, ({ actor, input }) => bookLive(context, actor, input)),
+    route(tools.acknowledgeAlarm, ({ actor, input }) => acknowledge(context.db, actor, input)),
     route(tools.readSportsTicker, ({ input }) => readTicker(context.db, input)),
     route(tools.readPriceHistory, ({ input }) => priceHistory(context.db, input)),
     route(tools.readWhatIf, ({ input }) => whatIf(context.db, input)),
-    route(desk.recoverProducer, ({ act, input }) => recover(context.db, act, input)),
-    policyRoute(desk.offsetPrice, assessOffset, (inside, { act, input }) => offset(inside.db, act, input)),
-    policyRoute(desk.setOwnPrice, assessOwnPrice, (inside, { act, input }) => setOwn(inside.db, act, input)),
-    route(desk.takeOwnPricesBack, ({ act, input }) => takeBack(context.db, act, input)),
+    route(desk.recoverProducer, ({ actor, input }) => recover(context.db, actor, input)),
+    policyRoute(desk.offsetPrice, assessOffset, (inside, { actor, input }) => offset(inside.db, actor, input)),
+    policyRoute(desk.setOwnPrice, assessOwnPrice, (inside, { actor, input }) => setOwn(inside.db, actor, input)),
+    route(desk.takeOwnPricesBack, ({ actor, input }) => takeBack(context.db, actor, input)),
     route(manual.listManualMarkets, ({ input }) => listMarkets(context.db, input)),
     policyRoute(manual.createManualEvent, assessManualEvent, carryOutManualEvent),
-    route(desk.changeMbs, ({ act, input }) => changeMbsOf(context.db, act, input)),
-    route(desk.listMarketMargins, ({ input }) => listMargins(context.db, input)),
+    route(desk.changeMbs, ({ actor, input }) => changeMbsOf(context.db, actor, input)),
+    route(margins.listMarketMargins, ({ input }) => listMargins(context.db, input)),
     route(coupons.listSportsCoupons, ({ input }) => listDeskCoupons(context.db, input)),
     route(coupons.readSportsCoupon, ({ input }) => readDeskCoupon(context.db, input)),
     route(limits.listSportsLimits, ({ input }) => listLimits(context.db, input)),
     route(mbs.listMbsRules, ({ input }) => listRules(context.db, input)),
-    route(mbs.setMbsRule, ({ act, input }) => setRule(context.db, act, input)),
-    route(mbs.removeMbsRule, ({ act, input }) => removeRule(context.db, act, input)),
+    route(mbs.setMbsRule, ({ actor, input }) => setRule(context.db, actor, input)),
+    route(mbs.removeMbsRule, ({ actor, input }) => removeRule(context.db, actor, input)),
     route(ready.listReadyRules, ({ input }) => readyRules.listRules(context, input)),
-    route(ready.setReadyRule, ({ act, input }) => readyRules.setRule(context.db, act, input)),
-    route(ready.removeReadyRule, ({ act, input }) => readyRules.removeRule(context.db, act, input)),
-    route(limits.setSportsLimit, ({ act, input }) => setLimit(context.db, act, input)),
-    route(limits.removeSportsLimit, ({ act, input }) => removeLimit(context.db, act, input)),
+    route(ready.setReadyRule, ({ actor, input }) => readyRules.setRule(context.db, actor, input)),
+    route(ready.removeReadyRule, ({ actor, input }) => readyRules.removeRule(context.db, actor, input)),
+    route(limits.setSportsLimit, ({ actor, input }) => setLimit(context.db, actor, input)),
+    route(limits.removeSportsLimit, ({ actor, input }) => removeLimit(context.db, actor, input)),
     route(referrals.listReferrals, ({ input }) => listReferred(context.db, input)),
-    route(referrals.acceptReferral, ({ act, input }) => accept(context, act, input)),
-    route(referrals.counterReferral, ({ act, input }) => counter(context.db, act, input)),
-    route(referrals.refuseReferral, ({ act, input }) => refuseOne(context.db, act, input)),
+    route(referrals.acceptReferral, ({ actor, input }) => accept(context, actor, input)),
+    route(referrals.counterReferral, ({ actor, input }) => counter(context.db, actor, input)),
+    route(referrals.refuseReferral, ({ actor, input }) => refuseOne(context.db, actor, input)),
     policyRoute(settling.proposeResult, assessResult, carryOutResult),
     route(settling.listSportsClaims, ({ input }) => listClaims(context.db, input)),
-    policyRoute(settling.writeOffSportsClaim, assessWriteOff, (inside, { act, input }) =>
-      writeOff(inside.db, act, input),
+    policyRoute(settling.writeOffSportsClaim, assessWriteOff, (inside, { actor, input }) =>
+      writeOff(inside.db, actor, input),
     ),
     route(settling.listSportsCorrections, ({ input }) => listCorrections(context.db, input)),
     policyRoute(settling.approveSportsCorrection, assessCorrection, carryOutCorrection),
-    policyRoute(settling.endSportsDoubt, assessDoubt, carryOutDoubt),
+    policyRoute(settling.endSportsDoubt, assessConfirmation, carryOutConfirmation),
     route(quarantine.listQuarantine, ({ input }) => listQuarantined(context.db, input)),
-    route(quarantine.retryQuarantined, ({ act, input }) => retry(context.db, act, input)),
-    route(quarantine.dismissQuarantined, ({ act, input }) => dismiss(context.db, act, input)),
+    route(quarantine.retryQuarantined, ({ actor, input }) => retry(context.db, actor, input)),
+    route(quarantine.dismissQuarantined, ({ actor, input }) => dismiss(context.db, actor, input)),
     route(quarantine.listSportsDoubts, ({ input }) => listHeldResults(context.db, input)),
     route(settling.readSportsSettings, () => readSettings(context.db)),
-    route(settling.changeSportsSettings, ({ act, input }) => changeSettings(context.db, act, input)),
+    route(settling.changeSportsSettings, ({ actor, input }) => changeSettings(context.db, actor, input)),
     route(limits.listSportsPlayers, ({ input }) => listPlayers(context.db, input)),
-    policyRoute(limits.ratePlayer, assessRating, (inside, { act, input }) => rate(inside.db, act, input)),
+    policyRoute(limits.ratePlayer, assessRating, (inside, { actor, input }) => rate(inside.db, actor, input)),
     ...groupRoutes(context),
-    route(desk.changeMarketMargin, ({ act, input }) => changeMargin(context.db, act, input)),
+    route(margins.changeMarketMargin, ({ actor, input }) => changeMargin(context.db, actor, input)),
   ]
 }
 
 function groupRoutes(context: Pick<AppContext, 'db'>): Route[] {
   return [
     route(groups.listSportsGroups, ({ input }) => playerGroups.listGroups(context.db, input)),
-    policyRoute(groups.saveSportsGroup, playerGroups.assessGroup, (inside, { act, input }) =>
-      playerGroups.saveGroup(inside.db, act, input),
+    policyRoute(groups.saveSportsGroup, playerGroups.assessGroup, (inside, { actor, input }) =>
+      playerGroups.saveGroup(inside.db, actor, input),
     ),
-    route(groups.removeSportsGroup, ({ act, input }) => playerGroups.removeGroup(context.db, act, input)),
-    policyRoute(groups.putInSportsGroup, playerGroups.assessPlacing, (inside, { act, input }) =>
-      playerGroups.putInGroup(inside.db, act, input),
+    route(groups.removeSportsGroup, ({ actor, input }) => playerGroups.removeGroup(context.db, actor, input)),
+    policyRoute(groups.putInSportsGroup, playerGroups.assessPlacing, (inside, { actor, input }) =>
+      playerGroups.putInGroup(inside.db, actor, input),
     ),
   ]
 }

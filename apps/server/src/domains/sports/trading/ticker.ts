@@ -5,7 +5,7 @@ import { eventTitle } from '@meydan/feed/names'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { join } from 'sql-template-tag'
 import { textIn } from '../../../platform/lists/list.ts'
-import { namesOf } from '../book/wire.ts'
+import { namesOf } from '../book/format-event.ts'
 import { STATUS } from '../coupons/coupons.ts'
 
 const LOOK_BACK_MS = 6 * 3_600_000

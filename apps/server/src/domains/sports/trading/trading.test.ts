@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { readEvent } from '@meydan/contract/sports/sports'
 import * as desk from '@meydan/contract/sports/sports-admin'
+import * as margins from '@meydan/contract/sports/sports-margins-admin'
 import { listSportsCoupons, readSportsCoupon } from '@meydan/contract/sports/sports-coupons-admin'
 import { listAuditLog } from '@meydan/contract/staff/audit-admin'
 import { login } from '@meydan/contract/identity/identity'
@@ -119,10 +120,10 @@ test('odds moved by the desk are those that are offered and taken', async () => 
 test('a further margin lowers all odds of its type', async () => {
   const event = await book.match()
   const margin = (margin_bp: number) =>
-    site.call(desk.changeMarketMargin, { key: '1x2', margin_bp, reason: 'Derbi' }, { as: trader })
+    site.call(margins.changeMarketMargin, { key: '1x2', margin_bp, reason: 'Derbi' }, { as: trader })
   await margin(200)
   expect((await market(event)).outcomes.map(({ odds }: { odds: number }) => odds)).toEqual([196, 333, 372])
-  const { body } = await site.call(desk.listMarketMargins, { q: '1x2' }, { as: officer })
+  const { body } = await site.call(margins.listMarketMargins, { q: '1x2' }, { as: officer })
   expect(body.data).toMatchObject([{ id: '1x2', margin_bp: 200, fed_margin_bp: 600 }])
   await margin(0)
   expect((await market(event)).outcomes[0].odds).toBe(200)

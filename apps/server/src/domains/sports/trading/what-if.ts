@@ -6,8 +6,8 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { learnTypesOf } from '../book/market-types.ts'
-import { namesOf } from '../book/wire.ts'
-import { withoutStake } from '../coupons/quote.ts'
+import { namesOf } from '../book/format-event.ts'
+import { freeBetReturn } from '../coupons/quote.ts'
 import { type HitCoupon, readHit, returnBy, type Won } from './dry-run.ts'
 
 /** What each result of a market would do to the coupons that are open now; where two win, as each alone would. Writes nothing. */
@@ -38,7 +38,7 @@ function endedBy(open: readonly HitCoupon[], won: Won) {
     const played = coupon.playing_kurus * BigInt(coupon.columns)
     sums.ends += 1
     sums.stake += coupon.is_free ? 0n : played
-    sums.pays += coupon.is_free ? withoutStake(gross, played) : gross
+    sums.pays += coupon.is_free ? freeBetReturn(gross, played) : gross
   }
   return {
     ends: sums.ends,

@@ -13,17 +13,17 @@ const LONGEST_TEXT = 120
  * refusal. What a person has just seen and is shown again, as pages that refresh do, is no new look for five minutes.
  */
 export async function noteCall(context: Pick<AppContext, 'db' | 'config'>, note: AuditNote): Promise<void> {
-  const { call, act, refusal } = note
+  const { call, actor, refusal } = note
   const kind = refusal === undefined ? auditClassOf(call) : 'refused'
   if (kind === 'quiet' || (kind !== 'refused' && note.entries > 0)) return
   const seen = kind === 'look' ? seenIn(note.result) : {}
   const after = { ...withoutSecrets(note.input), ...seen }
   const subject = `${call.method} ${call.path}`
-  if (kind === 'look' && isSeenAgain(context, `${act.staff.sessionId} ${subject} ${json([note.input, seen])}`)) return
+  if (kind === 'look' && isSeenAgain(context, `${actor.staff.sessionId} ${subject} ${json([note.input, seen])}`)) return
   const playerId = playerOf(note)
   await context.db.transaction((tx) =>
     audit(tx, {
-      ...act,
+      ...actor,
       action: `call.${kind}`,
       subject,
       ...(playerId === undefined ? {} : { playerId }),

@@ -30,13 +30,13 @@ export function passkeyRoutes(context: Pick<AppContext, 'db' | 'config' | 'vault
       )
       return { success: true, message: 'Geçiş anahtarı eklendi' }
     }),
-    route(calls.listPasskeys, ({ act }) => listOwnPasskeys(context.db, act)),
-    route(calls.renamePasskey, async ({ input, act }) => {
-      await renamePasskey(context.db, act, input)
+    route(calls.listPasskeys, ({ actor }) => listOwnPasskeys(context.db, actor)),
+    route(calls.renamePasskey, async ({ input, actor }) => {
+      await renamePasskey(context.db, actor, input)
       return { success: true, message: 'Ad değiştirildi' }
     }),
-    route(calls.removePasskey, async ({ input, act }) => {
-      await removePasskey(context, act, input)
+    route(calls.removePasskey, async ({ input, actor }) => {
+      await removePasskey(context, actor, input)
       return { success: true, message: 'Geçiş anahtarı kaldırıldı' }
     }),
     route(calls.startPasskeyLogin, async ({ request }) => {
@@ -52,12 +52,12 @@ export function passkeyRoutes(context: Pick<AppContext, 'db' | 'config' | 'vault
       setSessionCookies(context.config, reply, { token, ...(device !== shown && { device }) })
       return { success: true, user: await readStaffUser(context.db, staffId), setup_required: false }
     }),
-    route(calls.startPasskeyProof, ({ act, request }) =>
-      asked(startPasskeyProof(context, act, placeOf(context.config, request))),
+    route(calls.startPasskeyProof, ({ actor, request }) =>
+      asked(startPasskeyProof(context, actor, placeOf(context.config, request))),
     ),
-    route(calls.provePasskey, async ({ input, act, request }) => ({
+    route(calls.provePasskey, async ({ input, actor, request }) => ({
       success: true,
-      code: await provePasskey(context, act, { ...input, place: placeOf(context.config, request) }),
+      code: await provePasskey(context, actor, { ...input, place: placeOf(context.config, request) }),
     })),
   ]
 }

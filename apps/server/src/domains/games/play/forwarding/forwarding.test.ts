@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -16,9 +15,7 @@ import {
   untilAnswered,
   wireTo,
 } from '../../test/forwarding.ts'
-import { callerTls, send } from '../../../../platform/network/peer-tls.ts'
-import { type Reply, signMessage, signReply } from './forwarding-messages.ts'
-import { askOf, type PlayAnswer } from '../play.ts'
+import { type PlayAnswer } from '../play.ts'
 import { inLong } from '../../../../../../../scripts/test/form.ts'
 
 let site: TestSite
@@ -99,7 +96,7 @@ describe('several processes', () => {
     const who = await players(6)
     const [owner] = new Set(await addresses(site))
     const loading = load(who, { count: 300 })
-    await at(0).shards.leave()
+    await at(0).shards.release()
     const answers = await loading
     expect(await addresses(site)).not.toContain(owner)
     answers.push(...(await load(who, { count: 60, from: processes.slice(0, 1) })))
@@ -111,7 +108,7 @@ describe('several processes', () => {
     const who = await players(2)
     for (const { close } of processes.slice(1)) await close()
     const [owner] = new Set(await addresses(site))
-    await at(0).shards.leave()
+    await at(0).shards.release()
     await expectOnce(who, await load(who, { count: 20, from: processes.slice(0, 1) }))
     expect(new Set(await addresses(site))).toEqual(new Set([owner]))
   })
@@ -237,46 +234,6 @@ describe('a cut connection', () => {
     expect((await booked(site, who)).stakes).toBe(2)
     expect(await untilAnswered(() => at(1).shards.play(play))).toMatchObject({ ok: true, replayed: true })
     expect((await booked(site, who)).stakes).toBe(2)
-  })
-})
-
-describe('the door', () => {
-  const knock = async (message: unknown, sign: (body: string) => string = () => '') => {
-    const body = typeof message === 'string' ? message : JSON.stringify(message)
-    const url = `${(await addresses(site))[0]}/plays`
-    return send(callerTls(site.context.vault), url, { signature: sign(body), body, timeoutMs: 5_000 })
-  }
-  const sign = (body: string) => signMessage(site.context.vault, body)
-
-  it('opens to signed messages of this installation alone, in time and in size', async () => {
-    const player = await site.player({ cashKurus: 1_000n })
-    const ask = askOf(stake(template, player))
-    const { id, clock } = JSON.parse((await knock({ to: '', shard: 0, plays: [] }, sign)).text) as Reply
-    const shard = player.id % SHARDS
-    const message = (until: number, fields = {}) => ({ to: id, shard, plays: [[ask, clock + until]], ...fields })
-    expect((await knock(message(900))).status).toBe(403)
-    expect((await knock(message(900), () => 'x'.repeat(43))).status).toBe(403)
-    expect((await knock(message(900), (body) => signMessage(site.context.vault, `${body} `))).status).toBe(403)
-    expect((await knock(message(900), (body) => signReply(site.context.vault, '', body))).status).toBe(403)
-    expect((await knock(message(-1), sign)).status).toBe(403)
-    expect((await knock(message(60_000), sign)).status).toBe(403)
-    expect((await knock(message(900, { to: randomUUID() }), sign)).status).toBe(409)
-    expect((await knock(message(900, { shard: 99 }), sign)).status).toBe(409)
-    expect((await knock('{"to":', sign)).status).toBe(400)
-    expect((await knock(message(900, { plays: [[{}, 1]] }), sign)).status).toBe(400)
-    const large = 'x'.repeat(3 * 1024 * 1024)
-    expect((await knock({ ...message(900), large }, sign).catch(() => ({ status: 413 }))).status).toBe(413)
-    expect(await balances(site.context.db, player.id)).toMatchObject({ cash: 1_000n, version: 1 })
-    const taken = await knock(message(5_000), sign)
-    expect(taken.status).toBe(200)
-    expect(JSON.parse(taken.text)).toMatchObject({ answers: [{ ok: true, cash: '900', replayed: false }] })
-    await knock(message(5_000), sign)
-    expect(await balances(site.context.db, player.id)).toMatchObject({ cash: 900n, version: 2 })
-  })
-
-  it('passes every field', () => {
-    const ask = askOf({ ...stake(template, { id: 7 } as TestPlayer), freeSpinId: 'ş-1', barred: 'GAME_BLOCKED' })
-    expect(JSON.parse(JSON.stringify(ask))).toEqual(ask)
   })
 })
 

@@ -9,8 +9,8 @@ import { shardAddress } from '../../../wallet/public.ts'
 import { callerTls, listenerTls, NotReached } from '../../../../platform/network/peer-tls.ts'
 import { isSame, post, readMessage, type Reply, signMessage, signReply, writeReply } from './forwarding-messages.ts'
 import type { Ask, PlayAnswer } from '../play.ts'
-import type { Waiting } from '../shard/deferred-plays.ts'
-import { WorkingTime } from '../shard/silence.ts'
+import type { Waiting } from '../shard/waiting-plays.ts'
+import { WorkingTime } from '../shard/lease/failure-detector.ts'
 
 /** What a process asks of those that share its shards. */
 export interface Forwarding {
@@ -19,37 +19,37 @@ export interface Forwarding {
   /** Of this process. */
   workingTime: WorkingTime
   /** Forwards plays to the owner of the shard. */
-  pass(shard: number, batch: readonly Waiting[]): Promise<Passed>
+  forward(shard: number, batch: readonly Waiting[]): Promise<ForwardResult>
   /** Starts accepting forwarded plays. */
-  listen(here: Here): void
+  listen(here: ForwardedPlays): void
   /** Stops accepting forwarded plays; accepted ones are answered. */
   unsubscribe(): void
   close(): Promise<void>
 }
 
-export interface Here {
-  playPassed(ask: Ask, until: number): Promise<PlayAnswer>
+export interface ForwardedPlays {
+  playForwarded(ask: Ask, until: number): Promise<PlayAnswer>
   isOurs(shard: number): boolean
 }
 
 /** What became of a message: it was answered, nothing of it was played, or nobody knows. */
-export interface Passed {
+export interface ForwardResult {
   outcome: 'answered' | 'refused' | 'lost'
   /** By index in the batch: null was certainly not played, `waiting` may still be played. */
   answers: Reply['answers']
 }
 
-const MOST_BYTES = 2 * 1024 * 1024
-const MOST_CONNECTIONS = 256
+const BODY_MAX_BYTES = 2 * 1024 * 1024
+const CONNECTIONS_MAX = 256
 const SIGNATURE_LENGTH = 43
 /** Longer than the deadline of any play, ms. */
-const FARTHEST_MS = 5_000
+const DEADLINE_MAX_MS = 5_000
 /** The owner gives a play up so much sooner than who passed it, and who passed it waits so much longer for the answer. */
 const MARGIN_MS = 100
 /** What is answered by then is not kept from its players by what is not. */
 const PROMPT_MS = 100
 /** After this time without any answer the plays are sent again: the owner is not merely busy. */
-const HEARD_MS = 1_500
+const REPLY_TIMEOUT_MS = 1_500
 const HELLO_MS = 500
 
 /**
@@ -59,19 +59,19 @@ const HELLO_MS = 500
  */
 export async function openForwarding(context: AppContext, host: string): Promise<Forwarding> {
   const id = randomUUID()
-  let here: Here | undefined
-  const door = openDoor(context.vault, id, () => here)
-  await door.listen({ host, port: 0 }).catch((error: NodeJS.ErrnoException) => {
+  let here: ForwardedPlays | undefined
+  const listener = openListener(context.vault, id, () => here)
+  await listener.listen({ host, port: 0 }).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`PEER_HOST ${host} cannot be listened on: ${error.code ?? error.message}.`)
   })
-  const { port } = door.server.address() as { port: number }
+  const { port } = listener.server.address() as { port: number }
   const address = `https://${host.includes(':') ? `[${host}]` : host}:${port}`
   const agent = callerTls(context.vault)
   const workingTime = new WorkingTime()
   return {
     address,
     workingTime,
-    pass: passing({ context, agent }, address),
+    forward: forwardTo({ context, agent }, address),
     listen(to) {
       here = to
     },
@@ -79,30 +79,30 @@ export async function openForwarding(context: AppContext, host: string): Promise
       here = undefined
     },
     async close() {
-      await door.close()
+      await listener.close()
       agent.destroy()
       workingTime.close()
     },
   }
 }
 
-function openDoor(vault: Vault, id: string, listener: () => Here | undefined) {
-  const door = Fastify({
+function openListener(vault: Vault, id: string, plays: () => ForwardedPlays | undefined) {
+  const listener = Fastify({
     https: listenerTls(vault),
-    bodyLimit: MOST_BYTES,
-    requestTimeout: FARTHEST_MS,
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: DEADLINE_MAX_MS,
     forceCloseConnections: true,
   })
-  door.server.maxConnections = MOST_CONNECTIONS
-  door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  door.addHook('onRequest', async (request, reply) => {
+  listener.server.maxConnections = CONNECTIONS_MAX
+  listener.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  listener.addHook('onRequest', async (request, reply) => {
     if (String(request.headers['x-signature']).length !== SIGNATURE_LENGTH) return reply.code(403).send({})
   })
-  door.post('/plays', async (request, reply) => {
+  listener.post('/plays', async (request, reply) => {
     const body = String(request.body)
     const signature = String(request.headers['x-signature'])
     if (!isSame(signMessage(vault, body), signature)) return reply.code(403).send({})
-    const { status, answers } = await answer(body, id, listener())
+    const { status, answers } = await answer(body, id, plays())
     const text = writeReply({ id, clock: performance.now(), answers })
     return reply
       .code(status)
@@ -110,24 +110,24 @@ function openDoor(vault: Vault, id: string, listener: () => Here | undefined) {
       .type('application/json')
       .send(text)
   })
-  return door
+  return listener
 }
 
 async function answer(
   body: string,
   id: string,
-  here: Here | undefined,
+  here: ForwardedPlays | undefined,
 ): Promise<{ status: number; answers: Reply['answers'] }> {
   const message = readMessage(body)
   if (!message) return { status: 400, answers: [] }
   if (!here || message.to !== id || !here.isOurs(message.shard)) return { status: 409, answers: [] }
   const now = performance.now()
   const untils = message.plays.map(([, until]) => until)
-  if (!untils.some((until) => until > now) || untils.some((until) => until > now + FARTHEST_MS))
+  if (!untils.some((until) => until > now) || untils.some((until) => until > now + DEADLINE_MAX_MS))
     return { status: 403, answers: [] }
-  const patience = setTimeout(PROMPT_MS, 'waiting' as const, { ref: false })
+  const prompt = setTimeout(PROMPT_MS, 'waiting' as const, { ref: false })
   const answers = message.plays.map(([ask, until]) =>
-    Promise.race([here.playPassed(ask, until).catch(() => null), patience]),
+    Promise.race([here.playForwarded(ask, until).catch(() => null), prompt]),
   )
   return { status: 200, answers: await Promise.all(answers) }
 }
@@ -139,8 +139,8 @@ interface Owner {
   ahead: number
 }
 
-function passing(line: { context: AppContext; agent: Agent }, mine: string): Forwarding['pass'] {
-  const { context } = line
+function forwardTo(caller: { context: AppContext; agent: Agent }, mine: string): Forwarding['forward'] {
+  const { context } = caller
   const owners = new Map<number, Owner>()
   const learn = (shard: number, address: string, { id, clock }: Reply) => {
     const owner = { address, id, ahead: clock - performance.now() }
@@ -150,8 +150,8 @@ function passing(line: { context: AppContext; agent: Agent }, mine: string): For
   const greet = async (shard: number) => {
     const address = await shardAddress(context.db, shard)
     if (address === undefined || address === mine) return undefined
-    const hello = { message: { to: '', shard, plays: [] }, timeoutMs: HEARD_MS }
-    return learn(shard, address, (await post(line, address, hello)).reply)
+    const hello = { message: { to: '', shard, plays: [] }, timeoutMs: REPLY_TIMEOUT_MS }
+    return learn(shard, address, (await post(caller, address, hello)).reply)
   }
   const greeting = new Map<number, Promise<Owner | undefined>>()
   /** A busy owner may take longer to be greeted than plays can wait: it is known to those that come later. */
@@ -169,10 +169,16 @@ function passing(line: { context: AppContext; agent: Agent }, mine: string): For
     try {
       const owner = owners.get(shard) ?? (await find(shard))
       if (!owner) return { outcome: 'refused', answers: [] }
-      const timeoutMs = Math.min(HEARD_MS, Math.min(...batch.map(({ until }) => until)) - performance.now() + MARGIN_MS)
+      const timeoutMs = Math.min(
+        REPLY_TIMEOUT_MS,
+        Math.min(...batch.map(({ until }) => until)) - performance.now() + MARGIN_MS,
+      )
       const plays = batch.map(({ ask, until }): [Ask, number] => [ask, until + owner.ahead - MARGIN_MS])
       isSent = true
-      const { status, reply } = await post(line, owner.address, { message: { to: owner.id, shard, plays }, timeoutMs })
+      const { status, reply } = await post(caller, owner.address, {
+        message: { to: owner.id, shard, plays },
+        timeoutMs,
+      })
       if (status === 200) {
         learn(shard, owner.address, reply)
         return { outcome: 'answered', answers: reply.answers }

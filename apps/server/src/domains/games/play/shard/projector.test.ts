@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { type TestSite, testSite } from '../../../../../test/site.ts'
-import { Counting } from './counting.ts'
+import { Projector } from './projector.ts'
 import { otherProcess, tableOf } from '../../test/shards.ts'
 import { openShards } from './shards.ts'
 import { countPlays } from '../../../wallet/public.ts'
@@ -58,8 +58,8 @@ it('the mark of a shard moves while others play, up to the oldest play that is l
   await context.db.run(sql`
     insert into wallet.shards (shard, address, since, counted_at) values (0, ${address}, ${long}, ${long})
     on conflict (shard) do update set address = ${address}, counted_at = ${long}`)
-  const counting = new Counting(context, 0)
-  counting.add(held.id)
+  const projector = new Projector(context, 0)
+  projector.add(held.id)
   const heldSince = context.db.now()
   const [locked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = context.db.transaction(async (tx) => {
@@ -68,15 +68,15 @@ it('the mark of a shard moves while others play, up to the oldest play that is l
     await over.promise
   })
   await locked.promise
-  counting.add(one.id)
-  await counting.count(() => address)
+  projector.add(one.id)
+  await projector.count(() => address)
   over.resolve()
   await holding
   const marked = await markOf()
   expect(marked.getTime()).toBeGreaterThan(long.getTime())
   expect(marked.getTime()).toBeLessThanOrEqual(heldSince.getTime())
-  const pending = counting.count(() => address)
-  counting.add(one.id)
+  const pending = projector.count(() => address)
+  projector.add(one.id)
   await pending
   expect((await markOf()).getTime()).toBeGreaterThan(heldSince.getTime())
 })

@@ -1,13 +1,13 @@
-import { ok, refused } from '../answers.ts'
+import { acceptedAnswer, refusedAnswer } from '../answers.ts'
 import type { Ask, PlayAnswer } from '../play.ts'
 import type { Known, Wallet } from '../batch-state.ts'
 
 /** What a transaction that is known is answered when it comes again: the same as the first time, if it says the same. */
 export function replayedAnswer(wallet: Wallet, ask: Ask, known: Known): PlayAnswer {
   if (known.kind === 'tombstone')
-    return refused(wallet, ask.kind === 'bet' ? 'ALREADY_ROLLED_BACK' : 'DUPLICATE_MISMATCH')
-  if (!isSame(ask, known)) return refused(wallet, 'DUPLICATE_MISMATCH')
-  return known.isTakenBack ? refused(wallet, 'ALREADY_ROLLED_BACK') : ok(wallet, known, true)
+    return refusedAnswer(wallet, ask.kind === 'bet' ? 'ALREADY_ROLLED_BACK' : 'DUPLICATE_MISMATCH')
+  if (!isSame(ask, known)) return refusedAnswer(wallet, 'DUPLICATE_MISMATCH')
+  return known.isTakenBack ? refusedAnswer(wallet, 'ALREADY_ROLLED_BACK') : acceptedAnswer(wallet, known, true)
 }
 
 const KINDS = { bet: 'stake', win: 'win', rollback: 'rollback' } as const

@@ -15,7 +15,7 @@ const OPENING = 300n
 /** Of the three players: what a day of them may be staked and lost, in kuruş. */
 const LIMITS: readonly ModelLimits[] = [{}, { stake: 250n }, { loss: 120n }]
 /** A busy machine is not what is asked here. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 const SIZES = [0, 1, 300, Number.POSITIVE_INFINITY] as const
 
@@ -31,8 +31,8 @@ beforeAll(async () => {
     shardsOfSize.set(
       size,
       openShards(otherProcess(site), {
-        remembered: size,
-        patience: { bet: PATIENCE_MS, win: PATIENCE_MS, rollback: PATIENCE_MS },
+        cacheSize: size,
+        timeouts: { bet: TIMEOUT_MS, win: TIMEOUT_MS, rollback: TIMEOUT_MS },
       }),
     )
 })
@@ -131,11 +131,11 @@ describe('what was forgotten', () => {
     size: number,
   ): Promise<{ player: number; play(request: Request): Promise<PlayAnswer>; age(): void; close(): Promise<void> }> {
     const shards = openShards(otherProcess(site), {
-      remembered: size,
-      patience: { bet: PATIENCE_MS, win: PATIENCE_MS, rollback: PATIENCE_MS },
+      cacheSize: size,
+      timeouts: { bet: TIMEOUT_MS, win: TIMEOUT_MS, rollback: TIMEOUT_MS },
     })
     const { id } = await site.player({ cashKurus: 1_000n })
-    return { player: id, play: (request) => ask(shards, request), age: shards.age, close: () => shards.close() }
+    return { player: id, play: (request) => ask(shards, request), age: shards.evictIdle, close: () => shards.close() }
   }
 
   it('is still answered: a stake’s duplicate, its round remembered and closed', async () => {

@@ -10,7 +10,7 @@ import { inLong } from '../../../../../../../scripts/test/form.ts'
 
 const CALLERS = 32
 /** How busy the machine is decides nothing here. */
-const PATIENCE_MS = 90_000
+const TIMEOUT_MS = 90_000
 
 let site: TestSite
 let ask: Awaited<ReturnType<typeof tableOf>>
@@ -27,7 +27,7 @@ afterEach(async () => {
 const play = (request: Request, shards: Shards = shardsOf(site.context)) => ask(shards, request)
 
 const openPatient = () =>
-  openShards(otherProcess(site), { patience: { bet: PATIENCE_MS, win: PATIENCE_MS, rollback: PATIENCE_MS } })
+  openShards(otherProcess(site), { timeouts: { bet: TIMEOUT_MS, win: TIMEOUT_MS, rollback: TIMEOUT_MS } })
 
 function stake(player: TestPlayer, round: string, fields: Partial<Request> = {}): Request {
   return { kind: 'bet', player: player.id, round, id: `${round}-bet`, amount: 10n, ...fields }

@@ -68,12 +68,12 @@ function rollback(player: TestPlayer, round: string, fields: Partial<Play> = {})
 }
 
 describe('a shard', () => {
-  it('plays what is plain in one guarded message, without a second and careful try', async () => {
+  it('plays what is plain in one guarded message, without a second try on the locked path', async () => {
     const player = await site.player({ cashKurus: 1_000n })
     const said = vi.spyOn(site.context.log, 'debug')
     for (const round of [randomUUID(), randomUUID()])
       expect([(await bet(player, round)).ok, (await win(player, round)).ok]).toEqual([true, true])
-    expect(said.mock.calls.map(([, message]) => message)).not.toContain('a batch is played again, carefully')
+    expect(said.mock.calls.map(([, message]) => message)).not.toContain('a batch is played again on the locked path')
     said.mockRestore()
   })
 

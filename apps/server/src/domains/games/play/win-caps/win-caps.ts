@@ -24,11 +24,11 @@ export const assessGameCaps = async (tx: Tx, { input }: OfGame) =>
 export const assessProviderCaps = async (tx: Tx, { input }: OfProvider) =>
   assessCaps(await lockProvider(tx, input.id), capsOfProvider(input))
 
-export const changeCapsOfGame = ({ db }: Pick<AppContext, 'db'>, { input, act }: OfGame) =>
-  db.transaction(async (tx) => changeCaps(tx, act, await lockGame(tx, input.id), capsOfGame(input)))
+export const changeCapsOfGame = ({ db }: Pick<AppContext, 'db'>, { input, actor }: OfGame) =>
+  db.transaction(async (tx) => changeCaps(tx, actor, await lockGame(tx, input.id), capsOfGame(input)))
 
-export const changeCapsOfProvider = ({ db }: Pick<AppContext, 'db'>, { input, act }: OfProvider) =>
-  db.transaction(async (tx) => changeCaps(tx, act, await lockProvider(tx, input.id), capsOfProvider(input)))
+export const changeCapsOfProvider = ({ db }: Pick<AppContext, 'db'>, { input, actor }: OfProvider) =>
+  db.transaction(async (tx) => changeCaps(tx, actor, await lockProvider(tx, input.id), capsOfProvider(input)))
 
 /** A game, or a provider where there is none, with its caps of now. */
 interface Capped extends Caps {

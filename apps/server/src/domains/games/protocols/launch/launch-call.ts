@@ -1,7 +1,7 @@
 import type { KnownProvider } from '../providers/provider-keys.ts'
 
 /** A game that is to be opened. */
-export interface GameWish {
+export interface GameLaunch {
   game: string
   /** What the provider calls us. */
   operator: string
@@ -18,8 +18,8 @@ export interface GameWish {
 /** How a protocol asks its provider where a game is to be opened. */
 export interface LaunchCall {
   /** Below the provider's address. */
-  pathOf(wish: GameWish): string
-  bodyOf(wish: GameWish): object
+  pathOf(wish: GameLaunch): string
+  bodyOf(wish: GameLaunch): object
   /** Headers that prove it to be ours; undefined where there is no key to sign with. */
   sign(body: Buffer, provider: KnownProvider): Record<string, string> | undefined
   /** The provider's answer names the session that its calls will name. */

@@ -6,7 +6,7 @@ import { isLocal } from '../providers/addresses.ts'
 import { type Launch, makeLaunchToken, openGameSession } from './game-sessions.ts'
 import { gcpLaunch } from './gcp-launch.ts'
 import { hub88Launch } from './hub88-launch.ts'
-import type { GameWish, LaunchCall } from './launch-call.ts'
+import type { GameLaunch, LaunchCall } from './launch-call.ts'
 import { askOutside } from '../providers/outbound.ts'
 import { refOf } from '../player-ref.ts'
 import { type KnownProvider, providersOf } from '../providers/provider-keys.ts'
@@ -64,7 +64,7 @@ async function ask(
   context: Pick<AppContext, 'config'>,
   provider: KnownProvider,
   call: LaunchCall,
-  wish: GameWish,
+  wish: GameLaunch,
 ): Promise<{ url: string; session?: string | undefined } | { fault: string }> {
   const body = Buffer.from(JSON.stringify(call.bodyOf(wish)))
   const headers = call.sign(body, provider)

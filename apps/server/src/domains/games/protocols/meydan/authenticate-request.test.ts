@@ -4,7 +4,7 @@ import { readProvider, requireSignatureV2 } from '@meydan/contract/games/games-a
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../../../test/site.ts'
-import { keepKey } from '../providers/provider-keys.ts'
+import { storeProviderKey } from '../providers/provider-keys.ts'
 import { otherProcess } from '../../../../../test/processes/other-process.ts'
 import { KEY, type Tamper, type TestProvider, testProvider } from '../../../../../test/provider.ts'
 
@@ -94,7 +94,7 @@ describe('signature', () => {
   it('accepts an old and a new key while both are valid', async () => {
     const { db, hub } = site.context
     const { id } = await db.one<{ id: number }>(sql`select id from games.providers where code = 'deneme'`)
-    await keepKey(site.context, db, { providerId: id, key: 'next', validFrom: new Date('2000-01-01') })
+    await storeProviderKey(site.context, db, { providerId: id, key: 'next', validFrom: new Date('2000-01-01') })
     hub.publish('content', {})
     for (const key of [KEY, 'next'])
       expect(await provider.call('balance', body, { key })).toMatchObject({ code: 'SESSION_INVALID' })

@@ -1,4 +1,4 @@
-import { isOfTheMoment, WINDOW_MS } from '../authenticate-provider.ts'
+import { isKeyCurrent, WINDOW_MS } from '../authenticate-provider.ts'
 import type { KnownProvider } from '../providers/provider-keys.ts'
 import type { Received, Protocol } from '../protocol.ts'
 import { answerOf } from './answer.ts'
@@ -10,7 +10,7 @@ export const meydanV1: Protocol = { code: 'meydan-v1', isGenuine, answer: answer
 function isGenuine(received: Received, { signatureVersion, keys }: KnownProvider, now: number): boolean {
   const signed = signedRequest(received)
   if (!signed || signed.version < signatureVersion || Math.abs(now - Number(signed.timestamp)) > WINDOW_MS) return false
-  return keys.some((key) => isOfTheMoment(key, now) && isSignedWith(key, signed))
+  return keys.some((key) => isKeyCurrent(key, now) && isSignedWith(key, signed))
 }
 
 function signedRequest({ headers, method, path, body }: Received): SignedRequest | undefined {

@@ -15,7 +15,7 @@ import type { StaffActor, AppContext } from '../../../../platform/app-context.ts
 import { readList } from '../../../../platform/lists/list.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { audit } from '../../../staff/public.ts'
-import { type KeyKind, keepKey, keySealPlace } from './provider-keys.ts'
+import { type KeyKind, storeProviderKey, keySealPlace } from './provider-keys.ts'
 
 const HOUR_MS = 3_600_000
 const LEAST_RSA_BITS = 2_048
@@ -65,7 +65,7 @@ export async function rotateKey(
     await tx.run(sql`
       update games.provider_keys set valid_until = least(coalesce(valid_until, ${until}), ${until})
       where provider_id = ${input.id} and kind = ${fresh.kind}`)
-    await keepKey(context, tx, { providerId: input.id, key: fresh.key, kind: fresh.kind, validFrom: tx.now() })
+    await storeProviderKey(context, tx, { providerId: input.id, key: fresh.key, kind: fresh.kind, validFrom: tx.now() })
     await noteChange(tx, actor, {
       id: input.id,
       action: 'provider.rotate_key',
@@ -86,7 +86,7 @@ export async function uploadKey(
   const key = pemOf(readPublicKey(public_key))
   await context.db.transaction(async (tx) => {
     await lockProvider(tx, id)
-    await keepKey(context, tx, { providerId: id, key, kind: 'rsa-theirs', validFrom: tx.now() })
+    await storeProviderKey(context, tx, { providerId: id, key, kind: 'rsa-theirs', validFrom: tx.now() })
     await noteChange(tx, actor, { id, action: 'provider.upload_key', note: fingerprintOf(key) })
   })
   return { success: true, message: 'Sağlayıcının açık anahtarı eklendi' }

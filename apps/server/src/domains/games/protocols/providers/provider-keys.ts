@@ -67,7 +67,7 @@ const anews = new WeakMap<AppContext['hub'], Anew>()
  * The same, read after this moment: a key that another process has just made may be used before the news of it arrives. All
  * who ask share one reading.
  */
-export function providersAnew(context: Pick<AppContext, 'db' | 'vault' | 'hub' | 'log'>): Providers {
+export function rereadProviders(context: Pick<AppContext, 'db' | 'vault' | 'hub' | 'log'>): Providers {
   const anew = anews.get(context.hub) ?? { readAt: 0 }
   anews.set(context.hub, anew)
   anew.next ??= sleep(Math.max(0, anew.readAt + REREAD_MS - Date.now())).then(() => {
@@ -153,7 +153,7 @@ export async function newestKey(context: Pick<AppContext, 'db' | 'vault'>, code:
 }
 
 /** Keeps a key of a provider, good from an instant on; RSA ones as PEM. */
-export async function keepKey(
+export async function storeProviderKey(
   context: Pick<AppContext, 'vault'>,
   q: Queryable,
   { providerId, key, validFrom, kind = 'hmac' }: { providerId: number; key: string; validFrom: Date; kind?: KeyKind },

@@ -25,18 +25,18 @@ type Input = InputOf<typeof testCall>
  */
 export async function testProvider(
   context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub' | 'log'>,
-  { act, userAgent }: { act: StaffActor; userAgent: string },
+  { actor, userAgent }: { actor: StaffActor; userAgent: string },
   input: Input,
 ) {
   const game = (await catalogueOf(context)).byId.get(input.game_id)
   if (!game || game.providerId !== input.id) throw refuse('not_found')
   if (!isOutside(game.launchUrl)) throw refuse('launch_address_refused', 'Sitenin kendi oyunları test edilmez')
   const byHand = input.by_hand || game.launchKind === 'call'
-  const { testId, playerId } = await context.db.transaction((tx) => begin(tx, act, { ...input, by_hand: byHand }))
+  const { testId, playerId } = await context.db.transaction((tx) => begin(tx, actor, { ...input, by_hand: byHand }))
   const opened = await openGame(context, game, {
     mode: byHand ? 'real' : 'test',
     launch: { playerId, gameId: game.id, testId },
-    opener: { ip: act.ip, userAgent },
+    opener: { ip: actor.ip, userAgent },
   })
   if ('url' in opened && byHand)
     return { success: true, message: 'Oyunu açıp bir tur oynayın', passed: false, launch_url: opened.url }

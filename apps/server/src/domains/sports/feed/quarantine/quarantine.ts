@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { isManual } from '../../manual/manual-event.ts'
 import { stop } from '../apply.ts'
-import { keepPrices } from '../keep-prices.ts'
+import { storePrices } from '../store-prices.ts'
 
 /** An aside with the number that its message has in the book; undefined of a text without a place. */
 export interface Quarantined extends Aside {
@@ -69,7 +69,7 @@ async function close(tx: Tx, { closes, event, producer, bookSeq, markets }: Quar
           where t.key = m.key and t.specifiers = m.specifiers))
       returning m.event_id, m.key, m.specifiers, m.version, m.status, m.seq, m.odds, m.is_active
     ), kept as (
-      ${keepPrices(tx.now(), sql`select * from shut`)}
+      ${storePrices(tx.now(), sql`select * from shut`)}
     )
     update sports.events set version = version + 1 where id = ${event} and exists (select from shut)`)
 }

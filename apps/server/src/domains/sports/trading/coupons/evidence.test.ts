@@ -1,4 +1,5 @@
 import * as desk from '@meydan/contract/sports/sports-admin'
+import * as margins from '@meydan/contract/sports/sports-margins-admin'
 import { readSportsCoupon } from '@meydan/contract/sports/sports-coupons-admin'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
@@ -80,11 +81,11 @@ test('changes by trading, by liability and by a margin are all named', async () 
   await bet(event, 300, { per_column: 75_000 })
   await adjustDue(site.context)
   await move(event, -500)
-  await site.call(desk.changeMarketMargin, { key: '1x2', margin_bp: 100, reason: 'Lig' } as never, { as: trader })
+  await site.call(margins.changeMarketMargin, { key: '1x2', margin_bp: 100, reason: 'Lig' } as never, { as: trader })
   const no = await bet(event, 273)
   book.price(event, [310, 290, 290])
   await book.arrived()
-  await site.call(desk.changeMarketMargin, { key: '1x2', margin_bp: 0, reason: 'Lig' } as never, { as: trader })
+  await site.call(margins.changeMarketMargin, { key: '1x2', margin_bp: 0, reason: 'Lig' } as never, { as: trader })
   const changes = [
     { by: 'trading', bp: -500, reason: 'Kadro', set_by: trader.username },
     { by: 'liability', bp: -300, reason: null, set_by: null },

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/database/db.ts'
 import type { AppContext } from '../../../../platform/app-context.ts'
 import { isLive } from '../../book/book.ts'
 import { readOperatorLimits } from '../../coupons/operator-limits.ts'
-import { priceAnew } from '../prices.ts'
+import { repriceMarkets } from '../prices.ts'
 
 /** Percent of what the operator lets itself owe on an outcome: from here on its odds are lowered. */
 const SHADED_FROM = 60
@@ -81,6 +81,6 @@ async function shade(tx: Tx, { event_id, key, specifiers, after }: Shaded): Prom
         insert into sports.liability_adjustments (event_id, key, specifiers, bps) values (${event_id}, ${key}, ${specifiers}, ${after})
         on conflict (event_id, key, specifiers) do update set bps = excluded.bps`,
   )
-  await priceAnew(tx, sql`m.event_id = ${event_id} and m.key = ${key} and m.specifiers = ${specifiers}`)
+  await repriceMarkets(tx, sql`m.event_id = ${event_id} and m.key = ${key} and m.specifiers = ${specifiers}`)
   await tx.run(sql`update sports.events set version = version + 1 where id = ${event_id}`)
 }

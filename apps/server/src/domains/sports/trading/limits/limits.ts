@@ -16,7 +16,7 @@ import type { StaffActor } from '../../../../platform/app-context.ts'
 import { containing, readList, textIn } from '../../../../platform/lists/list.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { audit } from '../../../staff/public.ts'
-import { marketTypeName } from '../../book/wire.ts'
+import { marketTypeName } from '../../book/format-event.ts'
 import { MOST_FACTOR_BP, termsOf } from '../../coupons/player-terms.ts'
 import { percentKept } from '../events.ts'
 

@@ -7,7 +7,7 @@ import type { StaffActor } from '../../../../platform/app-context.ts'
 import { readList, textIn } from '../../../../platform/lists/list.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { audit } from '../../../staff/public.ts'
-import { marketTypeName } from '../../book/wire.ts'
+import { marketTypeName } from '../../book/format-event.ts'
 
 interface RuleRow {
   id: number

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestPlayer, type TestSite, testSite } from '../../../../../test/site.ts'
+import { balances, SHARDS } from '../../../wallet/public.ts'
+import {
+  addresses,
+  booked,
+  isBusy,
+  openProcess,
+  playTemplate,
+  type Process,
+  stake,
+  type Template,
+  untilAnswered,
+} from '../../test/forwarding.ts'
+import { callerTls, send } from '../../../../platform/network/peer-tls.ts'
+import { type Reply, signMessage, signReply } from './forwarding-messages.ts'
+import { askOf } from '../play.ts'
+import { inLong } from '../../../../../../../scripts/test/form.ts'
+
+let site: TestSite
+let template: Template
+let processes: Process[]
+
+beforeAll(async () => {
+  site = await testSite()
+  template = await playTemplate(site)
+})
+
+beforeEach(async () => {
+  processes = []
+  for (let no = 0; no < 3; no++) processes.push(await openProcess(site))
+})
+
+afterEach(async () => {
+  for (const { close } of processes) await close()
+  await site.expectSound()
+})
+
+const at = (index: number) => processes[index % processes.length] as Process
+const players = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => site.player({ cashKurus: 1_000_000n })))
+
+describe('the door', () => {
+  const knock = async (message: unknown, sign: (body: string) => string = () => '') => {
+    const body = typeof message === 'string' ? message : JSON.stringify(message)
+    const url = `${(await addresses(site))[0]}/plays`
+    return send(callerTls(site.context.vault), url, { signature: sign(body), body, timeoutMs: 5_000 })
+  }
+  const sign = (body: string) => signMessage(site.context.vault, body)
+
+  it('opens to signed messages of this installation alone, in time and in size', async () => {
+    const player = await site.player({ cashKurus: 1_000n })
+    const ask = askOf(stake(template, player))
+    const { id, clock } = JSON.parse((await knock({ to: '', shard: 0, plays: [] }, sign)).text) as Reply
+    const shard = player.id % SHARDS
+    const message = (until: number, fields = {}) => ({ to: id, shard, plays: [[ask, clock + until]], ...fields })
+    expect((await knock(message(900))).status).toBe(403)
+    expect((await knock(message(900), () => 'x'.repeat(43))).status).toBe(403)
+    expect((await knock(message(900), (body) => signMessage(site.context.vault, `${body} `))).status).toBe(403)
+    expect((await knock(message(900), (body) => signReply(site.context.vault, '', body))).status).toBe(403)
+    expect((await knock(message(-1), sign)).status).toBe(403)
+    expect((await knock(message(60_000), sign)).status).toBe(403)
+    expect((await knock(message(900, { to: randomUUID() }), sign)).status).toBe(409)
+    expect((await knock(message(900, { shard: 99 }), sign)).status).toBe(409)
+    expect((await knock('{"to":', sign)).status).toBe(400)
+    expect((await knock(message(900, { plays: [[{}, 1]] }), sign)).status).toBe(400)
+    const large = 'x'.repeat(3 * 1024 * 1024)
+    expect((await knock({ ...message(900), large }, sign).catch(() => ({ status: 413 }))).status).toBe(413)
+    expect(await balances(site.context.db, player.id)).toMatchObject({ cash: 1_000n, version: 1 })
+    const taken = await knock(message(5_000), sign)
+    expect(taken.status).toBe(200)
+    expect(JSON.parse(taken.text)).toMatchObject({ answers: [{ ok: true, cash: '900', replayed: false }] })
+    await knock(message(5_000), sign)
+    expect(await balances(site.context.db, player.id)).toMatchObject({ cash: 900n, version: 2 })
+  })
+
+  it('passes every field', () => {
+    const ask = askOf({ ...stake(template, { id: 7 } as TestPlayer), freeSpinId: 'ş-1', barred: 'GAME_BLOCKED' })
+    expect(JSON.parse(JSON.stringify(ask))).toEqual(ask)
+  })
+})
+
+inLong(() => {
+  describe('a held wallet', () => {
+    it('holds up nobody else, wherever they ask, and no more than 64 plays wait for it', async () => {
+      const [held, ...free] = (await players(7)) as [TestPlayer, ...TestPlayer[]]
+      await site.context.db.run(sql`update wallet.wallets set has_bonus = true where player_id = ${held.id}`)
+      await site.context.db.run(sql`update wallet.shard_rules set version = version + 1`)
+      await site.context.db.transaction(async (tx) => {
+        await tx.run(sql`select from wallet.wallets where player_id = ${held.id} for update`)
+        const waiting = Promise.allSettled(Array.from({ length: 100 }, () => at(0).shards.play(stake(template, held))))
+        const took: number[] = []
+        for (let no = 0; no < 90; no++) {
+          const began = performance.now()
+          if (no % 10 === 0)
+            void at(1)
+              .shards.play(stake(template, held))
+              .catch(() => {})
+          const play = stake(template, free[no % free.length] as TestPlayer)
+          expect(await untilAnswered(() => at(no).shards.play(play))).toMatchObject({ ok: true })
+          took.push(performance.now() - began)
+        }
+        // Those who wait for the wallet are told that it is busy after a second.
+        expect(took.toSorted((a, b) => a - b)[85]).toBeLessThan(900)
+        for (const each of await waiting) expect(each).toSatisfy(({ reason }) => isBusy(reason))
+      })
+      expect((await booked(site, [held])).stakes).toBe(0)
+    })
+  })
+})

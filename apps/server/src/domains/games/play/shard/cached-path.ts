@@ -1,0 +1,51 @@
+import type { PlayerId } from '../../../../platform/app-context.ts'
+import { bonusBalanceWrites } from '../../../bonuses/public.ts'
+import { marksGuard, movementsStep, rulesGuard } from '../../../wallet/public.ts'
+import { decidePlay } from '../decide-play.ts'
+import { partsOf } from '../play.ts'
+import { loadCache } from './cache/load-cache.ts'
+import { withoutLate } from './refuse-late.ts'
+import { isRulesConflict } from './retryable-errors.ts'
+import { cacheGrants, cachedState, evictFailedBatch } from './cache/shard-cache.ts'
+import { publishBalances, type ShardResources } from './shard-resources.ts'
+import { resolvePlay, type Waiting } from './waiting-plays.ts'
+
+/** Plays on the cache in one message that the database guards. Returns what has to be played on the locked path, in its order. */
+export async function playCached(resources: ShardResources, plays: Waiting[]): Promise<Waiting[]> {
+  const { context, shard, cache, lease } = resources
+  let [batch, asks] = [plays, plays.map(({ ask }) => ask)]
+  const now = () => context.db.now()
+  try {
+    const accounts = await resources.accountsOf(asks)
+    await loadCache(cache, asks.flatMap(partsOf), { connection: lease, shard, accounts, now })
+    batch = withoutLate(context, shard, batch)
+    asks = batch.map(({ ask }) => ask)
+    const at = now()
+    const table = cachedState(cache, at, accounts)
+    const undecided = new Set<PlayerId>()
+    const answers = asks.map((ask) => {
+      if (undecided.has(ask.playerId)) return undefined
+      const answer = decidePlay(table, ask)
+      if (!answer) undecided.add(ask.playerId)
+      return answer
+    })
+    if (table.movements.length > 0)
+      await lease.runPipeline([
+        rulesGuard(shard, cache.rules?.version ?? 0),
+        ...(cache.rules?.isMarked ? [marksGuard(table.movements)] : []),
+        movementsStep(table.movements, at),
+        ...bonusBalanceWrites(table.bonusBalances.values(), at),
+      ])
+    cacheGrants(cache.wallets, table.bonusBalances)
+    publishBalances(
+      resources,
+      table.movements.map(({ playerId }) => playerId),
+    )
+    return batch.filter((waiting, index) => !resolvePlay(waiting, answers[index]))
+  } catch (error) {
+    evictFailedBatch(cache, asks)
+    if (isRulesConflict(error)) cache.isStale = true
+    else context.log.debug({ err: error, shard, plays: batch.length }, 'a batch is played again on the locked path')
+    return batch
+  }
+}
