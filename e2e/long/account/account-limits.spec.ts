@@ -134,10 +134,15 @@ test('a time-out asks, ends the session at once and keeps deposits closed', asyn
   await open(page, '/account/limits')
   await expect(page.getByText(/^Molanız .* tarihine kadar sürüyor\.$/)).toBeVisible()
   await open(page, '/account/wallet')
-  await page.getByText('Akbank', { exact: true }).click()
-  await page.getByRole('textbox', { name: 'Tutar' }).fill('500')
-  await page.getByRole('button', { name: '500,00 ₺ yatır' }).click()
-  await expect(page.getByText('Mola süreniz dolana kadar')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Molanız sürüyor' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Tutar' })).toHaveCount(0)
+  const asked = await page.request.post('/api/deposit.php', {
+    data: { amount: 500, method: 'bank_transfer', sender_name: 'Ayşe Yılmaz', description: 'Akbank' },
+  })
+  expect(await asked.json()).toMatchObject({
+    success: false,
+    error: expect.stringContaining('Mola süreniz dolana kadar'),
+  })
 })
 
 test('the reality check comes as often as chosen; campaigns are wanted or not; a copy of the own data is asked for and fetched', async ({
