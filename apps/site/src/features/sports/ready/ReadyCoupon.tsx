@@ -39,9 +39,9 @@ export function ReadyCoupon({ coupon }: { coupon: Coupon }) {
       className="grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] rounded-lg bg-s1"
     >
       <header className="flex items-baseline justify-between gap-2 px-4 py-3">
-        <h3 id={`hazir-${coupon.id}`} className="min-w-0 truncate">
+        <h2 id={`hazir-${coupon.id}`} className="min-w-0 truncate text-[1rem]!">
           {coupon.name}
-        </h3>
+        </h2>
         <span className="text-sm whitespace-nowrap text-ink3">{readyWords.legs(coupon.legs.length)}</span>
       </header>
       <ul>
