@@ -41,7 +41,7 @@ test('a role of the operator opens what it was given, a change of it is shown be
   await person.getByLabel('Şifre', { exact: true }).fill(PASSWORD)
   await person.getByRole('button', { name: 'Giriş yap' }).click()
   const menu = person.getByRole('navigation', { name: 'Yönetim' }).getByRole('link')
-  await expect(menu).toHaveText([/^Genel Bakış/, /^Yatırımlar/, /^Bonuslar/])
+  await expect(menu).toHaveText([/^Genel Bakış/, /^Yatırım talepleri/, /^Bonuslar/])
   await go(person, '/yatirimlar')
   await expect(person.getByRole('heading', { level: 1 })).toHaveText('Yatırım talepleri')
   await go(person, '/oyuncular')
@@ -60,7 +60,7 @@ test('a role of the operator opens what it was given, a change of it is shown be
   await approveAs('compliance', label, baseURL)
 
   await person.reload()
-  await expect(menu).toHaveText([/^Genel Bakış/, /^Yatırımlar/, /^Oyuncular/, /^Bakiye Düzeltme/])
+  await expect(menu).toHaveText([/^Genel Bakış/, /^Yatırım talepleri/, /^Oyuncular/, /^Bakiye düzeltmeleri/])
 
   const elsewhere = await browser.newContext({ baseURL: baseURL as string })
   const login = await elsewhere.request.post('/api/admin/login', { data: { username, password: PASSWORD } })
