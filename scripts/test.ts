@@ -10,7 +10,7 @@ import type { Outcome } from './test/run.ts'
 import { testsOfChange } from './test/tests-of-change.ts'
 
 const HELP = `npm test [-- PATH…] [--changed] [--json FILE]
-  The short form, fifteen minutes on two cores where ten are the aim: every rule has its test here. It runs all files *.test.ts but *.long.test.ts, on as
+  The short form, eight to ten minutes on two quick cores, twenty on two slow ones: every rule has its test here. It runs all files *.test.ts but *.long.test.ts, on as
   many workers as there are cores and memory for, then the main paths of people through a browser (e2e/*.spec.ts); what failed last time
   comes first. Ends with the twenty slowest and "N passed, N failed".
   PATH          only files whose path contains it: npm test -- domains/wallet, npm test -- e2e/deposit

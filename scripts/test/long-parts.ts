@@ -23,7 +23,7 @@ export const LONG_PARTS: readonly LongPart[] = [
     adds: 'every column of every table of money corrupted, and money and bonuses against their model for thousands of commands',
     holds:
       /^apps\/server\/src\/(integrity|domains\/(wallet|bonuses|cashier|club|tournaments|supplier-fees|affiliates|referral))\//,
-    minutes: 8,
+    minutes: 3,
     when: [
       'apps/server/src/integrity/',
       'apps/server/schema/',
@@ -35,21 +35,21 @@ export const LONG_PARTS: readonly LongPart[] = [
     name: 'sports',
     adds: 'hundreds of races of prices, results and cash-outs, and readers of the feed that die in the middle of it',
     holds: /^apps\/server\/src\/domains\/sports\/|^odds-simulator\/|^packages\/(feed|odds)\//,
-    minutes: 4,
+    minutes: 6,
     when: [...ofDomains('sports'), 'packages/odds/', 'packages/feed/', 'odds-simulator/'],
   },
   {
     name: 'catalogue',
     adds: 'the figures of every game enumerated and played at random, long series of rooms and instant games',
     holds: /^studio\/|^packages\/fair\//,
-    minutes: 4,
+    minutes: 7,
     when: ['studio/', 'packages/fair/', 'examples/verify/'],
   },
   {
     name: 'calls',
     adds: 'two hundred inputs for each call, every broken body at every call, floods of strangers at every door',
     holds: /^apps\/server\/(test\/shape|src\/domains\/(identity|staff))\//,
-    minutes: 8,
+    minutes: 9,
     when: [
       'packages/contract/',
       `${PLATFORM}http/http.ts`,
