@@ -80,7 +80,17 @@ function keep(tx: Tx, movements: readonly Counted[], settings: Settings | undefi
       left join club.rounds c on c.player_id = told.player_id and c.first_seq = told.first_seq),
     gone as (
       delete from club.rounds c using looked l
-      where l.old_points is not null and l.rate is null and c.player_id = l.player_id and c.first_seq = l.first_seq),
+      where l.old_points is not null and l.rate is null and c.player_id = l.player_id and c.first_seq = l.first_seq
+      returning c.player_id, c.first_seq, c.points, c.closed_at),
+    -- An exchange locks the account too: it has counted the round, or comes after the entry that takes its points.
+    account as materialized (
+      select a.player_id, a.seq from club.accounts a where a.player_id in (select player_id from looked where old_points is not null and rate is null)
+      order by a.player_id for update),
+    lost as (
+      insert into club.lost_rounds (player_id, first_seq, after_seq, points, closed_at)
+      select g.player_id, g.first_seq, a.seq, g.points, g.closed_at from gone g join account a on a.player_id = g.player_id
+      join wallet.uncounted_view u on u.player_id = g.player_id and u.first_seq = g.first_seq
+      where g.points > 0 order by g.player_id, g.first_seq),
     kept as (
       insert into club.rounds (player_id, first_seq, game_id, category, stake_kurus, win_kurus, opened_at, closed_at, rate, points)
       select player_id, first_seq, game_id, category, stake_kurus, win_kurus, opened_at, closed_at, rate, stake_kurus * rate / 100

@@ -14,11 +14,6 @@ import { lostSince } from './standing.ts'
 export async function recallPoints(tx: Tx, cause: Cause): Promise<void> {
   if (cause.kind !== 'round') return
   const { playerId, firstSeq } = cause
-  await tx.run(sql`
-    insert into club.lost_rounds (player_id, first_seq, points, closed_at)
-    select c.player_id, c.first_seq, c.points, c.closed_at from club.rounds c
-    join wallet.uncounted_view u on u.player_id = c.player_id and u.first_seq = c.first_seq
-    where c.player_id = ${playerId} and c.first_seq = ${firstSeq} and c.points > 0 on conflict do nothing`)
   await countAgain(tx, { player_id: playerId, first_seq: firstSeq })
   await recallExchanges(tx, playerId)
 }
@@ -53,12 +48,13 @@ const NOT_UNDONE = sql`not exists (select from club.exchange_recalls r where r.e
 
 /** Exchanges at the rate of a level that the player would not have had without what was taken back since. */
 async function aboveLevel(tx: Tx, playerId: PlayerId): Promise<Exchange[]> {
-  const exchanges = await tx.rows<Exchange & { above_level: bigint; created_at: Date }>(sql`
-    select x.id, x.points, x.grant_id, x.above_level, x.created_at from club.exchanges x
+  const exchanges = await tx.rows<Exchange & { above_level: bigint; created_at: Date; seq: number }>(sql`
+    select x.id, x.points, x.grant_id, x.above_level, x.created_at, e.seq from club.exchanges x
+    join club.entries e on e.player_id = x.player_id and e.kind = 'exchanged' and e.reference = x.id::text
     where x.player_id = ${playerId} and x.above_level is not null and ${NOT_UNDONE} order by x.id desc`)
   const found: Exchange[] = []
-  for (const { above_level, created_at, ...exchange } of exchanges)
-    if ((await lostSince(tx, playerId, created_at)) > above_level) found.push(exchange)
+  for (const { above_level, created_at: at, seq, ...exchange } of exchanges)
+    if ((await lostSince(tx, playerId, { at, seq })) > above_level) found.push(exchange)
   return found
 }
 

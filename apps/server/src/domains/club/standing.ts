@@ -30,14 +30,22 @@ export function readStanding(
         and ${today}::date - d.day - (select count(*) from away a where a.day > d.day and a.day < ${today}::date) < ${CLUB_DAYS}), 0)::bigint as earned`)
 }
 
+interface Instant {
+  at: Date
+  /** The last entry of the player's points by then. */
+  seq: number
+}
+
 /**
  * Thousandths of points of the last days that counted at an instant and were taken back since: of rounds that are void by now, and of missions.
  */
-export async function lostSince(q: Queryable, playerId: PlayerId, at: Date): Promise<bigint> {
+export async function lostSince(q: Queryable, playerId: PlayerId, { at, seq }: Instant): Promise<bigint> {
   const { lost } = await q.one<{ lost: bigint }>(sql`
-    select (select coalesce(sum(l.points), 0) from club.lost_rounds l
+    select (select coalesce(sum(l.points), 0) from (
+        select distinct on (l.first_seq) l.points from club.lost_rounds l
         join wallet.uncounted_view u on u.player_id = l.player_id and u.first_seq = l.first_seq
-        where l.player_id = ${playerId} and l.closed_at <= ${at} and l.closed_at > ${at}::timestamptz - make_interval(days => ${CLUB_DAYS}))::bigint
+        where l.player_id = ${playerId} and l.after_seq >= ${seq}
+          and l.closed_at <= ${at} and l.closed_at > ${at}::timestamptz - make_interval(days => ${CLUB_DAYS}) order by l.first_seq) l)::bigint
       - (select coalesce(sum(e.points), 0) from club.entries e
         join club.entries m on m.kind = 'mission' and m.player_id = e.player_id and starts_with(e.reference, m.reference || ':')
         where e.player_id = ${playerId} and e.kind = 'mission_recalled' and e.created_at >= ${at} and m.created_at <= ${at})::bigint as lost`)
@@ -53,7 +61,10 @@ export async function levelStands(
   playerId: PlayerId,
   { level, at }: { level: number; at: Date },
 ): Promise<boolean> {
-  const lost = await lostSince(q, playerId, at)
+  const { seq } = await q.one<{ seq: number }>(
+    sql`select coalesce(max(seq), 0) as seq from club.entries where player_id = ${playerId} and created_at < ${at}`,
+  )
+  const lost = await lostSince(q, playerId, { at, seq })
   if (lost <= 0n) return true
   const { needed, later } = await q.one<{ needed: bigint; later: bigint }>(sql`
     select level_points[${level}]::bigint * 1000 as needed, (select coalesce(sum(points), 0) from club.entries

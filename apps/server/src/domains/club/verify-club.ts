@@ -58,9 +58,12 @@ export const checksOfClub: readonly Check[] = [
     invariant: 'no exchange stands at the rate of a level that the rounds of then bear no more',
     query: `select format('exchange %s of player %s: %s above its level, %s are void by now', x.id, x.player_id, x.above_level, l.points) as detail
       from club.exchanges x
-      cross join lateral (select sum(l.points) as points from club.lost_rounds l
+      join club.entries e on e.player_id = x.player_id and e.kind = 'exchanged' and e.reference = x.id::text
+      cross join lateral (select sum(l.points) as points from (
+        select distinct on (l.first_seq) l.points from club.lost_rounds l
         join wallet.uncounted_view u on u.player_id = l.player_id and u.first_seq = l.first_seq
-        where l.player_id = x.player_id and l.closed_at <= x.created_at and l.closed_at > x.created_at - interval '${CLUB_DAYS} days') l
+        where l.player_id = x.player_id and l.after_seq >= e.seq
+          and l.closed_at <= x.created_at and l.closed_at > x.created_at - interval '${CLUB_DAYS} days' order by l.first_seq) l) l
       where x.above_level < l.points and not exists (select from club.exchange_recalls r where r.exchange_id = x.id)`,
   },
   {

@@ -70,8 +70,11 @@ export const checksOfCampaignRecalls: readonly Check[] = [
       from ${GIVEN} g cross join lateral (
         select g.trigger_value::int as level, g.chosen_at as at where g.trigger = 'level'
         union all select a.value::int, g.at from ${ASKED('level')} where a.test = 'least') a
-      cross join lateral (select sum(l.points) as points from club.lost_rounds l join wallet.uncounted_view u using (player_id, first_seq)
-        where l.player_id = g.player_id and l.closed_at <= a.at and l.closed_at > a.at - interval '${CLUB_DAYS} days') lost
+      cross join lateral (select sum(l.points) as points from (
+        select distinct on (l.first_seq) l.points from club.lost_rounds l join wallet.uncounted_view u using (player_id, first_seq)
+        where l.player_id = g.player_id and l.closed_at <= a.at and l.closed_at > a.at - interval '${CLUB_DAYS} days'
+          and l.after_seq >= coalesce((select max(e.seq) from club.entries e where e.player_id = g.player_id and e.created_at < a.at), 0)
+        order by l.first_seq) l) lost
       cross join lateral (select sum(e.points) as points from club.entries e where e.player_id = g.player_id and e.created_at < a.at
         and e.day > ${DAY('a.at')} - ${CLUB_DAYS} and e.kind not in ('exchanged', 'exchange_recalled')) reached
       cross join club.settings s

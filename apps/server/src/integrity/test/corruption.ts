@@ -175,8 +175,9 @@ async function clubLife(site: TestSite): Promise<void> {
   }, 200)
   // As of a round that was void for a while, and counts again.
   await db.run(sql`
-    insert into club.lost_rounds (player_id, first_seq, points, closed_at)
-    select player_id, first_seq, points, closed_at from club.rounds where points > 0 order by player_id, first_seq limit 2`)
+    insert into club.lost_rounds (player_id, first_seq, after_seq, points, closed_at)
+    select player_id, first_seq, a.seq, r.points, closed_at from club.rounds r join club.accounts a using (player_id)
+    where r.points > 0 order by player_id, first_seq limit 2`)
 }
 
 /** A friend who brought both sides their bonus. */
