@@ -161,32 +161,55 @@ it('points of a coupon that turns out void go, those of a mission too, and the b
   expect(await breachesOfRecalls(db)).toEqual([])
 })
 
-it('an exchange at the rate of a level goes with the coupon that the level rested on, and its points come back', async () => {
+/** A player of a club that gives a point for a lira, who plays rounds and exchanges points, a second after one another. */
+async function levelledPlayer() {
   await openedClub(site)
   await db.run(sql`update club.settings set lira_per_point = 1, exchange_step = 1`)
   const player = await site.player({ cashKurus: 10_000_000n })
   const at = await table(site)
-  const played = async (kurus: bigint) => {
-    const stake = await at.bet(player, kurus)
-    await at.win(player, stake, 0n)
-    const round = { playerId: player.id, at, stake }
-    await countNow(site, round)
-    site.clock.advance(1_000)
-    return round
+  return {
+    player,
+    async played(kurus: bigint) {
+      const stake = await at.bet(player, kurus)
+      await at.win(player, stake, 0n)
+      const round = { playerId: player.id, at, stake }
+      await countNow(site, round)
+      site.clock.advance(1_000)
+      return round
+    },
+    async exchanged(points: number) {
+      await exchangePoints(site.context.db, player.id, { points, request_key: randomUUID() } as never)
+      site.clock.advance(1_000)
+    },
+    rates: () =>
+      db.rows<{ level: number; is_undone: boolean }>(sql`
+        select level, exists (select from club.exchange_recalls r where r.exchange_id = x.id) as is_undone
+        from club.exchanges x where player_id = ${player.id} order by id`),
   }
-  const exchanged = async (points: number) => {
-    await exchangePoints(site.context.db, player.id, { points, request_key: randomUUID() } as never)
-    site.clock.advance(1_000)
-  }
+}
+
+it('an exchange rests on what counted when it was made, not on a round that was void before', async () => {
+  const { played, exchanged, rates } = await levelledPlayer()
+  await played(56_000n)
+  const before = await played(10_000n)
+  const after = await played(3_000n)
+  const isVoid = (round: typeof before, moreKurus: bigint) =>
+    db.transaction((tx) => putRight(tx, round, { moreKurus, isVoid: true }))
+  await isVoid(before, 10_000n)
+  site.clock.advance(1_000)
+  await exchanged(100)
+  await isVoid(after, 3_000n)
+  expect(await rates()).toEqual([{ level: 2, is_undone: false }])
+  expect(await breachesOfRecalls(db)).toEqual([])
+})
+
+it('an exchange at the rate of a level goes with the coupon that the level rested on, and its points come back', async () => {
+  const { player, played, exchanged, rates } = await levelledPlayer()
   await played(45_000n)
   const small = await played(10_000n)
   await exchanged(100)
   const large = await played(200_000n)
   await exchanged(200)
-  const rates = () =>
-    db.rows<{ level: number; is_undone: boolean }>(sql`
-      select level, exists (select from club.exchange_recalls r where r.exchange_id = x.id) as is_undone
-      from club.exchanges x where player_id = ${player.id} order by id`)
   expect(await rates()).toEqual([
     { level: 2, is_undone: false },
     { level: 3, is_undone: false },
