@@ -11,7 +11,7 @@ test.describe('a payout that a rule strikes at', { tag: '@desktop' }, () => {
     const rule = officer.getByRole('listitem').filter({ hasText: 'Başkasının IBAN’ı' })
     await rule.getByRole('button', { name: 'Eşikler ve deneme' }).click()
     const editor = officer.getByRole('dialog')
-    await editor.getByLabel('En az çekim (₺)').fill(String(AMOUNT))
+    await editor.getByLabel('En düşük çekim (₺)').fill(String(AMOUNT))
     await expect(editor.getByRole('button', { name: 'Bu eşiklerle aç' })).toBeDisabled()
     await editor.getByRole('button', { name: 'Son 30 günde dene' }).click()
     await expect(editor.getByRole('region', { name: 'Deneme sonucu' })).toContainText('İncelenen')

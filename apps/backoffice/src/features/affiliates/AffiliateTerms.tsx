@@ -10,6 +10,7 @@ import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { EmbeddedList } from '../../crud/list/EmbeddedList.tsx'
 import { FormButton } from '../../crud/actions/FormButton.tsx'
 import { useStaff } from '../../session/use-staff.ts'
+import { words as shared } from '../../words/columns.ts'
 import { statementWords, termWords as words } from '../../words/marketing/affiliates.ts'
 
 /** What an approved affiliate earns by, what his closed days have booked, and his months. */
@@ -44,7 +45,7 @@ export function AffiliateTerms({ id }: { id: number }) {
         columns={[
           { key: 'month', head: statementWords.month, cell: (row) => row.month, card: 'title' },
           { key: 'amount', head: statementWords.amount, cell: (row) => formatAmount(row.amount), align: 'right' },
-          { key: 'status', head: '', cell: (row) => <StatusBadge status={row.status} />, card: 'side' },
+          { key: 'status', head: shared.status, cell: (row) => <StatusBadge status={row.status} />, card: 'side' },
         ]}
       />
       <h2 className="text-[0.875rem]!">{words.days}</h2>

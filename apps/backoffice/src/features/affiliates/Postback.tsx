@@ -6,6 +6,7 @@ import { When } from '../../cells/When.tsx'
 import { EmbeddedList } from '../../crud/list/EmbeddedList.tsx'
 import { FormButton } from '../../crud/actions/FormButton.tsx'
 import type { FieldsOf } from '../../crud/form/form-field.ts'
+import { words as shared } from '../../words/columns.ts'
 import { postbackWords as words } from '../../words/marketing/affiliates.ts'
 
 const fields: FieldsOf<typeof savePostback> = [
@@ -64,7 +65,7 @@ export function Postback({ id }: { id: number }) {
               head: words.answer,
               cell: (row) => words.answerOf(row.answer, row.problem, row.tries),
             },
-            { key: 'status', head: '', cell: (row) => <StatusBadge status={row.status} />, card: 'side' },
+            { key: 'status', head: shared.status, cell: (row) => <StatusBadge status={row.status} />, card: 'side' },
           ]}
         />
       )}

@@ -8,6 +8,7 @@ import { EmbeddedList } from '../../crud/list/EmbeddedList.tsx'
 import { FormButton } from '../../crud/actions/FormButton.tsx'
 import type { FieldsOf } from '../../crud/form/form-field.ts'
 import type { RowOf } from '../../crud/list/resource.ts'
+import { words as shared } from '../../words/columns.ts'
 import { eventNames, words } from '../../words/developers.ts'
 import { WebhookForms } from './WebhookForms.tsx'
 
@@ -61,7 +62,7 @@ export function WebhookDetail({ row }: { row: Webhook }) {
             head: words.answer,
             cell: (each) => words.answerOf(each.answer, each.problem, each.tries),
           },
-          { key: 'status', head: '', cell: (each) => <StatusBadge status={each.status} />, card: 'side' },
+          { key: 'status', head: shared.status, cell: (each) => <StatusBadge status={each.status} />, card: 'side' },
         ]}
       />
       {row.status !== 'ended' && row.sent > 0 && (
