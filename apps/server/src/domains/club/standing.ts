@@ -48,7 +48,7 @@ export async function lostSince(q: Queryable, playerId: PlayerId, { at, seq }: I
           and l.closed_at <= ${at} and l.closed_at > ${at}::timestamptz - make_interval(days => ${CLUB_DAYS}) order by l.first_seq) l)::bigint
       - (select coalesce(sum(e.points), 0) from club.entries e
         join club.entries m on m.kind = 'mission' and m.player_id = e.player_id and starts_with(e.reference, m.reference || ':')
-        where e.player_id = ${playerId} and e.kind = 'mission_recalled' and e.created_at >= ${at} and m.created_at <= ${at})::bigint as lost`)
+        where e.player_id = ${playerId} and e.kind = 'mission_recalled' and e.seq > ${seq} and m.seq <= ${seq})::bigint as lost`)
   return lost
 }
 
