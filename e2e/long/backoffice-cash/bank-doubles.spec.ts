@@ -40,7 +40,7 @@ test('a credit that two files tell is held beside its twin, two people tell them
   await decide(second, 'Onayla')
   await expect(toast(second, 'Öneri onaylandı')).toBeVisible()
   await go(finance, '/banka?status=open')
-  await openRow(finance, `FT ${mark}`.toLowerCase())
+  await openRow(finance, 'AYSE GUNDOGDU')
   await expect(record(finance)).toContainText('Ayrı hareket sayıldı')
 
   await go(finance, '/banka/ekstreler')

@@ -117,7 +117,7 @@ test.describe('bank statements', { tag: '@desktop' }, () => {
     await decide(finance, 'Onayla')
     // Who has credited a player alone lets no money of theirs go alone; who has credited this one is not said.
     const waiting = toast(finance, /ikinci bir yetkilinin onayı bekleniyor/)
-    await expect(waiting.or(toast(finance, 'Çekim onaylandı'))).toBeVisible()
+    await expect(waiting.or(toast(finance, 'Onayınız kaydedildi'))).toBeVisible()
     if (await waiting.isVisible()) await approveAs('finance2', player.username, baseURL)
 
     await go(finance, '/banka/odeme-listeleri')
