@@ -9,7 +9,7 @@ test('the tap that closes the user menu presses nothing beneath it', { tag: '@la
   await userButton(page).click()
   const entry = page.getByRole('link', { name: 'Profilim' })
   await expect(entry.first()).toBeVisible()
-  const home = content(page).getByRole('link', { name: 'Ana Sayfa' })
+  const home = content(page).getByRole('link', { name: 'Ana Sayfa', exact: true })
   await home.click()
   await expect(userButton(page)).toHaveAttribute('aria-expanded', 'false')
   await expect(page).toHaveURL('/sayfa/kurallar')

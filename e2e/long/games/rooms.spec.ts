@@ -76,7 +76,7 @@ test('a round holds only with the seeds that its mix was made of', { tag: '@desk
   const [mix, head] = [sha256(seeds.join(':')), sha256(Buffer.from(seed, 'hex'))]
   const drawn = { no: 1, algorithm: 'aviator/1', result: 501, drawn: null, firstNo: 1, at: '2026-03-01T12:00:00Z' }
   const round = { ...drawn, mix, stakesHash: '', seed, head, lockedAt: null, secret: null, beacon: null }
-  const record = { ...round, room: 'ucus-saati', seeds, left: [] }
+  const record = { ...round, room: 'ucus-saati', seeds, left: [], hall: null }
   await answer(page, rounds, { status: 'ok', rounds: [round] })
   await cut(page, `${rounds}/1`)
   await open(page, '/aviator')

@@ -26,7 +26,7 @@ test('a feature is bought in two steps for the sum that was shown, and its repla
   const buy = frame.getByRole('button', { name: `Özelliği satın al ${money(PRICE)}` })
   await buy.press('Enter')
   const question = frame.getByRole('dialog', { name: 'Özelliği satın al' })
-  await expect(question).toContainText(`Bakiyenizden ${money(PRICE)} düşer`)
+  await expect(question).toContainText(`Bakiyenizden ${money(PRICE)} düşülür`)
   await expect(question.getByRole('button', { name: 'Vazgeç' })).toBeFocused()
   await question.getByRole('button', { name: 'Vazgeç' }).press('Enter')
   await expect(question).toBeHidden()

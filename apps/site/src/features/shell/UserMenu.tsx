@@ -10,28 +10,40 @@ export function UserMenu({ username, onLogout }: { username: string; onLogout: (
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const listId = useId()
+  const isPressed = useRef(false)
   useEffect(() => {
     if (!isOpen) return
+    const press = () => {
+      isPressed.current = true
+    }
     const close = (event: MouseEvent) => {
+      isPressed.current = false
       if (box.current?.contains(event.target as Node)) return
       // The tap that closes it presses nothing beneath.
       event.preventDefault()
       event.stopPropagation()
       setOpen(false)
     }
+    addEventListener('pointerdown', press, { capture: true })
     addEventListener('click', close, { capture: true })
-    return () => removeEventListener('click', close, { capture: true })
+    return () => {
+      removeEventListener('pointerdown', press, { capture: true })
+      removeEventListener('click', close, { capture: true })
+    }
   }, [isOpen])
   return (
     <div
       ref={box}
       className="relative min-w-0"
       onKeyDown={(event) => {
+        isPressed.current = false
         if (event.key !== 'Escape' || !isOpen) return
         setOpen(false)
         button.current?.focus()
       }}
       onBlur={(event) => {
+        // A press moves the focus before its click comes, which closes the menu itself.
+        if (isPressed.current) return
         if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) setOpen(false)
       }}
     >
