@@ -185,7 +185,7 @@ test('[1.2.49] pictures that fail give way to a gradient with the name', { tag: 
   expect(
     await tile
       .locator('.heading')
-      .locator('../..')
+      .locator('..')
       .evaluate((box) => getComputedStyle(box).backgroundImage),
   ).toContain('gradient')
 })
