@@ -49,7 +49,7 @@ export const LONG_PARTS: readonly LongPart[] = [
     name: 'calls',
     adds: 'two hundred inputs for each call, every broken body at every call, floods of strangers at every door',
     holds: /^apps\/server\/(test\/shape|src\/domains\/(identity|staff))\//,
-    minutes: 9,
+    minutes: 8,
     when: [
       'packages/contract/',
       `${PLATFORM}http/http.ts`,
