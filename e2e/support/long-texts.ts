@@ -69,8 +69,14 @@ export function beyondWindow(page: Page): Promise<string[]> {
     const beyond = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1
     const isWide = document.documentElement.scrollWidth > innerWidth
     const looked = isWide ? document.querySelectorAll('body *') : (document.querySelector('header')?.children ?? [])
+    // What stands in a strip that scrolls by itself makes no page wide.
+    const isInStrip = (element: Element): boolean => {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible' && !beyond(box)) return true
+      return false
+    }
     return [...looked]
-      .filter((element) => beyond(element) && element.checkVisibility())
+      .filter((element) => beyond(element) && element.checkVisibility() && !isInStrip(element))
       .slice(0, 6)
       .map((element) => `${element.tagName} ${element.className} ${(element.textContent ?? '').slice(0, 30)}`)
   })

@@ -18,13 +18,13 @@ export function Masked({ player, field, name, value }: Props) {
   const [open, setOpen] = useState(false)
   const [full, setFull] = useState<string>()
   return (
-    <span className="inline-flex items-center gap-1">
-      <span className="money">{full ?? value}</span>
+    <span className="inline-flex max-w-full items-center gap-1">
+      <span className="money min-w-0 wrap-anywhere">{full ?? value}</span>
       {full === undefined && (
         <button
           type="button"
           aria-label={words.showAll(name)}
-          className="-my-1 grid size-7 place-items-center rounded-xs text-ink3 hover:text-ink"
+          className="-my-1 grid size-7 shrink-0 place-items-center rounded-xs text-ink3 hover:text-ink"
           onClick={() => setOpen(true)}
         >
           <Eye aria-hidden size={16} />
