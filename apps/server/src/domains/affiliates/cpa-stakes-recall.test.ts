@@ -1,34 +1,17 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { breachesOfRecalls, putRight } from '../../../test/put-right.ts'
-import { nextPerson } from '../../../test/people.ts'
-import { type TestPlayer, testSite } from '../../../test/site.ts'
+import { testSite } from '../../../test/site.ts'
 import { table } from '../bonuses/test/bonus.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { demoPspDesk } from '../cashier/test/psp.ts'
-import { openSession, registerPlayer } from '../identity/public.ts'
-import { affiliateOf, planOf } from './test/affiliates.ts'
+import { affiliateOf, broughtBy, closeDay, planOf } from './test/affiliates.ts'
 
 const site = await testSite()
 const { context } = site
 const { db } = context
 await seedOperatorAccounts(context.db)
 const desk = await demoPspDesk(site)
-
-async function broughtBy(btag: string): Promise<TestPlayer> {
-  const form = { ...nextPerson(), affiliate_btag: btag }
-  const id = (await registerPlayer(context, form, { ip: '127.0.0.1', userAgent: 'test' })) as number
-  await db.run(sql`update identity.players set kyc_status = 'approved' where id = ${id}`)
-  const { token } = await openSession(context, id, { remember: true, ip: '127.0.0.1', userAgent: 'test' })
-  return { id, username: form.username, cookie: `meydan_session=${token}` }
-}
-
-/** The night after this day has closed it. */
-async function closed(day: string): Promise<void> {
-  site.clock.set(`${day}T23:30:00+03:00`)
-  site.clock.advance(3_600_000)
-  await site.job('affiliates: close days')
-}
 
 test('a payment for a player goes with the stakes that turn out void and comes again with them, and not before the deposit is back', async () => {
   site.clock.set('2026-10-01T06:00:00Z')
@@ -37,7 +20,7 @@ test('a payment for a player goes with the stakes that turn out void and comes a
   await db.run(sql`
     insert into affiliates.terms (affiliate_id, from_day, plan_id, agreed_at, proposed_by, approved_by)
     values (${affiliate}, '2026-10-01', ${await planOf(site, one, 50_000n)}, ${db.now()}, ${one.id}, ${other.id})`)
-  const player = await broughtBy('BAHIS')
+  const player = await broughtBy(site, 'BAHIS')
   const payment = await desk.begin(player, 600)
   await desk.say(payment, 'paid')
   const at = await table(site)
@@ -53,14 +36,14 @@ test('a payment for a player goes with the stakes that turn out void and comes a
     db.transaction((tx) =>
       putRight(tx, { playerId: player.id, at, stake }, { moreKurus: isVoid ? 60_000n : -60_000n, isVoid }),
     )
-  await closed('2026-10-01')
+  await closeDay(site, '2026-10-01')
   expect(await db.rows(sql`select day from affiliates.qualified where player_id = ${player.id}`)).toHaveLength(1)
 
-  await closed('2026-10-02')
+  await closeDay(site, '2026-10-02')
   site.clock.set('2026-10-03T09:00:00Z')
   await corrected(true)
   expect(await breachesOfRecalls(db)).toEqual([])
-  await closed('2026-10-04')
+  await closeDay(site, '2026-10-04')
   expect(await changes()).toEqual([['2026-10-03', -1]])
 
   const tell = (status: 'taken' | 'returned') =>
@@ -76,14 +59,14 @@ test('a payment for a player goes with the stakes that turn out void and comes a
   expect(await tell('taken')).toBe(200)
   site.clock.set('2026-10-07T09:00:00Z')
   expect(await tell('returned')).toBe(200)
-  await closed('2026-10-07')
+  await closeDay(site, '2026-10-07')
   expect(await changes()).toEqual([['2026-10-03', -1]])
 
-  await closed('2026-10-08')
+  await closeDay(site, '2026-10-08')
   site.clock.set('2026-10-09T09:00:00Z')
   await corrected(false)
   expect(await breachesOfRecalls(db)).toEqual([])
-  await closed('2026-10-10')
+  await closeDay(site, '2026-10-10')
   expect(await changes()).toEqual([
     ['2026-10-03', -1],
     ['2026-10-09', 1],
@@ -91,12 +74,12 @@ test('a payment for a player goes with the stakes that turn out void and comes a
 
   site.clock.set('2026-10-12T09:00:00Z')
   await corrected(true)
-  await closed('2026-10-15')
+  await closeDay(site, '2026-10-15')
   expect((await changes()).at(-1)).toEqual(['2026-10-11', -1])
   // Other stakes bring him again.
   site.clock.set('2026-10-17T09:00:00Z')
   await at.win(player, await at.bet(player, 60_000n), 0n)
-  await closed('2026-10-18')
+  await closeDay(site, '2026-10-18')
   expect((await changes()).at(-1)).toEqual(['2026-10-17', 1])
   expect(await breachesOfRecalls(db)).toEqual([])
 })

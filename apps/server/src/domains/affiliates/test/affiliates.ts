@@ -1,8 +1,10 @@
 import { approveAffiliateStatement, payAffiliateStatement } from '@meydan/contract/affiliates/affiliates-admin'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { TestSite, TestStaff } from '../../../../test/site.ts'
+import { nextPerson } from '../../../../test/people.ts'
+import type { TestPlayer, TestSite, TestStaff } from '../../../../test/site.ts'
 import { type Samples, toolsOf } from '../../approvals/test/sample-tools.ts'
+import { openSession, registerPlayer, sessionCookie } from '../../identity/public.ts'
 import { openPartnerSession, partnerCookie } from '../portal/authenticate-partner.ts'
 import { prepareStatements } from '../prepare-statements.ts'
 
@@ -15,6 +17,22 @@ export async function affiliateOf({ context: { db, vault } }: TestSite, btag = `
     values (${`Ortak ${btag}`}, ${`${btag.toLowerCase()}@ortak.example`}, 'approved', ${btag}, ${vault.blindIndex('address', btag)}, ${db.now()}, ${db.now()})
     returning id`)
   return id
+}
+
+/** A player with approved papers who came by an affiliate. */
+export async function broughtBy({ context, db }: TestSite, btag: string): Promise<TestPlayer> {
+  const form = { ...nextPerson(), affiliate_btag: btag }
+  const id = (await registerPlayer(context, form, { ip: '127.0.0.1', userAgent: 'test' })) as number
+  await db.run(sql`update identity.players set kyc_status = 'approved' where id = ${id}`)
+  const { token } = await openSession(context, id, { remember: true, ip: '127.0.0.1', userAgent: 'test' })
+  return { id, username: form.username, cookie: `${sessionCookie(context.config)}=${token}` }
+}
+
+/** The night after this day has closed it. */
+export async function closeDay(site: TestSite, day: string): Promise<void> {
+  site.clock.set(`${day}T23:30:00+03:00`)
+  site.clock.advance(3_600_000)
+  await site.job('affiliates: close days')
 }
 
 /** An affiliate in the partners' pages. */

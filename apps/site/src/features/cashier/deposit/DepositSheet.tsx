@@ -10,6 +10,7 @@ import { type DepositPlace, DepositPlaces } from './DepositLink.tsx'
 import { MethodForm } from '../MethodForm.tsx'
 import { OtherMethods } from '../OtherMethods.tsx'
 import { PaymentStatus } from '../PaymentStatus.tsx'
+import { UnlessKycMissing } from './UnlessKycMissing.tsx'
 
 /** A deposit over the game that is open, which goes on beneath it; a provider's page opens in a window of its own. */
 export function DepositSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -26,11 +27,16 @@ export function DepositSheet({ open, onClose }: { open: boolean; onClose: () => 
 function Step({ place, onGo }: { place: DepositPlace; onGo: (place: DepositPlace) => void }) {
   const { user } = useSession()
   const { notice, fail } = useNotice()
-  if (place.at === 'method') return <MethodForm code={place.code} />
+  if (place.at === 'method')
+    return (
+      <UnlessKycMissing>
+        <MethodForm code={place.code} />
+      </UnlessKycMissing>
+    )
   if (place.at === 'payment') return <PaymentStatus id={place.id} />
   if (place.at === 'request') return <DepositInstructions id={place.id} />
   return (
-    <>
+    <UnlessKycMissing>
       <DepositForm
         ownName={[user?.first_name, user?.last_name].filter(Boolean).join(' ')}
         onTaken={({ id }) => onGo({ at: 'request', id })}
@@ -38,6 +44,6 @@ function Step({ place, onGo }: { place: DepositPlace; onGo: (place: DepositPlace
       />
       <NoticeBanner notice={notice} className="mt-4" />
       <OtherMethods />
-    </>
+    </UnlessKycMissing>
   )
 }

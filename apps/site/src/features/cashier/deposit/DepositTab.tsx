@@ -1,17 +1,16 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { NoticeBanner } from '../../../components/NoticeBanner.tsx'
 import { useNotice } from '../../../components/hooks/use-notice.ts'
-import { useKycMissing } from '../../../session/use-kyc-status.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { depositWords } from '../../../words/account/cashier.ts'
 import { DepositForm } from './DepositForm.tsx'
 import { DepositInstructions } from './DepositInstructions.tsx'
 import { instructionsPath } from './instructions-path.ts'
-import { KycNote } from '../KycNote.tsx'
 import { MethodForm } from '../MethodForm.tsx'
 import { OpenDeposits } from './OpenDeposits.tsx'
 import { OtherMethods } from '../OtherMethods.tsx'
 import { PaymentStatus } from '../PaymentStatus.tsx'
+import { UnlessKycMissing } from './UnlessKycMissing.tsx'
 
 /** The form, or what the address names: the instructions of a request, another method, or a payment. */
 export function DepositTab() {
@@ -19,13 +18,17 @@ export function DepositTab() {
   const navigate = useNavigate()
   const { user } = useSession()
   const { notice, succeed, fail } = useNotice()
-  const isKycMissing = useKycMissing()
   const method = search.get('method')
   const paymentId = Number(search.get('payment'))
   const requestId = Number(search.get('request'))
   const isRequest = Number.isSafeInteger(requestId) && requestId > 0
   if (Number.isSafeInteger(paymentId) && paymentId > 0) return <PaymentStatus id={paymentId} />
-  if (method) return <MethodForm code={method} />
+  if (method)
+    return (
+      <UnlessKycMissing>
+        <MethodForm code={method} />
+      </UnlessKycMissing>
+    )
   if (isRequest)
     return (
       <>
@@ -36,22 +39,18 @@ export function DepositTab() {
   return (
     <>
       <OpenDeposits />
-      {isKycMissing ? (
-        <KycNote needed={depositWords.kycNeeded} pending={depositWords.kycPending} />
-      ) : (
-        <>
-          <DepositForm
-            ownName={[user?.first_name, user?.last_name].filter(Boolean).join(' ')}
-            onTaken={(reply) => {
-              succeed(reply.message || depositWords.success)
-              void navigate(instructionsPath(reply.id), { preventScrollReset: true })
-            }}
-            onFailed={fail}
-          />
-          <NoticeBanner notice={notice} className="mt-4" />
-          <OtherMethods />
-        </>
-      )}
+      <UnlessKycMissing>
+        <DepositForm
+          ownName={[user?.first_name, user?.last_name].filter(Boolean).join(' ')}
+          onTaken={(reply) => {
+            succeed(reply.message || depositWords.success)
+            void navigate(instructionsPath(reply.id), { preventScrollReset: true })
+          }}
+          onFailed={fail}
+        />
+        <NoticeBanner notice={notice} className="mt-4" />
+        <OtherMethods />
+      </UnlessKycMissing>
     </>
   )
 }
