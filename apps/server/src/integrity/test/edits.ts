@@ -72,7 +72,7 @@ export function corrupted({ name, type, isKey }: Column): string {
   if (type.endsWith('[]')) return `array_append(${name}, null)`
   if (/^(smallint|integer|bigint|numeric|real|double)/.test(type)) return `coalesce(${name}, 0) + ${step}`
   if (type === 'text') return `coalesce(${name}, '') || 'x'`
-  if (type === 'boolean') return `not ${name}`
+  if (type === 'boolean') return `(${name} is not true)`
   if (type === 'date') return `coalesce(${name}, '2026-01-01') + ${isKey ? 11 : 1}`
   // A minute after for ever is for ever.
   if (type.startsWith('timestamp'))
@@ -81,7 +81,7 @@ export function corrupted({ name, type, isKey }: Column): string {
   if (type === 'uuid') return 'gen_random_uuid()'
   if (type === 'jsonb') return `case jsonb_typeof(${name}) when 'object' then ${name} || '{"x": 1}' else '[1]' end`
   if (type.endsWith('range')) return `case when isempty(${name}) then '(,)'::${type} else 'empty'::${type} end`
-  if (type.startsWith('bit(')) return `~ ${name}`
+  if (type.startsWith('bit(')) return `coalesce(~ ${name}, '0'::${type})`
   if (type === '"char"') return `case when ${name} = 'S' then 'L' else 'S' end`
   if (type === 'wallet.movement_kind')
     return `case when ${name} = 'win' then 'stake' else 'win' end::wallet.movement_kind`

@@ -102,7 +102,11 @@ export async function corrupt(
   for (const column of changed.slice(0, most ?? all.length)) {
     const what = `${name}.${column.name}`
     const row = oneRow(name, { by: column.name, where: ROWS[what] ?? ROWS[name] })
-    await attempt(what, `update ${name} set ${column.name} = ${corrupted(column)} where ${row}`)
+    const value = corrupted(column)
+    await attempt(
+      what,
+      `update ${name} set ${column.name} = ${value} where ${row} and ${column.name} is distinct from ${value}`,
+    )
   }
   if (most !== undefined) return outcome
   const row = oneRow(name, { by: (all[0] as Column).name, where: ROWS[name] })
