@@ -20,7 +20,8 @@ export async function ownOddsSimulator(pool: pg.Pool): Promise<Ownership | undef
   client.once('error', gone)
   const { rows } = await client.query<{ ours: boolean }>(sql`select pg_try_advisory_lock(${STADIUM_LOCK}) as ours`)
   if (rows[0]?.ours !== true) {
-    gone()
+    client.off('error', gone)
+    client.release()
     return undefined
   }
   return {

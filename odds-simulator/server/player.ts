@@ -16,7 +16,8 @@ export type PlayerOptions = {
 }
 
 const STEP_MS = 1_000
-const RETRY_MS = 1_000
+/** Prices stand still until another process sees that they are free to be made. */
+const RETRY_MS = 200
 const FORGET_MS = 600_000
 
 /** Plays all matches while the lock is ours, waits for it where another process has it; resolves once it was told to end and has. */

@@ -13,9 +13,11 @@ import { cacheDescribedMarkets, resumeProducers } from './resume-producers.ts'
 import { writeTurns } from './write.ts'
 
 const TICK_MS = 1_000
+/** While another process has the lease: prices stand still until this one sees that it is free. */
+const RETRY_MS = 200
 /** A stop waits for no more than that. */
 const BATCH_MAX = 20
-/** A second that takes so much longer was this process standing still: nothing could be heard meanwhile. */
+/** A pause that takes so much longer was this process standing still: nothing could be heard meanwhile. */
 const STANDSTILL_MS = 1_000
 
 export interface Ingest {
@@ -48,7 +50,6 @@ class FeedIngest implements Ingest {
   private isBroken = false
   /** When each producer last said anything, written by now or not. */
   private readonly lastMessageAt = new Map<number, number>()
-  private tickedAt = Date.now()
   /** When the first was heard of what waits its turn, and of what is being written. */
   private waitingSince: number | undefined
   private writingSince: number | undefined
@@ -109,7 +110,7 @@ class FeedIngest implements Ingest {
       } catch (err) {
         this.context.log.warn({ err }, 'the sports feed failed and is tried again')
       }
-      await setTimeout(TICK_MS, undefined, { signal: this.closing.signal, ref: false }).catch(() => {})
+      await this.pause(this.lease ? TICK_MS : RETRY_MS)
     }
   }
 
@@ -117,7 +118,6 @@ class FeedIngest implements Ingest {
     this.lease ??= await takeFeedLease(this.context.db.pool, this.place.lease, () => this.loseLease())
     if (!this.lease) return
     if (!this.connection) await this.connect()
-    this.excludeStandstill()
     if (this.order.isWaiting) this.startWriting()
     const since = this.writingSince ?? this.waitingSince
     const isDelayed = await delay(this.context, this.own, since === undefined ? 0 : Date.now() - since)
@@ -128,9 +128,10 @@ class FeedIngest implements Ingest {
   }
 
   /** What this process could not hear because it stood still is no silence of the feed. */
-  private excludeStandstill(): void {
-    const late = Date.now() - this.tickedAt - TICK_MS
-    this.tickedAt = Date.now()
+  private async pause(ms: number): Promise<void> {
+    const began = Date.now()
+    await setTimeout(ms, undefined, { signal: this.closing.signal, ref: false }).catch(() => {})
+    const late = Date.now() - began - ms
     if (late < STANDSTILL_MS) return
     for (const [producer, at] of this.lastMessageAt) this.lastMessageAt.set(producer, at + late)
   }
