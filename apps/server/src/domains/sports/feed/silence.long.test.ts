@@ -20,7 +20,7 @@ test('who takes over a feed that falls silent holds it in time, however long it 
     .not.toEqual([])
   const { now } = Date
   const moved = vi.spyOn(Date, 'now').mockImplementation(() => now() + WAITED_MS)
-  closeAtTheEnd(() => void moved.mockRestore())
+  closeAtTheEnd(async () => void moved.mockRestore())
   await book.ingest.close()
   await book.arrived()
   feed.mute = true
