@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LogOut, Menu } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { DirectoryAgain } from '../session/DirectoryAgain.tsx'
 import { DirectoryScreen } from '../session/DirectoryScreen.tsx'
 import { FirstAdminScreen } from '../session/FirstAdminScreen.tsx'
 import { LoginAgain } from '../session/LoginAgain.tsx'
@@ -39,6 +40,7 @@ export function Shell() {
   const [insider, setInsider] = useState(user)
   const [isLeaving, setLeaving] = useState(false)
   const [isSettingUp, setSettingUp] = useState(false)
+  const isReturning = useDirectoryReturn()
   useAccountSwitch(user?.id)
   if (user && user !== insider) setInsider(user)
   if (!user && isLeaving) {
@@ -56,16 +58,23 @@ export function Shell() {
     <StaffContext value={insider}>
       {isSettingUp ? (
         <Setup onDone={() => setSettingUp(false)} />
-      ) : !insider ? (
+      ) : !insider || isReturning ? (
         <Door />
       ) : (
         <Inside key={insider.id} name={insider.name} onLeave={() => setLeaving(true)} />
       )}
-      {insider && !user && !isLeaving && <LoginAgain username={insider.username} />}
+      {insider && !user && !isLeaving && !isReturning && <LoginAgain username={insider.username} />}
+      {user && <DirectoryAgain />}
       <ToastArea />
       <ConfirmArea />
     </StaffContext>
   )
+}
+
+/** Whether the address is the one that the operator's directory sends the browser back to: to come in, or to have come in just now. */
+function useDirectoryReturn(): boolean {
+  const { pathname, search } = useLocation()
+  return pathname === paths.directoryLogin && search !== ''
 }
 
 /** The login, or the way in that the address is of: the first admin's, or back from the operator's directory. */
@@ -73,8 +82,7 @@ function Door() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const goHome = () => void navigate(paths.home, { replace: true })
-  if (pathname === paths.directoryLogin && search !== '')
-    return <DirectoryScreen query={search.slice(1)} onDone={goHome} />
+  if (useDirectoryReturn()) return <DirectoryScreen query={search.slice(1)} onDone={goHome} />
   if (pathname !== paths.firstAdmin || hash === '') return <LoginScreen />
   return <FirstAdminScreen link={hash.slice(1)} onDone={goHome} />
 }

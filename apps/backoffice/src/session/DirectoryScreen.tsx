@@ -54,7 +54,7 @@ function Refused({ sentence }: { sentence: string }) {
       <p role="alert" className="mb-4 text-danger">
         {sentence}
       </p>
-      <DirectoryButton isAgain />
+      <DirectoryButton purpose="again" />
       <a href="/backoffice" className="text-accent underline">
         {words.directoryBack}
       </a>

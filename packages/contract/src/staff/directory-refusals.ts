@@ -17,7 +17,7 @@ export const directoryRefusals = {
   directory_needed: { status: 403, message: 'Bu hesaba yalnızca kurum hesabıyla girilir' },
   directory_again: {
     status: 403,
-    message: 'Bu işlem için çıkış yapıp kurum hesabınızla yeniden girin: son on dakika içindeki bir giriş gerekir',
+    message: 'Bu işlem için kurum hesabınızla yeniden girin: son on dakika içindeki bir giriş gerekir',
   },
   directory_name_taken: { status: 409, message: 'Dizindeki bu ad başka bir hesaba bağlı' },
 } as const

@@ -13,6 +13,10 @@ export const words = {
   login: 'Giriş yap',
   directoryLogin: 'Kurum hesabıyla gir',
   directoryAgain: 'Kurum hesabıyla yeniden dene',
+  directoryFresh: 'Kurum hesabıyla yeniden gir',
+  directoryFreshTitle: 'Yeniden giriş gerekiyor',
+  directoryFreshNote:
+    'Giriş yeni sekmede açılır. Girdikten sonra bu sekmeye dönüp işlemi yineleyin; yazdıklarınız durur.',
   directoryElse: 'Kurum hesabınız bağlı değilse aşağıdan kullanıcı adınızla girin.',
   directoryTitle: 'Kurum hesabıyla giriş',
   directoryBusy: 'Giriş tamamlanıyor',

@@ -27,7 +27,7 @@ export async function assertFreshSignIn(q: Queryable, staff: StaffSession): Prom
 }
 
 const AGAIN_OR_FACTOR =
-  'Bu işlem için son on dakika içinde kurum hesabınızla girmiş olmanız gerekir: çıkıp yeniden girin ya da burada iki adımlı doğrulama kurun'
+  'Bu işlem için son on dakika içinde kurum hesabınızla girmiş olmanız gerekir: yeniden girin ya da burada iki adımlı doğrulama kurun'
 
 /** When the directory opened this session; undefined where it did not. */
 async function signedInSince(q: Queryable, { sessionId }: StaffSession): Promise<Date | undefined> {

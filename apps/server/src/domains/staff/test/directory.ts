@@ -16,10 +16,10 @@ export const CLIENT_ID = 'meydan-test'
 export const CLIENT_SECRET = 'gizli-anahtar-gizli-anahtar-1234'
 const SITE = 'http://localhost:3000/backoffice'
 /** By which a browser of the test says who sits before it. */
-const PERSON = 'x-person'
+export const PERSON = 'x-person'
 
-/** A certified OpenID provider on a port of its own. Its people may be changed while it runs. */
-export async function startDirectory(people: readonly DirectoryPerson[]) {
+/** A certified OpenID provider on a port of its own, for the back office at that address. Its people may be changed while it runs. */
+export async function startDirectory(people: readonly DirectoryPerson[], site = SITE) {
   let isBroken = false
   let ignoresAge = false
   let asked = 0
@@ -33,7 +33,8 @@ export async function startDirectory(people: readonly DirectoryPerson[]) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const provider = providerOf(issuer, people, { ...(await exportJWK(privateKey)), kid: KID, alg: 'RS256', use: 'sig' })
+  const key = { ...(await exportJWK(privateKey)), kid: KID, alg: 'RS256', use: 'sig' }
+  const provider = providerOf({ issuer, site, people, key })
   const rest = provider.callback()
   handle = (request, response) => {
     if (!request.url?.startsWith('/sign-in/')) return rest(request, response)
@@ -76,7 +77,14 @@ function logoutToken(issuer: string, claims: object, by: CryptoKey): Promise<str
   return new SignJWT({ ...usual, ...claims }).setProtectedHeader({ alg: 'RS256', kid: KID, typ: 'logout+jwt' }).sign(by)
 }
 
-function providerOf(issuer: string, people: readonly DirectoryPerson[], key: JWK): Provider {
+interface Settings {
+  issuer: string
+  site: string
+  people: readonly DirectoryPerson[]
+  key: JWK
+}
+
+function providerOf({ issuer, site, people, key }: Settings): Provider {
   const scope = 'openid profile email'
   return new Provider(issuer, {
     clients: [
@@ -84,8 +92,8 @@ function providerOf(issuer: string, people: readonly DirectoryPerson[], key: JWK
         client_id: CLIENT_ID,
         client_secret: CLIENT_SECRET,
         require_auth_time: true,
-        redirect_uris: [`${SITE}/dizin-girisi`],
-        post_logout_redirect_uris: [SITE],
+        redirect_uris: [`${site}/dizin-girisi`],
+        post_logout_redirect_uris: [site],
         backchannel_logout_uri: `${issuer}/nobody-listens`,
         backchannel_logout_session_required: true,
       },
