@@ -19,7 +19,6 @@ export function JackpotStrip() {
   return (
     <Link
       to={paths.jackpots}
-      aria-label={words.title}
       className="no-bar mt-2 flex h-11 items-center gap-5 overflow-x-auto rounded-lg bg-s1 px-4 text-sm whitespace-nowrap hover:bg-s2 lg:justify-between"
     >
       <span className="font-bold">{words.title}</span>
