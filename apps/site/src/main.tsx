@@ -1,5 +1,6 @@
 import { keyOf } from '@meydan/api-client/query'
 import type { CallFailed } from '@meydan/api-client/send'
+import { learnTimeOfPage } from '@meydan/api-client/server-clock'
 import { readUserSession } from '@meydan/contract/identity/session'
 import { loadPolyfills } from '@meydan/older-browsers/load-polyfills'
 import { reloadOnLostChunk } from '@meydan/ui/lost-chunk'
@@ -36,6 +37,7 @@ const client: QueryClient = new QueryClient({
 void loadPolyfills().then(start)
 
 function start(): void {
+  learnTimeOfPage()
   seedReplies(client)
   // The last known balance stands until the first answer.
   const remembered = peekLocalUser()

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { forgetServerTime, serverNow, learnServerTime } from './server-clock.ts'
+import { forgetServerTime, learnServerTime, learnTimeOfPage, serverNow } from './server-clock.ts'
 
 const DEVICE = Date.parse('2026-03-01T12:00:00Z')
 
@@ -38,4 +38,22 @@ it('a device that slept learns the time anew, and a reply without a time teaches
   learnServerTime(null, 0, 0)
   learnServerTime('now', 0, 0)
   expect(Math.abs(serverNow() - later.getTime())).toBeLessThanOrEqual(500)
+})
+
+it('the page itself says the time before the first reply, and one that was kept is put right by it', () => {
+  device(-86_400_000)
+  const at = (now: number) => [{ requestStart: 10, responseEnd: 70, serverTiming: [{ name: 'now', duration: now }] }]
+  const entries = vi.spyOn(performance, 'getEntriesByType')
+  entries.mockReturnValue([] as never)
+  learnTimeOfPage()
+  expect(serverNow()).toBe(Date.now())
+  entries.mockReturnValue(at(DEVICE + 40) as never)
+  learnTimeOfPage()
+  expect(Math.abs(serverNow() - performance.now() - DEVICE)).toBeLessThanOrEqual(30)
+  forgetServerTime()
+  entries.mockReturnValue(at(DEVICE - 7 * 86_400_000) as never)
+  learnTimeOfPage()
+  learnServerTime(new Date(DEVICE).toUTCString(), performance.now(), performance.now())
+  expect(Math.abs(serverNow() - DEVICE)).toBeLessThanOrEqual(500)
+  entries.mockRestore()
 })

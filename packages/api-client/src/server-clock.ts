@@ -7,8 +7,18 @@ let bounds: readonly [number, number] | undefined
  */
 export function learnServerTime(date: string | null, askedAt: number, answeredAt: number): void {
   const second = Date.parse(date ?? '')
-  if (Number.isNaN(second)) return
-  const own = [second - answeredAt, second + 1_000 - askedAt] as const
+  if (!Number.isNaN(second)) narrow([second - answeredAt, second + 1_000 - askedAt])
+}
+
+/** The time that came with the page itself, for what it draws before the first reply; one kept for use without a line is put right by that. */
+export function learnTimeOfPage(): void {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // Browsers tell it on secure pages alone.
+  const now = page?.serverTiming?.find(({ name }) => name === 'now')?.duration
+  if (page && now) narrow([now - page.responseEnd, now - page.requestStart])
+}
+
+function narrow(own: readonly [number, number]): void {
   const both = [Math.max(own[0], bounds?.[0] ?? own[0]), Math.min(own[1], bounds?.[1] ?? own[1])] as const
   bounds = both[0] <= both[1] ? both : own
 }
