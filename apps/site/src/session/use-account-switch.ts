@@ -13,7 +13,8 @@ export function useAccountSwitch(playerId: number | undefined): void {
   const client = useQueryClient()
   const owner = useRef(playerId)
   useEffect(() => {
-    showAccount(playerId)
+    // A session by the specification's fields alone may not say whose it is; then no call claims it.
+    showAccount(playerId === 0 ? undefined : playerId)
     if (owner.current !== undefined && playerId !== undefined && owner.current !== playerId)
       void client.resetQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(keyOf(readUserSession)) })
     owner.current = playerId ?? owner.current
