@@ -10,8 +10,7 @@ test('[1.2.9, 1.4.1, 1.4.2, 1.7.4, 1.7.5, 1.8.4] an approved deposit opens the c
   tag: '@layout',
 }, async ({ page, player, baseURL }) => {
   const checks = countChecks(page)
-  await openStopped(page, '/sayfa/kurallar')
-  await expect(userButton(page)).toContainText(player.username)
+  await openStopped(page, '/sayfa/kurallar', userButton(page).filter({ hasText: player.username }))
   const id = await deposit(page.request, 500, baseURL)
   await pass(page, 2250)
   await expect(popup(page)).toBeVisible()

@@ -8,8 +8,8 @@ const ANSWERED_MS = 1_000
 const AWAITED = new Set(['document', 'script', 'fetch', 'xhr'])
 const underway = new WeakMap<Page, Set<Request>>()
 
-/** Opens a page and stops its clock; from there time passes by `pass` alone. */
-export async function openStopped(page: Page, path: string): Promise<void> {
+/** Opens a page and stops its clock as soon as that is there; from then on time passes by `pass` alone. */
+export async function openStopped(page: Page, path: string, there: Locator): Promise<void> {
   const requests = new Set<Request>()
   underway.set(page, requests)
   page.on('request', (request) => {
@@ -24,6 +24,8 @@ export async function openStopped(page: Page, path: string): Promise<void> {
   await open(page, path)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await pass(page, 1000)
+  // What an answer brings may be drawn by a timer, and on a busy machine it comes later.
+  await untilThere(page, there)
 }
 
 /** Lets time pass in small steps until it is there: it has then stood for one step at most, however slow the machine is. */

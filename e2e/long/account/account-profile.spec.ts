@@ -54,7 +54,7 @@ test.describe('the password', () => {
   }
 
   test('[2.7.2, 2.8.1, 2.4.11] changes, says so for 5 s, and is the new one from then on', async ({ page, player }) => {
-    await openStopped(page, '/account/profile?tab=password')
+    await openStopped(page, '/account/profile?tab=password', page.getByLabel('Mevcut şifre'))
     const sent = await sentTo(page, '/api/change-password.php', () =>
       fill(page, PASSWORD, 'Yeni.Sifre.2026', 'Yeni.Sifre.2026'),
     )
@@ -96,7 +96,7 @@ test.describe('the password', () => {
 
   test("[2.8.1, 2.4.11] says the server's reason for 3 s", async ({ page, player }) => {
     expect(player.id).toBeGreaterThan(0)
-    await openStopped(page, '/account/profile?tab=password')
+    await openStopped(page, '/account/profile?tab=password', page.getByLabel('Mevcut şifre'))
     await fill(page, 'Yanlis.Sifre.1', 'Yeni.Sifre.2026', 'Yeni.Sifre.2026')
     const banner = page.getByRole('alert').filter({ hasText: 'Mevcut şifre hatalı!' })
     await untilThere(page, banner)

@@ -7,8 +7,7 @@ test.describe('request-call', () => {
   test("[1.2.33, 1.4.13, 1.4.14, 1.8.7, 1.7.8] a request: 'Talebiniz alındı!' for 5 s, then it stands in the list", async ({
     page,
   }) => {
-    await openStopped(page, '/request-call')
-    await expect(content(page).getByRole('heading', { name: 'Son Talepleriniz' })).toBeVisible()
+    await openStopped(page, '/request-call', content(page).getByRole('heading', { name: 'Son Talepleriniz' }))
     const { phone } = newPerson()
     await content(page).getByLabel('Ad soyad').fill('Ayşe Yılmaz')
     await content(page).getByLabel('Telefon').fill(phone)

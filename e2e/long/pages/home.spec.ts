@@ -11,8 +11,8 @@ const currentDot = (page: Page, name: string) => carousel(page, name).locator('b
 
 /** Time stands still once the page is there, and goes on by command. */
 async function openAndStopTime(page: Page, path: string) {
-  await openStopped(page, path)
-  await expect(carousel(page, 'Kampanyalar').getByRole('button', { name: /^Otomatik geçişi/ })).toBeVisible()
+  const pauses = carousel(page, 'Kampanyalar').getByRole('button', { name: /^Otomatik geçişi/ })
+  await openStopped(page, path, pauses)
   await page.mouse.move(5, 5)
 }
 

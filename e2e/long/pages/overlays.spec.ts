@@ -30,7 +30,7 @@ test('[1.2.6] the preloader covers the screen and goes after 400 ms, with or wit
 })
 
 test("[1.2.7] 'İçerik yükleniyor...' stands 500 ms after every change of the route", async ({ page }) => {
-  await openStopped(page, '/promotions')
+  await openStopped(page, '/promotions', page.getByRole('contentinfo').getByRole('link', { name: 'Aranma Talebi' }))
   const overlay = page.getByText('İçerik yükleniyor...')
   await expect(overlay).toHaveCount(0)
   for (const name of ['Aranma Talebi', 'Promosyonlar']) {
@@ -51,8 +51,8 @@ test('[1.2.8, 1.4.8, 1.9.6, 2.4.13] a toast goes after 5000 ms, or on a click', 
       categories: [],
     },
   })
-  await openStopped(page, '/games')
   const game = page.getByRole('button', { name: /Kapalı Oyun/ })
+  await openStopped(page, '/games', game)
   const toast = toasts(page).getByRole('status')
   await game.click()
   await untilThere(page, toast)
@@ -96,8 +96,9 @@ test('[1.8.1] polling, session, balance, logout and logo failures show nothing',
 
 test('[2.4.13, 1.2.8] an error stays 7 s', { tag: '@desktop' }, async ({ page }) => {
   await cut(page, '**/api/games/launch.php')
-  await openStopped(page, '/casino/slots?q=nazar')
-  await content(page).getByRole('article').hover()
+  const tile = content(page).getByRole('article')
+  await openStopped(page, '/casino/slots?q=nazar', tile)
+  await tile.hover()
   await content(page).getByRole('button', { name: 'Nazar: demo' }).click()
   const toast = toasts(page).getByRole('alert')
   await untilThere(page, toast)
@@ -113,8 +114,7 @@ test('[2.2.26, 2.4.12] the account shows that it loads; the bar goes 400 ms afte
   tag: '@desktop',
 }, async ({ page, player }) => {
   const held = { user_session: holding(), profile: holding(), 'transaction-history': holding() }
-  await openStopped(page, '/support')
-  await expect(header(page)).toContainText(player.username)
+  await openStopped(page, '/support', header(page).filter({ hasText: player.username }))
   for (const [name, { until }] of Object.entries(held))
     await page.route(`**/api/${name}.php*`, async (route) => {
       await until

@@ -29,8 +29,7 @@ test('[1.7.2, 1.7.3, 1.7.4] in 30 s: the balance 15 times, a pending bonus 15 ti
   tag: '@desktop',
 }, async ({ page, player }) => {
   const counts = countCalls(page)
-  await openStopped(page, '/support')
-  await expect(userButton(page)).toContainText(player.username)
+  await openStopped(page, '/support', userButton(page).filter({ hasText: player.username }))
   expect(counts.user_session).toBeGreaterThan(0)
   const before = { ...counts }
   await pass(page, 30_000)
@@ -41,8 +40,7 @@ test('[1.7.2, 1.7.3, 1.7.4] in 30 s: the balance 15 times, a pending bonus 15 ti
 
 test('a hidden tab asks nothing, and asks again when it is seen', { tag: '@desktop' }, async ({ page, player }) => {
   const counts = countCalls(page)
-  await openStopped(page, '/support')
-  await expect(userButton(page)).toContainText(player.username)
+  await openStopped(page, '/support', userButton(page).filter({ hasText: player.username }))
   await hide(page, true)
   const before = { ...counts }
   await pass(page, 20_000)
@@ -70,8 +68,7 @@ test('[1.7.12] the socket that closes is opened again every 3 s, at most 10 time
     await socket.close({ code: 1011 })
     closed++
   })
-  await openStopped(page, '/support')
-  await expect(userButton(page)).toContainText(player.username)
+  await openStopped(page, '/support', userButton(page).filter({ hasText: player.username }))
   const first = closed
   // In small steps: what is left of a step when the socket closes is taken from every wait that follows.
   while (closed === first) await page.clock.runFor(20)
