@@ -172,10 +172,10 @@ export async function recoverEvent(
   const next = await context.db.row<{ producer: number; event_id: string }>(sql`
     with next as (
       select producer, event_id from sports.event_recoveries r
-      where producer = any(${[...own]}::integer[]) and (asked_at is null or asked_at < wanted_at) and tries < ${EVENT_TRIES}
+      where producer = any(${[...own]}::integer[]) and (asked_at is null or asked_at < needed_since) and tries < ${EVENT_TRIES}
         and (asked_at is null or asked_at <= ${now}::timestamptz - least(${adapter.pace.mostMs}, ${least} * 2 ^ greatest(tries - 1, 0)) * interval '1 ms')
         and not exists (select from sports.event_recoveries o where o.producer = any(${[...own]}::integer[]) and o.asked_at > ${now}::timestamptz - ${least} * interval '1 ms')
-      order by wanted_at limit 1
+      order by needed_since limit 1
     )
     update sports.event_recoveries r set asked_at = ${now}, tries = tries + 1 from next n
     where r.producer = n.producer and r.event_id = n.event_id returning r.producer, r.event_id`)

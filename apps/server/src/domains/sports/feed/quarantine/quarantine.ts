@@ -76,7 +76,7 @@ async function close(tx: Tx, { closes, event, producer, bookSeq, markets }: Quar
 
 async function wantPrices(tx: Tx, { producer, event }: Aside): Promise<void> {
   await tx.run(sql`
-    insert into sports.event_recoveries (producer, event_id, wanted_at)
+    insert into sports.event_recoveries (producer, event_id, needed_since)
     select p.id, e.id, ${tx.now()}::timestamptz from sports.producers p join sports.events e on e.id = ${event} where p.id = ${producer}
-    on conflict (producer, event_id) do update set wanted_at = excluded.wanted_at`)
+    on conflict (producer, event_id) do update set needed_since = excluded.needed_since`)
 }
