@@ -11,7 +11,7 @@ import { offer } from './cashout/offer.ts'
 import { setTarget } from './cashout/targets.ts'
 import { make } from './combinations/make-combination.ts'
 import { listOwn, readOneCoupon } from './coupons/coupons.ts'
-import { place } from './coupons/place-coupon.ts'
+import { placeCoupon } from './coupons/place-coupon.ts'
 import { readReady } from './ready/ready-coupons.ts'
 import { answerCounter } from './coupons/answer-counter.ts'
 import { checkOne } from './coupons/slip-wire.ts'
@@ -35,7 +35,7 @@ export function sportsRoutes(context: Pick<AppContext, 'db' | 'config' | 'vault'
     route(sports.search, ({ input }) => lists.searchBook(context, input)),
     route(sports.checkSlip, ({ input, player }) => checkOne(context.db, player, input)),
     route(makeCombination, ({ input, player }) => make(context, player, input)),
-    route(sports.placeCoupon, ({ input, player }) => place(context, player, input)),
+    route(sports.placeCoupon, ({ input, player }) => placeCoupon(context, player, input)),
     route(sports.listCoupons, ({ input, player }) => listOwn(context.db, player.id, input)),
     route(sports.readCoupon, ({ input, player }) => readOneCoupon(context.db, player.id, input.no)),
     route(sports.answerCounter, ({ input, player }) => answerCounter(context, player, input)),

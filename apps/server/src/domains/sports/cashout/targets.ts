@@ -21,9 +21,9 @@ import { assertMayCashOut, isOffer, shareOf } from './offer.ts'
 export async function setTarget(
   context: Pick<AppContext, 'db' | 'hub'>,
   player: PlayerSession,
-  wish: InputOf<typeof setCashoutTarget>,
+  input: InputOf<typeof setCashoutTarget>,
 ) {
-  const { no, amount } = wish
+  const { no, amount } = input
   const coupon = await readCashable(context.db, no, { playerId: player.id })
   if (!coupon) throw refuse('not_found')
   if (amount !== null) await assertMayCashOut(context, player, coupon)

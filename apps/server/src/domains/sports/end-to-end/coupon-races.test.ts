@@ -258,7 +258,7 @@ test('a stake that is refused after its coupon was taken for dead takes no expos
   const player = { id, sessionId: 0, username: '', siteId: 1 }
   const legs = [pick(await book.match(), '1', 200, { bank: false })] as SlipLegInput[]
   const wish = { client_key: randomUUID(), kind: 'single' as const, sizes: [], legs, per_column: 5_000n }
-  const [placed] = await db.transaction((tx) => writeCoupons(tx, [{ player, wish: { ...wish, accept: 'any' } }], true))
+  const [placed] = await db.transaction((tx) => writeCoupons(tx, [{ player, input: { ...wish, accept: 'any' } }], true))
   if (!placed || !('isNew' in placed) || !placed.isNew) throw new Error('not placed')
   const { coupon } = placed
   await end(site.context.db, coupon.id, { status: 'expired', why: problem('market_suspended'), staking: true })

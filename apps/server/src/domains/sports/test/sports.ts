@@ -130,9 +130,9 @@ const MOST_TRIES = 20
 /** Sends a coupon as the site does: what is answered `busy` is sent again under the same key. */
 export async function play(book: TestBook, player: TestPlayer, legs: ReturnType<typeof pick>[], fields: object = {}) {
   const kind = legs.length === 1 ? ('single' as const) : ('combi' as const)
-  const wish = { client_key: randomUUID(), kind, legs, per_column: 50, ...fields }
+  const input = { client_key: randomUUID(), kind, legs, per_column: 50, ...fields }
   for (let tries = 1; ; tries++) {
-    const reply = await book.site.call(sports.placeCoupon, wish, { as: player })
+    const reply = await book.site.call(sports.placeCoupon, input, { as: player })
     if (reply.body.code !== 'busy' || tries === MOST_TRIES) return reply
   }
 }

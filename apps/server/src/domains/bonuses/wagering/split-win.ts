@@ -30,7 +30,7 @@ interface As {
 }
 
 /** Where a win goes: in the proportion the stakes were paid in, each share to its grant or to what became of it. */
-export function giveWin(
+export function splitWin(
   bonusBalance: BonusBalance,
   { ref, stakeRefs, amount, stake, kind = 'win', revives = true }: Won & As,
 ): Split & Settled {
