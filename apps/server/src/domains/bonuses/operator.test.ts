@@ -1,6 +1,7 @@
 import * as admin from '@meydan/contract/bonuses/bonuses-admin'
 import * as bonuses from '@meydan/contract/bonuses/bonuses'
 import { listPromotions } from '@meydan/contract/bonuses/promotions'
+import { listMessages } from '@meydan/contract/messages/messages'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestSite, type TestStaff, testSite } from '../../../test/site.ts'

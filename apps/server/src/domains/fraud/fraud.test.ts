@@ -1,23 +1,19 @@
 import { payWithdrawal } from '@meydan/contract/cashier/cashier-admin'
 import { listSignificantEvents } from '@meydan/contract/compliance/compliance-admin'
-import { approveProposal } from '@meydan/contract/approvals/approvals-admin'
 import * as fraud from '@meydan/contract/fraud/fraud-admin'
 import type { Thresholds } from '@meydan/contract/fraud/fraud-rules'
-import { requestWithdrawal } from '@meydan/contract/cashier/cashier'
 import { giveBonus } from '@meydan/contract/bonuses/bonuses-admin'
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eventually } from '../../../test/patience.ts'
 import { testSite } from '../../../test/site.ts'
 import { fraudDesk } from './test/fraud.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { grant, loggedIn } from '../bonuses/test/bonus.ts'
-import { cashOf, freshIban } from '../cashier/test/cash.ts'
+import { cashOf } from '../cashier/test/cash.ts'
 
 const site = await testSite()
-const { askDeposit, askWithdrawal, cash } = cashOf(site)
+const { askDeposit, askWithdrawal } = cashOf(site)
 const { db } = site.context
 
 const desk = fraudDesk(site)
@@ -25,7 +21,7 @@ const { officer, cashier } = desk
 const rich = () => site.player({ cashKurus: 1_000_000n, kyc: 'approved' })
 const OTHER_NAME: Thresholds = { amount: 200 }
 
-const { ruleOf, setRule, struckPayout, casesOf, caseOf, approve, statusOf, screened, messagesOf, decide } = desk
+const { ruleOf, setRule, struckPayout, casesOf, caseOf, approve, screened, messagesOf, decide } = desk
 
 beforeAll(async () => {
   await seedOperatorAccounts(site.context.db)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
-import { expectSound, grant, grantRow, holdings, table, type Table } from '../test/bonus.ts'
+import { cancelBonus } from '../grants/cancel-bonus.ts'
+import { expectSound, grant, grantRow, table, type Table } from '../test/bonus.ts'
 
 let site: TestSite
 let slot: Table

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
+import { uploadKyc } from '@meydan/contract/identity/identity'
 import sharp from 'sharp'
-import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { dropStrayFiles } from '../jobs.ts'
 import { type File, kycSite } from '../test/kyc.ts'
 
-const { site, dataDir, pdf, png, jpeg, send, good, submitted, statusOf } = await kycSite()
+const { site, dataDir, pdf, png, jpeg, send, good, statusOf } = await kycSite()
 const FIVE_MB = 5 * 1024 * 1024
 const locks = JSON.parse(
   readFileSync(new URL('../../../platform/files/test/locked-pdfs.json', import.meta.url), 'utf8'),

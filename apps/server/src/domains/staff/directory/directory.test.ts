@@ -7,9 +7,9 @@ import { eventually } from '../../../../test/patience.ts'
 import { type TestStaff, testSite } from '../../../../test/site.ts'
 import { totpCode, totpStep } from '../../../platform/credentials/totp.ts'
 import { authenticator, browser, challengeOf } from '../test/authenticator.ts'
-import { codeOf, directorySite, sessionOf } from '../test/directory-site.ts'
+import { codeOf, cookieIn, directorySite, sessionOf } from '../test/directory-site.ts'
 
-const { site, env, directory, people, person, begin, signIn, named, logOf } = await directorySite()
+const { site, env, directory, person, begin, signIn, named, logOf } = await directorySite()
 
 const waiting = async () =>
   (

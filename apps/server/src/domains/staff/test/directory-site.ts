@@ -7,7 +7,7 @@ import { browser } from './authenticator.ts'
 import { CLIENT_ID, CLIENT_SECRET, type DirectoryPerson, startDirectory } from './directory.ts'
 
 export const codeOf = (reply: Reply) => [reply.status, reply.body.code]
-const cookieIn = (reply: Reply, name: string) =>
+export const cookieIn = (reply: Reply, name: string) =>
   new RegExp(`${name}=[^;,]*`).exec(String(reply.headers['set-cookie']))?.[0] ?? ''
 export const sessionOf = (reply: Reply) => ({ cookie: cookieIn(reply, 'meydan_staff') })
 
@@ -57,5 +57,5 @@ export async function directorySite() {
     site.db.rows<{ action: string; note: string | null }>(
       sql`select action, note from staff.audit_log where subject = ${`staff:${member.id}`} order by id`,
     )
-  return { site, env, directory, people, person, begin, signIn, named, logOf }
+  return { site, env, directory, person, begin, signIn, named, logOf }
 }

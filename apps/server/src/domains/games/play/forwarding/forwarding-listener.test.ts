@@ -3,13 +3,13 @@ import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import type { TestPlayer } from '../../../../../test/site.ts'
 import { balances, SHARDS } from '../../../wallet/public.ts'
-import { addresses, booked, isBusy, type Process, stake, threeProcesses, untilAnswered } from '../../test/forwarding.ts'
+import { addresses, booked, isBusy, stake, threeProcesses, untilAnswered } from '../../test/forwarding.ts'
 import { callerTls, send } from '../../../../platform/network/peer-tls.ts'
 import { type Reply, signMessage, signReply } from './forwarding-messages.ts'
 import { askOf } from '../play.ts'
 import { inLong } from '../../../../../../../scripts/test/form.ts'
 
-const { site, template, processes, at, players } = await threeProcesses()
+const { site, template, at, players } = await threeProcesses()
 
 describe('the door', () => {
   const knock = async (message: unknown, sign: (body: string) => string = () => '') => {

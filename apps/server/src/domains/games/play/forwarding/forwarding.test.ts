@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestPlayer } from '../../../../../test/site.ts'
 import { balances, SHARDS } from '../../../wallet/public.ts'
 import {
