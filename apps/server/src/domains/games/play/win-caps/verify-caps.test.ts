@@ -1,5 +1,5 @@
 import { approveProposal } from '@meydan/contract/approvals/approvals-admin'
-import { changeGameCaps, readAdminGame } from '@meydan/contract/games/games-admin'
+import { changeGameCaps, changeProviderCaps, readAdminGame } from '@meydan/contract/games/games-admin'
 import { allowHeldWin, listHeldWins } from '@meydan/contract/games/held-wins-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
@@ -21,8 +21,12 @@ async function setCaps(caps: { max_win_x: number | null; max_win: number }) {
   return site.byTwo(changeGameCaps, { id, ...caps }, { as: admin })
 }
 
-/** A win above the usual cap of 5,000,000 TRY that two people let pass: paid. */
+/** A provider with a cap of its own, and a win above the usual cap of 5,000,000 TRY that two people let pass: paid. */
 beforeAll(async () => {
+  await testProvider(site, 'kapakli')
+  const { id } = await site.context.db.one<{ id: number }>(sql`select id from games.providers where code = 'kapakli'`)
+  const caps = { id, max_win: 100, max_hour_loss: 1_000 }
+  expect((await site.call(changeProviderCaps, caps, { as: admin })).status).toBe(200)
   const frame = await provider.open(await player())
   const bet = await frame.bet(100)
   const held = await frame.win(bet, 5_000_000_01)
