@@ -8,7 +8,7 @@ import { replayedAnswer } from './shard/replayed-answer.ts'
 import { heldAt, stakedIn } from './win-caps/cap.ts'
 import { type Ask, type PlayAnswer, type PlayRefusal, sourceOf } from './play.ts'
 import { knowsBonuses, newRound, type Staked, stakeOf, stakesOf } from './rounds.ts'
-import { settle } from './settle.ts'
+import { settleBonuses } from './settle.ts'
 import type { Known, Round, BatchState, Wallet } from './batch-state.ts'
 import { decideRequest } from './decide-request.ts'
 
@@ -117,7 +117,7 @@ function stake(
   if (wallet.hasBonus || ask.freeSpinId !== null) known.entries = takenBy(state.bonusBalance(ask.playerId), ask)
   // Not pushed: that would keep room for sixteen more with every round in memory.
   round.stakes = round.stakes.concat(known)
-  settle(state, wallet, ask, round)
+  settleBonuses(state, wallet, ask, round)
   return known
 }
 
@@ -168,7 +168,7 @@ function win(state: BatchState, wallet: Wallet, ask: Ask): Decision {
     stake: staked,
     closes: ask.closesRound,
   })
-  settle(state, wallet, ask, round, split)
+  settleBonuses(state, wallet, ask, round, split)
   return known
 }
 
@@ -210,7 +210,7 @@ function rollback(state: BatchState, wallet: Wallet, ask: Ask): Decision {
     stake: staked,
     closes: voids,
   })
-  settle(state, wallet, { ...ask, ref: `${staked.ref}:undo` }, round, split)
+  settleBonuses(state, wallet, { ...ask, ref: `${staked.ref}:undo` }, round, split)
   return known
 }
 

@@ -4,7 +4,7 @@ import type { Ask } from './play.ts'
 import type { Round, BatchState, Wallet } from './batch-state.ts'
 
 /** What leaves the bonus account after a play: lost shares, and the grants that have come to their end with it. */
-export function settle(state: BatchState, wallet: Wallet, ask: Ask, round: Round, lost?: Settled): void {
+export function settleBonuses(state: BatchState, wallet: Wallet, ask: Ask, round: Round, lost?: Settled): void {
   if (!state.isLocked && !wallet.hasBonus) return
   const bonusBalance = state.bonusBalance(ask.playerId)
   if (bonusBalance.grants.length === 0) return

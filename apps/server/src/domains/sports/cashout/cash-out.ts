@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { couponEvents, readCouponOnWire } from '../coupons/coupons.ts'
 import type { Problem } from '../coupons/quote.ts'
 import { readCashable } from './cashable.ts'
-import { decide, scheduleCashoutDecision, offerProblem } from './decide.ts'
+import { decideCashout, scheduleCashoutDecision, offerProblem } from './decide.ts'
 import { assertMayCashOut, isOffer, offerFor, offerOnWire } from './offer.ts'
 import { readOffer, type WrittenOffer } from './offer-token.ts'
 import type { CashoutOffer } from './cashout-offer.ts'
@@ -98,7 +98,7 @@ async function replyOf(
   { no, client_key }: Input,
   { id, isDue }: Known,
 ) {
-  if (isDue) await decide(context, id)
+  if (isDue) await decideCashout(context, id)
   const coupon = await readCouponOnWire(context.db, player.id, no)
   if (!coupon) throw refuse('busy')
   const { state, share, refusal } = await context.db.one<{ state: string; share: number; refusal: string | null }>(sql`

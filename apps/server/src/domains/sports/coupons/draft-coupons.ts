@@ -9,7 +9,7 @@ import type { Written } from './coupons.ts'
 import { type FreshLeg, readFreshSlips } from './fresh-legs.ts'
 import { readOperatorLimits } from './operator-limits.ts'
 import { readPlayerExposures, type PlayerExposure } from './player-exposure.ts'
-import { type Quote, quote } from './quote.ts'
+import { type Quote, quoteSlip } from './quote.ts'
 import { REFERRAL_MS } from './referral.ts'
 import { legsOnWire } from './slip-wire.ts'
 
@@ -75,7 +75,7 @@ function draftOf(
   const { input } = ask
   const perColumn = freeBet?.stakeKurus ?? input.per_column
   const isFree = freeBet !== undefined
-  const found = quote(input, fresh, { perColumn, accept: input.accept, now, standing, isFree })
+  const found = quoteSlip(input, fresh, { perColumn, accept: input.accept, now, standing, isFree })
   const [first] = found.problems
   if (first) return refuse(first.code, first.message, detailsOf(fresh, found))
   const isReferred = found.stake > found.maxStake

@@ -13,7 +13,7 @@ import { adding, type Owed } from './exposure.ts'
 import { type Answers, type CouponRequest, type Draft, draftCoupons, type PlacedCoupon } from './draft-coupons.ts'
 import { nameOf } from './fresh-legs.ts'
 import { hedges } from './player-exposure.ts'
-import { refer } from './referral.ts'
+import { referCoupon } from './referral.ts'
 
 /**
  * Writes coupons of different players, with everything read once for all of them. Refuses each by itself for what stands against its
@@ -87,7 +87,7 @@ async function write(tx: Tx, drafts: readonly Draft[], answers: Answers): Promis
   if (!written.every((each) => isWithin(each, owed)))
     throw refuse('stake_above_limit', 'Bu seçimde sınıra ulaşıldı. Tutarı azaltıp yeniden deneyin')
   for (const each of written) {
-    if (each.isReferred) await refer(tx, each.id, each.quote)
+    if (each.isReferred) await referCoupon(tx, each.id, each.quote)
     answers.set(each.ask, { isNew: true, coupon: writtenOf(each, now), delayMs: each.delayMs })
   }
 }

@@ -31,7 +31,7 @@ const CLOCK = ['clock', 'stoppage']
 type OddsChange = MessageOf<'odds_change'>
 
 /** The newest status of each event and the newest price of each market, of messages in their order. */
-export async function price(tx: Tx, messages: readonly OddsChange[]): Promise<void> {
+export async function applyPrices(tx: Tx, messages: readonly OddsChange[]): Promise<void> {
   await writeStatuses(tx, messages)
   await recheckResults(tx, [...new Set(messages.map(({ event }) => event))])
   const rows = new Map<string, { producer: number }>()

@@ -40,7 +40,7 @@ export function readProducers(q: Queryable): Promise<Producer[]> {
 }
 
 /** Nothing of it is open until it has said everything again. Prices up to its last seq are old from now on. */
-export async function hold(
+export async function holdProducer(
   q: Queryable,
   producer: number,
   { reason, state = 'recovering', seq }: { reason: string; state?: 'recovering' | 'down'; seq?: number },
@@ -62,7 +62,7 @@ export async function holdSilent(
     sql`select id from sports.producers where state in ('up', 'delayed') and id = any(${unheard})`,
   )
   for (const { id } of up) {
-    await hold(context.db, id, { reason: 'silence' })
+    await holdProducer(context.db, id, { reason: 'silence' })
     context.log.warn({ producer: id }, 'a producer of the feed is silent')
   }
   return up.length > 0
@@ -72,7 +72,7 @@ export async function holdSilent(
  * While what was said has waited too long to be written (`waitingMs`) nothing is offered at prices that old. Nothing of it is lost: once it
  * is written everything is up again, and nothing has to be said again. Answers whether anything changed.
  */
-export async function delay(
+export async function delayProducer(
   context: Pick<AppContext, 'db' | 'log'>,
   own: readonly number[],
   waitingMs: number,

@@ -8,7 +8,7 @@ import { connectRecalls } from '../../../recalls.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { openVault } from '../../../platform/keys/vault.ts'
 import { cashOutCoupon } from '../cashout/cash-out.ts'
-import { offer } from '../cashout/offer.ts'
+import { quoteCashout } from '../cashout/offer.ts'
 import { placeCoupon } from '../coupons/place-coupon.ts'
 
 /** What it was told is done: a coupon, or a coupon that was sold back. */
@@ -59,7 +59,7 @@ async function sell(
   no: number,
   share: number,
 ): Promise<void> {
-  const { offer: offered } = await offer(context, player, { no, share })
+  const { offer: offered } = await quoteCashout(context, player, { no, share })
   const amount = BigInt(Math.round(offered.amount * 100))
   await cashOutCoupon(context, player, { no, offer_token: offered.offer_token, amount, client_key: randomUUID() })
 }

@@ -8,7 +8,7 @@ import { expect } from 'vitest'
 import { closeAtTheEnd } from '../../../../test/open-sites.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
 import { registerSports } from '../../../seed/register-sports.ts'
-import { decide } from '../coupons/decide.ts'
+import { decideCoupon } from '../coupons/decide.ts'
 import { AT_ONCE, FEED_KEY, type KeptFeed, STATUS, type TestFeed, testFeed, type Unsent } from './feed.ts'
 import { builtInFeed, type Ingest, readFeed } from '../public.ts'
 import { settleDue } from '../settle/settle-due.ts'
@@ -98,7 +98,7 @@ export async function bookOf(site: TestSite, pace: Pace = AT_ONCE, kept?: KeptFe
       await book.arrived()
       const past = new Date(site.context.db.now().getTime() - 1)
       await site.context.db.run(sql`update sports.coupons set decides_at = ${past} where id = ${coupon}`)
-      await decide(site.context, coupon)
+      await decideCoupon(site.context, coupon)
     },
     clean: () => site.expectSound(),
   }

@@ -21,7 +21,7 @@ const REMEMBERED_MS = 10 * 60_000
  * Suspends or closes what the input names, or takes that back, and tells it at once. What it names has to exist (`not_found`); a part
  * that its scope needs and it does not say is `bad_input`.
  */
-export async function hold(db: Db, actor: StaffActor, input: Input) {
+export async function setSuspension(db: Db, actor: StaffActor, input: Input) {
   await db.transaction((tx) => holdIn(tx, actor, input))
   return { success: true, message: DONE[input.state] }
 }

@@ -68,7 +68,7 @@ export function percentOf(bp: number): string {
  * Moves one outcome's odds against those of the feed; 0 takes that back, and either ends odds of trading's own. Players see it at once, like every
  * change of odds.
  */
-export async function offset(db: Db, actor: StaffActor, input: InputOf<typeof offsetPrice>) {
+export async function setPriceOffset(db: Db, actor: StaffActor, input: InputOf<typeof offsetPrice>) {
   const { event, key, specifiers, outcome, offset_bp, ends, reason } = input
   const place = marketTypeByKey.get(key)?.outcomes.findIndex(({ id }) => id === outcome) ?? -1
   const size = marketTypeByKey.get(key)?.outcomes.length ?? 0

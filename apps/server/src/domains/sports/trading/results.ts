@@ -12,7 +12,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/format-event.ts'
 import { OPERATOR_SOURCE } from '../feed/operator-source.ts'
-import { settle } from '../feed/results.ts'
+import { writeSettlements } from '../feed/results.ts'
 import { endIfDecided } from '../manual/end-manual-events.ts'
 import { dryRun, type Won } from './dry-run.ts'
 import { holdIn } from './holds.ts'
@@ -56,7 +56,7 @@ export async function carryOutResult(context: Pick<AppContext, 'db'>, { input, a
   await context.db.transaction(async (tx) => {
     const markets = await marketsOf(tx, input)
     const won = wonOf(input)
-    await settle(tx, [
+    await writeSettlements(tx, [
       {
         type: 'bet_settlement',
         v: 1,

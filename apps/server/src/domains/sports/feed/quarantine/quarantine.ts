@@ -3,7 +3,7 @@ import type { Aside } from '@meydan/feed/door'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { isManual } from '../../manual/manual-event.ts'
-import { stop } from '../apply.ts'
+import { applyBetStop } from '../apply.ts'
 import { storePrices } from '../store-prices.ts'
 
 /** An aside with the number that its message has in the book; undefined of a text without a place. */
@@ -60,7 +60,7 @@ function fingerprintOf({ reason, detail, text }: Aside): Buffer {
 async function close(tx: Tx, { closes, event, producer, bookSeq, markets }: Quarantined): Promise<void> {
   if (closes === 'nothing' || event === null) return
   if (closes === 'event' && producer !== null && bookSeq !== undefined)
-    return stop(tx, { event, producer, seq: bookSeq - 1, groups: ['all'] })
+    return applyBetStop(tx, { event, producer, seq: bookSeq - 1, groups: ['all'] })
   await tx.run(sql`
     with shut as (
       update sports.markets m set status = -1, feed_status = -1, version = m.version + 1

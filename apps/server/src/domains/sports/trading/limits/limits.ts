@@ -231,7 +231,7 @@ export async function assessRating(tx: Tx, { input }: Wanted<typeof ratePlayer>)
   }
 }
 
-export async function rate(db: Db, actor: StaffActor, input: InputOf<typeof ratePlayer>) {
+export async function setPlayerRisk(db: Db, actor: StaffActor, input: InputOf<typeof ratePlayer>) {
   const { id, factor_percent, delay_seconds, reason } = input
   await db.transaction(async (tx) => {
     const player = await tx.row(sql`select from identity.players_view where id = ${id}`)
