@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { placeCoupon } from '@meydan/contract/sports/sports'
+import type { placeCoupon as placeCouponCall } from '@meydan/contract/sports/sports'
 import type { InputOf } from '@meydan/contract/call'
 import type { Fixture, Status } from '@meydan/feed/fixture'
 import type { SettledOutcome } from '@meydan/feed/messages'
 import sql from 'sql-template-tag'
-import { place } from '../apps/server/src/domains/sports/coupons/place-coupon.ts'
+import { placeCoupon } from '../apps/server/src/domains/sports/coupons/place-coupon.ts'
 import { FEED_KEY, STATUS, type TestFeed, testFeed, type Unsent } from '../apps/server/src/domains/sports/test/feed.ts'
 import { builtInFeed, readFeed } from '../apps/server/src/domains/sports/public.ts'
 import type { AppContext } from '../apps/server/src/platform/app-context.ts'
@@ -186,7 +186,7 @@ export function playCoupon(
   player: number,
   events: readonly string[],
 ): Promise<unknown> {
-  const wish: InputOf<typeof placeCoupon> = {
+  const wish: InputOf<typeof placeCouponCall> = {
     kind: events.length === 1 ? 'single' : 'combi',
     sizes: [],
     client_key: randomUUID(),
@@ -202,5 +202,5 @@ export function playCoupon(
     })),
     per_column: STAKE_KURUS,
   }
-  return place(context, { id: player, sessionId: 0, username: '' } as Parameters<typeof place>[1], wish)
+  return placeCoupon(context, { id: player, sessionId: 0, username: '' } as Parameters<typeof placeCoupon>[1], wish)
 }

@@ -181,7 +181,7 @@ async function enter(now: () => Running, wire: 'hub88' | 'gcp', code: string): P
   })
   const secret = `secret of ${code}`
   const { id: providerId } = await db.one<{ id: number }>(sql`
-    insert into games.providers (code, name, wire, launch_url, created_at)
+    insert into games.providers (code, name, protocol, launch_url, created_at)
     values (${code}, ${code}, ${wire}, 'https://games.example/play', ${db.now()}) returning id`)
   const validFrom = new Date('2000-01-01')
   if (wire === 'gcp') await storeProviderKey(context, db, { providerId, key: secret, validFrom })

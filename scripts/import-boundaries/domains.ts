@@ -119,7 +119,7 @@ export const offered: readonly string[] = [
   'wallet.openings_of',
   'wallet.refuse_change',
   'wallet.refuse_frozen',
-  'wallet.standing_balances',
+  'wallet.current_platform_balances',
   'wallet.summarise_movements',
 ]
 

@@ -64,7 +64,7 @@ export const COMBINATION_MUTANTS: readonly CombinationMutant[] = [
   {
     name: 'what was sold or is void counts',
     file: `${VIEWS}wallet/views/uncounted_view.sql`,
-    was: 'where not is_lifted',
+    was: 'where not counts_again',
     becomes: 'where false',
   },
   {

@@ -104,7 +104,7 @@ const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'apps/server/src/domains/games/play/locked-path.ts',
-    was: 'table.movements.length > 0',
+    was: 'state.movements.length > 0',
     becomes: 'true',
     why: 'an insert of no movement changes nothing',
   },

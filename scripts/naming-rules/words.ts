@@ -201,7 +201,15 @@ export const oldWords: readonly OldWord[] = [
     plain: 'the term of the field, as docs/schema.md has it',
     column: /^(?:makings|giving|rests|meters|hand_gifts|ruled_lines|hour_marks|account_mark|numbering)$/,
   },
-  { old: 'looked, look at', plain: 'reviewed, due', column: /^(?:looked_by|look_at)$/ },
+  { old: 'looked, look at', plain: 'reviewed, due, examined', column: /^(?:looked_by|looked_at|look_at)$/ },
+  {
+    old: 'apart, double, borne, like, likeness, proved, wanted, doubted, whole, alive, out, lifted (columns)',
+    plain: 'the term of the field, as 0410_names_of_columns.sql has it',
+    column:
+      /^(?:apart_\w+|double_(?:of|parts)|borne_kurus|like_player_id|likeness|proved_at|wanted_at|doubted_at|whole_at|alive_at|is_out|is_lifted|most|wire|heard)$/,
+    path: /\/functions\/(?:hands_of|may_be_one|skeleton|in_both|is_of|jumps|says_of|number_on|standing_balances)\.sql$/,
+    name: /^(?:giveWin|speaksAgainst|layDown|hasPurse)$/,
+  },
   {
     old: 'asked, told, said, heard',
     plain: 'named by what it carries: request, reply, report',

@@ -13,6 +13,7 @@ import {
   NOT_LOGGED_IN,
   PAGE_NOT_FOUND,
   PASSWORDS_UNEQUAL,
+  REASON_MISSING,
   STAKE_INVALID,
   STALE_VERSION,
   TC_INVALID,
@@ -140,8 +141,55 @@ export const refusals = {
     message:
       'Bir turun kazanç sınırı en fazla 5.000.000,00 ₺ olarak girilir; sonradan iki kişinin onayıyla yükseltilir',
   },
-  // Money
+  // Deposits, withdrawals, corrections
   ...cashierRefusals,
+  // Approvals
+  already_decided: { status: 409, message: 'Bu kayıt daha önce sonuçlandırılmış' },
+  second_person_needed: { status: 409, message: 'Bu işlem için farklı ikinci bir yetkilinin onayı gerekir' },
+  proposal_open: { status: 409, message: 'Bu kayıt için onay bekleyen bir öneri var' },
+  related_person: {
+    status: 409,
+    message:
+      'Bu öneriyi siz onaylayamazsınız: öneren kişiyle aynı adı taşıyor ya da son 7 günde birbirinizin hesabında işlem yapmışsınız',
+  },
+  day_cap_reached: { status: 409, message: 'Bu işlem için bugünkü üst sınıra ulaşıldı' },
+  reason_required: { status: 400, message: REASON_MISSING },
+  // Fraud rules
+  dry_run_needed: {
+    status: 409,
+    message: 'Bu eşiklerle son 7 günde yapılmış bir deneme yok. Önce deneyip sonucuna bakın',
+  },
+  // Tournaments, jackpots, club, missions, wheel
+  tournaments_off: { status: 409, message: 'Turnuvalar bu sitede kapalıdır' },
+  tournament_closed: { status: 409, message: 'Bu turnuvaya şu anda katılınamaz' },
+  tournament_uncounted: { status: 409, message: 'Turnuva henüz sayılmadı; ödüller sayımdan sonra ödenir' },
+  jackpots_off: { status: 409, message: 'Jackpotlar bu sitede kapalıdır' },
+  club_off: { status: 409, message: 'Kulüp şu anda kapalıdır' },
+  points_short: { status: 409, message: 'Puanınız yeterli değil' },
+  reward_resting: {
+    status: 409,
+    message: 'Bir limitinize ulaştınız; 24 saat boyunca oyun ödülü verilmez. Puanlarınız kaybolmaz',
+  },
+  missions_off: { status: 409, message: 'Görevler şu anda kapalıdır' },
+  mission_unfinished: { status: 409, message: 'Bu görev henüz tamamlanmadı' },
+  mission_claimed: { status: 409, message: 'Bu görevin puanını daha önce aldınız' },
+  mission_running: { status: 409, message: 'Yayındaki görev değiştirilemez; önce duraklatın' },
+  mission_unbalanced: {
+    status: 409,
+    message: 'Oyun görevinin puanı, yayındaki sorumlu oyun görevlerinin en düşük puanından fazla olamaz',
+  },
+  wheel_turned: { status: 409, message: 'Çarkı bugün çevirdiniz. Yarın yeniden çevirebilirsiniz' },
+  wheel_spent: { status: 409, message: 'Çarkın bugünkü ödülleri bitti. Hakkınız kaybolmadı; yarın yeniden deneyin' },
+  wheel_changed: { status: 409, message: 'Çark yenilendi. Sayfayı yenileyip yeniden çevirin' },
+  // Lists and exports
+  too_many_exports: {
+    status: 409,
+    message: 'Beş dışa aktarımınız sürüyor. Biri bitince ya da kaldırılınca yenisini isteyebilirsiniz',
+  },
+  too_many_rows: {
+    status: 413,
+    message: 'Bu liste hemen indirilemeyecek kadar uzun. Dışa aktarım olarak isteyin',
+  },
   // Bonuses
   offer_gone: { status: 409, message: 'Bu bonus teklifi artık geçerli değil' },
   bonus_waits: {
@@ -182,6 +230,7 @@ export const refusals = {
   },
   time_out: { status: 403, message: 'Mola süreniz dolana kadar oyun oynayamazsınız' },
   dev_tools_off: { status: 404, message: 'Test oyunu bu ortamda kapalı' },
+  // Sports
   ...sportsRefusals,
   // Content, leads, messages
   page_not_found: { status: 404, message: PAGE_NOT_FOUND },

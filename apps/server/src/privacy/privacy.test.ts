@@ -195,7 +195,7 @@ async function canary(): Promise<{ player: TestPlayer; words: string[]; file: st
     insert into compliance.care_cases (player_id, signs, status, opened_at, decided_at, decided_by, reason)
     values (${id}, '[{}, {}]', 'talked', ${db.now()}, ${db.now()}, ${officer.id}, 'Kanarya Hanım ile konuşuldu')`)
   await db.run(sql`
-    insert into compliance.person_cases (player_id, like_player_id, signs, status, opened_at, decided_at, decided_by, reason)
+    insert into compliance.person_cases (player_id, similar_player_id, signs, status, opened_at, decided_at, decided_by, reason)
     values (${like.id}, ${id}, '{birth,name}', 'other', ${db.now()}, ${db.now()}, ${officer.id}, 'Kanarya Hanımın ablası')`)
   const file = await storeFile(site.context, Buffer.from('kimlik'))
   await db.run(sql`

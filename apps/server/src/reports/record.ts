@@ -47,7 +47,7 @@ function readAll(q: Queryable, sites: Sites): Promise<Stock> {
   return q.one<Stock>(sql`
     select (all_of_it - hold - bonus)::bigint as cash, hold::bigint, bonus::bigint,
       (select coalesce(sum(deposited_kurus - withdrawn_kurus), 0)::bigint from cashier.hourly_totals_view where ${withinSites(sites)}) as bank
-    from (select coalesce(-sum(balance_kurus), 0) as all_of_it from wallet.standing_balances(${sites ?? null}::int[])) ledger,
+    from (select coalesce(-sum(balance_kurus), 0) as all_of_it from wallet.current_platform_balances(${sites ?? null}::int[])) ledger,
       (select coalesce(sum(hold_kurus), 0) as hold, coalesce(sum(bonus_kurus), 0) as bonus
         from wallet.wallets_view join wallet.sites_view using (player_id)
         where (hold_kurus <> 0 or bonus_kurus <> 0) and ${withinSites(sites)}) beside

@@ -7,5 +7,5 @@ language sql stable as $$
     or exists (
       select from staff.account_provenance_view m where m.at > moment - interval '7 days' and m.at <= moment
         and ((m.member_id = one and m.maker_id = other) or (m.member_id = other and m.maker_id = one)))
-    or exists (select from approvals.hands_of(one, moment) a(id) join approvals.hands_of(other, moment) b(id) using (id))
+    or exists (select from approvals.accounts_with_access(one, moment) a(id) join approvals.accounts_with_access(other, moment) b(id) using (id))
 $$;

@@ -14,15 +14,15 @@ begin
     or old.status = 'taken_back' and new is distinct from old
     or old.status = 'provisional' and new.status not in ('provisional', 'taken_back')
     or new.status = 'provisional' and old.status <> 'provisional'
-    or old.apart_at is not null and (old.double_of, old.double_parts, old.apart_at, old.apart_by, old.apart_with, old.apart_reason) is distinct from
-      (new.double_of, new.double_parts, new.apart_at, new.apart_by, new.apart_with, new.apart_reason) then
+    or old.not_duplicate_at is not null and (old.duplicate_of, old.duplicate_parts, old.not_duplicate_at, old.not_duplicate_by, old.not_duplicate_seconded_by, old.not_duplicate_reason) is distinct from
+      (new.duplicate_of, new.duplicate_parts, new.not_duplicate_at, new.not_duplicate_by, new.not_duplicate_seconded_by, new.not_duplicate_reason) then
     raise exception 'line % of a statement is decided or changed in what is fixed', old.id;
   -- It is free where one of what it may be was taken back, or where the sum it is a part of gave way to its parts.
-  elsif (old.double_of, old.double_parts) is distinct from (new.double_of, new.double_parts) and exists (
-      select from cashier.statement_lines t where t.id = old.double_of and t.status <> 'taken_back'
-        and not (t.aside_kind is not distinct from 'double' and coalesce(old.id = any(t.double_parts), false)))
-    and not exists (select from cashier.statement_lines t where t.id = any(old.double_parts) and t.status = 'taken_back') then
-    raise exception 'line % of a statement may be line % still', old.id, old.double_of;
+  elsif (old.duplicate_of, old.duplicate_parts) is distinct from (new.duplicate_of, new.duplicate_parts) and exists (
+      select from cashier.statement_lines t where t.id = old.duplicate_of and t.status <> 'taken_back'
+        and not (t.aside_kind is not distinct from 'double' and coalesce(old.id = any(t.duplicate_parts), false)))
+    and not exists (select from cashier.statement_lines t where t.id = any(old.duplicate_parts) and t.status = 'taken_back') then
+    raise exception 'line % of a statement may be line % still', old.id, old.duplicate_of;
   elsif new.status = 'taken_back' and old.status <> 'taken_back' and (cashier.is_used(old) or not exists (
       select from cashier.statements s where s.id = new.statement_id and s.taken_back_at is not null)) then
     raise exception 'line % of a statement is in use, or its statement stands', old.id;

@@ -14,7 +14,7 @@ create or replace view sports.markets_view as
         and m.seq > greatest(p.hold_seq, sports.last_stop(e.stops, m.producer, m.groups)) then 'open'
       else 'suspended' end as state,
     p.state = 'up' as is_fresh,
-    case when h.state is not null then 'operator' when m.doubted_at is not null then 'check' end as held_by,
+    case when h.state is not null then 'operator' when m.unconfirmed_since is not null then 'check' end as held_by,
     -- When the desk last held or released it.
     h.at as held_at,
     m.odds as fed_odds,

@@ -8,7 +8,7 @@ import { readPlayer } from '../identity/public.ts'
 import { audit } from '../staff/public.ts'
 
 /** Puts a player into a pause, at once. A self-exclusion forfeits active bonuses. Answers when it ends; null is never. */
-export async function exclude(tx: Tx, pause: NewPause): Promise<Date | null> {
+export async function excludePlayer(tx: Tx, pause: NewPause): Promise<Date | null> {
   const { kind, until } = await startPause(tx, pause)
   if (kind === 'self_exclusion') await forfeitAll(tx, pause.playerId, 'self_exclusion')
   return until
@@ -19,7 +19,7 @@ export function excludeByOperator(db: Db, actor: StaffActor, input: InputOf<type
   const { player_id: playerId, duration, reason } = input
   return db.transaction(async (tx) => {
     await readPlayer(tx, playerId)
-    const until = await exclude(tx, { playerId, duration, source: 'operator', reason, staff: actor.staff })
+    const until = await excludePlayer(tx, { playerId, duration, source: 'operator', reason, staff: actor.staff })
     await audit(tx, {
       ...actor,
       action: 'player.exclude',

@@ -7,7 +7,7 @@ import { type Route, route } from '../../platform/http/serve.ts'
 import { DURATION_TEXTS, type PauseDuration } from '../compliance/public.ts'
 import { assertRecentReauthentication } from '../identity/public.ts'
 import { closeByStaff, closeOwnAccount, revokeClosureByStaff, revokeOwnClosure } from './close-account.ts'
-import { exclude, excludeByOperator } from './exclude.ts'
+import { excludePlayer, excludeByOperator } from './exclude.ts'
 
 export function accountClosureRoutes(context: Pick<AppContext, 'db'>): Route[] {
   return [
@@ -47,7 +47,7 @@ async function pause(
 ): Promise<string | null> {
   if (!input.confirm) throw refuse('confirmation_required')
   const until = await db.transaction((tx) =>
-    exclude(tx, { playerId, duration: input.duration, source: 'player', reason: '' }),
+    excludePlayer(tx, { playerId, duration: input.duration, source: 'player', reason: '' }),
   )
   return until?.toISOString() ?? null
 }

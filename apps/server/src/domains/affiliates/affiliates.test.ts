@@ -291,21 +291,3 @@ describe('verify sees, beside the seals,', () => {
     expect(await foundBesideSeals(db, tampering)).not.toEqual([])
   })
 })
-
-describe('a plan', () => {
-  it.each([
-    ['whose tiers do not rise', { from_2: 100, share_2: 30, from_3: 50, share_3: 35 }, 'bad_input'],
-    ['with half a tier', { from_2: 100, share_2: null }, 'bad_input'],
-    ['that pays nothing', { share: 0, from_2: null, share_2: null, cpa: null }, 'bad_input'],
-    ['of a share with two decimals', { share: 25.25 }, 'bad_input'],
-    ['of a name that is taken', {}, 'conflict'],
-  ])('%s is refused', async (_, change, code) => {
-    expect((await site.call(admin.createAffiliatePlan, { ...plan, ...change }, { as: finance })).body.code).toBe(code)
-  })
-
-  it.each([
-    ['begins with a month', () => agree(lale, 1, { from: '2027-01-02' }), 'bad_input'],
-    ['is of an affiliate', () => agree(999_999, 1, { from: '2027-01-01' }), 'not_found'],
-    ['is there', () => agree(lale, 999_999, { from: '2027-01-01' }), 'not_found'],
-  ])('%s', async (_, agreed, code) => expect((await agreed()).body.code).toBe(code))
-})

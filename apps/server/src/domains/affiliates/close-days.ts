@@ -60,7 +60,7 @@ async function closeDay(tx: Tx, day: string): Promise<number> {
       select affiliate_id, sub, 0, 0, 0, 0, ggr, 0, round(ggr * supplier_fees.rate_on(provider_code, ${day}) / 10000.0)::bigint
         + round(ggr * coalesce((select tax_bps from supplier_fees.closed_days_view where day = ${day}), 0) / 10000.0)::bigint from played
       union all
-      select b.affiliate_id, b.sub, 0, 0, 0, 0, 0, 0, f.fee_kurus - f.borne_kurus
+      select b.affiliate_id, b.sub, 0, 0, 0, 0, 0, 0, f.fee_kurus - f.paid_by_player_kurus
       from brought b join cashier.payment_fees_view f on f.player_id = b.id where f.booked_at >= ${start} and f.booked_at < ${end}
       union all
       -- What was lost out of a deposit that was taken back is nobody's revenue.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commissionOf, earnedBy, type Month, type Plan } from './commission.ts'
+import { commissionOf, type Month, type Plan } from './commission.ts'
 
 const plan: Plan = {
   tiers: [
@@ -59,7 +59,7 @@ describe('a month of an affiliate', () => {
       { kind: 'cpa', childId: null, ofValue: 3n, rate: 50_000n, amountKurus: 150_000n },
       { kind: 'sub_share', childId: 7, ofValue: 10_019n, rate: 50n, amountKurus: 500n },
     ])
-    expect([hybrid.amountKurus, earnedBy(hybrid.lines)]).toEqual([150_500n, 150_000n])
+    expect(hybrid.amountKurus).toBe(150_500n)
   })
 
   it('takes back what was paid for players whose deposit is gone, at what was paid, and owes what the month does not reach', () => {
@@ -77,7 +77,7 @@ describe('a month of an affiliate', () => {
       ['revenue_share', 100_000n],
       ['owed_before', -65_000n],
     ])
-    expect([next.amountKurus, earnedBy(next.lines)]).toEqual([35_000n, 100_000n])
+    expect(next.amountKurus).toBe(35_000n)
   })
 
   it('of a plan for players alone shares no revenue', () => {

@@ -86,13 +86,6 @@ export function commissionOf(
   }
 }
 
-const OWN: ReadonlySet<Line['kind']> = new Set(['revenue_share', 'cpa', 'cpa_recalled'])
-
-/** What somebody earned by his own players: what whoever brought him has a share of. */
-export function earnedBy(lines: readonly Line[]): bigint {
-  return sumOf(lines.filter(({ kind }) => OWN.has(kind)))
-}
-
 function shareOf({ tiers }: Plan, baseKurus: bigint): Line[] {
   const rate = BigInt(tiers.findLast(({ fromKurus }) => baseKurus >= fromKurus)?.permille ?? 0)
   if (baseKurus <= 0n) return []

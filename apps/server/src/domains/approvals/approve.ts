@@ -84,7 +84,7 @@ export async function executeApproved(context: AppContext, tx: Tx, approval: App
     subject: `proposal:${proposal.id}`,
     after: { due_at: dueAt },
   })
-  if (!dueAt) return execute(context, tx, { guarded, proposal, secondedBy: actor.staff })
+  if (!dueAt) return executeProposal(context, tx, { guarded, proposal, secondedBy: actor.staff })
   assertUnchanged(proposal, await assess(context.vault, tx, guarded, proposal, actor.staff))
   const message = `Öneri onaylandı. ${coolingHours} saat sonra yürürlüğe girecek`
   return { success: true, waiting: true, status: 'pending', proposal: proposal.id, message }
@@ -97,7 +97,7 @@ export interface Execution {
 }
 
 /** Executes it in the proposer's name and within the proposer's sites; the second person is recorded. */
-export async function execute(
+export async function executeProposal(
   context: AppContext,
   tx: Tx,
   { guarded, proposal, secondedBy }: Execution,
@@ -202,7 +202,7 @@ async function carryOutCooled(context: AppContext, tx: Tx, guarded: Guarded, pro
       reason: 'Öneren ya da onaylayan kişinin hesabı kapatıldı ya da yetkisi alındı',
     })
   const tried = onTransaction(context.db, tx).transaction((inner) =>
-    execute({ ...context, db: onTransaction(context.db, inner) }, inner, { guarded, proposal, secondedBy }),
+    executeProposal({ ...context, db: onTransaction(context.db, inner) }, inner, { guarded, proposal, secondedBy }),
   )
   await tried.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error

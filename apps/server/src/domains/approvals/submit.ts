@@ -56,7 +56,7 @@ export async function submitForApproval(
       const [approver] = approversAmong(await colleaguesOf(tx, proposer), policyOf(name), proposer)
       if (approver) await rehearse(inside, guarded, { ...request, actor: { ...request.actor, secondedBy: approver } })
       if (alone.reached) throw alone.reached
-      return propose(inside.vault, tx, { guarded, asked: request, preview, hasNoApprover: !approver })
+      return insertProposal(inside.vault, tx, { guarded, asked: request, preview, hasNoApprover: !approver })
     }
     const reply = await policy.carryOut(inside, request)
     await recordAct(tx, { act: name, preview, staff, aloneKurus: alone.kurus, proposalId: null })
@@ -115,7 +115,7 @@ export interface Proposing {
 }
 
 /** Inserts the proposal. The caller has assessed and locked the policy. */
-export async function propose(vault: Vault, tx: Tx, proposing: Proposing): Promise<z.output<typeof Waiting>> {
+export async function insertProposal(vault: Vault, tx: Tx, proposing: Proposing): Promise<z.output<typeof Waiting>> {
   const { guarded, asked: request, preview, hasNoApprover } = proposing
   const { act } = guarded
   const { staff, ip } = request.actor

@@ -5,9 +5,7 @@ import { listMessages } from '@meydan/contract/messages/messages'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestSite, type TestStaff, testSite } from '../../../test/site.ts'
-import { announceEnds } from './grants/announce-ends.ts'
 import { endSoundly, grant, grantRow, holdings, loggedIn, makePromotion, table, type Table } from './test/bonus.ts'
-import { closeAllFinished } from './grants/finished-grants.ts'
 import { RULE } from './test/promotion-form.ts'
 
 let site: TestSite
@@ -271,32 +269,6 @@ describe('the report', () => {
         converted: 100,
         forfeited: 100,
         cost: 200,
-      },
-    ])
-  })
-})
-
-describe('the end of a bonus', () => {
-  it('is told to the player, once', async () => {
-    site.clock.set('2026-03-10T12:00:00Z')
-    const [winner, late] = [await site.player({ cashKurus: 1_000n }), await site.player()]
-    await grant(site, winner.id, 100n, { name: 'Biten' })
-    await grant(site, late.id, 250n, { name: 'Geciken', rule: { validity_days: 1 } })
-    await slot.bet(winner, 1_000n, { closesRound: true })
-    site.clock.advance(23 * 3_600_000)
-    await site.call(listMessages, {}, { as: late })
-    site.clock.advance(3_600_000)
-    await closeAllFinished(site.context.db)
-    for (let run = 0; run < 2; run++) await announceEnds(site.context.db)
-    const told = await site.context.db.rows(sql`
-      select t.player_id, t.subject, m.body from messages.messages m join messages.threads t on t.id = m.thread_id
-      where t.player_id in (${winner.id}, ${late.id}) order by t.player_id`)
-    expect(told).toEqual([
-      { player_id: winner.id, subject: 'Bonus çevriminiz tamamlandı', body: 'Biten: 1,00 ₺ nakit bakiyenize geçti.' },
-      {
-        player_id: late.id,
-        subject: 'Bonusunuzun süresi doldu',
-        body: 'Geciken için tanınan süre doldu, 2,50 ₺ bonus bakiyesi silindi. Nakit bakiyeniz değişmedi.',
       },
     ])
   })

@@ -38,7 +38,7 @@ export {
   type Settled,
 } from './grants/grant.ts'
 export { type AboveMaximum, type Split, splitStake, takeFreeSpin } from './wagering/split-stake.ts'
-export { closeStakes, giveWin, undoStake } from './wagering/settle-stakes.ts'
+export { closeStakes, splitWin, undoStake } from './wagering/split-win.ts'
 export { publishingOf } from './promotions/sole-offer.ts'
 export { giftTerms } from './grants/assess-gift.ts'
 export {

@@ -42,7 +42,7 @@ export async function listConsents(db: Db, playerId: PlayerId) {
 }
 
 /** Once for each version. Refuses `conflict` where the text reads otherwise by now. */
-export async function agree(db: Db, playerId: PlayerId, { slug, edition }: InputOf<typeof agreeToText>) {
+export async function recordConsent(db: Db, playerId: PlayerId, { slug, edition }: InputOf<typeof agreeToText>) {
   return db.transaction(async (tx) => {
     const page = await tx.row(sql`
       select from content.pages where slug = ${slug} and published and content.text_version(title, content) = ${edition} for share`)

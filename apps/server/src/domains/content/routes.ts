@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import { contentAdminRoutes } from './routes-admin.ts'
 import { banners, cmsPages, homepage, siteCss, siteInfo } from './documents/public-replies.ts'
-import { agree, listConsents } from './consents.ts'
+import { recordConsent, listConsents } from './consents.ts'
 import { readContent, siteOfHost } from './sites/snapshot.ts'
 
 export function contentRoutes(context: Pick<AppContext, 'db' | 'config' | 'hub' | 'log'>): Route[] {
@@ -29,7 +29,7 @@ export function contentRoutes(context: Pick<AppContext, 'db' | 'config' | 'hub' 
     }),
     route(content.readHomepage, async ({ site }) => homepage(await readContent(context), site)),
     route(consents.listConsents, ({ player }) => listConsents(context.db, player.id)),
-    route(consents.agreeToText, ({ player, input }) => agree(context.db, player.id, input)),
+    route(consents.agreeToText, ({ player, input }) => recordConsent(context.db, player.id, input)),
     ...contentAdminRoutes(context),
   ]
 }

@@ -35,7 +35,7 @@ export async function dryRun(db: Db, actor: StaffActor, { code, thresholds: payo
   }
   await db.transaction(async (tx) => {
     await tx.run(sql`
-      insert into fraud.dry_runs (rule, thresholds, ran_at, ran_by, looked_at, hits, players, held_kurus, examples)
+      insert into fraud.dry_runs (rule, thresholds, ran_at, ran_by, examined, hits, players, held_kurus, examples)
       values (${code}, ${JSON.stringify(thresholds)}, ${result.ran_at}, ${actor.staff.id}, ${result.looked_at}, ${result.hits}, ${result.players},
         ${result.held_kurus}, ${JSON.stringify(result.examples)})`)
     await audit(tx, {
@@ -62,7 +62,7 @@ export function showRun({ ran_at, held_kurus, ...run }: Run): Shown {
 /** The latest run of exactly these thresholds that is young enough, if any. */
 export function freshRun(q: Queryable, code: FraudRuleCode, thresholds: Thresholds): Promise<Run | undefined> {
   return q.row<Run>(sql`
-    select d.ran_at, m.username as ran_by, d.looked_at, d.hits, d.players, d.held_kurus, d.examples
+    select d.ran_at, m.username as ran_by, d.examined as looked_at, d.hits, d.players, d.held_kurus, d.examples
     from fraud.dry_runs d join staff.members_view m on m.id = d.ran_by
     where d.rule = ${code} and d.thresholds = ${JSON.stringify(thresholds)}::jsonb
       and d.ran_at > ${q.now()}::timestamptz - make_interval(days => ${FRESH_DAYS})

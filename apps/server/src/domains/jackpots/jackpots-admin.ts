@@ -104,7 +104,7 @@ export async function readForStaff(db: Db, id: number) {
   return { success: true, data }
 }
 
-export async function preview(db: Db, input: InputOf<typeof previewCall>) {
+export async function previewJackpotRules(db: Db, input: InputOf<typeof previewCall>) {
   const terms = await termsOf(db, input)
   return { success: true, rules: rulesText(terms), check: checkText(terms) }
 }

@@ -16,7 +16,7 @@ export function jackpotsRoutes(context: Pick<AppContext, 'db' | 'hub'>): Route[]
     route(jackpots.seeOwnJackpot, ({ input, player }) => seeOwnJackpot(context.db, player.id, input)),
     route(admin.listAdminJackpots, ({ input }) => office.listForStaff(context.db, input)),
     route(admin.readAdminJackpot, ({ input }) => office.readForStaff(context.db, input.id)),
-    route(admin.previewJackpot, ({ input }) => office.preview(context.db, input)),
+    route(admin.previewJackpot, ({ input }) => office.previewJackpotRules(context.db, input)),
     policyRoute(admin.changeJackpot, assessChange, changeJackpot),
     policyRoute(admin.startJackpot, assessStart, startJackpot),
     route(admin.stopJackpot, ({ input, actor }) => stopJackpot(context.db, actor, input)),

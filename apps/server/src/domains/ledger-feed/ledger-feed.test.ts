@@ -227,7 +227,7 @@ it('goes on where it was in a database that was copied into another cluster', as
   const feed = openFeed(context, [effectsOf('moved', () => {})])
   await feed.read()
   await db.run(sql`update wallet.transaction_offset set cluster = 1`)
-  await db.run(sql`select wallet.number_on()`)
+  await db.run(sql`select wallet.continue_transaction_numbers()`)
   const { seq } = await db.transaction((tx) =>
     transfer(tx, {
       ...({ playerId: player.id, kind: 'adjustment', contra: 'adjustment', cash: 1n, source: 'test' } as const),

@@ -80,7 +80,7 @@ export async function readForStaff(db: Db, id: number) {
   return { success: true, data: { ...show(row), rules: missionRules(row) } }
 }
 
-export function preview(input: InputOf<typeof previewCall>) {
+export function previewMissionRules(input: InputOf<typeof previewCall>) {
   return { success: true, rules: missionRules(settingsOf(input)) }
 }
 
@@ -141,14 +141,14 @@ export function isRunning({ published_at, paused_at }: Mission): boolean {
 
 /** Refuses `already_decided` what is not running. */
 export async function pauseMission(db: Db, actor: StaffActor, { id }: { id: number }) {
-  await change(db, actor, { id, action: 'pause' }, (mission, now) => {
+  await changeMissionState(db, actor, { id, action: 'pause' }, (mission, now) => {
     if (!isRunning(mission)) throw refuse('already_decided')
     return sql`update missions.missions set paused_at = ${now} where id = ${id}`
   })
   return { success: true, message: 'Görev duraklatıldı', status: 'paused' }
 }
 
-export async function change(
+export async function changeMissionState(
   db: AppContext['db'],
   actor: StaffActor,
   { id, action }: { id: number; action: 'pause' | 'publish' },

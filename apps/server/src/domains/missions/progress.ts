@@ -33,7 +33,7 @@ function endOf(repeats: MissionRepeat, period: string): Date | null {
 export async function missionsOf(q: Queryable, playerId: PlayerId): Promise<Card[]> {
   const missions = await q.rows<Mission>(
     sql`select ${COLUMNS} from missions.missions m
-      where m.published_at is not null and m.paused_at is null and platform.is_of(m.sites, ${playerId}) order by m.id`,
+      where m.published_at is not null and m.paused_at is null and platform.is_player_of_sites(m.sites, ${playerId}) order by m.id`,
   )
   const now = await cardsAt(q, playerId, { missions, at: q.now() })
   const since = await lastBreak(q, playerId)

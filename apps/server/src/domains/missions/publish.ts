@@ -7,7 +7,7 @@ import type { StaffActor } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { siteNames } from '../../platform/sites.ts'
 import { missionRules } from './mission-text.ts'
-import { change, isRunning, lockMission } from './missions-admin.ts'
+import { changeMissionState, isRunning, lockMission } from './missions-admin.ts'
 import type { Mission } from './settings.ts'
 
 /** What is published gives points to whoever does it. Refuses `already_decided` what runs, `mission_unbalanced`. */
@@ -29,7 +29,7 @@ export async function assessPublishing(tx: Tx, { input }: Wanted<typeof publishC
 
 export async function publishMission(db: Db, actor: StaffActor, { id }: { id: number }) {
   await db.transaction((tx) => stoppedOf(tx, id))
-  await change(db, actor, { id, action: 'publish' }, (mission, now) => {
+  await changeMissionState(db, actor, { id, action: 'publish' }, (mission, now) => {
     if (isRunning(mission)) throw refuse('already_decided')
     return sql`update missions.missions set published_at = coalesce(published_at, ${now}), paused_at = null where id = ${id}`
   })

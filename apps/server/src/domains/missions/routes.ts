@@ -16,7 +16,7 @@ export function missionsRoutes(context: Pick<AppContext, 'db'>): Route[] {
     route(missions.noteProtectionRead, ({ player }) => noteProtectionRead(context.db, player.id)),
     route(admin.listAdminMissions, ({ input }) => office.listForStaff(context.db, input)),
     route(admin.readAdminMission, ({ input }) => office.readForStaff(context.db, input.id)),
-    route(admin.previewMission, ({ input }) => office.preview(input)),
+    route(admin.previewMission, ({ input }) => office.previewMissionRules(input)),
     route(admin.createMission, ({ input, actor }) => office.createMission(context.db, actor, input)),
     route(admin.updateMission, ({ input, actor }) => office.updateMission(context.db, actor, input)),
     route(admin.pauseMission, ({ input, actor }) => office.pauseMission(context.db, actor, input)),

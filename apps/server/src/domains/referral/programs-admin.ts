@@ -76,7 +76,7 @@ export async function readForStaff(db: Db, id: number) {
 }
 
 /** Refuses what `createProgram` does. */
-export function preview(db: Db, input: InputOf<typeof previewCall>) {
+export function previewProgramRules(db: Db, input: InputOf<typeof previewCall>) {
   const settings = settingsOf(input)
   return db.transaction(async (tx) => {
     const gifts = await assertWhole(tx, settings)

@@ -33,7 +33,7 @@ export async function readReferral(db: Db, playerId: PlayerId): Promise<OutputOf
 
 /** What runs on a player's site. */
 export function programOf(q: Queryable, playerId: PlayerId): Promise<Program | undefined> {
-  return programWhere(q, sql`platform.is_of(g.sites, ${playerId})`)
+  return programWhere(q, sql`platform.is_player_of_sites(g.sites, ${playerId})`)
 }
 
 async function programWhere(q: Queryable, isOfSite: Sql): Promise<Program | undefined> {

@@ -16,7 +16,7 @@ export function referralRoutes(context: Pick<BonusContext, 'ask' | 'db'>): Route
     route(referral.makeReferralLink, ({ player }) => makeLink(context.db, player.id)),
     route(admin.listReferralPrograms, ({ input }) => office.listForStaff(context.db, input)),
     route(admin.readReferralProgram, ({ input }) => office.readForStaff(context.db, input.id)),
-    route(admin.previewReferralProgram, ({ input }) => office.preview(context.db, input)),
+    route(admin.previewReferralProgram, ({ input }) => office.previewProgramRules(context.db, input)),
     route(admin.createReferralProgram, ({ input, actor }) => office.createProgram(context.db, actor, input)),
     route(admin.updateReferralProgram, ({ input, actor }) => office.updateProgram(context.db, actor, input)),
     route(admin.pauseReferralProgram, ({ input, actor }) => publishing.pause(context, actor, input)),

@@ -12,7 +12,7 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
 const KEEP_DAYS = 30
 
-export async function share(db: Db, { kind, legs, sizes }: InputOf<typeof shareSlip>) {
+export async function saveSharedSlip(db: Db, { kind, legs, sizes }: InputOf<typeof shareSlip>) {
   if (legs.length > MAX_LEGS) throw refuse('too_many_legs')
   const code = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   await db.run(sql`

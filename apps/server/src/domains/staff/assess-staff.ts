@@ -16,7 +16,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { siteNames } from '../../platform/sites.ts'
 import { isWider } from './accounts.ts'
 import { directoryNameOf } from './directory/identities.ts'
-import { assertNotSeeded, find, type RoleRow } from './roles.ts'
+import { assertNotSeeded, findRole, type RoleRow } from './roles.ts'
 
 export async function assessNewMember(
   tx: Tx,
@@ -105,7 +105,7 @@ export async function assessRole(
   tx: Tx,
   { input }: { input: InputOf<typeof updateRole> },
 ): Promise<EffectPreview | undefined> {
-  const role: RoleRow = await find(tx, input.id)
+  const role: RoleRow = await findRole(tx, input.id)
   assertNotSeeded(role)
   const before = { groups: role.groups, day_cap: role.day_kurus, day_cap_count: role.day_count }
   const added = input.groups.filter((group) => !before.groups.includes(group))

@@ -26,7 +26,7 @@ export async function listRolesPage(db: Db, input: InputOf<typeof listRoles>) {
 }
 
 export async function readRoleOf(q: Queryable, id: number) {
-  return show(await find(q, id))
+  return show(await findRole(q, id))
 }
 
 /** Refuses what the maker may not do, and a label that another role has. */
@@ -39,7 +39,12 @@ export async function createRoleOf(db: Db, actor: StaffActor, input: InputOf<typ
       const { id } = await tx.one<{ id: number }>(sql`
         insert into staff.roles (name, label, groups, day_kurus, day_count)
         values (${name}, ${input.label}, ${inOrder(input.groups)}, ${input.day_cap}, ${input.day_cap_count}) returning id`)
-      await audit(tx, { ...actor, action: 'role.create', subject: `role:${name}`, after: noted(await find(tx, id)) })
+      await audit(tx, {
+        ...actor,
+        action: 'role.create',
+        subject: `role:${name}`,
+        after: noted(await findRole(tx, id)),
+      })
       tx.publish('roles', {})
       return readRoleOf(tx, id)
     }),
@@ -54,7 +59,7 @@ export async function updateRoleOf(db: Db, actor: StaffActor, input: InputOf<typ
   return labelIsFree(() =>
     db.transaction(async (tx) => {
       await tx.run(sql`select from staff.roles where id = ${input.id} for update`)
-      const before = await find(tx, input.id)
+      const before = await findRole(tx, input.id)
       assertNotSeeded(before)
       if (actor.staff.roles.includes(before.name)) throw refuse('not_on_yourself', 'Kendi rolünüzü değiştiremezsiniz')
       refuseStale(updateRole, show(before), input.version)
@@ -65,7 +70,7 @@ export async function updateRoleOf(db: Db, actor: StaffActor, input: InputOf<typ
           day_count = ${input.day_cap_count}
         where id = ${input.id}`)
       if (added.length > 0) await noteRaised(tx, before.name, actor)
-      const after = noted(await find(tx, input.id))
+      const after = noted(await findRole(tx, input.id))
       await audit(tx, { ...actor, action: 'role.update', subject: `role:${before.name}`, before: noted(before), after })
       tx.publish('roles', {})
       return readRoleOf(tx, input.id)
@@ -99,7 +104,7 @@ export function assertNotSeeded(role: RoleRow): asserts role is RoleRow & { grou
 const SELECT = sql`
   select r.*, (select count(*)::int from staff.members m where m.active and r.name = any (m.roles)) as members from staff.roles r`
 
-export async function find(q: Queryable, id: number): Promise<RoleRow> {
+export async function findRole(q: Queryable, id: number): Promise<RoleRow> {
   const row = await q.row<RoleRow>(sql`${SELECT} where r.id = ${id}`)
   if (!row) throw refuse('not_found')
   return row

@@ -36,13 +36,13 @@ export async function advanceTournaments(context: Pick<AppContext, 'db' | 'hub' 
 async function markOut({ db, hub }: Pick<AppContext, 'db' | 'hub'>): Promise<void> {
   const now = db.now()
   const moved = await db.rows<{ tournament_id: number }>(sql`
-    update tournaments.entries e set is_out = n.is_out
+    update tournaments.entries e set is_unranked = n.is_unranked
     from (select e.tournament_id, e.player_id, p.status in ('blocked', 'closing', 'closed')
           or (compliance.exclusion_at(e.player_id, ${now})).id is not null or compliance.is_held(e.player_id)
-          or p.is_house_account as is_out
+          or p.is_house_account as is_unranked
         from tournaments.entries e join tournaments.tournaments t on t.id = e.tournament_id join identity.players_view p on p.id = e.player_id
         where t.counted_at is null and t.cancelled_at is null and t.starts_at <= ${now}) n
-    where e.tournament_id = n.tournament_id and e.player_id = n.player_id and e.is_out <> n.is_out
+    where e.tournament_id = n.tournament_id and e.player_id = n.player_id and e.is_unranked <> n.is_unranked
     returning e.tournament_id`)
   const ids = [...new Set(moved.map((row) => row.tournament_id))]
   if (ids.length > 0) hub.publish('tournaments', { ids })
@@ -58,7 +58,7 @@ async function count(tx: Tx, id: number): Promise<void> {
   if (unread) return
   const { pool_kurus, prizes } = tournament
   const places = await tx.rows<{ player_id: PlayerId; points: bigint }>(sql`
-    select e.player_id, e.points from tournaments.entries e where e.tournament_id = ${id} and e.points > 0 and not e.is_out
+    select e.player_id, e.points from tournaments.entries e where e.tournament_id = ${id} and e.points > 0 and not e.is_unranked
     order by e.points desc, e.reached_at, e.player_id limit ${prizes.at(-1)?.to ?? 0}`)
   const amounts = prizesOf({ pool: pool_kurus, prizes }, places.length)
   const rows = places.map(({ player_id, points }, index) => ({

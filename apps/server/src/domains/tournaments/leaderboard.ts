@@ -20,7 +20,7 @@ interface Row {
   points: bigint
 }
 
-const ON_THE_BOARD = sql`e.points > 0 and not e.is_out`
+const ON_THE_BOARD = sql`e.points > 0 and not e.is_unranked`
 const ORDER = sql`e.points desc, e.reached_at, e.player_id`
 const BACKWARDS = sql`e.points, e.reached_at desc, e.player_id desc`
 
@@ -56,7 +56,7 @@ export async function readLeaders(
 export async function readNeighbouringRanks(q: Queryable, tournament: Tournament, caller: PlayerId): Promise<Place[]> {
   const own = await q.row<{ points: bigint; reached_at: Date; ahead: number }>(sql`
     select e.points, e.reached_at, (select count(*)::int from tournaments.entries o
-      where o.tournament_id = e.tournament_id and o.points > 0 and not o.is_out and (o.points > e.points
+      where o.tournament_id = e.tournament_id and o.points > 0 and not o.is_unranked and (o.points > e.points
         or o.points = e.points and (o.reached_at, o.player_id) < (e.reached_at, e.player_id))) as ahead
     from tournaments.entries e where e.tournament_id = ${tournament.id} and e.player_id = ${caller} and ${ON_THE_BOARD}`)
   if (!own) return []

@@ -18,7 +18,7 @@ export function tournamentsRoutes(context: Pick<AppContext, 'db' | 'hub'>): Rout
     route(tournaments.joinTournament, ({ input, player }) => joinTournament(context, player, input.slug)),
     route(admin.listAdminTournaments, ({ input }) => office.listForStaff(context.db, input)),
     route(admin.readAdminTournament, ({ input }) => office.readForStaff(context.db, input.id)),
-    route(admin.previewTournament, ({ input }) => office.preview(input)),
+    route(admin.previewTournament, ({ input }) => office.previewTournamentRules(input)),
     route(admin.createTournament, ({ input, actor }) => office.createTournament(context.db, actor, input)),
     route(admin.pauseTournament, ({ input, actor }) => office.pauseTournament(context.db, actor, input)),
     route(admin.resumeTournament, ({ input, actor }) => office.resumeTournament(context.db, actor, input)),

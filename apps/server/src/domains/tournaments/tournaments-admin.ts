@@ -98,7 +98,7 @@ export async function readForStaff(db: Db, id: number) {
   return { success: true, data }
 }
 
-export function preview(input: InputOf<typeof previewCall>) {
+export function previewTournamentRules(input: InputOf<typeof previewCall>) {
   const settings = settingsOf(input)
   return { success: true, rules: rulesText(settings), pool: liraOfKurus(settings.pool_kurus) }
 }

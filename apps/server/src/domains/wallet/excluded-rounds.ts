@@ -16,12 +16,12 @@ interface Uncounted {
 export async function excludeRound(tx: Tx, { playerId, firstSeq, why }: Uncounted): Promise<void> {
   await tx.run(sql`
     insert into wallet.uncounted_rounds (player_id, first_seq, why, since) values (${playerId}, ${firstSeq}, ${why}, ${tx.now()})
-    on conflict (player_id, first_seq, why) do update set since = excluded.since, is_lifted = false where uncounted_rounds.is_lifted`)
+    on conflict (player_id, first_seq, why) do update set since = excluded.since, counts_again = false where uncounted_rounds.counts_again`)
 }
 
 /** A round that was void has a result again. */
 export async function includeRound(tx: Tx, { playerId, firstSeq }: Omit<Uncounted, 'why'>): Promise<void> {
   await tx.run(sql`
-    update wallet.uncounted_rounds set is_lifted = true
-    where player_id = ${playerId} and first_seq = ${firstSeq} and why = 'void' and not is_lifted`)
+    update wallet.uncounted_rounds set counts_again = true
+    where player_id = ${playerId} and first_seq = ${firstSeq} and why = 'void' and not counts_again`)
 }

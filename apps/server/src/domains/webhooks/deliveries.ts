@@ -58,7 +58,7 @@ export async function sendTest(db: Db, actor: StaffActor, id: number): Promise<v
 }
 
 /** What was sent waits again, with its ids and numbers. Refuses `not_found`, and `already_decided` where nothing of these numbers was sent. */
-export async function replay(db: Db, actor: StaffActor, { id, from, to }: InputOf<typeof replayWebhook>) {
+export async function replayDeliveries(db: Db, actor: StaffActor, { id, from, to }: InputOf<typeof replayWebhook>) {
   const count = await db.transaction(async (tx) => {
     await assertKnown(tx, id)
     const again = await tx.run(sql`

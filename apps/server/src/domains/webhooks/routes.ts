@@ -1,7 +1,7 @@
 import * as calls from '@meydan/contract/webhooks/webhooks-admin'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
-import { listDeliveries, replay, sendTest } from './deliveries.ts'
+import { listDeliveries, replayDeliveries, sendTest } from './deliveries.ts'
 import { createSubscription, listSubscriptions, renewKey, setStatus, updateSubscription } from './subscriptions.ts'
 
 export function webhooksRoutes(context: Pick<AppContext, 'db' | 'config' | 'vault'>): Route[] {
@@ -26,7 +26,7 @@ export function webhooksRoutes(context: Pick<AppContext, 'db' | 'config' | 'vaul
       await sendTest(context.db, actor, input.id)
       return { success: true, message: 'Deneme olayı sıraya alındı' }
     }),
-    route(calls.replayWebhook, ({ actor, input }) => replay(context.db, actor, input)),
+    route(calls.replayWebhook, ({ actor, input }) => replayDeliveries(context.db, actor, input)),
     route(calls.listWebhookDeliveries, ({ input, db }) => listDeliveries(db, input)),
   ]
 }

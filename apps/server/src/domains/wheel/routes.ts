@@ -15,7 +15,7 @@ export function wheelRoutes(context: Pick<BonusContext, 'ask' | 'db' | 'vault'>)
     route(wheel.turnWheel, ({ input, player }) => turnWheel(context, player.id, input)),
     route(admin.listAdminWheels, ({ input }) => office.listForStaff(context.db, input)),
     route(admin.readAdminWheel, ({ input }) => office.readForStaff(context.db, input.id)),
-    route(admin.previewWheel, ({ input }) => office.preview(context.db, input)),
+    route(admin.previewWheel, ({ input }) => office.previewWheelRules(context.db, input)),
     route(admin.createWheel, ({ input, actor }) => office.createWheel(context.db, actor, input)),
     route(admin.updateWheel, ({ input, actor }) => office.updateWheel(context.db, actor, input)),
     route(admin.pauseWheel, ({ input, actor }) => publishing.pause(context, actor, input)),

@@ -51,7 +51,7 @@ export async function readWheel(
 }
 
 function wheelOf(q: Queryable, playerId: PlayerId): Promise<Wheel | undefined> {
-  return openWheelWhere(q, sql`platform.is_of(w.sites, ${playerId})`)
+  return openWheelWhere(q, sql`platform.is_player_of_sites(w.sites, ${playerId})`)
 }
 
 async function openWheelWhere(q: Queryable, isOfSite: Sql): Promise<Wheel | undefined> {

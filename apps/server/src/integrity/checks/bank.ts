@@ -35,31 +35,31 @@ export const checksOfBank: readonly Check[] = [
     query: `select format('lines %s and %s of %s, %s: both are used', a.id, b.id, a.account_iban, a.amount_kurus) as detail
       from cashier.statement_lines a join cashier.statement_lines b on b.account_iban = a.account_iban and b.amount_kurus = a.amount_kurus
         and b.booked_on between a.booked_on - 1 and a.booked_on + 1 and b.id > a.id
-      where a.status in ('matched', 'set_aside') and b.status in ('matched', 'set_aside') and b.apart_at is null and cashier.may_be_one(a, b)
+      where a.status in ('matched', 'set_aside') and b.status in ('matched', 'set_aside') and b.not_duplicate_at is null and cashier.may_be_duplicates(a, b)
         and cashier.is_used(a) and cashier.is_used(b)
       union all
-      select format('line %s (%s) may be line %s, told apart by %s with %s', l.id, l.status, l.double_of, l.apart_by, l.apart_with)
-      from cashier.statement_lines l left join cashier.statement_lines t on t.id = l.double_of
-      where l.status in ('open', 'matched') and l.double_of is not null and l.apart_at is null
-        or (l.status = 'suspected' or l.aside_kind = 'double') and (l.double_of is null or l.apart_at is not null or t.status = 'taken_back')
-        or l.double_of is not null and t.account_iban is distinct from l.account_iban
-        or l.double_of is not null and l.status <> 'taken_back' and case
-          when l.double_parts is not null then l.amount_kurus <> (select sum(p.amount_kurus) from cashier.statement_lines p where p.id = any(l.double_parts))
+      select format('line %s (%s) may be line %s, told apart by %s with %s', l.id, l.status, l.duplicate_of, l.not_duplicate_by, l.not_duplicate_seconded_by)
+      from cashier.statement_lines l left join cashier.statement_lines t on t.id = l.duplicate_of
+      where l.status in ('open', 'matched') and l.duplicate_of is not null and l.not_duplicate_at is null
+        or (l.status = 'suspected' or l.aside_kind = 'double') and (l.duplicate_of is null or l.not_duplicate_at is not null or t.status = 'taken_back')
+        or l.duplicate_of is not null and t.account_iban is distinct from l.account_iban
+        or l.duplicate_of is not null and l.status <> 'taken_back' and case
+          when l.duplicate_parts is not null then l.amount_kurus <> (select sum(p.amount_kurus) from cashier.statement_lines p where p.id = any(l.duplicate_parts))
           else l.amount_kurus <> t.amount_kurus and abs(t.amount_kurus) < abs((select sum(p.amount_kurus) from cashier.statement_lines p
-            where p.double_of = t.id and p.statement_id = l.statement_id and p.amount_kurus <> t.amount_kurus and p.double_parts is null)) end
-        or l.apart_at is not null and (l.apart_by is null or l.apart_with is null or l.apart_by = l.apart_with or coalesce(l.apart_reason, '') = '')
+            where p.duplicate_of = t.id and p.statement_id = l.statement_id and p.amount_kurus <> t.amount_kurus and p.duplicate_parts is null)) end
+        or l.not_duplicate_at is not null and (l.not_duplicate_by is null or l.not_duplicate_seconded_by is null or l.not_duplicate_by = l.not_duplicate_seconded_by or coalesce(l.not_duplicate_reason, '') = '')
       union all
       select format('line %s of %s, %s: it is used, and so is one of lines %s, which add up to it', w.id, w.account_iban, w.amount_kurus, g.ids)
       from (
         select l.statement_id, l.account_iban, l.booked_on, sum(l.amount_kurus) as sum_kurus, array_agg(l.id order by l.id) as ids,
-          array_agg(l.double_of) filter (where l.apart_at is not null) as apart_from
+          array_agg(l.duplicate_of) filter (where l.not_duplicate_at is not null) as apart_from
         from cashier.statement_lines l where l.status not in ('taken_back', 'provisional') and cashier.batch_key(l) is not null
         group by l.statement_id, l.account_iban, l.booked_on, l.amount_kurus > 0, cashier.batch_key(l)
         having count(*) > 1 and bool_or(l.status in ('matched', 'set_aside') and cashier.is_used(l))
       ) g join cashier.statement_lines w on w.account_iban = g.account_iban and w.amount_kurus = g.sum_kurus
         and w.booked_on between g.booked_on - 1 and g.booked_on + 1 and w.statement_id <> g.statement_id
       where w.status in ('matched', 'set_aside') and cashier.is_used(w) and not coalesce(w.id = any(g.apart_from), false)
-        and not (w.apart_at is not null and coalesce(w.double_parts && g.ids, false))
+        and not (w.not_duplicate_at is not null and coalesce(w.duplicate_parts && g.ids, false))
       union all
       select format('statement %s was taken back at %s by %s with %s; line %s is %s', s.id, s.taken_back_at, s.taken_back_by, s.taken_back_with, l.id, l.status)
       from cashier.statements s left join cashier.statement_lines l on l.statement_id = s.id

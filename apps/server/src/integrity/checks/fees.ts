@@ -14,7 +14,7 @@ export const checksOfFees: readonly Check[] = [
       select format('%s: %s is due, %s booked', coalesce(d.what, 'fee ' || f.id), d.kurus, f.fee_kurus) as detail
       from (select * from due where kurus <> 0) d
       full join (select *, coalesce('payment:' || payment_id, 'payout:' || payout_id) as key from cashier.payment_fees where line_id is null) f using (key)
-      where (f.fee_kurus, f.borne_kurus, f.player_id) is distinct from (d.kurus, d.borne, d.player_id)
+      where (f.fee_kurus, f.paid_by_player_kurus, f.player_id) is distinct from (d.kurus, d.borne, d.player_id)
       union all
       select format('line %s: %s is said, %s booked', l.id, l.amount_kurus, f.kurus)
       from cashier.statement_lines l left join (select line_id, sum(fee_kurus) as kurus from cashier.payment_fees group by 1) f on f.line_id = l.id
@@ -40,10 +40,10 @@ export const checksOfFees: readonly Check[] = [
         or (h.minus_account, h.plus_account) is distinct from (case when f.fee_kurus > 0 then 'payment_fees' else 'bank_clearing' end,
           case when f.fee_kurus < 0 then 'payment_fees' when f.line_id is null then 'psp_clearing' else 'bank_clearing' end)
       union all
-      select format('player %s bore %s, movement %s takes %s', coalesce(f.player_id, m.player_id), f.borne_kurus, m.seq, m.cash_kurus)
-      from (select * from cashier.payment_fees where borne_kurus > 0) f
+      select format('player %s bore %s, movement %s takes %s', coalesce(f.player_id, m.player_id), f.paid_by_player_kurus, m.seq, m.cash_kurus)
+      from (select * from cashier.payment_fees where paid_by_player_kurus > 0) f
       full join (select * from wallet.movements_view where kind = 'payment_fee') m on m.player_id = f.player_id and m.seq = f.movement_seq
       where f.id is null or m.seq is null or (m.cash_kurus, m.contra, m.external_id) is distinct from
-        (-f.borne_kurus, 'payment_fees', 'payment:' || f.payment_id || ':fee')`,
+        (-f.paid_by_player_kurus, 'payment_fees', 'payment:' || f.payment_id || ':fee')`,
   },
 ]

@@ -104,7 +104,7 @@ it.each([
     ],
   ],
   ['R3', 'a mission stands on rounds that count no more', CLAIM],
-  ['R4', 'a void coupon counts again', [`update wallet.uncounted_rounds set is_lifted = true where why = 'void'`]],
+  ['R4', 'a void coupon counts again', [`update wallet.uncounted_rounds set counts_again = true where why = 'void'`]],
   ['R4', 'what was sold counts', [`delete from wallet.uncounted_rounds where why = 'sold'`]],
   [
     'R4',

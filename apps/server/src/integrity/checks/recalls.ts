@@ -1,6 +1,6 @@
 import type { Check } from '../../platform/check.ts'
 
-const COUNTED_NOT = `(select distinct player_id, first_seq from wallet.uncounted_rounds where not is_lifted)`
+const COUNTED_NOT = `(select distinct player_id, first_seq from wallet.uncounted_rounds where not counts_again)`
 
 export const OPEN = (
   cause: string,
@@ -73,7 +73,7 @@ export const checksOfRecalls: readonly Check[] = [
     invariant: 'R4 each round that does not count is a coupon that was sold back or is void',
     query: `select format('player %s, round %s does not count: %s', u.player_id, u.first_seq, u.why) as detail
       from wallet.uncounted_rounds u left join sports.coupons c on c.player_id = u.player_id and c.round_seq = u.first_seq
-      where not u.is_lifted and (c.id is null or case u.why when 'void' then c.status <> 'void'
+      where not u.counts_again and (c.id is null or case u.why when 'void' then c.status <> 'void'
         else not exists (select from sports.cashouts x where x.coupon_id = c.id and x.state = 'taken') end)
       union all
       select format('coupon %s was sold back and counts', c.id) from sports.coupons c
@@ -82,7 +82,7 @@ export const checksOfRecalls: readonly Check[] = [
       union all
       select format('coupon %s was put right to void and counts', c.id) from sports.coupons c
       where c.status = 'void' and exists (select from sports.corrections k where k.coupon_id = c.id and k.status = 'paid')
-        and not exists (select from wallet.uncounted_rounds u where u.player_id = c.player_id and u.first_seq = c.round_seq and u.why = 'void' and not u.is_lifted)`,
+        and not exists (select from wallet.uncounted_rounds u where u.player_id = c.player_id and u.first_seq = c.round_seq and u.why = 'void' and not u.counts_again)`,
   },
   {
     invariant:

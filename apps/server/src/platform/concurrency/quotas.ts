@@ -61,16 +61,16 @@ export async function consumeQuota(
   })
   if (counts.length === 0) return true
   const taken = await q.run(sql`
-    insert into platform.quota_counts as kept (key, quota, taken, most, ends_at)
-    select n.key, ${name}, 1, n.most, n.ends_at
+    insert into platform.quota_counts as kept (key, quota, taken, maximum, ends_at)
+    select n.key, ${name}, 1, n.maximum, n.ends_at
     from unnest(${counts.map(({ key }) => key)}::bytea[], ${counts.map(({ most }) => most)}::int[],
-      ${counts.map(({ endsAt }) => endsAt)}::timestamptz[]) as n (key, most, ends_at)
+      ${counts.map(({ endsAt }) => endsAt)}::timestamptz[]) as n (key, maximum, ends_at)
     order by n.key
     on conflict (key) do update set
       taken = case when kept.ends_at <= ${now} then 1 else kept.taken + 1 end,
       ends_at = case when kept.ends_at <= ${now} then excluded.ends_at else kept.ends_at end,
-      most = excluded.most
-    where kept.ends_at <= ${now} or kept.taken < excluded.most`)
+      maximum = excluded.maximum
+    where kept.ends_at <= ${now} or kept.taken < excluded.maximum`)
   return taken === counts.length
 }
 

@@ -20,7 +20,6 @@ import * as staff from '@meydan/contract/staff/staff'
 import * as statements from '@meydan/contract/cashier/statements-admin'
 import * as webhooks from '@meydan/contract/webhooks/webhooks-admin'
 import { completeIban } from '@meydan/money/iban'
-import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'
 import { testSite, type TestStaff } from '../../../test/site.ts'
@@ -28,7 +27,7 @@ import { payInAccount } from '../../domains/cashier/test/statement.ts'
 import { giftOf } from '../../domains/referral/test/referral.ts'
 import { prizesOf } from '../../domains/wheel/test/wheel.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
-import { banner, campaign, newStaff, program, promotion } from '../test/version.ts'
+import { banner, campaign, newStaff, program, promotion, writesOf } from '../test/version.ts'
 
 type Fields = Record<string, unknown>
 
@@ -261,20 +260,13 @@ describe.each(proposed.map((each) => ({ name: `${each.update.method} ${each.upda
   },
 )
 
-async function writesOf({ id }: TestStaff): Promise<number> {
-  const { writes } = await site.context.db.one<{ writes: number }>(
-    sql`select count(*)::int as writes from staff.audit_log where staff_id = ${id} and action <> 'call.refused'`,
-  )
-  return writes
-}
-
 describe.each(cases.map((each) => ({ name: `${each.update.method} ${each.update.path}`, ...each })))(
   '$name',
   ({ update, make, shown, first, second }) => {
     it('lets one of two save who have read the same; the other loses nothing and undoes nothing', async () => {
       if (make) expect(await send(make[0], make[1], one)).toMatchObject({ body: { success: true } })
       const read = await shown()
-      const before = (await writesOf(one)) + (await writesOf(other))
+      const before = (await writesOf(site, one)) + (await writesOf(site, other))
       const changes = [first, second]
       const replies = await Promise.all(
         changes.map((change, at) => send(update, { ...read, ...change }, at === 0 ? one : other)),
@@ -288,7 +280,7 @@ describe.each(cases.map((each) => ({ name: `${each.update.method} ${each.update.
       expect(now).toMatchObject(saved)
       expect(now).not.toMatchObject(lost)
       expect(now).toMatchObject(current)
-      expect((await writesOf(one)) + (await writesOf(other))).toBe(before + 1)
+      expect((await writesOf(site, one)) + (await writesOf(site, other))).toBe(before + 1)
       expect(await send(update, { ...read, ...current, ...lost }, other)).toMatchObject({ status: 200 })
       expect(await shown()).toMatchObject({ ...saved, ...lost })
     })

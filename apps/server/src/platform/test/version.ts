@@ -1,3 +1,6 @@
+import sql from 'sql-template-tag'
+import type { TestSite, TestStaff } from '../../../test/site.ts'
+
 /** What is made of each kind of record, so that two may change it. */
 /** For the segment that stands before it in the list. */
 export const campaign = {
@@ -51,3 +54,11 @@ export const banner = {
 }
 export const program = { name: 'Davet', deposits: 100, stakes: 0, days: 30, most_friends: 5, budget: 100 }
 export const newStaff = { username: 'destek_bir', name: 'Destek Bir', password: 'Kirmizi-Kedi-7', roles: ['support'] }
+
+/** How many writes of this person the audit log has. */
+export async function writesOf(site: TestSite, { id }: TestStaff): Promise<number> {
+  const { writes } = await site.context.db.one<{ writes: number }>(
+    sql`select count(*)::int as writes from staff.audit_log where staff_id = ${id} and action <> 'call.refused'`,
+  )
+  return writes
+}

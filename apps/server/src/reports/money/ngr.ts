@@ -37,7 +37,7 @@ export function costsByDay({ from, to, sites }: { from: string; to: string; site
       union all
       select day, 0, 0, fee_kurus, 0, tax_kurus from supplier_fees.days_view where ${counted}
       union all
-      select day, 0, 0, 0, fee_kurus - borne_kurus, 0 from cashier.payment_fees_view
+      select day, 0, 0, 0, fee_kurus - paid_by_player_kurus, 0 from cashier.payment_fees_view
       where ${counted} and (player_id is null or not wallet.is_own(player_id, day))
     ) each group by day`
 }

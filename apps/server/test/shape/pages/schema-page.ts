@@ -52,7 +52,7 @@ const KEYS = `
 export async function schemaPage(client: Client): Promise<string> {
   const { rows: tables } = await client.query<Table>(TABLES)
   const { rows: keys } = await client.query<Key>(KEYS)
-  const files = filesOfTables()
+  const files = readFilesOfTables()
   const schemas = [...new Set(tables.map(({ schema }) => schema))]
   const sections = schemas.map((schema) =>
     section(
@@ -67,16 +67,21 @@ export async function schemaPage(client: Client): Promise<string> {
 const HEAD = `# The tables of the database
 
 Written by \`npm run docs\` from a database with the whole schema. Columns are named with their types. What a column holds, with its unit, and every constraint stand in the file that
-the table's name leads to; views and functions stand beside it in \`apps/server/schema/<schema>/\`. A line of a picture is a foreign key; those to
+the table's name leads to and in the migrations behind it, which changed the table since; views and functions stand in \`apps/server/schema/<schema>/\`. A line of a picture is a foreign key; those to
 \`staff.members\` (who did it) are left out.
 
 `
 
-function section(tables: readonly Table[], keys: readonly Key[], files: ReadonlyMap<string, string>): string {
+function section(
+  tables: readonly Table[],
+  keys: readonly Key[],
+  files: ReadonlyMap<string, readonly string[]>,
+): string {
   const [{ schema, schemaSays }] = tables as [Table]
   const rows = tables.map(({ name, says, columns }) => {
-    const file = files.get(`${schema}.${name}`)
-    const shown = file === undefined ? `\`${schema}.${name}\`` : `[\`${schema}.${name}\`](../${file})`
+    const [file, ...migrations] = files.get(`${schema}.${name}`) ?? []
+    const table = file === undefined ? `\`${schema}.${name}\`` : `[\`${schema}.${name}\`](../${file})`
+    const shown = [table, ...migrations.map((each) => `[${numberOf(each)}](../${each})`)].join(' ')
     const sentence = says.replace(HOW_PROVED, '').replaceAll('|', '\\|')
     return `| ${shown} | ${sentence} | ${columns.join(', ')} |`
   })
@@ -111,19 +116,26 @@ function picture(tables: readonly Table[], keys: readonly Key[]): string[] {
   return [...alone, ...lines]
 }
 
-const TABLE =
-  /^(?:create table (?<made>[a-z_.0-9]+)|alter table (?<old>(?<schema>[a-z_]+)\.[a-z_0-9]+) rename to (?<new>[a-z_0-9]+);)/gm
+const STATEMENT =
+  /^(?:create table (?<made>[a-z_.0-9]+)|alter table (?:only )?(?<old>(?<schema>[a-z_]+)\.[a-z_0-9]+)(?: rename to (?<new>[a-z_0-9]+);)?|comment on column (?<column>[a-z_]+\.[a-z_0-9]+)\.)/gm
 
-/** A table that was renamed stands where it was made: its columns and their comments are there. */
-function filesOfTables(): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const file of globSync(['apps/server/schema/**/*.sql', 'apps/server/migrations/*.sql'], { cwd: root }).sort(
-    order,
-  ))
-    for (const { groups = {} } of readFileSync(`${root}/${file}`, 'utf8').matchAll(TABLE))
-      if (groups.made) found.set(groups.made, file)
-      else found.set(`${groups.schema}.${groups.new}`, found.get(groups.old as string) ?? file)
+/** The file that makes each table, and the migrations that changed it. A table that was renamed stands where it was made. */
+function readFilesOfTables(): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  const files = globSync(['apps/server/schema/**/*.sql', 'apps/server/migrations/*.sql'], { cwd: root }).sort(order)
+  for (const file of files)
+    for (const { groups = {} } of readFileSync(`${root}/${file}`, 'utf8').matchAll(STATEMENT)) {
+      const { made, old, schema, new: renamed, column } = groups
+      const of = found.get(old ?? column ?? '')
+      if (made) found.set(made, [file])
+      else if (renamed && of) found.set(`${schema}.${renamed}`, of)
+      else if (of && !of.includes(file)) of.push(file)
+    }
   return found
+}
+
+function numberOf(migration: string): string {
+  return /\/(\d+)_[^/]*$/.exec(migration)?.[1] ?? migration
 }
 
 /** The baseline before the migrations. */

@@ -162,7 +162,7 @@ function statementSamples(site: TestSite, admin: TestStaff): Samples<'bank' | 'l
           reason: 'İki ayrı havale',
         }
       },
-      trace: countOf(sql`select count(*)::int as n from cashier.statement_lines where apart_at is not null`),
+      trace: countOf(sql`select count(*)::int as n from cashier.statement_lines where not_duplicate_at is not null`),
     },
     'statement.take-back': {
       input: async () => ({

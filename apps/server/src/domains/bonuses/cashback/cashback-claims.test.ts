@@ -14,6 +14,7 @@ import {
   type Table,
   table,
 } from '../test/bonus.ts'
+import { cashbackPromotion, claimsOf } from '../test/cashback.ts'
 
 let site: TestSite
 let slot: Table
@@ -28,18 +29,8 @@ beforeAll(async () => {
 
 afterEach(() => endSoundly(site))
 
-const cashbackRule = (more: Parameters<typeof makePromotion>[1] = {}) =>
-  makePromotion(site, {
-    name: 'Kayıp Bonusu',
-    bonus_type: 'cashback',
-    percent: 20,
-    rollover: 0,
-    reuse: 'day',
-    max_bonus_kurus: null,
-    min_deposit_kurus: null,
-    cashback_balance_below_kurus: 10_000_000n,
-    ...more,
-  })
+const cashbackRule = (more: Parameters<typeof cashbackPromotion>[1] = {}) =>
+  cashbackPromotion(site, { rollover: 0, cashback_balance_below_kurus: 10_000_000n, ...more })
 const calculate = async (player: TestPlayer) =>
   (await site.call(bonuses.calculateCashback, {}, { as: await loggedIn(site, player) })).body
 const claim = async (player: TestPlayer, amount: number) =>
@@ -64,22 +55,6 @@ async function claimAll(player: TestPlayer): Promise<number> {
   return amount
 }
 
-interface ClaimRow {
-  period: string
-  lost: bigint
-  base: bigint
-  amount: bigint
-  before: bigint
-  carried: bigint
-  deposits: number[]
-}
-
-function claimsOf(player: TestPlayer): Promise<ClaimRow[]> {
-  return site.context.db.rows<ClaimRow>(sql`
-    select period::text, lost_kurus as lost, base_kurus as base, amount_kurus as amount, counted_before_kurus as before, carried_kurus as carried,
-      deposit_ids as deposits from bonuses.cashback_claims where player_id = ${player.id} order by id`)
-}
-
 describe('no lira of loss is refunded twice', () => {
   it('when the operator makes the period longer: the days already claimed are left out', async () => {
     const daily = await cashbackRule()
@@ -93,7 +68,7 @@ describe('no lira of loss is refunded twice', () => {
     site.clock.set(noon(9))
     // 900,000 put in, 100,000 of the refund still there, 500,000 counted before.
     expect(await claimAll(player)).toBe(600)
-    expect(await claimsOf(player)).toMatchObject([
+    expect(await claimsOf(site, player)).toMatchObject([
       { period: '[2026-03-03,2026-03-04)', lost: 500_000n, base: 500_000n },
       { period: '[2026-03-02,2026-03-09)', lost: 400_000n, base: 300_000n, before: 500_000n },
     ])
@@ -159,7 +134,7 @@ describe('several cashback promotions', () => {
     expect(await calculate(player)).toMatchObject({ eligible: true, cashback_amount: 600 + 800 })
     const replies = await Promise.all(Array.from({ length: 8 }, () => claim(player, 1400)))
     expect(replies.filter((reply) => reply.body.success)).toHaveLength(1)
-    expect(await claimsOf(player)).toMatchObject([
+    expect(await claimsOf(site, player)).toMatchObject([
       { lost: 600_000n, base: 600_000n, amount: 60_000n, before: 0n },
       { lost: 400_000n, base: 400_000n, amount: 80_000n, before: 600_000n },
     ])
@@ -178,7 +153,7 @@ describe('several cashback promotions', () => {
     await lose(player, 800_000n)
     site.clock.set(noon(4))
     expect(await claimAll(player)).toBe(500)
-    expect(await claimsOf(player)).toMatchObject([{ lost: 800_000n, base: 500_000n, amount: 50_000n }])
+    expect(await claimsOf(site, player)).toMatchObject([{ lost: 800_000n, base: 500_000n, amount: 50_000n }])
   })
 
   it('a second one for the same category has nothing of it', async () => {
@@ -208,7 +183,7 @@ describe('a round counts on the day it closes', () => {
     site.clock.set(noon(5))
     // Of the 1,000,000 put in 300,000 were counted; 100,000 and the refund of 60,000 are still there.
     expect(await claimAll(player)).toBe(880)
-    expect(await claimsOf(player)).toMatchObject([
+    expect(await claimsOf(site, player)).toMatchObject([
       { period: '[2026-03-03,2026-03-04)', lost: 300_000n, base: 300_000n, deposits: [deposit] },
       { period: '[2026-03-04,2026-03-05)', lost: 600_000n, carried: 600_000n, base: 440_000n, deposits: [deposit] },
     ])
@@ -224,7 +199,7 @@ describe('a round counts on the day it closes', () => {
     await live.undo(player, open)
     site.clock.set(noon(4))
     expect(await claimAll(player)).toBe(800)
-    expect(await claimsOf(player)).toMatchObject([{ lost: 400_000n, base: 400_000n }])
+    expect(await claimsOf(site, player)).toMatchObject([{ lost: 400_000n, base: 400_000n }])
     site.clock.set(noon(5))
     expect(await calculate(player)).toMatchObject({ eligible: false })
   })
@@ -265,7 +240,7 @@ describe('one benefit for each lira', () => {
       sql`select cashback_claim_id as claim from bonuses.offers where deposit_id = ${deposit}`,
     )
     expect(offer.claim).toEqual(expect.any(Number))
-    expect(await claimsOf(player)).toMatchObject([{ deposits: [deposit] }])
+    expect(await claimsOf(site, player)).toMatchObject([{ deposits: [deposit] }])
     const both = site.context.db.run(sql`update bonuses.offers set status = 'selected' where deposit_id = ${deposit}`)
     await expect(both).rejects.toThrow('offers_one_benefit')
   })
@@ -282,7 +257,7 @@ describe('one benefit for each lira', () => {
     await lose(player, 300_000n)
     site.clock.set(noon(4))
     expect(await claimAll(player)).toBe(600)
-    expect(await claimsOf(player)).toMatchObject([{ base: 300_000n, deposits: [second] }])
+    expect(await claimsOf(site, player)).toMatchObject([{ base: 300_000n, deposits: [second] }])
   })
 })
 

@@ -2,7 +2,6 @@ import * as bonuses from '@meydan/contract/bonuses/bonuses'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
-import { transfer } from '../../wallet/public.ts'
 import {
   approvedDeposit,
   endPromotions,
@@ -14,6 +13,7 @@ import {
   table,
   type Table,
 } from '../test/bonus.ts'
+import { cashbackPromotion, paidWithdrawal } from '../test/cashback.ts'
 import { lastClosedPeriod } from './cashback-period.ts'
 
 let site: TestSite
@@ -28,57 +28,13 @@ beforeAll(async () => {
 
 afterEach(() => endSoundly(site))
 
-const cashbackRule = (more: Parameters<typeof makePromotion>[1] = {}) =>
-  makePromotion(site, {
-    name: 'Kayıp Bonusu',
-    bonus_type: 'cashback',
-    percent: 20,
-    rollover: 1,
-    reuse: 'day',
-    max_bonus_kurus: null,
-    min_deposit_kurus: null,
-    ...more,
-  })
+const cashbackRule = (more: Parameters<typeof cashbackPromotion>[1] = {}) =>
+  cashbackPromotion(site, { rollover: 1, ...more })
 const calculate = async (player: TestPlayer) => (await site.call(bonuses.calculateCashback, {}, { as: player })).body
 const claim = (player: TestPlayer, amount: number) => site.call(bonuses.claimCashback, { amount }, { as: player })
 
 async function lose(player: TestPlayer, kurus: bigint): Promise<void> {
   expect(await slot.bet(player, kurus, { closesRound: true })).toMatchObject({ ok: true })
-}
-
-let withdrawals = 1_000_000
-
-/** A withdrawal of the day that has been paid. */
-async function paidWithdrawal(player: TestPlayer, kurus: bigint): Promise<void> {
-  const { db } = site.context
-  const key = ++withdrawals
-  await db.transaction(async (tx) => {
-    const hold = await transfer(tx, {
-      playerId: player.id,
-      kind: 'withdrawal_hold',
-      source: 'cashier',
-      externalId: `withdrawal:${key}:hold`,
-      cash: -kurus,
-      hold: kurus,
-      contra: null,
-    })
-    const paid = await transfer(tx, {
-      playerId: player.id,
-      kind: 'withdrawal_paid',
-      source: 'cashier',
-      externalId: `withdrawal:${key}:paid`,
-      hold: -kurus,
-      contra: 'bank_clearing',
-    })
-    const { id } = await tx.one<{ id: number }>(sql`
-      insert into staff.members (username, username_folded, name, password_hash, roles, created_at)
-      values (${`f${key}`}, ${`f${key}`}, 'x', 'x', array['finance'], ${db.now()}) returning id`)
-    await tx.run(sql`
-      insert into cashier.withdrawals (id, player_id, reference, amount_kurus, bank, account_name, account_folded, name_matches, iban_sealed, iban_index,
-        iban_masked, branch_code, account_no_sealed, status, created_at, approved_at, approved_by, closed_at, closed_by, hold_seq, end_seq)
-      values (${key}, ${player.id}, ${`W${key}`}, ${kurus}, 'Akbank', 'x', 'x', true, '\\x00', '\\x00', 'x', '', '\\x00', 'done', ${db.now()}, ${db.now()}, ${id},
-        ${db.now()}, ${id}, ${hold.seq}, ${paid.seq})`)
-  })
 }
 
 /** Deposited and lost so much yesterday; today it is today. */
@@ -97,7 +53,7 @@ describe('the worked example of bonus-and-fairness §4.3', () => {
     site.clock.set(YESTERDAY)
     const player = await site.player()
     await approvedDeposit(site, player.id, 100_000n)
-    await paidWithdrawal(player, 20_000n)
+    await paidWithdrawal(site, player, 20_000n)
     await grant(site, player.id, 10_000n, { rule: { rollover: 0 } })
     await lose(player, 85_000n)
     site.clock.set(TODAY)
@@ -116,7 +72,7 @@ describe('the refund', () => {
   it('is never more than what was really lost in games, also where money was paid out after the period', async () => {
     await cashbackRule({ cashback_balance_below_kurus: 1_000_000n })
     const player = await loser(100_000n, 30_000n)
-    await paidWithdrawal(player, 60_000n)
+    await paidWithdrawal(site, player, 60_000n)
     expect(await calculate(player)).toMatchObject({ eligible: true, cashback_amount: 60 })
   })
 
@@ -135,7 +91,7 @@ describe('the refund', () => {
     const untouched = await approvedDeposit(site, player.id, 100_000n)
     await site.call(bonuses.decidePendingBonus, { deposit_id: String(untouched), action: 'reject' }, { as: player })
     site.clock.set(TODAY)
-    await paidWithdrawal(player, 100_000n)
+    await paidWithdrawal(site, player, 100_000n)
     expect(await holdings(site, player)).toEqual({ cash: 0n, bonus: 0n })
     expect(await calculate(player)).toMatchObject({ eligible: false, cashback_amount: 0 })
     await approvedDeposit(site, player.id, 60_000n)

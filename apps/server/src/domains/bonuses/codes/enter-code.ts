@@ -65,7 +65,7 @@ async function use(tx: Tx, playerId: PlayerId, code: string): Promise<{ id: numb
   const used = await tx.row<{ id: number; promotionId: number; expires_at: Date | null }>(sql`
     update bonuses.codes set uses = uses + 1
     where code = ${code} and ended_at is null and coalesce(uses < most_uses, true)
-      and exists (select from bonuses.promotions p where p.id = promotion_id and platform.is_of(p.sites, ${playerId}))
+      and exists (select from bonuses.promotions p where p.id = promotion_id and platform.is_player_of_sites(p.sites, ${playerId}))
     returning id, promotion_id as "promotionId", expires_at`)
   if (!used) throw refuse('bonus_not_available', UNKNOWN)
   if (used.expires_at !== null && used.expires_at <= tx.now())

@@ -1,4 +1,4 @@
-import { type Grant, isRunning, note, type BonusBalance, reopen } from '../grants/grant.ts'
+import { type Grant, isRunning, noteEntry, type BonusBalance, reopen } from '../grants/grant.ts'
 
 /**
  * What became of a free spin or bet: `returned` it can be played again, `lost` it came back to a bonus whose time is over or that was given up,
@@ -46,5 +46,5 @@ function noteMove(
   ref: string,
   kind: 'spin_returned' | 'spin_kept' | 'spin_owed' | 'spin_retaken',
 ): void {
-  note(bonusBalance, grant, { ref, kind, amount: 0, progress: 0 })
+  noteEntry(bonusBalance, grant, { ref, kind, amount: 0, progress: 0 })
 }

@@ -71,7 +71,9 @@ export async function assertGiftOpen(
 }
 
 async function assertFor(tx: Tx, { sites }: Promotion, playerId: PlayerId): Promise<void> {
-  const { is_of } = await tx.one<{ is_of: boolean }>(sql`select platform.is_of(${sites}, ${playerId}) as is_of`)
+  const { is_of } = await tx.one<{ is_of: boolean }>(
+    sql`select platform.is_player_of_sites(${sites}, ${playerId}) as is_of`,
+  )
   if (!is_of) throw refuse('bonus_not_available')
   await assertNotExcluded(tx, playerId)
 }

@@ -156,11 +156,11 @@ export function cashable({ maxWin, converted }: Grant): number {
 export function payOut(bonusBalance: BonusBalance, grant: Grant, ref: string, { converted, forfeited }: Settled): void {
   grant.converted += converted
   grant.forfeited += forfeited
-  note(bonusBalance, grant, { ref, kind: 'converted', amount: -converted, progress: 0 })
-  note(bonusBalance, grant, { ref, kind: 'forfeited', amount: -forfeited, progress: 0 })
+  noteEntry(bonusBalance, grant, { ref, kind: 'converted', amount: -converted, progress: 0 })
+  noteEntry(bonusBalance, grant, { ref, kind: 'forfeited', amount: -forfeited, progress: 0 })
 }
 
-export function note(bonusBalance: BonusBalance, grant: Grant, entry: Omit<Entry, 'grantId'>): void {
+export function noteEntry(bonusBalance: BonusBalance, grant: Grant, entry: Omit<Entry, 'grantId'>): void {
   bonusBalance.changed.add(grant)
   if (entry.amount === 0 && entry.progress === 0 && !entry.kind.startsWith('spin')) return
   bonusBalance.noted.push({ ...entry, grantId: grant.id })

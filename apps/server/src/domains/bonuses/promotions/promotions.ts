@@ -26,7 +26,7 @@ export function runningPromotions(
     select ${PROMOTION_COLUMNS}, spent_kurus, player_count from bonuses.promotions join bonuses.promotion_totals on promotion_id = id
     where active and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})
       and bonus_type = coalesce(${type ?? null}, bonus_type)
-      and (${playerId ?? null}::int is null or platform.is_of(sites, ${playerId ?? null}::int))
+      and (${playerId ?? null}::int is null or platform.is_player_of_sites(sites, ${playerId ?? null}::int))
     order by sort_order, id`)
 }
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { endFinished, keep, lockGrants, readBonusBalance } from '../grants/end-grant.ts'
-import { type Grant, isRunning, note, type BonusBalance } from '../grants/grant.ts'
+import { type Grant, isRunning, noteEntry, type BonusBalance } from '../grants/grant.ts'
 import { recallGrant } from './recall.ts'
 
 interface Counted {
@@ -64,5 +64,5 @@ async function change(
     select count(*)::int as times from bonuses.entries
     where grant_id = ${grant.id} and movement_ref like ${`uncounted:%:${stakeRef}`}`)
   grant.done += progress
-  note(bonusBalance, grant, { ref: `uncounted:${times + 1}:${stakeRef}`, kind: 'correction', amount: 0, progress })
+  noteEntry(bonusBalance, grant, { ref: `uncounted:${times + 1}:${stakeRef}`, kind: 'correction', amount: 0, progress })
 }

@@ -7,7 +7,7 @@ import { EXHAUSTED, RECALLED } from '../grants/grant.ts'
 import { type OpenRecall, RECALL_COLUMNS } from './recall-columns.ts'
 import { giveBackRecall } from './recall-money.ts'
 import { annulTaken, settleRecalls } from './recall-owed.ts'
-import { revive } from './revive.ts'
+import { reviveGrant } from './revive.ts'
 
 /** A bonus and what it was given for. */
 export interface Recall {
@@ -74,7 +74,7 @@ async function restore(tx: Tx, recall: OpenRecall, name: string): Promise<void> 
   )
   if (recall.taken_kurus > 0n) await giveBackRecall(tx, recall, recall.taken_kurus)
   await settleRecalls(tx, recall.grant_id)
-  const isBack = await revive(tx, recall.grant_id)
+  const isBack = await reviveGrant(tx, recall.grant_id)
   if (recall.taken_kurus === 0n && !isBack) return
   await sendSystemMessage(tx, recall.player_id, {
     title: 'Bonusunuz geri verildi',

@@ -8,7 +8,7 @@ import { RECALL_COLUMNS, type OpenRecall } from './recall-columns.ts'
  * A bonus that a recall ended runs again once none of its reasons is missing: with what it forfeited by that and since, its free spins and
  * its open stakes, and for as long as it had left. Whether it does. The wallet is locked.
  */
-export async function revive(tx: Tx, id: number): Promise<boolean> {
+export async function reviveGrant(tx: Tx, id: number): Promise<boolean> {
   const recall = await tx.row<OpenRecall>(sql`
     select ${RECALL_COLUMNS} from bonuses.recalls r where r.grant_id = ${id} and r.has_ended and r.restored_at is not null and r.revived_at is null
       and not exists (select from bonuses.recalls other where other.grant_id = r.grant_id and other.restored_at is null)`)

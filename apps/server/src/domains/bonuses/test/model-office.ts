@@ -10,7 +10,7 @@ import {
 import { cashierPorts } from '../../../domain-ports.ts'
 import { requestWithdrawal } from '../../cashier/withdrawals/request-withdrawal.ts'
 import { changeLimit, confirmPendingLimit } from '../../compliance/limits/change-limit.ts'
-import { exclude as startPause } from '../../account-closure/exclude.ts'
+import { excludePlayer as startPause } from '../../account-closure/exclude.ts'
 import { adjustPlayerBalance, assessAdjustment } from '../../identity/players/adjustments-admin.ts'
 import { blockPlayer, unblockPlayer } from '../../identity/players/player-status.ts'
 import { transfer } from '../../wallet/public.ts'

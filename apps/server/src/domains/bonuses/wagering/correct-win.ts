@@ -3,7 +3,7 @@ import type { PlayerId } from '../../../platform/app-context.ts'
 import { setFlags, transfer } from '../../wallet/public.ts'
 import { keep, moveSettled, readBonusBalance } from '../grants/end-grant.ts'
 import { add, isRunning, NOTHING, type BonusBalance, type Settled, settleGrants } from '../grants/grant.ts'
-import { giveWin, sharesToTake, takeShares, type Won } from './settle-stakes.ts'
+import { splitWin, sharesToTake, takeShares, type Won } from './split-win.ts'
 import type { Split } from './split-stake.ts'
 import { settleRecalls } from '../recall/recall-owed.ts'
 
@@ -66,7 +66,7 @@ interface Moved {
 
 async function give(bonusBalance: BonusBalance, { correction, won }: Part): Promise<Moved> {
   const as = { kind: 'correction' as const, revives: !correction.hasTakenCash }
-  const { cash, bonus, ...settled } = giveWin(bonusBalance, { ...won, ...as })
+  const { cash, bonus, ...settled } = splitWin(bonusBalance, { ...won, ...as })
   return { moved: await correction.move({ cash: BigInt(cash), bonus: BigInt(bonus) }), settled }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { add, asStored, type Grant, type BonusBalance, settleGrants } from '../grants/grant.ts'
-import { closeStakes, giveWin, sharesToTake, takeShares } from './settle-stakes.ts'
+import { closeStakes, splitWin, sharesToTake, takeShares } from './split-win.ts'
 import { splitStake, takeFreeSpin } from './split-stake.ts'
 
 const AT = 1_000
@@ -73,7 +73,7 @@ function played(rule: Rule, results: readonly { bet: number; win: number }[]) {
         cash: paid,
         bonus: _bonus,
         ...settled
-      } = giveWin(bonusBalance, { ...won, kind: one.win === undefined ? 'win' : 'correction' })
+      } = splitWin(bonusBalance, { ...won, kind: one.win === undefined ? 'win' : 'correction' })
       cash += paid
       if (one.win === undefined) closeStakes(bonusBalance, new Set([one.ref]))
       settle(ref, { ...settled })

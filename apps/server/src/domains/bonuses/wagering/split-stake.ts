@@ -1,4 +1,4 @@
-import { isUnwagered, note, type BonusBalance, type Grant } from '../grants/grant.ts'
+import { isUnwagered, noteEntry, type BonusBalance, type Grant } from '../grants/grant.ts'
 import { contributionOf } from '../promotions/rule.ts'
 
 export type Split = Record<'cash' | 'bonus', number>
@@ -42,7 +42,7 @@ export function splitStake(
     grant.balance -= part
     grant.done += progress
     grant.openStakes += 1
-    note(bonusBalance, grant, { ref, kind: 'stake', amount: -part, progress })
+    noteEntry(bonusBalance, grant, { ref, kind: 'stake', amount: -part, progress })
   }
   return { cash: fromCash, bonus: amount - fromCash }
 }
@@ -66,7 +66,7 @@ export function takeFreeSpin(
   if (grant.spinsLeft === 0 || grant.expiresAt <= spin.at) return false
   grant.spinsLeft -= 1
   grant.openStakes += 1
-  note(bonusBalance, grant, { ref: spin.ref, kind: 'spin', amount: 0, progress: 0 })
+  noteEntry(bonusBalance, grant, { ref: spin.ref, kind: 'spin', amount: 0, progress: 0 })
   return true
 }
 

@@ -6,18 +6,18 @@ import type { Queryable, Tx } from '../../../platform/database/db.ts'
 /** The parts of another file that are held because this line may be their sum, locked; none where it is no sum. */
 export async function lockHeldParts(tx: Tx, id: number): Promise<number[]> {
   const parts = await tx.rows<{ id: number }>(sql`
-    select p.id from cashier.statement_lines p join cashier.statement_lines w on w.id = p.double_of
-    where w.id = ${id} and p.status = 'suspected' and p.amount_kurus <> w.amount_kurus and p.double_parts is null order by p.id for update of p`)
+    select p.id from cashier.statement_lines p join cashier.statement_lines w on w.id = p.duplicate_of
+    where w.id = ${id} and p.status = 'suspected' and p.amount_kurus <> w.amount_kurus and p.duplicate_parts is null order by p.id for update of p`)
   return parts.length > 1 ? parts.map((each) => each.id) : []
 }
 
 /** A suspected line with the others of its file that make the same sum with it, locked: what is said of one is said of all. */
 export async function lockSiblings(tx: Tx, id: number): Promise<number[]> {
   const lines = await tx.rows<{ id: number }>(sql`
-    select p.id from cashier.statement_lines l join cashier.statement_lines w on w.id = l.double_of
-      join cashier.statement_lines p on p.double_of = w.id and p.statement_id = l.statement_id and p.status = 'suspected'
-    where l.id = ${id} and (p.id = l.id or l.amount_kurus <> w.amount_kurus and l.double_parts is null
-      and p.amount_kurus <> w.amount_kurus and p.double_parts is null)
+    select p.id from cashier.statement_lines l join cashier.statement_lines w on w.id = l.duplicate_of
+      join cashier.statement_lines p on p.duplicate_of = w.id and p.statement_id = l.statement_id and p.status = 'suspected'
+    where l.id = ${id} and (p.id = l.id or l.amount_kurus <> w.amount_kurus and l.duplicate_parts is null
+      and p.amount_kurus <> w.amount_kurus and p.duplicate_parts is null)
     order by p.id for update of p`)
   return lines.map((each) => each.id)
 }
@@ -39,13 +39,13 @@ interface PartRow {
 export async function readBatch(q: Queryable, id: number) {
   const rows = await q.rows<PartRow>(sql`
     with wholes as (
-      select w.id, w.double_parts as parts from cashier.statement_lines w where w.id = ${id} and w.double_parts is not null
+      select w.id, w.duplicate_parts as parts from cashier.statement_lines w where w.id = ${id} and w.duplicate_parts is not null
       union all
-      select w.id, w.double_parts from cashier.statement_lines w where w.double_parts @> array[${id}::int] and w.status <> 'taken_back'
+      select w.id, w.duplicate_parts from cashier.statement_lines w where w.duplicate_parts @> array[${id}::int] and w.status <> 'taken_back'
       union all
-      select w.id, array_agg(p.id order by p.id) from cashier.statement_lines w join cashier.statement_lines p on p.double_of = w.id
-      where (w.id = ${id} or w.id = (select double_of from cashier.statement_lines where id = ${id} and double_parts is null))
-        and p.amount_kurus <> w.amount_kurus and p.double_parts is null and p.status <> 'taken_back'
+      select w.id, array_agg(p.id order by p.id) from cashier.statement_lines w join cashier.statement_lines p on p.duplicate_of = w.id
+      where (w.id = ${id} or w.id = (select duplicate_of from cashier.statement_lines where id = ${id} and duplicate_parts is null))
+        and p.amount_kurus <> w.amount_kurus and p.duplicate_parts is null and p.status <> 'taken_back'
       group by w.id, p.statement_id having count(*) > 1 and (w.id = ${id} or ${id} = any(array_agg(p.id)))
     ), chosen as (select * from wholes limit 1)
     select l.id, c.id as whole, l.booked_on, l.amount_kurus, l.party_name, l.status, coalesce(d.reference, w.reference, r.reference) as matched,

@@ -177,7 +177,7 @@ describe('a batch told as a sum by one file and in its parts by another', () => 
     await asSuperuser(site.context.db, async (tx) => {
       await tx.run(sql`alter table cashier.statement_lines disable trigger statement_lines_kept`)
       await tx.run(sql`
-        update cashier.statement_lines set status = 'matched', double_of = null, deposit_id = ${deposits[1]}, decided_at = now(), decided_by = ${finance.id}
+        update cashier.statement_lines set status = 'matched', duplicate_of = null, deposit_id = ${deposits[1]}, decided_at = now(), decided_by = ${finance.id}
         where id = ${lines[0]?.id}`)
       const seen = (await verifyInside(tx, ({ invariant }) => invariant.startsWith('I6'))).map(({ detail }) => detail)
       expect(seen.join('\n')).toContain('which add up to it')

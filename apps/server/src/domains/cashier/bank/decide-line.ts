@@ -19,8 +19,8 @@ export interface Line {
   status: (typeof LINE_STATUSES)[number]
   /** References of requests that the bank's text names. */
   codes: readonly string[]
-  double_of: number | null
-  apart_at: Date | null
+  duplicate_of: number | null
+  not_duplicate_at: Date | null
 }
 
 /** What a line is tied to. */
@@ -35,7 +35,7 @@ export async function lockOpenLine(tx: Tx, id: number): Promise<Line> {
   if (line.status === 'suspected')
     throw refuse(
       'line_mismatch',
-      `Bu hareket EKS-${line.double_of} ile aynı ya da onun bir parçası olabilir. Ayrı olduğuna iki kişi karar vermeden kullanılamaz`,
+      `Bu hareket EKS-${line.duplicate_of} ile aynı ya da onun bir parçası olabilir. Ayrı olduğuna iki kişi karar vermeden kullanılamaz`,
     )
   return line
 }
@@ -196,10 +196,10 @@ export async function setLineAside(db: Db, actor: StaffActor, { id, kind, reason
     await tx.run(sql`
       update cashier.statement_lines set status = 'set_aside', aside_kind = ${kind}, reason = ${reason}, decided_at = ${tx.now()},
         decided_by = ${actor.staff.id},
-        double_of = coalesce(double_of, ${held[0] ?? null}::int), double_parts = coalesce(double_parts, ${held.length > 0 ? held : null}::int[])
+        duplicate_of = coalesce(duplicate_of, ${held[0] ?? null}::int), duplicate_parts = coalesce(duplicate_parts, ${held.length > 0 ? held : null}::int[])
       where id = any(${line.status === 'suspected' ? await lockSiblings(tx, id) : [id]})`)
     if (held.length > 0)
-      await tx.run(sql`update cashier.statement_lines set status = 'open', double_of = null where id = any(${held})`)
+      await tx.run(sql`update cashier.statement_lines set status = 'open', duplicate_of = null where id = any(${held})`)
     if (kind === 'fee') await bookLineFee(tx, line)
     await audit(tx, {
       ...actor,
@@ -222,7 +222,7 @@ export async function reopenLine(db: Db, actor: StaffActor, { id }: { id: number
     if (!line) throw refuse('not_found')
     if (line.status !== 'set_aside') throw refuse('already_decided', 'Bu banka hareketi eşleştirme dışında değil')
     await assertNotReturning(tx, id)
-    const after = line.double_of !== null && !line.apart_at ? 'suspected' : 'open'
+    const after = line.duplicate_of !== null && !line.not_duplicate_at ? 'suspected' : 'open'
     await tx.run(sql`
       update cashier.statement_lines set status = ${after}, aside_kind = null, reason = null, decided_at = null, decided_by = null where id = ${id}`)
     if (line.aside_kind === 'fee') await bookLineFee(tx, line, -1n)

@@ -2,61 +2,20 @@ import * as cashier from '@meydan/contract/cashier/cashier-admin'
 import { rejectProposal } from '@meydan/contract/approvals/approvals-admin'
 import * as admin from '@meydan/contract/cashier/statements-admin'
 import sql from 'sql-template-tag'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { seeded } from '../../../../../../scripts/chaos/seeded.ts'
 import { byForm } from '../../../../../../scripts/test/form.ts'
 import { asSuperuser } from '../../../integrity/test/edits.ts'
-import { testSite } from '../../../../test/site.ts'
-import { seedOperatorAccounts } from '../../../seed/cashier.ts'
 import { verifyInside, verifyMoney } from '../../../integrity/verify.ts'
 import { cashOf, freshIban } from '../test/cash.ts'
-import { fileOf } from '../test/import-formats.ts'
+import { importedLines } from '../test/imported-lines.ts'
 import { type Fact, type Format, shuffled, spelled } from '../test/one-credit.ts'
-import { codeOf, creditBy, creditByTwo, type Entry, payInAccount, sendStatement, usualMap } from '../test/statement.ts'
+import { codeOf, creditBy, creditByTwo, type Entry, sendStatement } from '../test/statement.ts'
 
-const site = await testSite()
-const [finance, second] = [await site.staff('finance'), await site.staff('finance')]
-/** Credits what somebody else has imported: a file of one's own proves nothing to oneself. */
-const clerk = await site.staff('finance')
-const { askDeposit, cash, reverse } = cashOf(site)
-let account: { id: number; iban: string }
-let count = 0
-
-beforeAll(async () => {
-  await seedOperatorAccounts(site.context.db)
-  account = await payInAccount(site)
-  const { version } = (await site.call(admin.readStatementMap, { id: account.id }, { as: finance })).body.data
-  const map = { id: account.id, version, ...usualMap, header_row: 2, balance: '' }
-  expect((await site.call(admin.saveStatementMap, map, { as: finance })).status).toBe(200)
-})
-
-const contentOf = (format: Format, entries: readonly Entry[]) =>
-  fileOf(format, { iban: account.iban, id: `BIR-${++count}`, entries })
-
-interface Told {
-  id: number
-  amount: number
-  status: string
-}
-
-/** Imports it; the lines as they stand then. */
-async function told(format: Format, entries: readonly Entry[]): Promise<{ statement: number; lines: Told[] }> {
-  const content = contentOf(format, entries)
-  const { body } = await sendStatement(site, finance, { account: account.id, content, name: `${++count}.${format}` })
-  expect(body, JSON.stringify([body, content])).toMatchObject({ success: true })
-  const rows = await site.context.db.rows<Omit<Told, 'amount'> & { kurus: bigint }>(
-    sql`select id, amount_kurus as kurus, status from cashier.statement_lines where statement_id = ${body.id} order by place`,
-  )
-  const lines = rows.map(({ kurus, ...line }) => ({ ...line, amount: Number(kurus) / 100 }))
-  expect(body.suspected).toBe(lines.filter(({ status }) => status === 'suspected').length)
-  return { statement: body.id, lines }
-}
-
-const lineOf = async (id: number) => (await site.call(admin.readStatementLine, { id }, { as: finance })).body.data
+const { site, finance, second, clerk, account, contentOf, importLines, lineOf } = await importedLines()
+const { askDeposit, cash } = cashOf(site)
 const apart = (id: number) =>
   site.byTwo(admin.tellLineApart, { id, reason: 'İki ayrı havale' }, { as: finance, second })
-const takeBack = (id: number) =>
-  site.byTwo(admin.takeStatementBack, { id, reason: 'Yanlış dosya' }, { as: finance, second })
 const verified = () => verifyMoney(site.context.db)
 
 const PEOPLE = ['Ayşe Yılmaz', 'Mehmet Şükrü Çağ', 'Işıl Gündoğdu', 'Ali Kaya', 'Zeynep Öztürk', 'Hakan Demir']
@@ -126,7 +85,7 @@ it('credits that are certainly others are not held', async () => {
     ref: 'D-1',
     ...more,
   })
-  await told('camt.053', [entry({})])
+  await importLines('camt.053', [entry({})])
   const others: [Format, Partial<Entry>][] = [
     ['csv', { iban: freshIban(), ref: 'D-2' }],
     ['csv', { text: 'YT-765432', ref: 'D-3' }],
@@ -136,7 +95,7 @@ it('credits that are certainly others are not held', async () => {
     ['camt.053', { name: 'Hakan Demir', ref: 'D-7' }],
   ]
   for (const [format, more] of others) {
-    const { lines } = await told(format, [entry(more)])
+    const { lines } = await importLines(format, [entry(more)])
     expect(lines, JSON.stringify(more)).toMatchObject([{ status: 'open' }])
   }
 })
@@ -144,8 +103,8 @@ it('credits that are certainly others are not held', async () => {
 describe('a line that another file may have told', () => {
   const pair = async (lira: number) => {
     const entry = { amount: lira, name: 'Ayşe Yılmaz', iban: freshIban(), text: `Havale ${lira}` }
-    const first = await told('camt.053', [{ ...entry, ref: `P-${lira}` }])
-    const again = await told('csv', [{ ...entry, name: 'AYSE YILMAZ', ref: `9${lira}` }])
+    const first = await importLines('camt.053', [{ ...entry, ref: `P-${lira}` }])
+    const again = await importLines('csv', [{ ...entry, name: 'AYSE YILMAZ', ref: `9${lira}` }])
     return {
       first: first.lines[0]?.id as number,
       again: again.lines[0]?.id as number,
@@ -228,7 +187,7 @@ describe('a line that another file may have told', () => {
   it('needs two people where its text names another request, or where what was credited by hand may be it', async () => {
     const [player, friend] = [await site.player(), await site.player()]
     const [own, other] = [await askDeposit(player, 1504), await askDeposit(friend, 1504)]
-    const { lines } = await told('camt.053', [
+    const { lines } = await importLines('camt.053', [
       { amount: 1504, name: 'Ayşe Yılmaz', text: await codeOf(site, own), ref: 'B-1504' },
     ])
     const line = lines[0]?.id as number
@@ -253,60 +212,5 @@ describe('a line that another file may have told', () => {
     )
     expect((await tie(other)).body.code).toBe('line_mismatch')
     expect((await tie(own)).body.status).toBe('matched')
-  })
-})
-
-describe('an import that is taken back', () => {
-  it('by two people: none of its lines counts, and the same file is new again', async () => {
-    const entries = [
-      { amount: 1601, name: 'Ali Kaya', text: 'havale', ref: 'T-1601' },
-      { amount: -3, text: 'masraf', ref: 'T-fee' },
-    ]
-    const content = contentOf('camt.053', entries)
-    const send = () => sendStatement(site, finance, { account: account.id, content, name: 'geri.xml' })
-    const { id } = (await send()).body
-    const [credit, fee] = (
-      await site.call(admin.listStatementLines, { statement: String(id), sort: '-amount' }, { as: finance })
-    ).body.data
-    await site.call(admin.setLineAside, { id: fee.id, kind: 'fee', reason: 'Masraf' }, { as: finance })
-    expect((await send()).body.code).toBe('statement_known')
-    expect((await site.call(admin.takeStatementBack, { id, reason: 'Yanlış dosya' }, { as: finance })).status).toBe(202)
-    const { body } = await site.call(admin.takeStatementBack, { id, reason: 'Yanlış dosya' }, { as: second })
-    expect(body).toMatchObject({ success: true, status: 'taken_back' })
-    expect((await takeBack(id)).body.code).toBe('already_decided')
-    const deposit = await askDeposit(await site.player(), 1601)
-    expect((await creditBy(site, clerk, deposit, credit.id)).body.code).toBe('already_decided')
-    const { data } = (await site.call(admin.listStatements, { q: 'geri.xml' }, { as: finance })).body
-    expect(data[0]).toMatchObject({ taken_back_by: finance.username, taken_back_reason: 'Yanlış dosya', open_lines: 0 })
-    expect((await send()).body).toMatchObject({ success: true, lines: 2, suspected: 0 })
-    expect(await verified()).toEqual([])
-  })
-
-  it('is refused while a line of it stands for money, and free once that was taken back', async () => {
-    const player = await site.player()
-    const deposit = await askDeposit(player, 1602)
-    const { statement, lines } = await told('camt.053', [
-      { amount: 1602, name: 'Ali Kaya', text: 'havale', ref: 'T-1602' },
-    ])
-    await creditByTwo(site, [clerk, second], deposit, lines[0]?.id as number)
-    expect((await takeBack(statement)).body).toMatchObject({
-      code: 'conflict',
-      error: expect.stringContaining(await codeOf(site, deposit)),
-    })
-    const forced = sql`update cashier.statement_lines set status = 'taken_back' where statement_id = ${statement}`
-    await expect(site.context.db.transaction((tx) => tx.run(forced))).rejects.toThrow(/in use|decided or changed/)
-    await reverse(deposit, finance, second)
-    expect((await takeBack(statement)).body).toMatchObject({ success: true })
-    expect(await verified()).toEqual([])
-  })
-
-  it('frees what was held because of it', async () => {
-    const entry = { amount: 1603, name: 'Ali Kaya', text: 'havale', iban: freshIban() }
-    const first = await told('csv', [{ ...entry, ref: '1' }])
-    const again = await told('camt.053', [{ ...entry, ref: 'T-1603' }])
-    expect(again.lines).toMatchObject([{ status: 'suspected' }])
-    expect((await takeBack(first.statement)).status).toBe(200)
-    expect(await lineOf(again.lines[0]?.id as number)).toMatchObject({ status: 'open', double_of: null, twin: null })
-    expect(await verified()).toEqual([])
   })
 })

@@ -38,13 +38,13 @@ export async function findBatchSplits(tx: Tx, statementId: number): Promise<numb
   for (const { parts, whole } of batches({ wholes: others, parts: own })) {
     const ids = parts.filter(({ is_alone }) => is_alone).map(({ id }) => id)
     held += await tx.run(sql`
-      update cashier.statement_lines set status = 'suspected', double_of = ${whole.id} where id = any(${ids}) and status = 'open'`)
+      update cashier.statement_lines set status = 'suspected', duplicate_of = ${whole.id} where id = any(${ids}) and status = 'open'`)
     for (const each of [whole, ...parts]) each.is_alone = false
   }
   for (const { parts, whole } of batches({ wholes: own, parts: others })) {
     const ids = parts.map(({ id }) => id)
     held += await tx.run(sql`
-      update cashier.statement_lines set status = 'suspected', double_of = ${ids[0]}, double_parts = ${ids} where id = ${whole.id} and status = 'open'`)
+      update cashier.statement_lines set status = 'suspected', duplicate_of = ${ids[0]}, duplicate_parts = ${ids} where id = ${whole.id} and status = 'open'`)
     for (const each of [whole, ...parts]) each.is_alone = false
   }
   return held
@@ -53,7 +53,7 @@ export async function findBatchSplits(tx: Tx, statementId: number): Promise<numb
 function ownLines(q: Queryable, statementId: number): Promise<Row[]> {
   return q.rows<Row>(sql`
     select id, statement_id, booked_on, booked_on - date '1970-01-01' as day, amount_kurus, cashier.batch_key(l) as batch_key, iban_masked, codes,
-      status = 'open' and apart_at is null as is_alone, true as is_beside
+      status = 'open' and not_duplicate_at is null as is_alone, true as is_beside
     from cashier.statement_lines l where statement_id = ${statementId} order by id`)
 }
 
@@ -62,7 +62,7 @@ function otherLines(q: Queryable, statementId: number): Promise<Row[]> {
   return q.rows<Row>(sql`
     select l.id, l.statement_id, l.booked_on, l.booked_on - date '1970-01-01' as day, l.amount_kurus, cashier.batch_key(l) as batch_key,
       l.iban_masked, l.codes, e.format <> s.format and e.first_day <= s.last_day and s.first_day <= e.last_day as is_beside,
-      not exists (select from cashier.statement_lines n where n.statement_id = s.id and (n.double_of = l.id or l.id = any(n.double_parts))) as is_alone
+      not exists (select from cashier.statement_lines n where n.statement_id = s.id and (n.duplicate_of = l.id or l.id = any(n.duplicate_parts))) as is_alone
     from cashier.statements s join cashier.statements e on e.account_iban = s.account_iban and e.id <> s.id and e.taken_back_at is null
         and e.first_day <= s.last_day + 1 and e.last_day >= s.first_day - 1
       join cashier.statement_lines l on l.statement_id = e.id

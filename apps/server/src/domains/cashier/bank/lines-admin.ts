@@ -44,18 +44,18 @@ interface LineRow {
   decided_at: Date | null
   decider: string | null
   created_at: Date
-  double_of: number | null
-  apart_at: Date | null
+  duplicate_of: number | null
+  not_duplicate_at: Date | null
   told_apart_by: string | null
   told_apart_with: string | null
-  apart_reason: string | null
+  not_duplicate_reason: string | null
 }
 
 const LINES = sql`
   from cashier.statement_lines l join cashier.statements s on s.id = l.statement_id join cashier.operator_accounts a on a.id = s.account_id
     left join cashier.deposits d on d.id = l.deposit_id left join cashier.withdrawals w on w.id = l.withdrawal_id
     left join cashier.refunds r on r.id = l.refund_id left join identity.players_view p on p.id = coalesce(d.player_id, w.player_id, r.player_id) left join staff.members_view m on m.id = l.decided_by
-    left join staff.members_view ab on ab.id = l.apart_by left join staff.members_view aw on aw.id = l.apart_with`
+    left join staff.members_view ab on ab.id = l.not_duplicate_by left join staff.members_view aw on aw.id = l.not_duplicate_seconded_by`
 
 const SELECT: Sql = sql`
   select l.*, a.bank, s.file_name, coalesce(d.reference, w.reference, r.reference) as matched, p.id as player_id, p.username, m.username as decider,
@@ -133,7 +133,7 @@ type TwinRow = Pick<
 /** What another file told, that the line may be or was told apart from. Of a line in use before this was looked at as well. */
 async function readTwin(q: Queryable, id: number) {
   const row = await q.row<TwinRow>(sql`
-    ${SELECT} where l.id = (select coalesce(l.double_of, case when l.status in ('open', 'matched') then ${LIKELY_DUPLICATE} end) from cashier.statement_lines l where l.id = ${id})`)
+    ${SELECT} where l.id = (select coalesce(l.duplicate_of, case when l.status in ('open', 'matched') then ${LIKELY_DUPLICATE} end) from cashier.statement_lines l where l.id = ${id})`)
   if (!row) return null
   const { amount_kurus: kurus, booked_on, party_name, iban_masked, description, bank_reference } = row
   const { status, matched, username, file_name, place } = row
@@ -178,11 +178,11 @@ function showLine(row: LineRow, found: Lines) {
     decided_at: row.decided_at?.toISOString() ?? null,
     decided_by: row.decider,
     created_at: row.created_at.toISOString(),
-    double_of: row.double_of,
-    apart_at: row.apart_at?.toISOString() ?? null,
+    double_of: row.duplicate_of,
+    apart_at: row.not_duplicate_at?.toISOString() ?? null,
     apart_by: row.told_apart_by,
     apart_with: row.told_apart_with,
-    apart_reason: row.apart_reason,
+    apart_reason: row.not_duplicate_reason,
     ...mayBe(found, id),
   }
 }

@@ -16,7 +16,7 @@ interface Doubted {
   party_name: string
   booked_on: string
   status: string
-  apart_at: Date | null
+  not_duplicate_at: Date | null
   /** The line that it may be the same as. */
   twin: number
   twin_name: string
@@ -50,13 +50,13 @@ export async function assessNotDuplicate(tx: Tx, { input }: Wanted<typeof apartC
 /** A line in use may be confirmed too; until then `verify` reports it. */
 async function lockDoubted(tx: Tx, id: number): Promise<Doubted> {
   const line = await tx.row<Omit<Doubted, 'lines' | 'sum_kurus'>>(sql`
-    select l.id, l.amount_kurus, l.party_name, l.booked_on, l.status, l.apart_at, t.id as twin, t.party_name as twin_name, t.booked_on as twin_day,
+    select l.id, l.amount_kurus, l.party_name, l.booked_on, l.status, l.not_duplicate_at, t.id as twin, t.party_name as twin_name, t.booked_on as twin_day,
       s.file_name as twin_file
-    from cashier.statement_lines l left join cashier.statement_lines t on t.id = coalesce(l.double_of, ${LIKELY_DUPLICATE})
+    from cashier.statement_lines l left join cashier.statement_lines t on t.id = coalesce(l.duplicate_of, ${LIKELY_DUPLICATE})
       left join cashier.statements s on s.id = t.statement_id
     where l.id = ${id} for update of l`)
   if (!line) throw refuse('not_found', 'Böyle bir banka hareketi yok')
-  if (line.apart_at) throw refuse('already_decided', 'Bu hareketin ayrı olduğuna daha önce karar verilmiş')
+  if (line.not_duplicate_at) throw refuse('already_decided', 'Bu hareketin ayrı olduğuna daha önce karar verilmiş')
   if (line.twin === null || !['suspected', 'open', 'matched'].includes(line.status))
     throw refuse('already_decided', 'Bu hareket için bekleyen bir çift kayıt şüphesi yok')
   const lines = line.status === 'suspected' ? await lockSiblings(tx, id) : [id]
@@ -74,8 +74,8 @@ export async function markNotDuplicate(db: Db, actor: StaffActor, { id, reason }
     const line = await lockDoubted(tx, id)
     const after = line.status === 'suspected' ? 'open' : line.status
     await tx.run(sql`
-      update cashier.statement_lines set status = ${after}, double_of = ${line.twin}, apart_at = ${tx.now()}, apart_by = ${actor.staff.id},
-        apart_with = ${second.id}, apart_reason = ${reason}
+      update cashier.statement_lines set status = ${after}, duplicate_of = ${line.twin}, not_duplicate_at = ${tx.now()}, not_duplicate_by = ${actor.staff.id},
+        not_duplicate_seconded_by = ${second.id}, not_duplicate_reason = ${reason}
       where id = any(${line.lines})`)
     await audit(tx, {
       ...actor,

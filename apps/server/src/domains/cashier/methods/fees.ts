@@ -49,7 +49,7 @@ export async function bookPaymentFee(tx: Tx, payment: Payment): Promise<bigint> 
         ).seq
   const houseId = await move(tx, { kurus: fee, from: 'psp_clearing', externalId: `payment:${id}`, reference })
   await tx.run(sql`
-    insert into cashier.payment_fees (payment_id, player_id, fee_kurus, borne_kurus, movement_seq, operator_movement_id, booked_at)
+    insert into cashier.payment_fees (payment_id, player_id, fee_kurus, paid_by_player_kurus, movement_seq, operator_movement_id, booked_at)
     values (${id}, ${playerId}, ${fee}, ${borne}, ${seq}, ${houseId}, ${tx.now()})`)
   return borne
 }

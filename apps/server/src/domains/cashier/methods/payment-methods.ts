@@ -65,7 +65,7 @@ interface MethodInput {
 /** A method that players of this one's site may use. */
 function methodOf(q: Queryable, code: string, playerId: PlayerId): Promise<Method | undefined> {
   return q.row<Method>(
-    sql`select * from cashier.payment_methods where code = ${code} and platform.is_of(sites, ${playerId})`,
+    sql`select * from cashier.payment_methods where code = ${code} and platform.is_player_of_sites(sites, ${playerId})`,
   )
 }
 

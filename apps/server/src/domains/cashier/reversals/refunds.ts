@@ -110,7 +110,7 @@ export async function refundDeposit(
   return { success: true, message: 'Yatırım iadesi başladı', status: 'approved' }
 }
 
-interface Wish {
+interface Input {
   id: number
   amount: bigint
   reason: string
@@ -118,7 +118,7 @@ interface Wish {
   payment: { id: number; psp: string } | undefined
 }
 
-async function record(tx: Tx, actor: StaffActor, { id: depositId, amount, reason, playerId, payment }: Wish) {
+async function record(tx: Tx, actor: StaffActor, { id: depositId, amount, reason, playerId, payment }: Input) {
   const { id } = await tx.one<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('cashier.refunds', 'id'))::int as id`,
   )

@@ -8,5 +8,5 @@ export async function eraseCasesOf(tx: Tx, playerId: PlayerId): Promise<void> {
     delete from compliance.fraud_notes where case_id in (select id from compliance.fraud_cases where player_id = ${playerId})`)
   await tx.run(sql`update compliance.care_cases set reason = '' where player_id = ${playerId} and reason <> ''`)
   await tx.run(sql`
-    update compliance.person_cases set reason = '' where ${playerId} in (player_id, like_player_id) and reason <> ''`)
+    update compliance.person_cases set reason = '' where ${playerId} in (player_id, similar_player_id) and reason <> ''`)
 }

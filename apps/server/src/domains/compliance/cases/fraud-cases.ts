@@ -101,7 +101,7 @@ export function takeFraudCase(db: Db, actor: StaffActor, id: number) {
   return db.transaction(async (tx) => {
     const before = await lockFraudCase(tx, id)
     await tx.run(sql`update compliance.fraud_cases set assigned_to = ${actor.staff.id} where id = ${id}`)
-    await record(tx, actor, before, 'take', { assigned_to: actor.staff.id })
+    await recordFraudHits(tx, actor, before, 'take', { assigned_to: actor.staff.id })
     return { success: true, message: 'Vakayı üzerinize aldınız' }
   })
 }
@@ -132,10 +132,10 @@ export async function endFraudCase(
     before: 'open',
     after: { player: before.player_id, outcome, withdrawals: withdrawalIds },
   })
-  await record(tx, actor, before, 'decide', { status: outcome, withdrawals: withdrawalIds }, reason)
+  await recordFraudHits(tx, actor, before, 'decide', { status: outcome, withdrawals: withdrawalIds }, reason)
 }
 
-export async function record(
+export async function recordFraudHits(
   tx: Tx,
   actor: StaffActor,
   of: Case,

@@ -9,7 +9,7 @@ import { assertNotInfected } from '../../../platform/files/virus-scan.ts'
 import type { Place } from '../../../platform/keys/vault.ts'
 import { cleanDocument } from '../../identity/public.ts'
 import { audit } from '../../staff/public.ts'
-import { lockFraudCase, record } from './fraud-cases.ts'
+import { lockFraudCase, recordFraudHits } from './fraud-cases.ts'
 
 /** Where the file of a note stands sealed, as base64. */
 export const fraudFilePlace = (row: number): Place => ({
@@ -23,7 +23,7 @@ export function noteFraudCase(db: Db, actor: StaffActor, { id, text }: { id: num
     const of = await lockFraudCase(tx, id)
     await tx.run(sql`
       insert into compliance.fraud_notes (case_id, staff_id, text, at) values (${id}, ${actor.staff.id}, ${text}, ${tx.now()})`)
-    await record(tx, actor, of, 'note', { text })
+    await recordFraudHits(tx, actor, of, 'note', { text })
     return { success: true, message: 'Not eklendi' }
   })
 }
@@ -45,7 +45,7 @@ export async function fileFraudCase(
     await tx.run(sql`
       insert into compliance.fraud_notes (id, case_id, staff_id, text, file_sealed, file_type, at) overriding system value
       values (${note}, ${id}, ${actor.staff.id}, ${name}, ${sealed}, ${clean.contentType}, ${tx.now()})`)
-    await record(tx, actor, of, 'file', { file: name, note })
+    await recordFraudHits(tx, actor, of, 'file', { file: name, note })
     return { success: true, message: 'Dosya eklendi' }
   })
 }

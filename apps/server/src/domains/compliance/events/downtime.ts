@@ -9,9 +9,9 @@ const DOWN_MS = 5 * 60_000
 export async function writeHeartbeat(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const { last } = await tx.one<{ last: Date | null }>(
-      sql`select alive_at as last from compliance.integrity for update`,
+      sql`select heartbeat_at as last from compliance.integrity for update`,
     )
-    await tx.run(sql`update compliance.integrity set alive_at = greatest(alive_at, ${tx.now()})`)
+    await tx.run(sql`update compliance.integrity set heartbeat_at = greatest(heartbeat_at, ${tx.now()})`)
     const downMs = last ? tx.now().getTime() - last.getTime() : 0
     if (!last || downMs < DOWN_MS) return
     await significantEvent(tx, {

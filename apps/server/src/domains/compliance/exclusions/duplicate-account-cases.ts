@@ -55,7 +55,7 @@ async function openCase(tx: Tx, playerId: PlayerId, likeness: Likeness): Promise
   if (signs.length === 1) return
   await lockWallet(tx, playerId)
   const opened = await tx.run(sql`
-    insert into compliance.person_cases (player_id, like_player_id, signs, opened_at)
+    insert into compliance.person_cases (player_id, similar_player_id, signs, opened_at)
     values (${playerId}, ${likeness.id}, ${signs}, ${tx.now()}) on conflict do nothing`)
   if (opened === 0) return
   await refreshFlag(tx, playerId)
@@ -81,11 +81,11 @@ export function listDuplicateAccountCases(db: Db, input: InputOf<typeof listCall
   const from = sql`
     from compliance.person_cases c
     join identity.players_view p on p.id = c.player_id
-    join identity.players_view o on o.id = c.like_player_id
+    join identity.players_view o on o.id = c.similar_player_id
     left join staff.members_view m on m.id = c.decided_by`
   return readList(db, listCall, input, {
     rows: sql`
-      select c.id, c.player_id, p.username, c.like_player_id, o.username as like_username, c.signs, c.status, c.opened_at, c.decided_at,
+      select c.id, c.player_id, p.username, c.similar_player_id as like_player_id, o.username as like_username, c.signs, c.status, c.opened_at, c.decided_at,
         m.username as decided_by, c.reason ${from}`,
     counted: from,
     where: [

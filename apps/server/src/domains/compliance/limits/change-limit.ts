@@ -69,8 +69,8 @@ async function askForMore(
   await tx.run(sql`
     update compliance.limits set is_pending = true, pending_value = ${value}, confirmable_at = ${confirmable}, lapses_at = ${lapses}, updated_at = ${tx.now()}
     where player_id = ${playerId} and kind = ${kind} and period = ${period}`)
-  const wish = value === null ? 'kaldırılması' : `${limitText(kind, value)} olarak artırılması`
-  const text = `${limitName(kind, period)} için ${wish} istendi`
+  const increase = value === null ? 'kaldırılması' : `${limitText(kind, value)} olarak artırılması`
+  const text = `${limitName(kind, period)} için ${increase} istendi`
   await significantEvent(tx, { kind: 'limit_raise_asked', playerId, text, before: own, after: value })
   const message = `Talebiniz alındı. ${delayHours} saat sonra bu sayfadan tekrar onaylamanız gerekir; o zamana kadar mevcut limitiniz geçerlidir`
   return { success: true, message, applied: false, confirmable_at: confirmable.toISOString() }

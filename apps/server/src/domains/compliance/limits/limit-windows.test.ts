@@ -18,7 +18,7 @@ it.each<[(typeof LIMIT_PERIODS)[number], string, string]>([
 ])('the %s of %s ends at %s, and the database agrees', async (period, at, end) => {
   expect(windowEnd(period, new Date(at))?.toISOString()).toBe(end)
   const { next } = await site.context.db.one<{ next: string }>(
-    sql`select compliance.window_start(${period}, ${new Date(end)}) as next`,
+    sql`select date_trunc(${period}, ${new Date(end)}::timestamptz at time zone 'Europe/Istanbul')::date as next`,
   )
   expect(new Date(`${next}T00:00:00+03:00`).toISOString()).toBe(end)
 })

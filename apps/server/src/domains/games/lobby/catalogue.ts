@@ -23,7 +23,7 @@ export interface Game {
   launchUrl: string
   /** `call`: its provider is asked where it is to be opened. */
   launchKind: 'direct' | 'call'
-  wire: ProtocolCode
+  protocol: ProtocolCode
   /** The game and its provider are both on. */
   isActive: boolean
   /** New bets are taken: it is on, and its provider has not won too much within an hour. */
@@ -96,10 +96,10 @@ type Row = Omit<Game, 'slug' | 'rtp' | 'launchCount' | 'winCap'> & {
 async function readCatalogue(context: Pick<AppContext, 'db'>): Promise<Catalogue> {
   const rows = await context.db.rows<Row>(sql`
     select g.id, g.code, g.name, g.category, g.image, g.provider_id as "providerId", p.code as "providerCode", p.name as "providerName",
-      p.launch_url as "launchUrl", p.launch_kind as "launchKind", p.wire, g.is_active and p.is_active as "isActive", g.is_active and p.is_active and not p.is_stopped as "takesBets", g.is_featured as "isFeatured", g.is_new as "isNew",
+      p.launch_url as "launchUrl", p.launch_kind as "launchKind", p.protocol, g.is_active and p.is_active as "isActive", g.is_active and p.is_active and not p.is_stopped as "takesBets", g.is_featured as "isFeatured", g.is_new as "isNew",
       g.is_hot as "isHot", g.has_demo as "hasDemo", g.rtp, g.volatility, g.mechanics, g.theme, g.contribution_percent as contribution,
       g.min_stake_kurus as "minStake", coalesce(g.min_stake_kurus, g.stakes_kurus[1]) as "lowestStake", g.stakes_kurus[array_upper(g.stakes_kurus, 1)] as "maxStake", g.launch_count as "launchCount",
-      g.max_win_x as "maxWinX", g.max_win_kurus as "maxWin", p.max_win_kurus as "providerMaxWin", games.in_both(g.sites, p.sites) as sites
+      g.max_win_x as "maxWinX", g.max_win_kurus as "maxWin", p.max_win_kurus as "providerMaxWin", games.common_sites(g.sites, p.sites) as sites
     from games.games g join games.providers p on p.id = g.provider_id
     order by g.sort_order, g.id
   `)

@@ -56,13 +56,15 @@ export async function readGamePage(context: Pick<AppContext, 'db' | 'hub'>, slug
 
 /** The games most like it, slots or others: played alike, as wild, of the same installation; of equals what is opened more. */
 function relatedTo(game: Game, open: readonly Game[]): Game[] {
-  const likeness = (other: Game) =>
+  const similarity = (other: Game) =>
     2 * other.mechanics.filter((one) => game.mechanics.includes(one)).length +
     Number(other.volatility !== null && other.volatility === game.volatility) +
     Number(other.providerId === game.providerId)
   return open
     .filter(({ id, category }) => id !== game.id && (category === 'slot') === (game.category === 'slot'))
-    .sort((one, other) => likeness(other) - likeness(one) || other.launchCount - one.launchCount || one.id - other.id)
+    .sort(
+      (one, other) => similarity(other) - similarity(one) || other.launchCount - one.launchCount || one.id - other.id,
+    )
     .slice(0, RELATED)
 }
 

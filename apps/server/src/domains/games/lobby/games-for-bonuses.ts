@@ -14,7 +14,7 @@ export async function gameNames(q: Queryable, ids: readonly number[]): Promise<M
  */
 export async function gameStakes(q: Queryable, gameId: number): Promise<bigint[] | null> {
   const game = await q.row<{ stakes: string[] | null }>(sql`
-    select coalesce(g.stakes_kurus, case when p.launch_kind = 'call' and p.wire = 'gcp' then '{}'::bigint[] end)::text[] as stakes
+    select coalesce(g.stakes_kurus, case when p.launch_kind = 'call' and p.protocol = 'gcp' then '{}'::bigint[] end)::text[] as stakes
     from games.games g join games.providers p on p.id = g.provider_id where g.id = ${gameId}`)
   return game?.stakes?.map(BigInt) ?? null
 }

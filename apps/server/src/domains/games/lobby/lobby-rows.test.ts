@@ -39,15 +39,15 @@ it('recommends what those have played who have played the same, and nothing that
   expect((await rows()).for_you).toEqual([])
 })
 
-it('a likeness is of two games, between nothing and one, and counting again gives the same', async () => {
+it('a similarity is of two games, between nothing and one, and counting again gives the same', async () => {
   const all = () =>
-    site.context.db.rows<{ game_id: number; other_id: number; likeness: number }>(
+    site.context.db.rows<{ game_id: number; other_id: number; similarity: number }>(
       sql`select * from games.similar_games order by game_id, other_id`,
     )
   await computeSimilarGames(site.context.db)
   const before = await all()
   const of = (game: number, other: number) =>
-    before.find(({ game_id, other_id }) => game_id === game && other_id === other)?.likeness ?? 0
+    before.find(({ game_id, other_id }) => game_id === game && other_id === other)?.similarity ?? 0
   expect(of(first, second)).toBe(of(second, first))
   expect(of(first, second)).toBeGreaterThan(of(first, third))
   await computeSimilarGames(site.context.db)

@@ -46,6 +46,6 @@ async function likedBy(db: Db, playerId: PlayerId): Promise<number[]> {
     select l.other_id from played p join games.similar_games l on l.game_id = p.game_id
     where l.other_id not in (select game_id from played)
       and not exists (select from games.favourites f where f.player_id = ${playerId} and f.game_id = l.other_id)
-    group by l.other_id order by sum(l.likeness) desc, l.other_id limit ${10 * SHOWN}`)
+    group by l.other_id order by sum(l.similarity) desc, l.other_id limit ${10 * SHOWN}`)
   return rows.map(({ other_id }) => other_id)
 }

@@ -17,7 +17,7 @@ export async function computeSimilarGames(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`delete from games.similar_games`)
     await tx.run(sql`
-      insert into games.similar_games (game_id, other_id, likeness)
+      insert into games.similar_games (game_id, other_id, similarity)
       with played as materialized (
         select player_id, game_id from (
           select r.player_id, r.game_id, row_number() over (partition by r.player_id order by r.launched_at desc) as place
@@ -29,10 +29,10 @@ export async function computeSimilarGames(db: Db): Promise<void> {
         select a.game_id, b.game_id as other_id, count(*)::float8 as common
         from played a join played b on b.player_id = a.player_id and b.game_id <> a.game_id group by a.game_id, b.game_id),
       scored as (
-        select q.game_id, q.other_id, q.common / sqrt(one.many * other.many) * q.common / (q.common + ${SHRINK}) as likeness
+        select q.game_id, q.other_id, q.common / sqrt(one.many * other.many) * q.common / (q.common + ${SHRINK}) as similarity
         from pairs q join players one on one.game_id = q.game_id join players other on other.game_id = q.other_id),
       ranked as (
-        select game_id, other_id, likeness, row_number() over (partition by game_id order by likeness desc, other_id) as place from scored)
-      select game_id, other_id, likeness from ranked where place <= ${KEPT}`)
+        select game_id, other_id, similarity, row_number() over (partition by game_id order by similarity desc, other_id) as place from scored)
+      select game_id, other_id, similarity from ranked where place <= ${KEPT}`)
   })
 }

@@ -3,7 +3,7 @@ import type { StakeAboveCap } from '../../compliance/public.ts'
 import type { Held, PlayAnswer, PlayRefusal } from './play.ts'
 import type { Known, Wallet } from './batch-state.ts'
 
-/** A refusal's code, with what it is about behind a colon or beside it; or what has taken effect; or undefined where it takes a table read under locks. */
+/** A refusal's code, with what it is about behind a colon or beside it; or what has taken effect; or undefined where it takes a state read under locks. */
 export type Decision = Refused | Known | undefined
 export type Refused =
   | PlayRefusal

@@ -176,18 +176,18 @@ describe('the rule book', () => {
 })
 
 describe('what memory does not have', () => {
-  const table = cachedState(emptyShardCache(), new Date(START), accounts)
+  const state = cachedState(emptyShardCache(), new Date(START), accounts)
 
   it('is no bonus of a player: who has one is played on what was read', () => {
-    expect(() => table.bonusBalance(PLAYER)).toThrow(
+    expect(() => state.bonusBalance(PLAYER)).toThrow(
       `player ${PLAYER} has bonuses and was not played on the locked path`,
     )
   })
 
   it('is no stake of a round without any', () => {
     const ask = { byRound: true, roundKey: '1:r' } as unknown as Ask
-    expect(stakeOf(table, ask)).toBeUndefined()
-    table.open({ ...newRound(table, plain(0).wallet, { ...ask, playerId: PLAYER, game: games[0] } as Ask), key: '1:r' })
-    expect(stakeOf(table, ask)).toBeUndefined()
+    expect(stakeOf(state, ask)).toBeUndefined()
+    state.open({ ...newRound(state, plain(0).wallet, { ...ask, playerId: PLAYER, game: games[0] } as Ask), key: '1:r' })
+    expect(stakeOf(state, ask)).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@meydan/contract/categories'
 import { allows, allowsCategory } from '@meydan/contract/licence/licence-rules'
-import { type BonusBalance, type Entry, giveWin, splitStake, takeFreeSpin, undoStake } from '../../bonuses/public.ts'
+import { type BonusBalance, type Entry, splitWin, splitStake, takeFreeSpin, undoStake } from '../../bonuses/public.ts'
 import { countMovement, stakeObstacle } from '../../compliance/public.ts'
 import { advance, keyOf, type MovementFacts } from '../../wallet/public.ts'
 import { type StakeAboveMaximum, type Decision, acceptedAnswer, type Refused, refusedAnswer } from './answers.ts'
@@ -8,62 +8,62 @@ import { replayedAnswer } from './shard/replayed-answer.ts'
 import { heldAt, stakedIn } from './win-caps/cap.ts'
 import { type Ask, type PlayAnswer, type PlayRefusal, sourceOf } from './play.ts'
 import { knowsBonuses, newRound, type Staked, stakeOf, stakesOf } from './rounds.ts'
-import { settle } from './settle.ts'
+import { settleBonuses } from './settle.ts'
 import type { Known, Round, BatchState, Wallet } from './batch-state.ts'
 import { decideRequest } from './decide-request.ts'
 
 /**
- * The rule book: what a stake, win or rollback does, or why it does not; several of one request do it together or not at all. Pure
- * over the table; what takes effect is in the table's movements, bonus balances and memory afterwards. Undefined where only a table read under locks can
- * say: a refusal, a bonus or a limit that memory does not know.
+ * The rules of a play: what a stake, win or rollback does, or the reason it is refused; the plays of one request take effect together or
+ * not at all. Pure: it changes only `state` (movements, bonus balances, known plays and rounds). Undefined where the cached state is not
+ * enough (a refusal, a bonus or a limit it does not hold): the play is decided again on a state read under locks.
  */
-export function decidePlay(table: BatchState, ask: Ask): PlayAnswer | undefined {
-  return ask.rest || ask.byRound === 'opened' ? decideRequest(table, ask, playOne) : playOne(table, ask)
+export function decidePlay(state: BatchState, ask: Ask): PlayAnswer | undefined {
+  return ask.rest || ask.byRound === 'opened' ? decideRequest(state, ask, playOne) : playOne(state, ask)
 }
 
-function playOne(table: BatchState, ask: Ask): PlayAnswer | undefined {
-  const wallet = table.wallet(ask.playerId)
-  if (!wallet) return table.isLocked ? { ok: false, code: 'SESSION_INVALID', cash: 0n, bonus: 0n } : undefined
-  const known = table.known(ask.key)
+function playOne(state: BatchState, ask: Ask): PlayAnswer | undefined {
+  const wallet = state.wallet(ask.playerId)
+  if (!wallet) return state.isLocked ? { ok: false, code: 'SESSION_INVALID', cash: 0n, bonus: 0n } : undefined
+  const known = state.known(ask.key)
   if (known) return replayedAnswer(wallet, ask, known)
-  if (!table.isLocked && wallet.isBlocked) return undefined
-  if (!table.isLocked && wallet.hasBonus && !knowsBonuses(table, wallet, stakesOf(table, ask))) return undefined
-  const decided = { bet, win, rollback }[ask.kind](table, wallet, ask)
+  if (!state.isLocked && wallet.isBlocked) return undefined
+  if (!state.isLocked && wallet.hasBonus && !knowsBonuses(state, wallet, stakesOf(state, ask))) return undefined
+  const decided = { bet, win, rollback }[ask.kind](state, wallet, ask)
   if (decided === undefined) return undefined
   if (typeof decided !== 'string' && 'key' in decided) return acceptedAnswer(wallet, decided, false)
-  return table.isLocked ? refusedAnswer(wallet, decided) : undefined
+  return state.isLocked ? refusedAnswer(wallet, decided) : undefined
 }
 
-function bet(table: BatchState, wallet: Wallet, ask: Ask): Decision {
-  const against = ask.isTold ? undefined : speaksAgainst(table, wallet, ask)
-  if (against) return against
+function bet(state: BatchState, wallet: Wallet, ask: Ask): Decision {
+  const refusal = ask.isReportedLater ? undefined : refusalBeforeLimits(state, wallet, ask)
+  if (refusal) return refusal
   const { category } = ask.game
-  const round = table.round(ask.roundKey)
+  const round = state.round(ask.roundKey)
   if (round?.isClosed) return 'ALREADY_SETTLED'
   if (round && round.gameId !== ask.game.id) return 'GAME_BLOCKED'
-  const isLimited = !ask.isTold && (wallet.hasLimits || table.operatorBinds)
-  if (ask.freeSpinId !== null && !wallet.hasBonus && !table.isLocked) return undefined
-  const protection = isLimited ? table.protection(ask.playerId) : undefined
-  if (isLimited && !protection && !table.isLocked) return undefined
+  const isLimited = !ask.isReportedLater && (wallet.hasLimits || state.operatorBinds)
+  if (ask.freeSpinId !== null && !wallet.hasBonus && !state.isLocked) return undefined
+  const protection = isLimited ? state.protection(ask.playerId) : undefined
+  if (isLimited && !protection && !state.isLocked) return undefined
   const { amount } = ask
-  const wanted = { amount, staked: round ? stakedIn(round) : 0, opensRound: !round, category, at: table.at }
-  const obstacle = protection && stakeObstacle(protection, table.policy, wanted)
+  const wanted = { amount, staked: round ? stakedIn(round) : 0, opensRound: !round, category, at: state.at }
+  const obstacle = protection && stakeObstacle(protection, state.policy, wanted)
   if (obstacle) return obstacle
   if (ask.amount > wallet.cash + (wallet.hasBonus ? wallet.bonus : 0)) return 'INSUFFICIENT_FUNDS'
-  const paid = pay(table, wallet, ask, round)
+  const paid = pay(state, wallet, ask, round)
   if (typeof paid === 'string' || 'most' in paid) return paid
-  return stake(table, wallet, ask, { round, ...paid })
+  return stake(state, wallet, ask, { round, ...paid })
 }
 
-/** What is known of player, game and licence without asking limits. */
-function speaksAgainst(table: BatchState, wallet: Wallet, ask: Ask): Refused | undefined {
+/** Reasons to refuse a stake that need no limits: player, game and licence. */
+function refusalBeforeLimits(state: BatchState, wallet: Wallet, ask: Ask): Refused | undefined {
   if (wallet.isBlocked) return 'PLAYER_BLOCKED'
-  if (table.isStopped) return 'GAME_BLOCKED:stopped'
-  if (table.isUnprotected) return 'GAME_BLOCKED:unprotected'
+  if (state.isStopped) return 'GAME_BLOCKED:stopped'
+  if (state.isUnprotected) return 'GAME_BLOCKED:unprotected'
   if (ask.barred) return ask.barred
   const { category } = ask.game
-  if (!allowsCategory(table.policy, category)) return 'GAME_BLOCKED:licence'
-  if (ask.buysFeature && !allows(table.policy, 'featureBuy')) return 'GAME_BLOCKED:feature'
+  if (!allowsCategory(state.policy, category)) return 'GAME_BLOCKED:licence'
+  if (ask.buysFeature && !allows(state.policy, 'featureBuy')) return 'GAME_BLOCKED:feature'
   return undefined
 }
 
@@ -72,19 +72,19 @@ const STAKE_OF_NOTHING = '/stake'
 
 /** From which accounts a stake is paid. */
 function pay(
-  table: BatchState,
+  state: BatchState,
   wallet: Wallet,
   ask: Ask,
   round: Round | undefined,
 ): Pick<Known, 'cash' | 'bonus'> | PlayRefusal | 'INSUFFICIENT_FUNDS:cash' | StakeAboveMaximum {
-  const at = table.at.getTime()
+  const at = state.at.getTime()
   if (ask.freeSpinId !== null) {
     const spin = { ref: ask.ref, freeSpinId: ask.freeSpinId, gameId: ask.game.id, at }
-    return takeFreeSpin(table.bonusBalance(ask.playerId), spin) ? { cash: 0, bonus: 0 } : 'TX_NOT_FOUND'
+    return takeFreeSpin(state.bonusBalance(ask.playerId), spin) ? { cash: 0, bonus: 0 } : 'TX_NOT_FOUND'
   }
   if (ask.buysFeature && ask.amount > wallet.cash) return 'INSUFFICIENT_FUNDS:cash'
   if (!wallet.hasBonus || ask.amount === 0) return { cash: ask.amount, bonus: 0 }
-  return splitStake(table.bonusBalance(ask.playerId), {
+  return splitStake(state.bonusBalance(ask.playerId), {
     ref: ask.ref,
     amount: ask.amount,
     staked: round ? stakedIn(round) : 0,
@@ -96,17 +96,17 @@ function pay(
 }
 
 function stake(
-  table: BatchState,
+  state: BatchState,
   wallet: Wallet,
   ask: Ask,
   { round: present, cash, bonus }: { round: Round | undefined } & Pick<Known, 'cash' | 'bonus'>,
 ): Known {
-  const round = present ?? newRound(table, wallet, ask)
+  const round = present ?? newRound(state, wallet, ask)
   if (ask.closesRound) round.isClosed = true
   wallet.lastStake = ask.amount
   wallet.lastWin = 0
   const reference = ask.freeSpinId === null ? null : `B${ask.freeSpinId}`
-  const known = move(table, wallet, ask, {
+  const known = move(state, wallet, ask, {
     kind: 'stake',
     cash: -cash,
     bonus: -bonus,
@@ -114,10 +114,10 @@ function stake(
     closes: ask.closesRound,
     reference,
   })
-  if (wallet.hasBonus || ask.freeSpinId !== null) known.entries = takenBy(table.bonusBalance(ask.playerId), ask)
+  if (wallet.hasBonus || ask.freeSpinId !== null) known.entries = takenBy(state.bonusBalance(ask.playerId), ask)
   // Not pushed: that would keep room for sixteen more with every round in memory.
   round.stakes = round.stakes.concat(known)
-  settle(table, wallet, ask, round)
+  settleBonuses(state, wallet, ask, round)
   return known
 }
 
@@ -128,8 +128,8 @@ function takenBy({ noted }: BonusBalance, { ref }: Ask): readonly Entry[] {
   return noted.filter((entry) => entry.ref === ref)
 }
 
-function win(table: BatchState, wallet: Wallet, ask: Ask): Decision {
-  const found = stakeOf(table, ask) ?? openedFor(table, wallet, ask)
+function win(state: BatchState, wallet: Wallet, ask: Ask): Decision {
+  const found = stakeOf(state, ask) ?? openedFor(state, wallet, ask)
   if (typeof found !== 'object') return found
   const { stake: staked, round } = found
   if (staked.kind !== 'stake' && staked.kind !== 'tombstone') return 'TX_NOT_FOUND'
@@ -143,12 +143,12 @@ function win(table: BatchState, wallet: Wallet, ask: Ask): Decision {
   if (held) return held
   const winners = winnersOf(round, staked)
   const isAsked = ask.amount > 0 && winners.some(({ cash, bonus }) => bonus > 0 || cash === 0)
-  if (isAsked && !wallet.hasBonus && !table.isLocked) return undefined
-  const bonusBalance = isAsked || wallet.hasBonus ? table.bonusBalance(ask.playerId) : undefined
+  if (isAsked && !wallet.hasBonus && !state.isLocked) return undefined
+  const bonusBalance = isAsked || wallet.hasBonus ? state.bonusBalance(ask.playerId) : undefined
   const took = { cash: sumOf(winners, 'cash'), bonus: sumOf(winners, 'bonus') }
   const split =
     isAsked && bonusBalance
-      ? giveWin(bonusBalance, {
+      ? splitWin(bonusBalance, {
           ref: ask.ref,
           stakeRefs: winners.map(({ ref }) => ref),
           amount: ask.amount,
@@ -160,7 +160,7 @@ function win(table: BatchState, wallet: Wallet, ask: Ask): Decision {
   if (ask.closesRound) round.isClosed = true
   wallet.lastStake = staked.cash + staked.bonus
   wallet.lastWin = ask.amount
-  const known = move(table, wallet, ask, {
+  const known = move(state, wallet, ask, {
     kind: 'win',
     cash: split.cash,
     bonus: split.bonus,
@@ -168,7 +168,7 @@ function win(table: BatchState, wallet: Wallet, ask: Ask): Decision {
     stake: staked,
     closes: ask.closesRound,
   })
-  settle(table, wallet, ask, round, split)
+  settleBonuses(state, wallet, ask, round, split)
   return known
 }
 
@@ -181,28 +181,28 @@ function sumOf(stakes: readonly Known[], account: 'cash' | 'bonus'): number {
   return stakes.reduce((sum, each) => sum + each[account], 0)
 }
 
-function rollback(table: BatchState, wallet: Wallet, ask: Ask): Decision {
-  const found = stakeOf(table, ask)
+function rollback(state: BatchState, wallet: Wallet, ask: Ask): Decision {
+  const found = stakeOf(state, ask)
   if (!found && ask.key === ask.stakeKey) return 'DUPLICATE_MISMATCH'
-  if (!found) return table.isLocked ? bury(table, wallet, ask) : undefined
+  if (!found) return state.isLocked ? writeTombstone(state, wallet, ask) : undefined
   const { stake: staked, round } = found
   if (staked.playerId !== ask.playerId) return 'TX_NOT_FOUND'
   if (staked.kind !== 'stake' && staked.kind !== 'tombstone') return 'ALREADY_SETTLED'
   const isNothing = staked.isTakenBack || staked.kind === 'tombstone'
-  if (!round && !isNothing && !table.isLocked) return undefined
-  if (isNothing || !round) return move(table, wallet, ask, { kind: 'rollback', cash: 0, bonus: 0 })
+  if (!round && !isNothing && !state.isLocked) return undefined
+  if (isNothing || !round) return move(state, wallet, ask, { kind: 'rollback', cash: 0, bonus: 0 })
   if (round.isClosed || round.wins > 0) return 'ALREADY_SETTLED'
   const isAsked = staked.bonus > 0 || staked.cash === 0
-  if (isAsked && !wallet.hasBonus && !table.isLocked) return undefined
+  if (isAsked && !wallet.hasBonus && !state.isLocked) return undefined
   const split =
     isAsked || wallet.hasBonus
-      ? undoStake(table.bonusBalance(ask.playerId), { stakeRef: staked.ref, stake: staked, at: table.at.getTime() })
+      ? undoStake(state.bonusBalance(ask.playerId), { stakeRef: staked.ref, stake: staked, at: state.at.getTime() })
       : { cash: staked.cash, bonus: 0, converted: 0, forfeited: 0 }
   staked.isTakenBack = true
   round.stakes = round.stakes.filter(({ key }) => key !== staked.key)
   const voids = round.stakes.length === 0
   if (voids) Object.assign(round, { isClosed: true, isVoided: true })
-  const known = move(table, wallet, ask, {
+  const known = move(state, wallet, ask, {
     kind: 'rollback',
     cash: split.cash,
     bonus: split.bonus,
@@ -210,14 +210,14 @@ function rollback(table: BatchState, wallet: Wallet, ask: Ask): Decision {
     stake: staked,
     closes: voids,
   })
-  settle(table, wallet, { ...ask, ref: `${staked.ref}:undo` }, round, split)
+  settleBonuses(state, wallet, { ...ask, ref: `${staked.ref}:undo` }, round, split)
   return known
 }
 
 /** For a win by round: the stake of nothing that opens a round nobody knows, where its protocol has such. */
-function openedFor(table: BatchState, wallet: Wallet, ask: Ask): Staked | PlayRefusal | undefined {
-  if (ask.byRound && !table.isLocked) return undefined
-  const round = table.round(ask.roundKey)
+function openedFor(state: BatchState, wallet: Wallet, ask: Ask): Staked | PlayRefusal | undefined {
+  if (ask.byRound && !state.isLocked) return undefined
+  const round = state.round(ask.roundKey)
   if (ask.byRound && round?.isVoided) return 'ALREADY_ROLLED_BACK'
   if (ask.byRound !== 'opened' || round) return 'TX_NOT_FOUND'
   const transactionId = `${ask.transactionId}${STAKE_OF_NOTHING}`
@@ -230,15 +230,15 @@ function openedFor(table: BatchState, wallet: Wallet, ask: Ask): Staked | PlayRe
     amount: 0,
     closesRound: false,
   }
-  const opened = stake(table, wallet, opening, { round: undefined, cash: 0, bonus: 0 })
-  return { stake: opened, round: table.round(ask.roundKey) }
+  const opened = stake(state, wallet, opening, { round: undefined, cash: 0, bonus: 0 })
+  return { stake: opened, round: state.round(ask.roundKey) }
 }
 
 /** A stake taken back before it came: a tombstone under the stake's own key refuses it for ever. */
-function bury(table: BatchState, wallet: Wallet, ask: Ask): Known {
+function writeTombstone(state: BatchState, wallet: Wallet, ask: Ask): Known {
   const buried = { ...ask, key: ask.stakeKey, transactionId: ask.reference, ref: `${ask.provider.id}:${ask.reference}` }
-  move(table, wallet, buried, { kind: 'tombstone', cash: 0, bonus: 0 })
-  return move(table, wallet, ask, { kind: 'rollback', cash: 0, bonus: 0 })
+  move(state, wallet, buried, { kind: 'tombstone', cash: 0, bonus: 0 })
+  return move(state, wallet, ask, { kind: 'rollback', cash: 0, bonus: 0 })
 }
 
 interface Leg {
@@ -251,13 +251,13 @@ interface Leg {
   reference?: string | null
 }
 
-function move(table: BatchState, wallet: Wallet, ask: Ask, leg: Leg): Known {
+function move(state: BatchState, wallet: Wallet, ask: Ask, leg: Leg): Known {
   const { kind, cash, bonus, round, stake: staked, closes = false, reference = null } = leg
   const opens = round !== undefined && (round.firstSeq === null || round.firstSeq === wallet.seq + 1)
   if (opens) round.firstSeq = wallet.seq + 1
   const facts: MovementFacts = {
     kind,
-    account: table.accounts.ofProvider(ask.provider.code),
+    account: state.accounts.ofProvider(ask.provider.code),
     externalId: ask.transactionId,
     source: null,
     key: ask.key,
@@ -272,9 +272,9 @@ function move(table: BatchState, wallet: Wallet, ask: Ask, leg: Leg): Known {
     roundRef: opens ? ask.roundRef : null,
     reference,
   }
-  const row = advance(wallet, { cash, bonus }, facts, table.at)
-  table.movements.push(row)
-  const protection = table.protection(ask.playerId)
+  const row = advance(wallet, { cash, bonus }, facts, state.at)
+  state.movements.push(row)
+  const protection = state.protection(ask.playerId)
   if (protection) countMovement(protection, row)
   const known: Known = {
     key: ask.key,
@@ -291,6 +291,6 @@ function move(table: BatchState, wallet: Wallet, ask: Ask, leg: Leg): Known {
     entries: NOTHING_TAKEN,
     generation: 0,
   }
-  table.keep(known)
+  state.keep(known)
   return known
 }

@@ -1,32 +1,32 @@
 import { type Ask, partsOf, type PlayAnswer } from './play.ts'
 import type { Known, Round, BatchState } from './batch-state.ts'
 
-/** What the plays of one request do together, or why none of them does anything. Undefined where it takes a table read under locks. */
+/** What the plays of one request do together, or why none of them does anything. Undefined where it takes a state read under locks. */
 export function decideRequest(
-  table: BatchState,
+  state: BatchState,
   ask: Ask,
-  playOne: (table: BatchState, ask: Ask) => PlayAnswer | undefined,
+  playOne: (state: BatchState, ask: Ask) => PlayAnswer | undefined,
 ): PlayAnswer | undefined {
-  const over = overlay(table)
+  const over = overlay(state)
   const transactions: string[] = []
   let last: PlayAnswer | undefined
   for (const [at, part] of partsOf(ask).entries()) {
-    last = playOne(over.table, part)
+    last = playOne(over.state, part)
     if (!last) return undefined
-    if (!last.ok) return { ...last, at, ...balanceOf(table, ask) }
+    if (!last.ok) return { ...last, at, ...balanceOf(state, ask) }
     transactions.push(last.transaction)
   }
-  over.layDown()
+  over.apply()
   return last?.ok ? { ...last, transactions } : last
 }
 
-function balanceOf(table: BatchState, { playerId }: Ask): { cash: bigint; bonus: bigint } {
-  const { cash = 0, bonus = 0 } = table.wallet(playerId) ?? {}
+function balanceOf(state: BatchState, { playerId }: Ask): { cash: bigint; bonus: bigint } {
+  const { cash = 0, bonus = 0 } = state.wallet(playerId) ?? {}
   return { cash: BigInt(cash), bonus: BigInt(bonus) }
 }
 
-/** An overlay of a batch state: its decisions reach the state below when it is laid down. */
-function overlay(below: BatchState): { table: BatchState; layDown(): void } {
+/** An overlay of a batch state: its decisions reach the state below when it is applied. */
+function overlay(below: BatchState): { state: BatchState; apply(): void } {
   const copies = new Map<object, object>()
   const [known, rounds] = [new Map<string, Known>(), new Map<string, Round>()]
   function copied<T extends object>(original: T, copy: (original: T) => T): T
@@ -35,7 +35,7 @@ function overlay(below: BatchState): { table: BatchState; layDown(): void } {
     if (original && !copies.has(original)) copies.set(original, copy(original))
     return original && (copies.get(original) as T)
   }
-  const table: BatchState = {
+  const state: BatchState = {
     ...below,
     movements: [],
     wallet: (playerId) => copied(below.wallet(playerId), (wallet) => ({ ...wallet })),
@@ -47,12 +47,12 @@ function overlay(below: BatchState): { table: BatchState; layDown(): void } {
     protection: (playerId) => copied(below.protection(playerId), structuredClone),
   }
   return {
-    table,
-    layDown() {
+    state,
+    apply() {
       for (const [original, copy] of copies) Object.assign(original, copy)
       for (const round of rounds.values()) below.open(round)
       for (const each of known.values()) below.keep(each)
-      below.movements.push(...table.movements)
+      below.movements.push(...state.movements)
     },
   }
 }

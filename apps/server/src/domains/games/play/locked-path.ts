@@ -19,7 +19,7 @@ import type { Accounts, Known, Round } from './batch-state.ts'
 import { begin, commit, rollback, rulesReads } from './shard/shard-statements.ts'
 
 export interface LockedPlay {
-  table: LockedState
+  state: LockedState
   /** By the place in the batch; undefined where somebody else holds the player's wallet, or it became too late. */
   answers: (PlayAnswer | undefined)[]
 }
@@ -42,14 +42,14 @@ export interface LockedBatchContext {
 export async function playLocked(asks: readonly Ask[], around: LockedBatchContext): Promise<LockedPlay> {
   const { connection, at } = around
   try {
-    const { table, free } = await read(asks.flatMap(partsOf), around)
+    const { state, free } = await read(asks.flatMap(partsOf), around)
     const answers = asks.map((ask) =>
-      free.has(ask.playerId) && !around.isLate(ask) ? decidePlay(table, ask) : undefined,
+      free.has(ask.playerId) && !around.isLate(ask) ? decidePlay(state, ask) : undefined,
     )
-    const steps: Step[] = bonusBalanceWrites(table.bonusBalances.values(), at)
-    if (table.movements.length > 0) steps.unshift(movementsStep(table.movements, at))
+    const steps: Step[] = bonusBalanceWrites(state.bonusBalances.values(), at)
+    if (state.movements.length > 0) steps.unshift(movementsStep(state.movements, at))
     await connection.runPipeline([...steps, commit])
-    return { table, answers }
+    return { state, answers }
   } catch (error) {
     await connection.runPipeline([rollback]).catch(() => connection.drop())
     throw error
@@ -74,25 +74,25 @@ async function read(asks: readonly Ask[], { connection, shard, at, accounts, may
   for (const { playerId } of asks) if (!wallets.some((row) => row.player_id === playerId)) free.add(playerId)
   const providers = new Map(asks.map(({ provider }) => [accounts.ofProvider(provider.code), provider.id]))
   const facts = factsOf(parts, (account) => providers.get(account) ?? 0)
-  const table = lockedState(
+  const state = lockedState(
     { wallets: (wallets as unknown as WalletRow[]).map(walletOf), facts },
     { at, accounts, ...operatorRulesOf(house[0]), isStopped: rules[0]?.stopped === true },
   )
-  mergeOldMarks(table, marks as unknown as OldMark[], asks)
-  await readOthers(table, asks, {
+  mergeOldMarks(state, marks as unknown as OldMark[], asks)
+  await readOthers(state, asks, {
     connection,
     bonusBalances: [entries, grants],
     named,
     limited,
     protections: protections ?? [],
   })
-  return { table, free }
+  return { state, free }
 }
 
 /** What only the ledger of before knows; such a round has no movement yet. */
-function mergeOldMarks(table: LockedState, marks: readonly OldMark[], asks: readonly Ask[]): void {
+function mergeOldMarks(state: LockedState, marks: readonly OldMark[], asks: readonly Ask[]): void {
   for (const mark of marks) {
-    if (table.known(mark.key)) continue
+    if (state.known(mark.key)) continue
     const ask = asks.find(({ key, stakeKey }) => key === mark.key || stakeKey === mark.key) as Ask
     const isRound = mark.round_ref !== null && mark.round_ref === ask.roundRef
     const ref = mark.key === ask.key ? ask.ref : stakeRefOf(ask)
@@ -109,8 +109,8 @@ function mergeOldMarks(table: LockedState, marks: readonly OldMark[], asks: read
       roundKey: isRound ? ask.roundKey : null,
       isTakenBack: mark.is_taken_back,
     }
-    table.keep(known)
-    if (isRound && !table.round(ask.roundKey)) table.open(oldRound(ask, { mark, known, day: table.day }))
+    state.keep(known)
+    if (isRound && !state.round(ask.roundKey)) state.open(oldRound(ask, { mark, known, day: state.day }))
   }
 }
 
@@ -147,19 +147,19 @@ interface Before {
 }
 
 /** What bonuses and player protection have to say; once more only where limits bind whom memory did not know, or rounds have other stakes than are named. */
-async function readOthers(table: LockedState, asks: readonly Ask[], before: Before): Promise<void> {
-  const isLimited = (playerId: PlayerId) => table.operatorBinds || table.wallet(playerId)?.hasLimits === true
+async function readOthers(state: LockedState, asks: readonly Ask[], before: Before): Promise<void> {
+  const isLimited = (playerId: PlayerId) => state.operatorBinds || state.wallet(playerId)?.hasLimits === true
   const players = [...new Set(asks.map(({ playerId }) => playerId))]
   const unread = players.filter((playerId) => isLimited(playerId) && !before.limited.includes(playerId))
   const refs = new Set(
     asks
-      .filter((ask) => hasPurse(table, ask))
-      .flatMap((ask) => stakesOf(table, ask))
+      .filter((ask) => needsBonusBalance(state, ask))
+      .flatMap((ask) => stakesOf(state, ask))
       .map(({ ref }) => ref),
   )
   const isAllRead = [...refs].every((ref) => before.named.includes(ref))
   const steps = [
-    ...(unread.length > 0 ? [protectionRead(unread, table.at)] : []),
+    ...(unread.length > 0 ? [protectionRead(unread, state.at)] : []),
     ...(isAllRead ? [] : bonusBalanceReads(players, [...new Set([...before.named, ...refs])])),
   ]
   const read = steps.length > 0 ? await before.connection.runPipeline(steps) : []
@@ -169,11 +169,11 @@ async function readOthers(table: LockedState, asks: readonly Ask[], before: Befo
     entries as unknown as EntryRow[],
     grants as unknown as GrantRow[],
   ))
-    table.bonusBalances.set(playerId, bonusBalance)
-  for (const row of protections as unknown as ProtectionRow[]) table.protections.set(row.player_id, protectionOf(row))
+    state.bonusBalances.set(playerId, bonusBalance)
+  for (const row of protections as unknown as ProtectionRow[]) state.protections.set(row.player_id, protectionOf(row))
 }
 
-function hasPurse(table: LockedState, ask: Ask): boolean {
-  if (table.wallet(ask.playerId)?.hasBonus || ask.freeSpinId !== null) return true
-  return ask.kind !== 'bet' && stakesOf(table, ask).some(({ cash, bonus }) => bonus > 0 || cash === 0)
+function needsBonusBalance(state: LockedState, ask: Ask): boolean {
+  if (state.wallet(ask.playerId)?.hasBonus || ask.freeSpinId !== null) return true
+  return ask.kind !== 'bet' && stakesOf(state, ask).some(({ cash, bonus }) => bonus > 0 || cash === 0)
 }

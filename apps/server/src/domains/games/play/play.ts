@@ -64,8 +64,8 @@ export interface Play {
   freeSpinId: string | null
   /** The stake buys a feature of the game. */
   buysFeature?: true
-  /** A free spin that was played and is told afterwards: no pause, limit or licence of now speaks against it. */
-  isTold?: true
+  /** A free spin that was played and is reported afterwards: no pause, limit or licence of now refuses it. */
+  isReportedLater?: true
   /** Why a new bet may not be taken, known before the batch: session or game. A repeated one is answered all the same. */
   barred: PlayRefusal | null
   /** Two people have let this win pass above its game's cap. */

@@ -8,25 +8,25 @@ export interface Staked {
   round: Round | undefined
 }
 
-/** The stake that a win or rollback belongs to, as far as the table knows it. */
-export function stakeOf(table: BatchState, ask: Ask): Staked | undefined {
-  const key = ask.byRound ? table.round(ask.roundKey)?.stakes.at(-1)?.key : ask.stakeKey
-  const stake = key === undefined ? undefined : table.known(key)
-  return stake && { stake, round: stake.roundKey === null ? undefined : table.round(stake.roundKey) }
+/** The stake that a win or rollback belongs to, as far as the state knows it. */
+export function stakeOf(state: BatchState, ask: Ask): Staked | undefined {
+  const key = ask.byRound ? state.round(ask.roundKey)?.stakes.at(-1)?.key : ask.stakeKey
+  const stake = key === undefined ? undefined : state.known(key)
+  return stake && { stake, round: stake.roundKey === null ? undefined : state.round(stake.roundKey) }
 }
 
 /** Of the round that a play belongs to, and the one that it names. */
-export function stakesOf(table: BatchState, ask: Ask): Known[] {
-  const stake = stakeOf(table, ask)?.stake
-  const round = table.round(stake?.roundKey ?? ask.roundKey)
+export function stakesOf(state: BatchState, ask: Ask): Known[] {
+  const stake = stakeOf(state, ask)?.stake
+  const round = state.round(stake?.roundKey ?? ask.roundKey)
   return [...(round?.stakes ?? []), ...(stake ? [stake] : [])]
 }
 
 /** Whether memory has the player's bonuses and what these stakes took of them; the bonus balance has it then. */
-export function knowsBonuses(table: BatchState, { playerId, grants }: Wallet, stakes: readonly Known[]): boolean {
+export function knowsBonuses(state: BatchState, { playerId, grants }: Wallet, stakes: readonly Known[]): boolean {
   if (!grants) return false
   if (stakes.length === 0) return true
-  const bonusBalance = table.bonusBalance(playerId)
+  const bonusBalance = state.bonusBalance(playerId)
   const seen = new Set([...bonusBalance.earlier, ...bonusBalance.noted].map(({ ref }) => ref))
   const entries: Entry[] = []
   for (const stake of stakes.filter(({ ref }) => !seen.has(ref))) {
@@ -41,13 +41,13 @@ export function knowsBonuses(table: BatchState, { playerId, grants }: Wallet, st
 }
 
 /** The round that a stake opens. */
-export function newRound(table: BatchState, wallet: Wallet, { roundKey, playerId, game }: Ask): Round {
+export function newRound(state: BatchState, wallet: Wallet, { roundKey, playerId, game }: Ask): Round {
   const round: Round = {
     key: roundKey,
     playerId,
     gameId: game.id,
     firstSeq: wallet.seq + 1,
-    day: table.day,
+    day: state.day,
     isClosed: false,
     isVoided: false,
     wins: 0,
@@ -55,6 +55,6 @@ export function newRound(table: BatchState, wallet: Wallet, { roundKey, playerId
     stakes: [],
     generation: 0,
   }
-  table.open(round)
+  state.open(round)
   return round
 }

@@ -14,13 +14,13 @@ const NOTHING = Buffer.alloc(0)
  */
 export async function providerBehind(
   context: Pick<AppContext, 'db' | 'vault' | 'hub' | 'log'>,
-  wire: Pick<Protocol, 'code' | 'isGenuine'>,
+  protocol: Pick<Protocol, 'code' | 'isGenuine'>,
   { code, received }: { code: string; received: Received },
 ): Promise<KnownProvider | undefined> {
   for (const providers of [providersOf, rereadProviders]) {
     const provider = (await providers(context)).get(code)
-    if (provider?.wire !== wire.code || (provider.allowed && !isAmong(provider.allowed, received.ip))) continue
-    if (wire.isGenuine(received, provider, context.db.now().getTime())) return provider
+    if (provider?.protocol !== protocol.code || (provider.allowed && !isAmong(provider.allowed, received.ip))) continue
+    if (protocol.isGenuine(received, provider, context.db.now().getTime())) return provider
   }
   return undefined
 }

@@ -170,7 +170,7 @@ async function playSpins(
       amount: 0n,
       closes: false,
       freeSpin: id,
-      isTold: true,
+      isReportedLater: true,
     }),
   )
   const won: ProviderRequest = {
@@ -194,7 +194,7 @@ function playOf(common: Common, act: ProviderRequest): Play {
   const { amount, closes: closesRound } = act
   if (act.kind === 'bet') {
     const bought = act.buysFeature ? { buysFeature: true as const } : {}
-    const told = act.isTold ? { isTold: true as const } : {}
+    const told = act.isReportedLater ? { isReportedLater: true as const } : {}
     return { ...playFields, kind: 'bet', amount, closesRound, freeSpinId: act.freeSpin, ...bought, ...told }
   }
   const won = { ...playFields, kind: 'win' as const, amount, closesRound, barred: null }

@@ -17,35 +17,35 @@ export function mountForeignProtocols(
   app: FastifyInstance,
   context: Pick<AppContext, 'db' | 'vault' | 'hub' | 'log'>,
 ): void {
-  for (const wire of foreignProtocols)
-    for (const path of Object.keys(wire.calls))
-      app.post(`/api/wires/${wire.code}/:provider${path}`, {
-        handler: (request, reply) => answer(context, { wire, path, request, reply }),
-        errorHandler: (error, request, reply) => unread(context.log, { wire, path, request, reply }, error),
+  for (const protocol of foreignProtocols)
+    for (const path of Object.keys(protocol.calls))
+      app.post(`/api/wires/${protocol.code}/:provider${path}`, {
+        handler: (request, reply) => answer(context, { protocol, path, request, reply }),
+        errorHandler: (error, request, reply) => unread(context.log, { protocol, path, request, reply }, error),
       })
 }
 
 interface Call {
-  wire: ForeignProtocol
+  protocol: ForeignProtocol
   path: string
   request: FastifyRequest
   reply: FastifyReply
 }
 
 async function answer(context: Pick<AppContext, 'db' | 'vault' | 'hub' | 'log'>, call: Call): Promise<FastifyReply> {
-  const { wire, request } = call
+  const { protocol, request } = call
   const { provider: code } = request.params as { provider: string }
-  const provider = await providerBehind(context, wire, { code, received: receivedOf(request) })
+  const provider = await providerBehind(context, protocol, { code, received: receivedOf(request) })
   if (!provider) return send(call, { kind: 'refused', code: 'BAD_SIGNATURE' })
   return send(call, await outcomeOf(context, call, provider), provider)
 }
 
 async function outcomeOf(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
-  { wire, path, request }: Call,
+  { protocol, path, request }: Call,
   provider: KnownProvider,
 ): Promise<Outcome> {
-  const providerRequest = wire.calls[path]?.(request.body, provider.descriptor) ?? 'BAD_REQUEST'
+  const providerRequest = protocol.calls[path]?.(request.body, provider.descriptor) ?? 'BAD_REQUEST'
   if (typeof providerRequest === 'string') return { kind: 'refused', code: providerRequest }
   try {
     return await executeRequest(context, provider, providerRequest)
@@ -63,10 +63,10 @@ function unread(log: FastifyBaseLogger, call: Call, error: FastifyError | Refusa
   return send(call, { kind: 'refused', code })
 }
 
-function send({ wire, request, reply }: Call, outcome: Outcome, provider?: KnownProvider): FastifyReply {
-  const descriptor = provider?.descriptor ?? (descriptorOf(wire.code, {}) as Descriptor)
-  const { http, body } = wire.answer(outcome, request.body, descriptor)
+function send({ protocol, request, reply }: Call, outcome: Outcome, provider?: KnownProvider): FastifyReply {
+  const descriptor = provider?.descriptor ?? (descriptorOf(protocol.code, {}) as Descriptor)
+  const { http, body } = protocol.answer(outcome, request.body, descriptor)
   const bytes = Buffer.from(JSON.stringify(body))
-  if (provider && wire.sign) reply.headers(wire.sign(bytes, provider))
+  if (provider && protocol.sign) reply.headers(protocol.sign(bytes, provider))
   return reply.code(http).header('content-type', 'application/json; charset=utf-8').send(bytes)
 }

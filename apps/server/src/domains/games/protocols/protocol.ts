@@ -25,7 +25,7 @@ export type ProviderRequest =
       freeSpin: string | null
       buysFeature?: boolean
       /** It was played and is only told now: nothing is asked of the player or the game any more. */
-      isTold?: boolean
+      isReportedLater?: boolean
       /** It stands for all spins of `freeSpin` together. */
       isAllSpins?: boolean
     }

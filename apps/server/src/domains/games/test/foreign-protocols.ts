@@ -38,7 +38,7 @@ export async function foreignProvider(
   const secret = `secret of ${code}`
   const { gameIds } = await testProvider(site, code, secret)
   const { id } = await db.one<{ id: number }>(sql`
-    update games.providers set wire = ${wire}, descriptor = ${JSON.stringify(descriptor)} where code = ${code} returning id`)
+    update games.providers set protocol = ${wire}, descriptor = ${JSON.stringify(descriptor)} where code = ${code} returning id`)
   const [theirs, ours] = [rsaPair(), rsaPair()]
   const validFrom = new Date('2000-01-01')
   await storeProviderKey(site.context, db, { providerId: id, kind: 'rsa-theirs', key: theirs.publicKey, validFrom })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import sql from 'sql-template-tag'
-import { expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { closeAtTheEnd } from '../../../../test/open-sites.ts'
 import { testProvider } from '../../../../test/provider.ts'
-import type { TestPlayer, TestSite } from '../../../../test/site.ts'
+import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
 import { openDb } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { localHub } from '../../../platform/events/hub.ts'
@@ -41,6 +41,24 @@ export async function playTemplate(site: TestSite): Promise<Template> {
     freeSpinId: null,
     barred: null,
   }
+}
+
+/** A site whose shards three processes play, opened for each test of the file. */
+export async function threeProcesses() {
+  const site = await testSite()
+  const template = await playTemplate(site)
+  const processes: Process[] = []
+  beforeEach(async () => {
+    for (let no = 0; no < 3; no++) processes.push(await openProcess(site))
+  })
+  afterEach(async () => {
+    for (const { close } of processes.splice(0)) await close()
+    await site.expectSound()
+  })
+  const at = (index: number) => processes[index % processes.length] as Process
+  const players = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => site.player({ cashKurus: 1_000_000n })))
+  return { site, template, processes, at, players }
 }
 
 export function stake(template: Template, player: TestPlayer, round: string = randomUUID()): Play {

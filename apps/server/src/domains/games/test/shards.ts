@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { testProvider } from '../../../../test/provider.ts'
-import type { TestSite } from '../../../../test/site.ts'
+import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
 import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { localHub } from '../../../platform/events/hub.ts'
-import type { Shards } from '../play/shard/shards.ts'
+import { type Shards, shardsOf } from '../play/shard/shards.ts'
 import type { Play, PlayAnswer } from '../play/play.ts'
+import { playTemplate } from './forwarding.ts'
 
 export interface Request extends Partial<Pick<Play, 'amount' | 'closesRound' | 'freeSpinId'>> {
   kind: Play['kind']
@@ -76,4 +77,52 @@ export function writtenOf({ context }: TestSite, player: PlayerId): Promise<Writ
   return context.db.rows<Written>(sql`
     select kind, cash_kurus as cash, cash_after_kurus as after, seq, round_seq, stake_seq, closes, external_id
     from wallet.movements where player_id = ${player} and source is null order by seq`)
+}
+
+/** A site with a provider, and the plays of a round by its reference: a stake, its win that closes the round, its rollback. */
+export async function playedRounds() {
+  const site = await testSite()
+  const template = await playTemplate(site)
+
+  function bet(player: TestPlayer, round: string, fields: Partial<Play> = {}): Promise<PlayAnswer> {
+    return shardsOf(site.context).play({
+      ...template,
+      kind: 'bet',
+      playerId: player.id,
+      roundRef: round,
+      transactionId: `${round}-bet`,
+      reference: '',
+      amount: 100n,
+      ...fields,
+    })
+  }
+
+  function win(player: TestPlayer, round: string, fields: Partial<Play> = {}): Promise<PlayAnswer> {
+    return shardsOf(site.context).play({
+      ...template,
+      kind: 'win',
+      playerId: player.id,
+      roundRef: round,
+      transactionId: `${round}-win`,
+      reference: `${round}-bet`,
+      amount: 100n,
+      closesRound: true,
+      ...fields,
+    })
+  }
+
+  function rollback(player: TestPlayer, round: string, fields: Partial<Play> = {}): Promise<PlayAnswer> {
+    return shardsOf(site.context).play({
+      ...template,
+      kind: 'rollback',
+      playerId: player.id,
+      roundRef: round,
+      transactionId: `${round}-rollback`,
+      reference: `${round}-bet`,
+      amount: 0n,
+      ...fields,
+    })
+  }
+
+  return { site, bet, win, rollback }
 }

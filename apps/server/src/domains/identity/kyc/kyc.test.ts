@@ -1,69 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
-import { readProfile, uploadKyc } from '@meydan/contract/identity/identity'
-import {
-  approveKycDocument,
-  listKycDocuments,
-  readKycDocument,
-  rejectKycDocument,
-} from '@meydan/contract/identity/kyc-admin'
+import { uploadKyc } from '@meydan/contract/identity/identity'
 import sharp from 'sharp'
-import sql from 'sql-template-tag'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { testFolder } from '../../../../test/folder.ts'
-import { type TestPlayer, type TestStaff, testSite } from '../../../../test/site.ts'
+import { describe, expect, it } from 'vitest'
 import { dropStrayFiles } from '../jobs.ts'
+import { type File, kycSite } from '../test/kyc.ts'
 
-const dataDir = testFolder('meydan-kyc-')
-const seen: ('name' | 'tc' | 'birthdate' | 'city')[] = ['name', 'tc', 'birthdate', 'city']
-const site = await testSite({ DATA_DIR: dataDir })
+const { site, dataDir, pdf, png, jpeg, send, good, statusOf } = await kycSite()
 const FIVE_MB = 5 * 1024 * 1024
 const locks = JSON.parse(
   readFileSync(new URL('../../../platform/files/test/locked-pdfs.json', import.meta.url), 'utf8'),
 ) as Record<string, { pdf: string }>
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-
-let jpeg: Buffer
-let png: Buffer
-beforeAll(async () => {
-  const picture = sharp({ create: { width: 800, height: 500, channels: 3, background: '#c8d4e8' } })
-  png = await picture.clone().png().toBuffer()
-  jpeg = await picture
-    .jpeg()
-    .withExif({ IFD0: { Copyright: 'GIZLI-KONUM' } })
-    .toBuffer()
-})
-
-type File = [content: Buffer, name?: string, type?: string]
-
-async function send(player: TestPlayer, files: Record<string, File>) {
-  const boundary = '----meydan'
-  const parts = Object.entries(files).flatMap(([field, [content, name = `${field}.jpg`, type = 'image/jpeg']]) => [
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`,
-    ),
-    content,
-    Buffer.from('\r\n'),
-  ])
-  const payload = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)])
-  const headers = { cookie: player.cookie, 'content-type': `multipart/form-data; boundary=${boundary}` }
-  const reply = await site.app.inject({ method: 'POST', url: uploadKyc.path, payload, headers })
-  return { status: reply.statusCode, body: reply.json() }
-}
-
-const good = (): Record<string, File> => ({ id_front: [jpeg], id_back: [png], address: [pdf] })
-
-async function submitted(): Promise<{ player: TestPlayer; id: number }> {
-  const player = await site.player()
-  await send(player, good())
-  const { id } = await site.context.db.one<{ id: number }>(
-    sql`select id from identity.kyc_submissions where player_id = ${player.id}`,
-  )
-  return { player, id }
-}
-
-const statusOf = async (player: TestPlayer) => (await site.call(readProfile, {}, { as: player })).body.user
 
 it('takes three documents, sealed on disk, drawn anew without metadata', async () => {
   const player = await site.player()
@@ -199,96 +147,6 @@ describe('hostile files', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect(readdirSync(join(dataDir, 'files', 'kyc'))).toHaveLength(before + 3)
     expect(await dropStrayFiles(site.context)).toBe(0)
-  })
-})
-
-describe('the decision', () => {
-  let reviewer: TestStaff
-  beforeAll(async () => {
-    reviewer = await site.staff('compliance')
-  })
-
-  const look = (id: number, part: string, as: { cookie: string }) =>
-    site.app.inject({
-      method: 'GET',
-      url: `/api/admin/kyc-documents/${id}/files/${part}`,
-      headers: { cookie: as.cookie },
-    })
-
-  it('shows documents safely and writes down every look', async () => {
-    const { player, id } = await submitted()
-    const { body } = await site.call(readKycDocument, { id }, { as: reviewer })
-    expect(body.data).toMatchObject({ player_id: player.id, status: 'pending', earlier: 0 })
-    expect(body.data.files.map((file: { part: string }) => file.part)).toEqual(['id_front', 'id_back', 'address'])
-    const picture = await look(id, 'id_front', reviewer)
-    expect(picture.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    })
-    expect(picture.headers['content-security-policy']).toMatch(/^sandbox;/)
-    expect((await sharp(picture.rawPayload).metadata()).exif).toBeUndefined()
-    const paper = await look(id, 'address', reviewer)
-    expect(String(paper.headers['content-disposition'])).toMatch(/^attachment/)
-    expect(paper.rawPayload.equals(pdf)).toBe(true)
-    const looks = await site.context.db.rows<{ action: string }>(sql`
-      select action from staff.audit_log where staff_id = ${reviewer.id} and subject = ${`kyc:${id}`} order by id`)
-    expect(looks.map(({ action }) => action)).toEqual(['kyc.view', 'kyc.view_file', 'kyc.view_file'])
-  })
-
-  it('is open to compliance only', async () => {
-    const { player, id } = await submitted()
-    for (const as of [await site.staff('support', 'finance', 'content'), player]) {
-      expect((await look(id, 'id_front', as)).statusCode).toBeGreaterThanOrEqual(401)
-    }
-    expect((await look(id, 'secret', reviewer)).statusCode).toBe(400)
-    expect((await look(999_999, 'id_front', reviewer)).statusCode).toBe(404)
-  })
-
-  it('verifies the player, once, and says so', async () => {
-    const { player, id } = await submitted()
-    const second = await site.staff('compliance')
-    const replies = await Promise.all([
-      site.call(approveKycDocument, { id, seen }, { as: reviewer }),
-      site.call(rejectKycDocument, { id, reason: 'Okunmuyor' }, { as: second }),
-      site.call(approveKycDocument, { id, seen }, { as: second }),
-    ])
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(replies.filter(({ body }) => body.code === 'already_decided')).toHaveLength(2)
-    const rows = await site.context.db.rows<{ status: string }>(
-      sql`select status from identity.kyc_submissions where id = ${id}`,
-    )
-    expect((await statusOf(player)).kyc_status).toBe(rows[0]?.status)
-  })
-
-  const keyed = () => ({ as: reviewer, headers: { 'x-request-key': 'kyc-key-0001' } })
-  it.each([
-    ['approved', (id: number) => site.call(approveKycDocument, { id, seen }, keyed())],
-    ['rejected', (id: number) => site.call(rejectKycDocument, { id, reason: 'Okunmuyor' }, keyed())],
-  ])('%s three times with one key is decided once, and all get the first answer', async (_end, decide) => {
-    const { id } = await submitted()
-    const replies = await Promise.all([decide(id), decide(id), decide(id)])
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await decide(id)).body).toEqual(replies[0]?.body)
-    const other = await submitted()
-    expect((await decide(other.id)).body).toMatchObject({ code: 'idempotency_conflict' })
-  })
-
-  it('tells the player the reason and takes better documents', async () => {
-    const { player, id } = await submitted()
-    expect((await site.call(rejectKycDocument, { id, reason: ' ' }, { as: reviewer })).status).toBe(400)
-    await site.call(rejectKycDocument, { id, reason: 'Adres belgesi okunmuyor' }, { as: reviewer })
-    expect(await statusOf(player)).toMatchObject({
-      kyc_status: 'rejected',
-      kyc_verified: false,
-      kyc_reason: 'Adres belgesi okunmuyor',
-    })
-    expect((await send(player, good())).status).toBe(200)
-    const { body } = await site.call(listKycDocuments, { status: 'pending', player: player.id }, { as: reviewer })
-    expect(body.total).toBe(1)
-    await site.call(approveKycDocument, { id: body.data[0].id, seen }, { as: reviewer })
-    expect(await statusOf(player)).toMatchObject({ kyc_status: 'approved', kyc_verified: true, kyc_reason: null })
-    expect((await send(player, good())).body.code).toBe('kyc_already_verified')
   })
 })
 

@@ -12,10 +12,10 @@ const FRESH_MS = 5 * 60_000
  * refusal says that a code will do as well.
  */
 export async function assertRecentReauthentication(q: Queryable, player: PlayerSession): Promise<void> {
-  const { proved_at } = await q.one<{ proved_at: Date }>(
-    sql`select proved_at from identity.sessions where id = ${player.sessionId} and player_id = ${player.id}`,
+  const { reauthenticated_at } = await q.one<{ reauthenticated_at: Date }>(
+    sql`select reauthenticated_at from identity.sessions where id = ${player.sessionId} and player_id = ${player.id}`,
   )
-  if (q.now().getTime() - proved_at.getTime() < FRESH_MS) return
+  if (q.now().getTime() - reauthenticated_at.getTime() < FRESH_MS) return
   const second_factor = await hasTwoFactor(q, { schema: 'identity', id: player.id })
   throw refuse('proof_needed', undefined, { second_factor })
 }
@@ -29,5 +29,7 @@ export async function reauthenticatePlayer(
   const owner = { schema: 'identity', id: player.id } as const
   if (shown.code) await assertCode(context, owner, shown.code)
   else await assertPassword(context, owner, shown.password ?? '')
-  await context.db.run(sql`update identity.sessions set proved_at = ${context.db.now()} where id = ${player.sessionId}`)
+  await context.db.run(
+    sql`update identity.sessions set reauthenticated_at = ${context.db.now()} where id = ${player.sessionId}`,
+  )
 }

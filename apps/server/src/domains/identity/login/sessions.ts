@@ -36,7 +36,7 @@ export async function insertSession(
   const now = context.db.now()
   const expires = new Date(now.getTime() + (meta.remember ? LONGEST_MS : IDLE_MS))
   const { id } = await q.one<{ id: number }>(sql`
-    insert into identity.sessions (player_id, token_hash, remember, created_at, last_seen_at, active_at, proved_at, expires_at, ip, device, place)
+    insert into identity.sessions (player_id, token_hash, remember, created_at, last_seen_at, active_at, reauthenticated_at, expires_at, ip, device, place)
     values (${playerId}, ${tokenHash(token)}, ${meta.remember}, ${now}, ${now}, ${now}, ${now}, ${expires}, ${meta.ip}, ${deviceName(meta.userAgent)},
       ${ipLocationOf(context.config, meta.ip)})
     returning id`)

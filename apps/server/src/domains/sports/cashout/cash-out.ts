@@ -8,12 +8,12 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { couponEvents, readCouponOnWire } from '../coupons/coupons.ts'
 import type { Problem } from '../coupons/quote.ts'
 import { readCashable } from './cashable.ts'
-import { decide, scheduleCashoutDecision, offerProblem } from './decide.ts'
+import { decideCashout, scheduleCashoutDecision, offerProblem } from './decide.ts'
 import { assertMayCashOut, isOffer, offerFor, offerOnWire } from './offer.ts'
 import { readOffer, type WrittenOffer } from './offer-token.ts'
 import type { CashoutOffer } from './cashout-offer.ts'
 
-type Wish = InputOf<typeof cashOut>
+type Input = InputOf<typeof cashOut>
 
 /**
  * Sells a coupon, or a part of it, back once per `client_key`. It is held first, so that of this, a second cash-out and a result only
@@ -22,18 +22,18 @@ type Wish = InputOf<typeof cashOut>
 export async function cashOutCoupon(
   context: Pick<AppContext, 'db' | 'vault' | 'hub' | 'log'>,
   player: PlayerSession,
-  wish: Wish,
+  input: Input,
 ) {
-  const coupon = await readCashable(context.db, wish.no, { playerId: player.id })
+  const coupon = await readCashable(context.db, input.no, { playerId: player.id })
   if (!coupon) throw refuse('not_found')
-  const known = await readKnown(context.db, wish)
-  if (known) return replyOf(context, player, wish, known)
-  const taken = offerOf(context, player, wish)
+  const known = await readKnown(context.db, input)
+  if (known) return replyOf(context, player, input, known)
+  const taken = offerOf(context, player, input)
   await assertMayCashOut(context, player, coupon)
-  const held = await context.db.transaction((tx) => hold(tx, wish, taken))
+  const held = await context.db.transaction((tx) => hold(tx, input, taken))
   if ('changed' in held) throw changed(context, player, held.changed)
   if (held.waitMs > 0) scheduleCashoutDecision(context, held.id, held.waitMs)
-  return replyOf(context, player, wish, held)
+  return replyOf(context, player, input, held)
 }
 
 interface Known {
@@ -43,7 +43,7 @@ interface Known {
 }
 
 /** The same key for another offer stands for nothing. */
-async function readKnown(q: Queryable, { no, client_key, offer_token }: Wish): Promise<Known | undefined> {
+async function readKnown(q: Queryable, { no, client_key, offer_token }: Input): Promise<Known | undefined> {
   const known = await q.row<{ id: number; offer_hash: Buffer; decides_at: Date }>(sql`
     select id::float8 as id, offer_hash, decides_at from sports.cashouts where coupon_id = ${no} and client_key = ${client_key}`)
   if (known && !known.offer_hash.equals(hashOf(offer_token))) throw refuse('idempotency_conflict')
@@ -54,7 +54,7 @@ async function readKnown(q: Queryable, { no, client_key, offer_token }: Wish): P
 function offerOf(
   context: Pick<AppContext, 'db' | 'vault'>,
   player: PlayerSession,
-  { no, offer_token, amount }: Wish,
+  { no, offer_token, amount }: Input,
 ): WrittenOffer {
   const offer = readOffer(context.vault, player.id, offer_token)
   if (!offer || offer.coupon !== no || offer.amount !== amount) throw refuse('cashout_gone')
@@ -70,19 +70,19 @@ function changed(context: Pick<AppContext, 'db' | 'vault'>, player: PlayerSessio
 /** Only an unchanged coupon whose legs stand as they stood, and that still brings what was offered, is held. */
 async function hold(
   tx: Tx,
-  wish: Wish,
+  input: Input,
   taken: WrittenOffer,
 ): Promise<(Known & { waitMs: number }) | { changed: CashoutOffer | Problem }> {
-  const coupon = await readCashable(tx, wish.no, { locks: true })
+  const coupon = await readCashable(tx, input.no, { locks: true })
   if (!coupon) throw refuse('not_found')
-  const known = await readKnown(tx, wish)
+  const known = await readKnown(tx, input)
   if (known) return { ...known, waitMs: 0 }
   const now = await offerFor(tx, coupon, taken.share)
   if (!isOffer(now) || coupon.revision !== taken.revision || offerProblem(taken, now)) return { changed: now }
   const decidesAt = new Date(tx.now().getTime() + now.delay * 1_000)
   const { id } = await tx.one<{ id: number }>(sql`
     insert into sports.cashouts (coupon_id, client_key, offer_hash, share_percent, sold_kurus, amount_kurus, fair_kurus, legs_seen, state, asked_at, decides_at)
-    values (${coupon.id}, ${wish.client_key}, ${hashOf(wish.offer_token)}, ${taken.share}, ${now.sold}, ${taken.amount},
+    values (${coupon.id}, ${input.client_key}, ${hashOf(input.offer_token)}, ${taken.share}, ${now.sold}, ${taken.amount},
       ${now.fair > taken.amount ? now.fair : taken.amount}, ${JSON.stringify(taken.seen)}, 'holding', ${tx.now()}, ${decidesAt})
     returning id::float8 as id`)
   await tx.run(
@@ -95,10 +95,10 @@ async function hold(
 async function replyOf(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   player: PlayerSession,
-  { no, client_key }: Wish,
+  { no, client_key }: Input,
   { id, isDue }: Known,
 ) {
-  if (isDue) await decide(context, id)
+  if (isDue) await decideCashout(context, id)
   const coupon = await readCouponOnWire(context.db, player.id, no)
   if (!coupon) throw refuse('busy')
   const { state, share, refusal } = await context.db.one<{ state: string; share: number; refusal: string | null }>(sql`

@@ -50,7 +50,7 @@ export function offerProblem(
  * Decides a held cash-out once, and not before its wait is over: what was offered becomes a payout of the coupon in the same transaction, whose play in the ledger has
  * the payout's key; a process that dies before it is paid leaves it to whoever pays.
  */
-export async function decide(context: Pick<AppContext, 'db' | 'hub' | 'log'>, id: number): Promise<void> {
+export async function decideCashout(context: Pick<AppContext, 'db' | 'hub' | 'log'>, id: number): Promise<void> {
   const held = await context.db.row<Held>(sql`
     select x.id::float8 as id, x.coupon_id::float8 as coupon_id, c.player_id, x.share_percent, x.amount_kurus, x.legs_seen, x.decides_at
     from sports.cashouts x join sports.coupons c on c.id = x.coupon_id where x.id = ${id} and x.state = 'holding'
@@ -106,7 +106,7 @@ export function scheduleCashoutDecision(
   waitMs: number,
 ): void {
   const timer = setTimeout(() => {
-    decide(context, id).catch((err: unknown) =>
+    decideCashout(context, id).catch((err: unknown) =>
       context.log.warn({ err, cashout: id }, 'deciding a cash-out failed and is tried again'),
     )
   }, waitMs + TIMER_MS)
@@ -116,5 +116,5 @@ export function scheduleCashoutDecision(
 export async function decideCashoutsDue(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<void> {
   const due = await context.db.rows<{ id: number }>(sql`
     select id::float8 as id from sports.cashouts where state = 'holding' and decides_at <= ${context.db.now()} order by decides_at limit 500`)
-  for (const { id } of due) await decide(context, id)
+  for (const { id } of due) await decideCashout(context, id)
 }

@@ -11,7 +11,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { mayLaunch } from '../../games/public.ts'
 import { couponEvents, readCouponOnWire } from '../coupons/coupons.ts'
 import { type Cashable, isBound, isWorth, LEAST_OFFER_KURUS, readCashable, worthOf } from './cashable.ts'
-import { decide, scheduleCashoutDecision } from './decide.ts'
+import { decideCashout, scheduleCashoutDecision } from './decide.ts'
 import { assertMayCashOut, isOffer, shareOf } from './offer.ts'
 
 /**
@@ -21,9 +21,9 @@ import { assertMayCashOut, isOffer, shareOf } from './offer.ts'
 export async function setTarget(
   context: Pick<AppContext, 'db' | 'hub'>,
   player: PlayerSession,
-  wish: InputOf<typeof setCashoutTarget>,
+  input: InputOf<typeof setCashoutTarget>,
 ) {
-  const { no, amount } = wish
+  const { no, amount } = input
   const coupon = await readCashable(context.db, no, { playerId: player.id })
   if (!coupon) throw refuse('not_found')
   if (amount !== null) await assertMayCashOut(context, player, coupon)
@@ -99,7 +99,7 @@ async function sellOne(
   const held = await context.db.transaction((tx) => holdAtTarget(context, tx, coupon_id, versions))
   if (!held) return
   if (held.waitMs > 0) scheduleCashoutDecision(context, held.id, held.waitMs)
-  else await decide(context, held.id)
+  else await decideCashout(context, held.id)
 }
 
 async function holdAtTarget(

@@ -18,7 +18,7 @@ const MOST_COMBINATIONS = 2_000
  * Prices outcomes of one football match together and offers that as a market of its own, from which a coupon takes it like any other. Refuses
  * `event_started`, `leg_unavailable`, `market_suspended` and what `priceOf` refuses.
  */
-export async function make(
+export async function offerCombination(
   context: Pick<AppContext, 'db' | 'hub' | 'vault'>,
   player: PlayerSession,
   { event: id, picks }: InputOf<typeof makeCombination>,

@@ -48,7 +48,7 @@ const MOST_ODDS = 50_000
 export function readComponents(q: Queryable, event: string): Promise<Component[]> {
   return q.rows<Component>(sql`
     select v.key, v.specifiers, v.odds, v.chances, v.is_active, m.groups, v.producer, v.seq::float8 as seq, v.state,
-      m.status, m.status = 1 and m.doubted_at is null and m.seq > coalesce(sports.last_stop(e.stops, m.producer, m.groups), 0)
+      m.status, m.status = 1 and m.unconfirmed_since is null and m.seq > coalesce(sports.last_stop(e.stops, m.producer, m.groups), 0)
         and not exists (select from sports.trading_suspensions d where d.state <> 'open'
           and d.target = 'market:' || m.event_id || '|' || m.key || '|' || m.specifiers) as is_priced
     from sports.markets_view v join sports.markets m on m.event_id = v.event_id and m.key = v.key and m.specifiers = v.specifiers

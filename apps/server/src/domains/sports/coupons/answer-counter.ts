@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerSession } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { readCouponOnWire } from './coupons.ts'
-import { decide, scheduleDecision, endIn } from './decide.ts'
+import { decideCoupon, scheduleDecision, endIn } from './decide.ts'
 import { addExposure, dropExposure } from './exposure.ts'
 import { decideBy, waitOf } from './referral.ts'
 import { problem } from './quote.ts'
@@ -44,7 +44,7 @@ export async function answerCounter(
     return 0
   })
   if (waitMs > 0) scheduleDecision(context, no, waitMs)
-  else if (accept) await decide(context, no)
+  else if (accept) await decideCoupon(context, no)
   const coupon = await readCouponOnWire(context.db, player.id, no)
   if (!coupon) throw refuse('not_found')
   const message = coupon.status === 'pending' ? 'Bahsiniz alınıyor…' : 'Kuponunuz alındı. Bol şans!'

@@ -61,18 +61,18 @@ export async function takeStake(
  * After its delay: a live coupon stands where no market of it was closed since, its odds are still to be had, and its stake can be
  * paid; otherwise it is refused, and no stake was ever taken.
  */
-export async function decide(context: Pick<AppContext, 'db' | 'hub' | 'log'>, id: number): Promise<void> {
+export async function decideCoupon(context: Pick<AppContext, 'db' | 'hub' | 'log'>, id: number): Promise<void> {
   const pending = await readPending(context.db, id)
   if (!pending || pending.is_staking) return
   const against = await lockStake(context.db, pending)
-  if (against) return against === 'gone' ? undefined : end(context.db, id, { status: 'refused', why: against })
+  if (against) return against === 'gone' ? undefined : endCoupon(context.db, id, { status: 'refused', why: against })
   const answer = await stake(context, pending).catch((err: unknown) => {
     context.log.warn({ err, coupon: id }, 'the ledger did not answer whether it took a stake')
   })
   if (!answer) return resolve(context, id)
   if (answer.ok) return void (await accept(context, pending, answer))
   const { code, sentence } = refusalOf(answer, pending)
-  await end(context.db, id, { status: 'refused', why: { code, message: sentence }, staking: true })
+  await endCoupon(context.db, id, { status: 'refused', why: { code, message: sentence }, staking: true })
 }
 
 /** Nothing of a coupon waits for a provider: so long its stake is asked for again where the ledger was busy and certainly did not take it. */
@@ -197,7 +197,7 @@ interface End {
 }
 
 /** The end of a coupon that was never taken. */
-export function end(db: Db, id: number, how: End): Promise<void> {
+export function endCoupon(db: Db, id: number, how: End): Promise<void> {
   return db.transaction(async (tx) => void (await endIn(tx, id, how)))
 }
 
@@ -223,7 +223,7 @@ const TIMER_MS = 20
 /** Decides a coupon when its delay is over; a process that dies before leaves it to `decideDue`. */
 export function scheduleDecision(context: Pick<AppContext, 'db' | 'hub' | 'log'>, id: number, delayMs: number): void {
   const timer = setTimeout(() => {
-    decide(context, id).catch((err: unknown) =>
+    decideCoupon(context, id).catch((err: unknown) =>
       context.log.warn({ err, coupon: id }, 'deciding a coupon failed and is tried again'),
     )
   }, delayMs + TIMER_MS)
@@ -241,10 +241,10 @@ export async function decideDue(context: Pick<AppContext, 'db' | 'hub' | 'log'>)
     from sports.coupon_decision_queue u cross join lateral unnest(u.coupons) as named (id) join sports.coupons c on c.id = named.id
     where u.due_at <= ${now} and c.status = 'pending' and c.decides_at <= ${now} order by c.decides_at limit 1000`)
   const waiting = due.filter(({ is_staking, is_late }) => !is_staking && !is_late)
-  for (const { id } of waiting) await decide(context, id)
+  for (const { id } of waiting) await decideCoupon(context, id)
   for (const { id, is_staking } of due.filter(({ is_late }) => is_late)) {
     if (is_staking) await resolve(context, id)
-    else await end(context.db, id, { status: 'expired', why: problem('market_suspended') })
+    else await endCoupon(context.db, id, { status: 'expired', why: problem('market_suspended') })
   }
   await context.db.run(sql`
     delete from sports.coupon_decision_queue u where due_at <= ${now}
@@ -269,5 +269,5 @@ async function resolve(context: Pick<AppContext, 'db' | 'hub' | 'log'>, id: numb
     amount: 0n,
     closesRound: false,
   })
-  if (answer.ok) await end(context.db, id, { status: 'expired', why: problem('market_suspended'), staking: true })
+  if (answer.ok) await endCoupon(context.db, id, { status: 'expired', why: problem('market_suspended'), staking: true })
 }

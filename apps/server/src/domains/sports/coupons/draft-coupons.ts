@@ -9,16 +9,16 @@ import type { Written } from './coupons.ts'
 import { type FreshLeg, readFreshSlips } from './fresh-legs.ts'
 import { readOperatorLimits } from './operator-limits.ts'
 import { readPlayerExposures, type PlayerExposure } from './player-exposure.ts'
-import { type Quote, quote } from './quote.ts'
+import { type Quote, quoteSlip } from './quote.ts'
 import { REFERRAL_MS } from './referral.ts'
 import { legsOnWire } from './slip-wire.ts'
 
-type Wish = InputOf<typeof placeCoupon>
+type Input = InputOf<typeof placeCoupon>
 
 /** A coupon that a player wants to play. */
 export interface CouponRequest {
   player: PlayerSession
-  wish: Wish
+  input: Input
 }
 
 /** A coupon that waits for its stake, for its delay (milliseconds) or for the desk; or the one that this key stands for already. */
@@ -40,10 +40,10 @@ export type Answers = Map<CouponRequest, PlacedCoupon | Refusal>
 
 /** Quotes the slips with everything read once for all of them; what is refused is answered at once. */
 export async function draftCoupons(tx: Tx, requests: readonly CouponRequest[], answers: Answers): Promise<Draft[]> {
-  const slips = requests.map(({ wish }) => wish.legs)
-  const asking = requests.map(({ player, wish }) => ({
+  const slips = requests.map(({ input }) => input.legs)
+  const asking = requests.map(({ player, input }) => ({
     player: player.id,
-    events: wish.legs.map(({ event }) => event),
+    events: input.legs.map(({ event }) => event),
   }))
   const limits = readOperatorLimits(tx)
   const [fresh, standings] = await Promise.all([
@@ -62,20 +62,20 @@ export async function draftCoupons(tx: Tx, requests: readonly CouponRequest[], a
 }
 
 /** Refuses `free_bet_gone` where he has none of that name to play with now. */
-async function readFreeBet(tx: Tx, { player, wish }: CouponRequest): Promise<FreeBet | Refusal | undefined> {
-  if (wish.free_bet_id === undefined) return undefined
+async function readFreeBet(tx: Tx, { player, input }: CouponRequest): Promise<FreeBet | Refusal | undefined> {
+  if (input.free_bet_id === undefined) return undefined
   const freeBets = await freeBetsFor(tx, player.id)
-  return freeBets.find(({ id }) => id === wish.free_bet_id) ?? refuse('free_bet_gone')
+  return freeBets.find(({ id }) => id === input.free_bet_id) ?? refuse('free_bet_gone')
 }
 
 function draftOf(
   ask: CouponRequest,
   { fresh, standing, freeBet, now }: Pick<Draft, 'fresh' | 'standing' | 'freeBet'> & { now: Date },
 ): Draft | Refusal {
-  const { wish } = ask
-  const perColumn = freeBet?.stakeKurus ?? wish.per_column
+  const { input } = ask
+  const perColumn = freeBet?.stakeKurus ?? input.per_column
   const isFree = freeBet !== undefined
-  const found = quote(wish, fresh, { perColumn, accept: wish.accept, now, standing, isFree })
+  const found = quoteSlip(input, fresh, { perColumn, accept: input.accept, now, standing, isFree })
   const [first] = found.problems
   if (first) return refuse(first.code, first.message, detailsOf(fresh, found))
   const isReferred = found.stake > found.maxStake

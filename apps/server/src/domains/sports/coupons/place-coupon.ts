@@ -1,4 +1,4 @@
-import type { placeCoupon } from '@meydan/contract/sports/sports'
+import type { placeCoupon as call } from '@meydan/contract/sports/sports'
 import type { Coupon } from '@meydan/contract/sports/sports-fields'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
@@ -35,17 +35,17 @@ const read = batcher<number, output<typeof Coupon>>({
 /**
  * Plays a coupon once per `client_key`: the same again gives the same coupon, another one under the same key is refused
  * (`idempotency_conflict`). Before it begins, its stake is taken at once or it is refused and nothing stays; with a live leg it
- * waits (`decides_at`) and is decided then; above a limit it waits for the desk. Coupons that come at the same time share their
+ * waits (`decides_at`) and is decided then; above a limit it waits for trading. Coupons that come at the same time share their
  * transactions.
  */
-export async function place(
+export async function placeCoupon(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   player: PlayerSession,
-  wish: InputOf<typeof placeCoupon>,
+  input: InputOf<typeof call>,
 ) {
-  shapeOf(wish)
-  if (wish.kind === 'single' && wish.legs.length > 1) throw refuse('system_invalid')
-  const placed = await written(context, { player, wish })
+  shapeOf(input)
+  if (input.kind === 'single' && input.legs.length > 1) throw refuse('system_invalid')
+  const placed = await written(context, { player, input })
   if (!placed.isNew) return replyOf(await read(context, placed.id))
   const { coupon, delayMs } = placed
   if (delayMs > 0) {

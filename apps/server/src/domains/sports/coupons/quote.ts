@@ -83,7 +83,7 @@ export function shapeOf({ kind, legs, sizes }: Slip): Shape {
  * What a slip comes to and what stands against it: the one calculation behind the slip's check and its acceptance, over one read of
  * its legs. Odds that the player saw are compared, never taken.
  */
-export function quote(
+export function quoteSlip(
   slip: Slip,
   fresh: readonly FreshLeg[],
   { perColumn, accept, now, standing, isFree = false }: QuoteRequest,

@@ -10,7 +10,7 @@ export const REFERRAL_MS = 60_000
 export const COUNTER_MS = 30_000
 
 /** Asks the desk for a pending coupon. */
-export async function refer(tx: Tx, coupon: number, { maxStake, stake }: Quote): Promise<void> {
+export async function referCoupon(tx: Tx, coupon: number, { maxStake, stake }: Quote): Promise<void> {
   const now = tx.now()
   await tx.run(sql`
     insert into sports.referrals (coupon_id, state, asked_at, until, limit_kurus, asked_kurus)

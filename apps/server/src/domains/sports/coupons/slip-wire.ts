@@ -8,7 +8,7 @@ import { isLive } from '../book/book.ts'
 import { namesOf } from '../book/format-event.ts'
 import { type FreshLeg, readFreshLegs } from './fresh-legs.ts'
 import { readOperatorLimits } from './operator-limits.ts'
-import { type Problem, problem, quote, shapeOf } from './quote.ts'
+import { type Problem, problem, quoteSlip, shapeOf } from './quote.ts'
 import { readPlayerExposures, type PlayerExposure } from './player-exposure.ts'
 
 /** How a slip stands, with all that stands against it: it is not a refusal that a player has not finished it. */
@@ -24,7 +24,7 @@ export async function checkOne(db: Db, player: PlayerSession | undefined, input:
   const freeBet = freeBets.find(({ id }) => id === input.free_bet_id)
   const perColumn = freeBet?.stakeKurus ?? input.per_column
   const isFree = freeBet !== undefined
-  const found = quote(input, fresh, { perColumn: perColumn ?? 0n, accept: 'higher', now, standing, isFree })
+  const found = quoteSlip(input, fresh, { perColumn: perColumn ?? 0n, accept: 'higher', now, standing, isFree })
   const gone = input.free_bet_id !== undefined && !freeBet ? [problem('free_bet_gone')] : []
   const problems = [...gone, ...found.problems]
   return {

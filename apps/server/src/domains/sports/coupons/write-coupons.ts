@@ -13,7 +13,7 @@ import { adding, type Owed } from './exposure.ts'
 import { type Answers, type CouponRequest, type Draft, draftCoupons, type PlacedCoupon } from './draft-coupons.ts'
 import { nameOf } from './fresh-legs.ts'
 import { hedges } from './player-exposure.ts'
-import { refer } from './referral.ts'
+import { referCoupon } from './referral.ts'
 
 /**
  * Writes coupons of different players, with everything read once for all of them. Refuses each by itself for what stands against its
@@ -43,7 +43,7 @@ async function readKnown(
   requests: readonly CouponRequest[],
 ): Promise<[CouponRequest, PlacedCoupon | Refusal][]> {
   if (requests.length === 0) return []
-  const keys = requests.map(({ player, wish }) => ({ player: player.id, key: wish.client_key }))
+  const keys = requests.map(({ player, input }) => ({ player: player.id, key: input.client_key }))
   const rows = await tx.rows<{ id: number; player_id: PlayerId; client_key: string; body_hash: Buffer }>(
     prepared(sql`
     select c.id::float8 as id, c.player_id, c.client_key, c.body_hash
@@ -52,9 +52,9 @@ async function readKnown(
       select id, player_id, client_key, body_hash from sports.coupons where player_id = t.player and client_key = t.key limit 1) c`),
   )
   return requests.flatMap((ask) => {
-    const known = rows.find((row) => row.player_id === ask.player.id && row.client_key === ask.wish.client_key)
+    const known = rows.find((row) => row.player_id === ask.player.id && row.client_key === ask.input.client_key)
     if (!known) return []
-    const isSame = known.body_hash.equals(hashOf(ask.wish))
+    const isSame = known.body_hash.equals(hashOf(ask.input))
     return [[ask, isSame ? { isNew: false, id: known.id } : refuse('idempotency_conflict')]]
   })
 }
@@ -87,7 +87,7 @@ async function write(tx: Tx, drafts: readonly Draft[], answers: Answers): Promis
   if (!written.every((each) => isWithin(each, owed)))
     throw refuse('stake_above_limit', 'Bu seçimde sınıra ulaşıldı. Tutarı azaltıp yeniden deneyin')
   for (const each of written) {
-    if (each.isReferred) await refer(tx, each.id, each.quote)
+    if (each.isReferred) await referCoupon(tx, each.id, each.quote)
     answers.set(each.ask, { isNew: true, coupon: writtenOf(each, now), delayMs: each.delayMs })
   }
 }
@@ -112,10 +112,10 @@ async function insertCoupons(tx: Tx, drafts: readonly Draft[], now: Date): Promi
       accept, status, is_staking, placed_at, decides_at, expected_kurus, free_bet_id, is_hedge)
     select player_id, client_key, body_hash, kind, sizes::smallint[], columns, per_column, per_column, stake, max_return, accept, 'pending', delay_ms = 0,
       ${now}::timestamptz, ${now}::timestamptz + delay_ms * interval '1 ms', expected, free_bet_id, is_hedge
-    from unnest(${int4s(of(({ ask }) => ask.player.id))}::integer[], ${texts(of(({ ask }) => ask.wish.client_key))}::text[],
-      ${hashes(of(({ ask }) => hashOf(ask.wish).toString('hex')))}::bytea[], ${texts(of(({ ask }) => ask.wish.kind))}::text[],
+    from unnest(${int4s(of(({ ask }) => ask.player.id))}::integer[], ${texts(of(({ ask }) => ask.input.client_key))}::text[],
+      ${hashes(of(({ ask }) => hashOf(ask.input).toString('hex')))}::bytea[], ${texts(of(({ ask }) => ask.input.kind))}::text[],
       ${texts(of(({ quote: found }) => `{${found.shape.sizes.join()}}`))}::text[], ${int4s(of(({ quote: found }) => found.columns))}::integer[],
-      ${int8s(of(({ ask, freeBet }) => Number(freeBet?.stakeKurus ?? ask.wish.per_column)))}::bigint[],
+      ${int8s(of(({ ask, freeBet }) => Number(freeBet?.stakeKurus ?? ask.input.per_column)))}::bigint[],
       ${int8s(of(({ quote: found }) => Number(found.stake)))}::bigint[], ${int8s(of(({ quote: found }) => Number(found.maxReturn)))}::bigint[],
       ${texts(of(acceptOf))}::text[], ${int4s(of(({ delayMs }) => delayMs))}::integer[],
       ${int8s(of(({ quote: found }) => Number(found.expected)))}::bigint[], ${int4s(of(({ freeBet }) => freeBet?.id ?? null))}::integer[],
@@ -128,16 +128,16 @@ async function insertCoupons(tx: Tx, drafts: readonly Draft[], now: Date): Promi
 
 /** What is asked for at the desk is asked for at these odds. */
 function acceptOf({ ask, isReferred }: Draft) {
-  return isReferred ? ('exact' as const) : ask.wish.accept
+  return isReferred ? ('exact' as const) : ask.input.accept
 }
 
 function isHedge({ ask, standing }: Draft): boolean {
-  return hedges(standing, ask.wish.legs)
+  return hedges(standing, ask.input.legs)
 }
 
 /** With what the operator may have to pay on each of their outcomes by then, by `nameOf`. */
 async function insertLegs(tx: Tx, written: readonly (Draft & { id: number })[]): Promise<ReadonlyMap<string, number>> {
-  const legs = written.flatMap(({ id, ask: { wish }, fresh, quote: found }) =>
+  const legs = written.flatMap(({ id, ask: { input }, fresh, quote: found }) =>
     fresh.flatMap(({ no, asked: requests, event, price }, index) =>
       event && price && price.odds !== null
         ? [
@@ -147,7 +147,7 @@ async function insertLegs(tx: Tx, written: readonly (Draft & { id: number })[]):
               odds: price.odds,
               id,
               no,
-              isBank: wish.kind === 'system' && requests.bank,
+              isBank: input.kind === 'system' && requests.bank,
               isLive: isLive(event.phase),
               scoreAt: scoreOf(event),
               startsMs: event.starts_at.getTime(),
@@ -194,13 +194,13 @@ async function watchOver(tx: Tx, written: readonly (Draft & { id: number })[]): 
 
 function writtenOf(draft: Draft & { id: number }, now: Date): Written {
   const { id, fresh, quote: found, freeBet, delayMs } = draft
-  const { player, wish } = draft.ask
+  const { player, input } = draft.ask
   return {
     id,
     player_id: player.id,
-    kind: wish.kind,
+    kind: input.kind,
     stake_kurus: found.stake,
-    per_column_kurus: freeBet?.stakeKurus ?? wish.per_column,
+    per_column_kurus: freeBet?.stakeKurus ?? input.per_column,
     sizes: [...found.shape.sizes],
     columns: found.columns,
     max_return_kurus: found.maxReturn,
@@ -212,7 +212,7 @@ function writtenOf(draft: Draft & { id: number }, now: Date): Written {
     legs: fresh.map(({ asked: requests, event, price }) => ({
       ...requests,
       odds: price?.odds ?? requests.odds,
-      bank: wish.kind === 'system' && requests.bank,
+      bank: input.kind === 'system' && requests.bank,
       sport: event?.sport ?? '',
       closed_seq: price?.closedSeq ?? 0,
       score_at: event ? scoreOf(event) : null,
@@ -222,7 +222,7 @@ function writtenOf(draft: Draft & { id: number }, now: Date): Written {
 }
 
 /** Without the odds and which of them are taken: after a lost answer a retry sees other prices, and is the same coupon all the same. */
-function hashOf({ kind, legs, sizes, per_column, free_bet_id }: CouponRequest['wish']): Buffer {
+function hashOf({ kind, legs, sizes, per_column, free_bet_id }: CouponRequest['input']): Buffer {
   const body = JSON.stringify([
     kind,
     sizes,

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../../test/patience.ts'
 import type { Reply, TestPlayer } from '../../../../test/site.ts'
-import { end, takeStake } from '../coupons/decide.ts'
+import { endCoupon, takeStake } from '../coupons/decide.ts'
 import type { SlipLegInput } from '../coupons/fresh-legs.ts'
 import { problem } from '../coupons/quote.ts'
 import { writeCoupons } from '../coupons/write-coupons.ts'
@@ -258,10 +258,10 @@ test('a stake that is refused after its coupon was taken for dead takes no expos
   const player = { id, sessionId: 0, username: '', siteId: 1 }
   const legs = [pick(await book.match(), '1', 200, { bank: false })] as SlipLegInput[]
   const wish = { client_key: randomUUID(), kind: 'single' as const, sizes: [], legs, per_column: 5_000n }
-  const [placed] = await db.transaction((tx) => writeCoupons(tx, [{ player, wish: { ...wish, accept: 'any' } }], true))
+  const [placed] = await db.transaction((tx) => writeCoupons(tx, [{ player, input: { ...wish, accept: 'any' } }], true))
   if (!placed || !('isNew' in placed) || !placed.isNew) throw new Error('not placed')
   const { coupon } = placed
-  await end(site.context.db, coupon.id, { status: 'expired', why: problem('market_suspended'), staking: true })
+  await endCoupon(site.context.db, coupon.id, { status: 'expired', why: problem('market_suspended'), staking: true })
   await expect(takeStake(site.context, player, coupon)).rejects.toMatchObject({ code: 'insufficient_funds' })
   expect(await db.rows(sql`select status from sports.coupons where id = ${coupon.id}`)).toEqual([{ status: 'expired' }])
   await book.clean()

@@ -7,7 +7,7 @@ import type { TestPlayer } from '../../../../test/site.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { openProcess } from '../../games/test/forwarding.ts'
-import { place } from '../coupons/place-coupon.ts'
+import { placeCoupon } from '../coupons/place-coupon.ts'
 import { AT_ONCE, FEED_KEY } from '../test/feed.ts'
 import { builtInFeed, readFeed } from '../public.ts'
 import { gradeDue } from '../settle/grade-legs.ts'
@@ -33,8 +33,8 @@ async function bet(
   { perColumn = 1_000n, key = randomUUID() }: Bet,
 ): Promise<number | string> {
   const { id } = asker
-  const player = { id, sessionId: 0, username: '' } as Parameters<typeof place>[1]
-  const legs = [pick(event, '1', 300, { bank: false })] as Parameters<typeof place>[2]['legs']
+  const player = { id, sessionId: 0, username: '' } as Parameters<typeof placeCoupon>[1]
+  const legs = [pick(event, '1', 300, { bank: false })] as Parameters<typeof placeCoupon>[2]['legs']
   const wish = {
     kind: 'single' as const,
     sizes: [],
@@ -44,7 +44,7 @@ async function bet(
     per_column: perColumn,
   }
   try {
-    return (await place(context, player, wish)).coupon.no
+    return (await placeCoupon(context, player, wish)).coupon.no
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
     return refusal.code === 'busy' ? bet(context, asker, event, { perColumn, key }) : refusal.code

@@ -5,9 +5,9 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
 import { checkResults } from '../settle/check-results.ts'
 import { endOwnPrices } from '../trading/own-prices.ts'
-import { price } from './prices.ts'
-import { hold } from './producers.ts'
-import { cancel, marketsOf, rollBackCancel, rollBackSettlement, settle } from './results.ts'
+import { applyPrices } from './prices.ts'
+import { holdProducer } from './producers.ts'
+import { applyCancel, marketsOf, rollBackCancel, rollBackSettlement, writeSettlements } from './results.ts'
 
 /** What money rests on is kept as it came; prices stand in the markets. */
 const KEPT = new Set<FeedMessage['type']>([
@@ -19,7 +19,7 @@ const KEPT = new Set<FeedMessage['type']>([
 ])
 
 /** What a message does to the book. Doing it twice does no more than once. */
-export async function apply(tx: Tx, message: FeedMessage): Promise<void> {
+export async function applyMessage(tx: Tx, message: FeedMessage): Promise<void> {
   if (KEPT.has(message.type)) await keep(tx, [message])
   switch (message.type) {
     case 'alive':
@@ -28,25 +28,25 @@ export async function apply(tx: Tx, message: FeedMessage): Promise<void> {
     case 'snapshot_complete':
       return comeUp(tx, message)
     case 'product_status':
-      return hold(tx, message.producer, {
+      return holdProducer(tx, message.producer, {
         reason: message.reason,
         state: message.state === 'up' ? 'recovering' : 'down',
         seq: message.seq,
       })
     case 'fixture_change':
-      return announce(tx, message.fixture)
+      return applyFixture(tx, message.fixture)
     case 'odds_change':
-      return price(tx, [message])
+      return applyPrices(tx, [message])
     case 'bet_stop':
-      return stop(tx, message)
+      return applyBetStop(tx, message)
     case 'referee_event':
       return note(tx, message)
     case 'bet_settlement':
-      return decide(tx, [message])
+      return applyResults(tx, [message])
     case 'rollback_bet_settlement':
       return rollBackSettlement(tx, message)
     case 'bet_cancel':
-      return cancel(tx, message)
+      return applyCancel(tx, message)
     case 'rollback_bet_cancel':
       return rollBackCancel(tx, message)
   }
@@ -69,9 +69,9 @@ async function keep(tx: Tx, messages: readonly FeedMessage[]): Promise<void> {
 }
 
 /** Results, no market in two of them. */
-export async function decide(tx: Tx, messages: readonly MessageOf<'bet_settlement'>[]): Promise<void> {
+export async function applyResults(tx: Tx, messages: readonly MessageOf<'bet_settlement'>[]): Promise<void> {
   await keep(tx, messages)
-  await settle(tx, messages)
+  await writeSettlements(tx, messages)
   await checkResults(tx, messages.flatMap(marketsOf))
 }
 
@@ -80,7 +80,7 @@ async function askAnew(tx: Tx, producer: number): Promise<void> {
   const recovery = await tx.row(
     sql`select from sports.producers where id = ${producer} and state = 'recovering' and recovery_id is not null`,
   )
-  if (!recovery) await hold(tx, producer, { reason: 'not subscribed' })
+  if (!recovery) await holdProducer(tx, producer, { reason: 'not subscribed' })
 }
 
 /** Only the answer to what was last asked ends the recovery. */
@@ -94,7 +94,7 @@ async function comeUp(tx: Tx, { producer, request_id }: MessageOf<'snapshot_comp
  * A league, two teams if it has them, and an event as they are announced. What the feed has told of the match itself stands, and so does the tier of a
  * league that is known: limits depend on it, and it is the operator's from then on.
  */
-export async function announce(tx: Tx, fixture: Fixture): Promise<void> {
+export async function applyFixture(tx: Tx, fixture: Fixture): Promise<void> {
   const sport = sportOf(fixture.sport)?.key
   if (!sport) return
   const { league, home, away } = fixture
@@ -120,7 +120,7 @@ export async function announce(tx: Tx, fixture: Fixture): Promise<void> {
 }
 
 /** One row closes any number of markets; each opens again by a price of its own with a later seq. */
-export async function stop(
+export async function applyBetStop(
   tx: Tx,
   { event, producer, seq, groups }: Pick<MessageOf<'bet_stop'>, 'event' | 'producer' | 'seq' | 'groups'>,
 ): Promise<void> {
@@ -139,7 +139,7 @@ function stopsBets({ kind, detail }: MessageOf<'referee_event'>): boolean {
 
 async function note(tx: Tx, message: MessageOf<'referee_event'>): Promise<void> {
   const { event, producer, seq, kind, minute, side, detail } = message
-  if (stopsBets(message)) await stop(tx, { event, producer, seq, groups: ['all'] })
+  if (stopsBets(message)) await applyBetStop(tx, { event, producer, seq, groups: ['all'] })
   await tx.run(sql`
     insert into sports.event_log (event_id, producer, seq, kind, minute, side, detail)
     select id, ${producer}, ${seq}, ${kind}, ${minute}, ${side}, ${detail} from sports.events where id = ${event}

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { decide } from './apply.ts'
+import { applyResults } from './apply.ts'
 import type { Turn } from './order.ts'
 import { changesAll } from './write.ts'
 
@@ -30,7 +30,7 @@ export class AwaitedResults {
           where l.event_id = any(${results.map(({ event }) => event)}::text[]) and c.settled_at is null and c.accepted_at is not null`)
         const events = new Set(rows.map(({ event }) => event))
         if (events.size === 0) return []
-        await decide(
+        await applyResults(
           tx,
           results.filter(({ event }) => events.has(event)),
         )

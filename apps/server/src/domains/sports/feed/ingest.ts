@@ -2,12 +2,20 @@ import { setTimeout } from 'node:timers/promises'
 import type { Arrival } from '@meydan/feed/door'
 import type { FeedAdapter, FeedConnection } from '@meydan/feed/transport'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { stop } from './apply.ts'
+import { applyBetStop } from './apply.ts'
 import { AwaitedResults } from './awaited-results.ts'
 import { EventLookup } from './event-lookup.ts'
 import { ALONE, type FeedLease, type FeedPlace, takeFeedLease } from './lease.ts'
 import { Order, type OrderedArrival, type Turn } from './order.ts'
-import { delay, hold, holdSilent, isAnswering, readProducers, recoverDue, recoverEvent } from './producers.ts'
+import {
+  delayProducer,
+  holdProducer,
+  holdSilent,
+  isAnswering,
+  readProducers,
+  recoverDue,
+  recoverEvent,
+} from './producers.ts'
 import { quarantineArrivals } from './quarantine/quarantine-arrivals.ts'
 import { cacheDescribedMarkets, resumeProducers } from './resume-producers.ts'
 import { writeTurns } from './write.ts'
@@ -120,7 +128,7 @@ class FeedIngest implements Ingest {
     if (!this.connection) await this.connect()
     if (this.order.isWaiting) this.startWriting()
     const since = this.writingSince ?? this.waitingSince
-    const isDelayed = await delay(this.context, this.own, since === undefined ? 0 : Date.now() - since)
+    const isDelayed = await delayProducer(this.context, this.own, since === undefined ? 0 : Date.now() - since)
     const isHeld = await holdSilent(this.context, this.lastMessageAt)
     if (isDelayed || isHeld) this.publish([])
     await recoverDue(this.context, this.adapter, this.own)
@@ -169,7 +177,7 @@ class FeedIngest implements Ingest {
     await this.settled()
     for (const producer of (await readProducers(this.context.db)).filter(({ id }) => this.own.includes(id)))
       if (!this.adapter.resumes || !isAnswering(producer, this.context.db.now().getTime()))
-        await hold(this.context.db, producer.id, { reason: 'connection', state: 'down' })
+        await holdProducer(this.context.db, producer.id, { reason: 'connection', state: 'down' })
     this.publish([])
   }
 
@@ -182,7 +190,7 @@ class FeedIngest implements Ingest {
     if (message?.type === 'bet_stop' && seq !== undefined)
       void this.context.db
         .transaction(async (tx) => {
-          await stop(tx, { ...message, seq })
+          await applyBetStop(tx, { ...message, seq })
           tx.publish('sports', { events: [message.event], isStop: true })
         })
         .catch((err: unknown) => this.context.log.warn({ err }, 'a bet stop could not be written ahead of its turn'))

@@ -1,7 +1,7 @@
 import type { FeedMessage, MessageOf } from '@meydan/feed/messages'
 import type { Tx } from '../../../platform/database/db.ts'
-import { apply, decide } from './apply.ts'
-import { price } from './prices.ts'
+import { applyMessage, applyResults } from './apply.ts'
+import { applyPrices } from './prices.ts'
 
 /** Applies messages in their order, those of prices together and those of results together where they are of different matches or markets. */
 export class MessageBatch {
@@ -27,7 +27,7 @@ export class MessageBatch {
       for (const name of names) this.decided.add(name)
     } else {
       await this.flush()
-      await apply(this.tx, message)
+      await applyMessage(this.tx, message)
     }
   }
 
@@ -36,7 +36,7 @@ export class MessageBatch {
     this.prices = []
     this.results = []
     this.decided.clear()
-    if (prices.length > 0) await price(this.tx, prices)
-    if (results.length > 0) await decide(this.tx, results)
+    if (prices.length > 0) await applyPrices(this.tx, prices)
+    if (results.length > 0) await applyResults(this.tx, results)
   }
 }

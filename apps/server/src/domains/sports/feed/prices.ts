@@ -31,7 +31,7 @@ const CLOCK = ['clock', 'stoppage']
 type OddsChange = MessageOf<'odds_change'>
 
 /** The newest status of each event and the newest price of each market, of messages in their order. */
-export async function price(tx: Tx, messages: readonly OddsChange[]): Promise<void> {
+export async function applyPrices(tx: Tx, messages: readonly OddsChange[]): Promise<void> {
   await writeStatuses(tx, messages)
   await recheckResults(tx, [...new Set(messages.map(({ event }) => event))])
   const rows = new Map<string, { producer: number }>()
@@ -119,20 +119,20 @@ async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
     ), jumped as materialized (
       select t.event, t.key, t.specifiers, format('%s -> %s', m.odds, t.odds) as detail, m.producer, m.groups, m.seq, m.odds as before, t.odds as after
       from told t join sports.markets m on m.event_id = t.event and m.key = t.key and m.specifiers = t.specifiers
-      where t.status = 1 and m.status = 1 and m.producer = t.producer and m.doubted_at is null and sports.jumps(m.odds, t.odds)
+      where t.status = 1 and m.status = 1 and m.producer = t.producer and m.unconfirmed_since is null and sports.has_price_jump(m.odds, t.odds)
     ), doubted as materialized (
       select j.event, j.key, j.specifiers, j.detail
       from jumped j join sports.events e on e.id = j.event join sports.producers p on p.id = j.producer
       where j.seq > greatest(p.hold_seq, sports.last_stop(e.stops, j.producer, j.groups)) and j.seq >= coalesce((e.happened ->> j.producer::text)::bigint, 0)
         and (e.sport = 'football' or exists (select from unnest(j.before, j.after) as o (b, a) where abs(100.0 / b - 100.0 / a) > ${SWING}))
     ), written as (
-      insert into sports.markets as m (event_id, key, specifiers, producer, status, groups, is_favourite, odds, chances, is_active, seq, doubted_at, feed_status, closes_at)
+      insert into sports.markets as m (event_id, key, specifiers, producer, status, groups, is_favourite, odds, chances, is_active, seq, unconfirmed_since, feed_status, closes_at)
       select t.event, t.key, t.specifiers, t.producer, t.status, t.groups, t.favourite, t.odds, t.chances, t.active, t.seq,
         case when d.event is not null then ${now}::timestamptz end, t.status, t.closes_at
       from told t left join doubted d on d.event = t.event and d.key = t.key and d.specifiers = t.specifiers
       on conflict (event_id, key, specifiers) do update set producer = excluded.producer, seq = excluded.seq,
-        status = case when excluded.status = 1 and coalesce(m.doubted_at, excluded.doubted_at) is not null then -1 else excluded.status end,
-        doubted_at = coalesce(m.doubted_at, excluded.doubted_at), feed_status = excluded.feed_status, closes_at = excluded.closes_at,
+        status = case when excluded.status = 1 and coalesce(m.unconfirmed_since, excluded.unconfirmed_since) is not null then -1 else excluded.status end,
+        unconfirmed_since = coalesce(m.unconfirmed_since, excluded.unconfirmed_since), feed_status = excluded.feed_status, closes_at = excluded.closes_at,
         version = m.version + 1, groups = excluded.groups, is_favourite = excluded.is_favourite,
         odds = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.odds else excluded.odds end,
         chances = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.chances else excluded.chances end,

@@ -40,7 +40,7 @@ export function readProducers(q: Queryable): Promise<Producer[]> {
 }
 
 /** Nothing of it is open until it has said everything again. Prices up to its last seq are old from now on. */
-export async function hold(
+export async function holdProducer(
   q: Queryable,
   producer: number,
   { reason, state = 'recovering', seq }: { reason: string; state?: 'recovering' | 'down'; seq?: number },
@@ -62,7 +62,7 @@ export async function holdSilent(
     sql`select id from sports.producers where state in ('up', 'delayed') and id = any(${unheard})`,
   )
   for (const { id } of up) {
-    await hold(context.db, id, { reason: 'silence' })
+    await holdProducer(context.db, id, { reason: 'silence' })
     context.log.warn({ producer: id }, 'a producer of the feed is silent')
   }
   return up.length > 0
@@ -72,7 +72,7 @@ export async function holdSilent(
  * While what was said has waited too long to be written (`waitingMs`) nothing is offered at prices that old. Nothing of it is lost: once it
  * is written everything is up again, and nothing has to be said again. Answers whether anything changed.
  */
-export async function delay(
+export async function delayProducer(
   context: Pick<AppContext, 'db' | 'log'>,
   own: readonly number[],
   waitingMs: number,
@@ -172,10 +172,10 @@ export async function recoverEvent(
   const next = await context.db.row<{ producer: number; event_id: string }>(sql`
     with next as (
       select producer, event_id from sports.event_recoveries r
-      where producer = any(${[...own]}::integer[]) and (asked_at is null or asked_at < wanted_at) and tries < ${EVENT_TRIES}
+      where producer = any(${[...own]}::integer[]) and (asked_at is null or asked_at < needed_since) and tries < ${EVENT_TRIES}
         and (asked_at is null or asked_at <= ${now}::timestamptz - least(${adapter.pace.mostMs}, ${least} * 2 ^ greatest(tries - 1, 0)) * interval '1 ms')
         and not exists (select from sports.event_recoveries o where o.producer = any(${[...own]}::integer[]) and o.asked_at > ${now}::timestamptz - ${least} * interval '1 ms')
-      order by wanted_at limit 1
+      order by needed_since limit 1
     )
     update sports.event_recoveries r set asked_at = ${now}, tries = tries + 1 from next n
     where r.producer = n.producer and r.event_id = n.event_id returning r.producer, r.event_id`)

@@ -10,7 +10,7 @@ import { OPERATOR_SOURCE } from './operator-source.ts'
  * result of the same certainty and side, feed or house, is a further revision. What says nothing sensible, or is of an unknown market, was set aside
  * at the door.
  */
-export async function settle(tx: Tx, messages: readonly MessageOf<'bet_settlement'>[]): Promise<void> {
+export async function writeSettlements(tx: Tx, messages: readonly MessageOf<'bet_settlement'>[]): Promise<void> {
   const rows = messages.flatMap(rowsOf)
   if (rows.length === 0) return
   const late = await tx.rows<{ event: string; producer: number; seq: number }>(sql`
@@ -68,7 +68,7 @@ export async function rollBackSettlement(tx: Tx, message: MessageOf<'rollback_be
 }
 
 /** Voids what was taken within the window, in the markets it names and in combinations with one of them; keeps which event the feed offers in its place. */
-export async function cancel(tx: Tx, message: MessageOf<'bet_cancel'>): Promise<void> {
+export async function applyCancel(tx: Tx, message: MessageOf<'bet_cancel'>): Promise<void> {
   const { event, producer, seq, markets, superseded_by } = message
   if (superseded_by !== null)
     await tx.run(sql`

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { storeMarketTypes } from '../book/market-types.ts'
 import type { FeedPlace } from './lease.ts'
 import type { Order } from './order.ts'
-import { ageOf, hold, isAnswering, isReceiving, readProducers } from './producers.ts'
+import { ageOf, holdProducer, isAnswering, isReceiving, readProducers } from './producers.ts'
 
 /** What a new connection goes on from. */
 interface FeedPosition {
@@ -31,7 +31,7 @@ export async function resumeProducers(
   )
   const all = await readProducers(context.db)
   for (const { id } of all.filter((each) => !own.includes(each.id) && !place.isOther(each.id)))
-    await hold(context.db, id, { reason: 'other feed', state: 'down' })
+    await holdProducer(context.db, id, { reason: 'other feed', state: 'down' })
   const known = all.filter(({ id }) => own.includes(id))
   for (const producer of known) {
     const { id, last_seq, seq_base, last_generated_at } = producer
@@ -40,7 +40,7 @@ export async function resumeProducers(
     const goesOn = adapter.resumes && isReceiving(producer, now)
     lastMessageAt.set(id, Date.now() - (goesOn ? ageOf(producer, now) : 0))
     if (goesOn || (adapter.resumes && isAnswering(producer, now))) continue
-    await hold(context.db, id, { reason: 'connection' })
+    await holdProducer(context.db, id, { reason: 'connection' })
   }
   return new Map(known.map(({ id, last_seq, seq_base }) => [id, Number(last_seq - seq_base)]))
 }

@@ -4,11 +4,11 @@ import type { Queryable, Tx } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { EventLookup } from './event-lookup.ts'
 import { isManual } from '../manual/manual-event.ts'
-import { announce } from './apply.ts'
+import { applyFixture } from './apply.ts'
 import { isFaultOfData } from './quarantine/fault-of-data.ts'
 import { MessageBatch } from './message-batch.ts'
 import type { Turn } from './order.ts'
-import { hold } from './producers.ts'
+import { holdProducer } from './producers.ts'
 import { setAside } from './quarantine/quarantine.ts'
 
 /** What was written: of which events, or of all markets of a producer. */
@@ -77,7 +77,7 @@ async function writeTogether(
   const unknown = await unknownAmong(context.db, turns.flatMap(eventOf))
   const missing = await lookup.fixturesOf(unknown, turns)
   return context.db.transaction(async (tx) => {
-    for (const fixture of missing) await announce(tx, fixture)
+    for (const fixture of missing) await applyFixture(tx, fixture)
     const strangers = new Set(await unknownAmong(tx, unknown))
     if (strangers.size > 0)
       context.log.info({ events: [...strangers] }, 'the sports feed names events that are not offered')
@@ -112,7 +112,11 @@ async function writeTogether(
 /** Something of before was lost: nothing is open until everything was said again. */
 async function breakOff(tx: Tx, { producer, after, base }: Turn): Promise<void> {
   if (base !== undefined) await tx.run(sql`update sports.producers set seq_base = ${base} where id = ${producer}`)
-  await hold(tx, producer, base === undefined ? { reason: 'gap', seq: after } : { reason: 'session', seq: base })
+  await holdProducer(
+    tx,
+    producer,
+    base === undefined ? { reason: 'gap', seq: after } : { reason: 'session', seq: base },
+  )
 }
 
 async function noteLast(tx: Tx, turns: readonly Turn[]): Promise<void> {

@@ -15,7 +15,7 @@ import { storePrices } from '../feed/store-prices.ts'
 import { MANUAL_EVENTS, MANUAL_SOURCE } from './manual-event.ts'
 import { fairChances, type ManualMarket, readMarkets, runnersType } from './manual-markets.ts'
 
-type Wish = InputOf<typeof createManualEvent>
+type Input = InputOf<typeof createManualEvent>
 
 const YEAR_MS = 366 * 86_400_000
 /** Of a league that trading has named: its limits are the smallest. */
@@ -46,7 +46,7 @@ export async function assessManualEvent(tx: Tx, { input }: Wanted<typeof createM
   }
 }
 
-function nameOf({ type, specifiers }: ManualMarket, { home, away }: Wish): string {
+function nameOf({ type, specifiers }: ManualMarket, { home, away }: Input): string {
   return marketName(type, specifiers, { home, away: away === '' ? null : away })
 }
 
@@ -57,18 +57,18 @@ function oddsOf({ type, odds }: ManualMarket): string {
 }
 
 /** Those of a match, or the one of an outright's runners, whose type has the number `no`. Refuses `manual_event_invalid`. */
-async function marketsOf(tx: Tx, wish: Wish, no: number): Promise<ManualMarket[]> {
-  assertWhole(wish, tx.now())
-  if (wish.away !== '') return readMarkets(tx, wish)
+async function marketsOf(tx: Tx, input: Input, no: number): Promise<ManualMarket[]> {
+  assertWhole(input, tx.now())
+  if (input.away !== '') return readMarkets(tx, input)
   const type = runnersType(
     no,
-    wish.runners.map(({ name }) => name),
+    input.runners.map(({ name }) => name),
   )
-  const odds = wish.runners.map(({ odds: each }) => each)
+  const odds = input.runners.map(({ odds: each }) => each)
   return [{ type, specifiers: '', odds, chances: fairChances(type.nameTr, type, odds) }]
 }
 
-function assertWhole({ sport, home, away, starts_at, markets, runners }: Wish, now: Date): void {
+function assertWhole({ sport, home, away, starts_at, markets, runners }: Input, now: Date): void {
   if (!sports.some(({ key }) => key === sport)) throw refuse('manual_event_invalid', 'Spor seçin')
   const at = new Date(starts_at).getTime()
   if (at <= now.getTime() || at > now.getTime() + YEAR_MS)
@@ -122,10 +122,10 @@ async function nextNumber(tx: Tx): Promise<number> {
   return no
 }
 
-async function writeEvent(tx: Tx, event: string, wish: Wish): Promise<void> {
-  const { sport, home, away, starts_at } = wish
+async function writeEvent(tx: Tx, event: string, input: Input): Promise<void> {
+  const { sport, home, away, starts_at } = input
   const isMatch = away !== ''
-  const league = await leagueOf(tx, wish)
+  const league = await leagueOf(tx, input)
   const sides = isMatch ? [await sideOf(tx, sport, home), await sideOf(tx, sport, away)] : []
   await tx.run(sql`
     insert into sports.events (id, sport, league_id, home_id, away_id, name, starts_at, phase, is_simulated, code)
@@ -134,7 +134,7 @@ async function writeEvent(tx: Tx, event: string, wish: Wish): Promise<void> {
 }
 
 /** The league of this name, of a feed or of trading, or a new one. */
-async function leagueOf(tx: Tx, { sport, league, country }: Wish): Promise<string> {
+async function leagueOf(tx: Tx, { sport, league, country }: Input): Promise<string> {
   const known = await tx.row<{ id: string }>(sql`
     select id from sports.leagues where sport = ${sport} and name = ${league} and country = ${country} order by id like 'manual:%', id limit 1`)
   if (known) return known.id

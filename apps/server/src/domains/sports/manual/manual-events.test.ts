@@ -6,7 +6,7 @@ import type { RawInputOf } from '@meydan/contract/call'
 import type { FeedMessage } from '@meydan/feed/messages'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { apply } from '../feed/apply.ts'
+import { applyMessage } from '../feed/apply.ts'
 import { settleDue } from '../settle/settle-due.ts'
 import { seller } from '../test/cash-out.ts'
 import { fixtureOf, play, PREMATCH, priced, settled, testBook } from '../test/sports.ts'
@@ -177,7 +177,7 @@ test('no feed changes it, whatever it says', async () => {
   for (const said of [priced(event, [900, 900, 900]), settled(event, '2')] as FeedMessage[])
     await expect(
       site.context.db.transaction((tx) =>
-        apply(tx, { ...said, v: 1, seq: 9_000_000, at: site.clock.now().getTime() } as FeedMessage),
+        applyMessage(tx, { ...said, v: 1, seq: 9_000_000, at: site.clock.now().getTime() } as FeedMessage),
       ),
     ).rejects.toThrow(/of_trading/)
   expect((await shown()).body).toEqual(before)

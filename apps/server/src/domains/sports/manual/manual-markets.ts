@@ -9,7 +9,7 @@ import { loadMarketTypes } from '../book/market-types.ts'
 import { marketTypeName } from '../book/format-event.ts'
 import { COMBINATION } from '../combinations/combination-market.ts'
 
-type Wish = InputOf<typeof createManualEvent>
+type Input = InputOf<typeof createManualEvent>
 
 /** A market as it is offered first; in the order of the outcomes of its type. */
 export interface ManualMarket {
@@ -48,7 +48,7 @@ export async function listMarkets(q: Queryable, { sport }: InputOf<typeof listMa
 }
 
 /** Refuses `manual_event_invalid` where a market is not of the catalogue, not whole, named twice, or gives whoever bets on all of it money. */
-export async function readMarkets(q: Queryable, { sport, markets }: Wish): Promise<ManualMarket[]> {
+export async function readMarkets(q: Queryable, { sport, markets }: Input): Promise<ManualMarket[]> {
   await loadMarketTypes(q)
   const read = markets.map((market) => readMarket(sport as SportKey, market))
   const names = new Set(read.map(({ type, specifiers }) => `${type.key}|${specifiers}`))
@@ -56,7 +56,7 @@ export async function readMarkets(q: Queryable, { sport, markets }: Wish): Promi
   return read
 }
 
-function readMarket(sport: SportKey, { key, specifiers, outcomes }: Wish['markets'][number]): ManualMarket {
+function readMarket(sport: SportKey, { key, specifiers, outcomes }: Input['markets'][number]): ManualMarket {
   const type = marketTypeByKey.get(key)
   if (!type || !isOf(sport, type)) throw refuse('manual_event_invalid', 'Bu sporda böyle bir bahis türü yok')
   const name = marketTypeName(key)

@@ -27,8 +27,8 @@ export async function listRules(context: Pick<AppContext, 'db' | 'hub'>, input: 
 }
 
 /** Refuses `ready_rule_invalid` where no odds lie between the two, or the sport is not known. */
-export async function setRule(db: Db, actor: StaffActor, wish: InputOf<typeof setReadyRule>) {
-  const { reason, ...rule } = wish
+export async function setRule(db: Db, actor: StaffActor, input: InputOf<typeof setReadyRule>) {
+  const { reason, ...rule } = input
   const { name, sport, legs, min_odds, max_odds, hours, sorted } = rule
   if (min_odds > max_odds) throw refuse('ready_rule_invalid')
   if (sport !== '' && !sports.some(({ key }) => key === sport)) throw refuse('ready_rule_invalid', 'Böyle bir spor yok')

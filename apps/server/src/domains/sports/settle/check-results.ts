@@ -123,7 +123,7 @@ export async function endDoubt(
     )
     if (doubt.of === 'price')
       await tx.run(sql`
-        update sports.markets set doubted_at = null, status = coalesce(feed_status, status) where event_id = ${event_id} and key = ${key} and specifiers = ${specifiers}`)
+        update sports.markets set unconfirmed_since = null, status = coalesce(feed_status, status) where event_id = ${event_id} and key = ${key} and specifiers = ${specifiers}`)
     tx.publish('sports', { events: [event_id] })
     await audit(tx, {
       ...actor,
@@ -145,7 +145,7 @@ export async function expirePriceConfirmations(tx: Tx): Promise<void> {
     with over as (
       update sports.trading_confirmations set ended_at = ${tx.now()} where of = 'price' and ended_at is null and since < ${before} returning event_id, key, specifiers
     )
-    update sports.markets m set doubted_at = null, status = coalesce(m.feed_status, m.status) from over o
+    update sports.markets m set unconfirmed_since = null, status = coalesce(m.feed_status, m.status) from over o
     where m.event_id = o.event_id and m.key = o.key and m.specifiers = o.specifiers returning m.event_id`)
   if (over.length > 0) tx.publish('sports', { events: over.map(({ event_id }) => event_id) })
 }

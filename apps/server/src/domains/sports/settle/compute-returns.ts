@@ -5,7 +5,7 @@ import { couponEvents } from '../coupons/coupons.ts'
 import { dropExposure } from '../coupons/exposure.ts'
 import { freeBetReturn } from '../coupons/quote.ts'
 import { resultOf } from './leg-result.ts'
-import { type Ended, revise } from './revise.ts'
+import { type Ended, reviseCoupon } from './revise.ts'
 
 /** From here on a coupon is paid by official results only. */
 const OFFICIAL_FROM_KURUS = 5_000_000n
@@ -67,7 +67,12 @@ export async function computeReturns(tx: Tx, coupons: readonly number[]): Promis
   )
   for (const { row, amount, status } of reckoned)
     if (row.status !== 'accepted')
-      await revise(tx, { id: row.id, status: row.status, reopened: row.reopened, isFree: row.is_free }, amount, status)
+      await reviseCoupon(
+        tx,
+        { id: row.id, status: row.status, reopened: row.reopened, isFree: row.is_free },
+        amount,
+        status,
+      )
   for (const news of await couponEvents(tx, coupons)) tx.publish('coupon', news)
 }
 

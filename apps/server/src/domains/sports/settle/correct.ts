@@ -10,7 +10,7 @@ import { audit } from '../../staff/public.ts'
 import { includeRound, excludeRound, lockWallet } from '../../wallet/public.ts'
 import { couponEvents } from '../coupons/coupons.ts'
 import { gameAmong, stakeRef } from '../coupons/coupon-play.ts'
-import { collectDebts, forgive, openDebt } from './player-debts.ts'
+import { collectDebts, forgiveDebt, openDebt } from './player-debts.ts'
 import { computeReturns } from './compute-returns.ts'
 
 const AT_ONCE = 500
@@ -53,7 +53,7 @@ async function correct(context: Pick<AppContext, 'db' | 'hub'>, { coupon_id: id,
     if (!game) throw new Error(`the game of coupon ${id} is gone`)
     const play = `${stakeRef(id)}r${revision}`
     await lockWallet(tx, playerId)
-    const forgiven = after > before ? await forgive(tx, id, after - before) : { owed: 0n, kept: 0n }
+    const forgiven = after > before ? await forgiveDebt(tx, id, after - before) : { owed: 0n, kept: 0n }
     const kurus = after - before - forgiven.owed - forgiven.kept
     const { cash, bonus, lost, restored } =
       kurus === 0n

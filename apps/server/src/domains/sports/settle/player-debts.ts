@@ -45,7 +45,7 @@ function claimsLeft(tx: Tx, which: Sql): Promise<Claim[]> {
  * What a coupon is corrected by in the player's favour first pays what is owed of it (`owed`), and what the operator gave up of it and he has had
  * all the time (`kept`): neither is paid to him again.
  */
-export async function forgive(tx: Tx, coupon: number, kurus: bigint): Promise<{ owed: bigint; kept: bigint }> {
+export async function forgiveDebt(tx: Tx, coupon: number, kurus: bigint): Promise<{ owed: bigint; kept: bigint }> {
   const forgiven = { owed: 0n, kept: 0n }
   let rest = kurus
   for (const claim of await claimsLeft(tx, sql`k.coupon_id = ${coupon}`)) {
@@ -103,7 +103,7 @@ async function reduce(tx: Tx, { id, left_kurus }: Claim, by: { collected?: bigin
 }
 
 /** Of these players, those who owe something. */
-export async function owing(tx: Tx, players: readonly PlayerId[]): Promise<Set<PlayerId>> {
+export async function playersWithDebt(tx: Tx, players: readonly PlayerId[]): Promise<Set<PlayerId>> {
   const rows = await tx.rows<{ player_id: PlayerId }>(sql`
     select distinct player_id from sports.player_debts where status = 'open' and player_id = any(${players}::integer[])`)
   return new Set(rows.map(({ player_id }) => player_id))

@@ -28,7 +28,7 @@ interface Paid {
  * right. Where it comes to what was paid, it is closed again, unless a free bet has to come back or go. A correction that nobody has paid gives
  * way to a later one.
  */
-export async function revise(
+export async function reviseCoupon(
   tx: Tx,
   coupon: Ended,
   amount: bigint | undefined,

@@ -6,7 +6,7 @@ import type { Events } from '../../../platform/events/topics.ts'
 import { holdWin, shardsOf, type Play } from '../../games/public.ts'
 import { keyOf } from '../../wallet/public.ts'
 import { gameOf, PROVIDER, playOf, stakeRef } from '../coupons/coupon-play.ts'
-import { collectDebts, owing } from './player-debts.ts'
+import { collectDebts, playersWithDebt } from './player-debts.ts'
 import { noteHandResults } from './hand-results.ts'
 import { computeReturns } from './compute-returns.ts'
 
@@ -97,7 +97,7 @@ async function markPaid(tx: Tx, done: readonly Due[]): Promise<void> {
 /** What players owe of earlier coupons is taken of what these have won or were sold for, with the same commit that calls them paid. */
 async function collect(tx: Tx, done: readonly Due[]): Promise<void> {
   const won = done.filter(({ kind }) => kind === 'win' || kind === 'cashout' || kind === 'part')
-  const debtors = await owing(
+  const debtors = await playersWithDebt(
     tx,
     won.map(({ player_id }) => player_id),
   )

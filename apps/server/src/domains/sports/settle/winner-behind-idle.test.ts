@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
 import { byForm } from '../../../../../../scripts/test/form.ts'
 import { eventually } from '../../../../test/patience.ts'
-import { decide } from '../feed/apply.ts'
+import { applyResults } from '../feed/apply.ts'
 import { STATUS, type Unsent } from '../test/feed.ts'
 import { fixtureOf, over, pick, play, PREMATCH, priced, settled, testBook } from '../test/sports.ts'
 
@@ -109,7 +109,7 @@ test('of a batch only the market with a leg is graded, wherever in it that is to
     at: site.clock.now().getTime(),
   }))
   const asked = await site.context.db.transaction(async (tx) => {
-    await decide(tx, batch as Parameters<typeof decide>[1])
+    await applyResults(tx, batch as Parameters<typeof applyResults>[1])
     return tx.rows(sql`select event_id, key, specifiers from sports.regrades`)
   })
   expect(asked).toEqual([{ event_id: event, key: '1x2', specifiers: '' }])

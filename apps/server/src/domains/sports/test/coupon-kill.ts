@@ -8,8 +8,8 @@ import { connectRecalls } from '../../../recalls.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { openVault } from '../../../platform/keys/vault.ts'
 import { cashOutCoupon } from '../cashout/cash-out.ts'
-import { offer } from '../cashout/offer.ts'
-import { place } from '../coupons/place-coupon.ts'
+import { quoteCashout } from '../cashout/offer.ts'
+import { placeCoupon } from '../coupons/place-coupon.ts'
 
 /** What it was told is done: a coupon, or a coupon that was sold back. */
 export type CouponAnswer = { coupon: number; sold?: true }
@@ -34,7 +34,7 @@ async function playAs(
   for (let no = 0; ; no++) {
     const leg = { event, key: '1x2', specifiers: '', outcome: '1', odds: 200, version: 1, bank: false }
     // Told `busy`, a player asks again.
-    const placed = await place(context, player, {
+    const placed = await placeCoupon(context, player, {
       client_key: randomUUID(),
       kind: 'single',
       sizes: [],
@@ -59,7 +59,7 @@ async function sell(
   no: number,
   share: number,
 ): Promise<void> {
-  const { offer: offered } = await offer(context, player, { no, share })
+  const { offer: offered } = await quoteCashout(context, player, { no, share })
   const amount = BigInt(Math.round(offered.amount * 100))
   await cashOutCoupon(context, player, { no, offer_token: offered.offer_token, amount, client_key: randomUUID() })
 }

@@ -8,7 +8,7 @@ import { expect } from 'vitest'
 import { closeAtTheEnd } from '../../../../test/open-sites.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
 import { registerSports } from '../../../seed/register-sports.ts'
-import { decide } from '../coupons/decide.ts'
+import { decideCoupon } from '../coupons/decide.ts'
 import { AT_ONCE, FEED_KEY, type KeptFeed, STATUS, type TestFeed, testFeed, type Unsent } from './feed.ts'
 import { builtInFeed, type Ingest, readFeed } from '../public.ts'
 import { settleDue } from '../settle/settle-due.ts'
@@ -98,7 +98,7 @@ export async function bookOf(site: TestSite, pace: Pace = AT_ONCE, kept?: KeptFe
       await book.arrived()
       const past = new Date(site.context.db.now().getTime() - 1)
       await site.context.db.run(sql`update sports.coupons set decides_at = ${past} where id = ${coupon}`)
-      await decide(site.context, coupon)
+      await decideCoupon(site.context, coupon)
     },
     clean: () => site.expectSound(),
   }
@@ -130,9 +130,9 @@ const MOST_TRIES = 20
 /** Sends a coupon as the site does: what is answered `busy` is sent again under the same key. */
 export async function play(book: TestBook, player: TestPlayer, legs: ReturnType<typeof pick>[], fields: object = {}) {
   const kind = legs.length === 1 ? ('single' as const) : ('combi' as const)
-  const wish = { client_key: randomUUID(), kind, legs, per_column: 50, ...fields }
+  const input = { client_key: randomUUID(), kind, legs, per_column: 50, ...fields }
   for (let tries = 1; ; tries++) {
-    const reply = await book.site.call(sports.placeCoupon, wish, { as: player })
+    const reply = await book.site.call(sports.placeCoupon, input, { as: player })
     if (reply.body.code !== 'busy' || tries === MOST_TRIES) return reply
   }
 }

@@ -62,7 +62,11 @@ export async function readAlarms(q: Queryable) {
 }
 
 /** Refuses `already_decided` where somebody looks after it already. */
-export async function acknowledge(db: Db, actor: StaffActor, { kind, subject }: InputOf<typeof acknowledgeAlarm>) {
+export async function acknowledgeRiskAlert(
+  db: Db,
+  actor: StaffActor,
+  { kind, subject }: InputOf<typeof acknowledgeAlarm>,
+) {
   await db.transaction(async (tx) => {
     const alarm = await tx.row<{ acknowledged_at: Date | null }>(sql`
       select acknowledged_at from sports.alarms where kind = ${kind} and subject = ${subject} and ended_at is null for update`)

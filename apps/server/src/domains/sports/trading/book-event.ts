@@ -10,9 +10,9 @@ import { audit } from '../../staff/public.ts'
 export async function bookLive(
   context: Pick<AppContext, 'db' | 'config'>,
   actor: StaffActor,
-  wish: InputOf<typeof bookLiveOdds>,
+  input: InputOf<typeof bookLiveOdds>,
 ) {
-  const { event, reason } = wish
+  const { event, reason } = input
   const { uof } = context.config
   const known = await context.db.row(sql`select from sports.events where id = ${event}`)
   if (!known) throw refuse('not_found')

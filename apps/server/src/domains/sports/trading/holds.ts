@@ -11,24 +11,24 @@ import { audit } from '../../staff/public.ts'
 import { sportName } from '../book/format-event.ts'
 import { repriceCombinations } from '../combinations/reprice-combinations.ts'
 
-type Wish = InputOf<typeof holdMarkets>
+type Input = InputOf<typeof holdMarkets>
 type Scope = (typeof HOLD_SCOPES)[number]
 
 /** How long a hold that was taken back is remembered: longer than any live bet waits. */
 const REMEMBERED_MS = 10 * 60_000
 
 /**
- * Suspends or closes what the wish names, or takes that back, and tells it at once. What it names has to exist (`not_found`); a part
+ * Suspends or closes what the input names, or takes that back, and tells it at once. What it names has to exist (`not_found`); a part
  * that its scope needs and it does not say is `bad_input`.
  */
-export async function hold(db: Db, actor: StaffActor, wish: Wish) {
-  await db.transaction((tx) => holdIn(tx, actor, wish))
-  return { success: true, message: DONE[wish.state] }
+export async function setSuspension(db: Db, actor: StaffActor, input: Input) {
+  await db.transaction((tx) => holdIn(tx, actor, input))
+  return { success: true, message: DONE[input.state] }
 }
 
 /** Several markets of an event in one transaction: where one of them is not there, none is held. */
-export async function holdAll(db: Db, actor: StaffActor, wish: InputOf<typeof holdSeveral>) {
-  const { event, state, reason, markets } = wish
+export async function holdAll(db: Db, actor: StaffActor, input: InputOf<typeof holdSeveral>) {
+  const { event, state, reason, markets } = input
   await db.transaction(async (tx) => {
     for (const market of markets) await holdIn(tx, actor, { scope: 'market', state, event, reason, ...market })
   })
@@ -36,9 +36,9 @@ export async function holdAll(db: Db, actor: StaffActor, wish: InputOf<typeof ho
 }
 
 /** The same in a transaction that decides more. */
-export async function holdIn(tx: Tx, actor: StaffActor, wish: Wish): Promise<void> {
-  const { state, reason } = wish
-  const { target, events } = await targetOf(tx, wish)
+export async function holdIn(tx: Tx, actor: StaffActor, input: Input): Promise<void> {
+  const { state, reason } = input
+  const { target, events } = await targetOf(tx, input)
   const before = await tx.row<{ state: string }>(
     sql`select state from sports.trading_suspensions where target = ${target} for update`,
   )
@@ -64,8 +64,8 @@ const VERBS = { suspended: 'suspend', closed: 'close', open: 'resume' } as const
 const DONE = { suspended: 'Askıya alındı', closed: 'Kapatıldı', open: 'Yeniden açıldı' } as const
 
 /** The name of a hold, and the events whose readers are told; none stands for all of them. */
-async function targetOf(tx: Tx, wish: Wish): Promise<{ target: string; events: string[] }> {
-  const { scope, sport, league, event, group, key, specifiers = '' } = wish
+async function targetOf(tx: Tx, input: Input): Promise<{ target: string; events: string[] }> {
+  const { scope, sport, league, event, group, key, specifiers = '' } = input
   if (scope === 'all') return { target: 'all', events: [] }
   if (scope === 'live' && event === undefined)
     return { target: sport === undefined ? 'live:all' : `live:sport:${sport}`, events: [] }

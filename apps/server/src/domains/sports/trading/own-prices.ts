@@ -13,7 +13,7 @@ import { namesOf } from '../book/format-event.ts'
 import { repriceCombinations } from '../combinations/reprice-combinations.ts'
 import { assertToBegin, marginBp, repriceMarkets } from './prices.ts'
 
-type Wish = InputOf<typeof setOwnPrice>
+type Input = InputOf<typeof setOwnPrice>
 
 interface Offered {
   odds: (number | null)[]
@@ -60,7 +60,7 @@ export async function assessOwnPrice(
 }
 
 /** Refuses `not_found`, and `bad_input` where the feed has never priced the outcome: nobody knows what it is worth. */
-async function readOffered(tx: Tx, { event, key, specifiers, outcome }: Wish): Promise<Found> {
+async function readOffered(tx: Tx, { event, key, specifiers, outcome }: Input): Promise<Found> {
   const market = await tx.row<Offered>(sql`
     select m.odds, w.odds as own_odds, w.most_bp as own_most_bp, coalesce(h.name, e.name) as home, a.name as away
     from sports.markets m join sports.events e on e.id = m.event_id left join sports.teams h on h.id = e.home_id left join sports.teams a on a.id = e.away_id
@@ -85,19 +85,19 @@ function above(odds: number, fed: number): number {
 }
 
 /** How far above the feed the odds may stand: as two have read it, or what one person may give. */
-function mostBp({ odds, fed_odds }: Wish, { secondedBy }: StaffActor, market: Found): number {
+function mostBp({ odds, fed_odds }: Input, { secondedBy }: StaffActor, market: Found): number {
   const alone = Math.max(0, marginBp(market.odds))
   if (secondedBy) return Math.max(alone, above(odds, fed_odds))
   return market.own_odds !== null && odds <= market.own_odds ? Math.max(alone, market.own_most_bp ?? 0) : alone
 }
 
 /** Offers an outcome at these odds in place of the feed's and of any change of those. */
-export async function setOwn(db: Db, actor: StaffActor, wish: Wish) {
-  const { event, key, specifiers, outcome, odds, ends, reason } = wish
+export async function setOwn(db: Db, actor: StaffActor, input: Input) {
+  const { event, key, specifiers, outcome, odds, ends, reason } = input
   await db.transaction(async (tx) => {
-    const market = await readOffered(tx, wish)
+    const market = await readOffered(tx, input)
     if (ends === 'start') await assertToBegin(tx, event)
-    const most = mostBp(wish, actor, market)
+    const most = mostBp(input, actor, market)
     await tx.run(sql`
       insert into sports.own_prices (event_id, key, specifiers, outcome, place, odds, most_bp, until_start, reason, set_by, set_at)
       values (${event}, ${key}, ${specifiers}, ${outcome}, ${market.place + 1}, ${odds}, ${most}, ${ends === 'start'}, ${reason}, ${actor.staff.id}, ${tx.now()})
@@ -119,8 +119,8 @@ export async function setOwn(db: Db, actor: StaffActor, wish: Wish) {
 }
 
 /** Refuses `not_found` where nothing of what is named has a price of trading's own. */
-export async function takeBack(db: Db, actor: StaffActor, wish: InputOf<typeof takeOwnPricesBack>) {
-  const { event, key, specifiers, outcome, reason } = wish
+export async function takeBack(db: Db, actor: StaffActor, input: InputOf<typeof takeOwnPricesBack>) {
+  const { event, key, specifiers, outcome, reason } = input
   if (outcome !== undefined && key === undefined) throw refuse('bad_input', 'Bahis türünü seçin')
   const named = sql`x.event_id = ${event} and (${key ?? null}::text is null or x.key = ${key ?? null} and x.specifiers = ${specifiers})`
   const place = outcome === undefined || key === undefined ? -1 : await placeOf(db, key, outcome)

@@ -68,8 +68,8 @@ export function percentOf(bp: number): string {
  * Moves one outcome's odds against those of the feed; 0 takes that back, and either ends odds of trading's own. Players see it at once, like every
  * change of odds.
  */
-export async function offset(db: Db, actor: StaffActor, wish: InputOf<typeof offsetPrice>) {
-  const { event, key, specifiers, outcome, offset_bp, ends, reason } = wish
+export async function setPriceOffset(db: Db, actor: StaffActor, input: InputOf<typeof offsetPrice>) {
+  const { event, key, specifiers, outcome, offset_bp, ends, reason } = input
   const place = marketTypeByKey.get(key)?.outcomes.findIndex(({ id }) => id === outcome) ?? -1
   const size = marketTypeByKey.get(key)?.outcomes.length ?? 0
   await db.transaction(async (tx) => {
@@ -166,8 +166,8 @@ export async function listMargins(db: Db, { q, page, per_page }: InputOf<typeof 
   return { success: true, data: found.slice((page - 1) * per_page, page * per_page), total: found.length }
 }
 
-export async function changeMargin(db: Db, actor: StaffActor, wish: InputOf<typeof changeMarketMargin>) {
-  const { key, margin_bp, reason } = wish
+export async function changeMargin(db: Db, actor: StaffActor, input: InputOf<typeof changeMarketMargin>) {
+  const { key, margin_bp, reason } = input
   if (!marketTypeByKey.has(key)) throw refuse('not_found')
   await db.transaction(async (tx) => {
     const known = await tx.row<{ margin_bp: number }>(

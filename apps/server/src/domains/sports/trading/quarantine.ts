@@ -16,7 +16,7 @@ import { readList, textIn } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/format-event.ts'
-import { apply } from '../feed/apply.ts'
+import { applyMessage } from '../feed/apply.ts'
 import { isFaultOfData } from '../feed/quarantine/fault-of-data.ts'
 import { contradictionText } from '../settle/contradiction-text.ts'
 
@@ -135,7 +135,7 @@ const STILL = 'Mesaj hâlâ işlenemiyor; hatası giderilmeden yeniden denenemez
 const LATER = 'Bu bahis türü için daha yeni bir sonuç mesajı var; eskisi işlenemez'
 
 /** Takes it at the number it came with: what was said after it stands. A result is not taken where the feed has said another since. */
-export async function retry(db: Db, actor: StaffActor, { id, reason }: InputOf<typeof retryQuarantined>) {
+export async function retryMessage(db: Db, actor: StaffActor, { id, reason }: InputOf<typeof retryQuarantined>) {
   try {
     await db.transaction(async (tx) => {
       const kept = await lockOpen(tx, id)
@@ -143,7 +143,7 @@ export async function retry(db: Db, actor: StaffActor, { id, reason }: InputOf<t
       if (!message || asides.length > 0 || kept.seq === null) throw refuse('bad_input', STILL)
       const again = { ...message, seq: kept.seq }
       if (await isOvertaken(tx, again)) throw refuse('bad_input', LATER)
-      await apply(tx, again)
+      await applyMessage(tx, again)
       await decide(tx, actor, { id, status: 'retried', reason, kept })
       if (kept.event_id !== null) tx.publish('sports', { events: [kept.event_id] })
     })
@@ -164,7 +164,7 @@ async function isOvertaken(tx: Tx, message: FeedMessage): Promise<boolean> {
   return row !== undefined
 }
 
-export async function dismiss(db: Db, actor: StaffActor, { id, reason }: InputOf<typeof dismissQuarantined>) {
+export async function dismissMessage(db: Db, actor: StaffActor, { id, reason }: InputOf<typeof dismissQuarantined>) {
   await db.transaction(async (tx) => {
     const kept = await lockOpen(tx, id)
     await decide(tx, actor, { id, status: 'dismissed', reason, kept })

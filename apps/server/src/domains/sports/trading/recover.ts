@@ -5,15 +5,15 @@ import sql from 'sql-template-tag'
 import type { StaffActor } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
-import { hold } from '../feed/producers.ts'
+import { holdProducer } from '../feed/producers.ts'
 
 /** What it has said up to now is old from now on; whoever reads the feed asks it within a second. `already_decided` where it is not up. */
-export async function recover(db: Db, actor: StaffActor, { id, reason }: InputOf<typeof recoverProducer>) {
+export async function startRecovery(db: Db, actor: StaffActor, { id, reason }: InputOf<typeof recoverProducer>) {
   await db.transaction(async (tx) => {
     const known = await tx.row<{ state: string }>(sql`select state from sports.producers where id = ${id} for update`)
     if (!known) throw refuse('not_found')
     if (known.state !== 'up') throw refuse('already_decided', 'Bu kaynak kapalı ya da zaten toparlanıyor')
-    await hold(tx, id, { reason: 'desk' })
+    await holdProducer(tx, id, { reason: 'desk' })
     await audit(tx, {
       ...actor,
       action: 'sports.recover',

@@ -16,7 +16,7 @@ import { readList, textIn } from '../../../platform/lists/list.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/format-event.ts'
-import { decide, scheduleDecision, endIn, publishCoupon } from '../coupons/decide.ts'
+import { decideCoupon, scheduleDecision, endIn, publishCoupon } from '../coupons/decide.ts'
 import { termsOf } from '../coupons/player-terms.ts'
 import { problem } from '../coupons/quote.ts'
 import { COUNTER_MS, decideBy, waitOf } from '../coupons/referral.ts'
@@ -124,7 +124,7 @@ async function lockOpen(tx: Tx, id: number): Promise<Open> {
 }
 
 /** Takes a coupon; with a match that runs no sooner than a bet of its own time would have been. */
-export async function accept(
+export async function acceptReferredCoupon(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   actor: StaffActor,
   { id }: InputOf<typeof acceptReferral>,
@@ -141,7 +141,7 @@ export async function accept(
     scheduleDecision(context, id, waitMs)
     return { success: true, status: 'pending', message: 'Onaylandı; kupon canlı bekleme süresi dolunca alınır' }
   }
-  await decide(context, id)
+  await decideCoupon(context, id)
   const { status, refusal } = await context.db.one<{ status: string; refusal: string | null }>(
     sql`select status, refusal from sports.coupons where id = ${id}`,
   )
@@ -149,7 +149,11 @@ export async function accept(
   return { success: true, status, message: why ? `Kupon alınamadı: ${why}` : 'Kupon alındı' }
 }
 
-export async function counter(db: Db, actor: StaffActor, { id, per_column }: InputOf<typeof counterReferral>) {
+export async function counterReferredCoupon(
+  db: Db,
+  actor: StaffActor,
+  { id, per_column }: InputOf<typeof counterReferral>,
+) {
   await db.transaction(async (tx) => {
     const { per_column_kurus, columns, player_id } = await lockOpen(tx, id)
     const isEnough = per_column >= MIN_COLUMN_KURUS && per_column * BigInt(columns) >= MIN_STAKE_KURUS

@@ -12,12 +12,12 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/format-event.ts'
 import { OPERATOR_SOURCE } from '../feed/operator-source.ts'
-import { settle } from '../feed/results.ts'
+import { writeSettlements } from '../feed/results.ts'
 import { endIfDecided } from '../manual/end-manual-events.ts'
 import { dryRun, type Won } from './dry-run.ts'
 import { holdIn } from './holds.ts'
 
-type Wish = InputOf<typeof proposeResult>
+type Input = InputOf<typeof proposeResult>
 
 const OFFICIAL = 2
 
@@ -56,7 +56,7 @@ export async function carryOutResult(context: Pick<AppContext, 'db'>, { input, a
   await context.db.transaction(async (tx) => {
     const markets = await marketsOf(tx, input)
     const won = wonOf(input)
-    await settle(tx, [
+    await writeSettlements(tx, [
       {
         type: 'bet_settlement',
         v: 1,
@@ -93,7 +93,7 @@ export async function carryOutResult(context: Pick<AppContext, 'db'>, { input, a
 }
 
 /** Where a bet could still be made, before or while the match is played: the feed knows nothing of what was decided here. */
-async function closeDecided(tx: Tx, actor: StaffActor, { event, key, specifiers, reason }: Wish): Promise<void> {
+async function closeDecided(tx: Tx, actor: StaffActor, { event, key, specifiers, reason }: Input): Promise<void> {
   const open = await tx.row(sql`
     select from sports.markets_view where event_id = ${event} and state in ('open', 'suspended')
       and (${key ?? null}::text is null or key = ${key ?? null} and specifiers = ${specifiers}) limit 1`)
@@ -111,7 +111,7 @@ async function readMatch(q: Queryable, event: string): Promise<Sides> {
 }
 
 /** The one that is named, or all that the event has had. */
-async function marketsOf(q: Queryable, { event, key, specifiers }: Wish): Promise<Market[]> {
+async function marketsOf(q: Queryable, { event, key, specifiers }: Input): Promise<Market[]> {
   const markets = await q.rows<Market>(sql`
     select key, specifiers from sports.markets
     where event_id = ${event} and (${key ?? null}::text is null or key = ${key ?? null} and specifiers = ${specifiers}) order by key, specifiers`)
@@ -120,7 +120,7 @@ async function marketsOf(q: Queryable, { event, key, specifiers }: Wish): Promis
 }
 
 /** The outcomes that have won. Of a whole event nothing but `void` can be said. */
-function wonOf({ key, won, tied_with: tiedWith = '' }: Wish): Won {
+function wonOf({ key, won, tied_with: tiedWith = '' }: Input): Won {
   if (won === 'void') return 'void'
   const outcomes = key === undefined ? [] : (marketTypeByKey.get(key)?.outcomes ?? [])
   const ids = new Set([won, tiedWith].flatMap((text) => (text === '' ? [] : text.split(','))))
@@ -130,7 +130,7 @@ function wonOf({ key, won, tied_with: tiedWith = '' }: Wish): Won {
   return { ids, isTied: tiedWith !== '' }
 }
 
-function resultText({ key, specifiers, won, tied_with: tiedWith = '' }: Wish, sides: Sides): string {
+function resultText({ key, specifiers, won, tied_with: tiedWith = '' }: Input, sides: Sides): string {
   const type = marketTypeByKey.get(key ?? '')
   if (won === 'void' || !type) return 'İptal (1,00)'
   const names = [won, tiedWith]

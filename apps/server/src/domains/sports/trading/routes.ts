@@ -15,7 +15,7 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { type Route, route } from '../../../platform/http/serve.ts'
 import { assessManualEvent, carryOutManualEvent } from '../manual/create-manual-event.ts'
 import { listMarkets } from '../manual/manual-markets.ts'
-import { acknowledge } from './alarms.ts'
+import { acknowledgeRiskAlert } from './alarms.ts'
 import { readTradingOverview } from './trading-overview.ts'
 import { bookLive } from './book-event.ts'
 import {
@@ -29,17 +29,17 @@ import {
 import { listDeskCoupons, readDeskCoupon } from './coupons/coupons.ts'
 import { carryOutConfirmation, assessConfirmation } from './confirmations.ts'
 import { listDeskEvents, readDeskEvent } from './events.ts'
-import { hold, holdAll } from './holds.ts'
-import { listLimits, listPlayers, rate, removeLimit, setLimit, assessRating } from './limits/limits.ts'
+import { setSuspension, holdAll } from './holds.ts'
+import { listLimits, listPlayers, setPlayerRisk, removeLimit, setLimit, assessRating } from './limits/limits.ts'
 import * as playerGroups from './limits/player-groups.ts'
 import { listRules, removeRule, setRule } from './limits/mbs-rules.ts'
 import * as readyRules from '../ready/ready-rules.ts'
-import { changeMargin, changeMbsOf, listMargins, offset, assessOffset } from './prices.ts'
+import { changeMargin, changeMbsOf, listMargins, setPriceOffset, assessOffset } from './prices.ts'
 import { assessOwnPrice, setOwn, takeBack } from './own-prices.ts'
-import { dismiss, listHeldResults, listQuarantined, retry } from './quarantine.ts'
-import { recover } from './recover.ts'
+import { dismissMessage, listHeldResults, listQuarantined, retryMessage } from './quarantine.ts'
+import { startRecovery } from './recover.ts'
 import { priceHistory } from './price-history.ts'
-import { accept, counter, listReferred, refuseOne } from './referrals.ts'
+import { acceptReferredCoupon, counterReferredCoupon, listReferred, refuseOne } from './referrals.ts'
 import { carryOutResult, assessResult } from './results.ts'
 import { changeSettings, readSettings } from './settings.ts'
 import { readTicker } from './ticker.ts'
@@ -50,15 +50,15 @@ export function tradingRoutes(context: Pick<AppContext, 'db' | 'config' | 'hub' 
     route(desk.readSportsDesk, () => readTradingOverview(context)),
     route(desk.listSportsEvents, ({ input }) => listDeskEvents(context.db, input)),
     route(desk.readSportsEvent, ({ input }) => readDeskEvent(context.db, input)),
-    route(desk.holdMarkets, ({ actor, input }) => hold(context.db, actor, input)),
+    route(desk.holdMarkets, ({ actor, input }) => setSuspension(context.db, actor, input)),
     route(tools.holdSeveral, ({ actor, input }) => holdAll(context.db, actor, input)),
     route(tools.bookLiveOdds, ({ actor, input }) => bookLive(context, actor, input)),
-    route(tools.acknowledgeAlarm, ({ actor, input }) => acknowledge(context.db, actor, input)),
+    route(tools.acknowledgeAlarm, ({ actor, input }) => acknowledgeRiskAlert(context.db, actor, input)),
     route(tools.readSportsTicker, ({ input }) => readTicker(context.db, input)),
     route(tools.readPriceHistory, ({ input }) => priceHistory(context.db, input)),
     route(tools.readWhatIf, ({ input }) => whatIf(context.db, input)),
-    route(desk.recoverProducer, ({ actor, input }) => recover(context.db, actor, input)),
-    policyRoute(desk.offsetPrice, assessOffset, (inside, { actor, input }) => offset(inside.db, actor, input)),
+    route(desk.recoverProducer, ({ actor, input }) => startRecovery(context.db, actor, input)),
+    policyRoute(desk.offsetPrice, assessOffset, (inside, { actor, input }) => setPriceOffset(inside.db, actor, input)),
     policyRoute(desk.setOwnPrice, assessOwnPrice, (inside, { actor, input }) => setOwn(inside.db, actor, input)),
     route(desk.takeOwnPricesBack, ({ actor, input }) => takeBack(context.db, actor, input)),
     route(manual.listManualMarkets, ({ input }) => listMarkets(context.db, input)),
@@ -77,8 +77,8 @@ export function tradingRoutes(context: Pick<AppContext, 'db' | 'config' | 'hub' 
     route(limits.setSportsLimit, ({ actor, input }) => setLimit(context.db, actor, input)),
     route(limits.removeSportsLimit, ({ actor, input }) => removeLimit(context.db, actor, input)),
     route(referrals.listReferrals, ({ input }) => listReferred(context.db, input)),
-    route(referrals.acceptReferral, ({ actor, input }) => accept(context, actor, input)),
-    route(referrals.counterReferral, ({ actor, input }) => counter(context.db, actor, input)),
+    route(referrals.acceptReferral, ({ actor, input }) => acceptReferredCoupon(context, actor, input)),
+    route(referrals.counterReferral, ({ actor, input }) => counterReferredCoupon(context.db, actor, input)),
     route(referrals.refuseReferral, ({ actor, input }) => refuseOne(context.db, actor, input)),
     policyRoute(settling.proposeResult, assessResult, carryOutResult),
     route(settling.listSportsClaims, ({ input }) => listClaims(context.db, input)),
@@ -89,13 +89,13 @@ export function tradingRoutes(context: Pick<AppContext, 'db' | 'config' | 'hub' 
     policyRoute(settling.approveSportsCorrection, assessCorrection, carryOutCorrection),
     policyRoute(settling.endSportsDoubt, assessConfirmation, carryOutConfirmation),
     route(quarantine.listQuarantine, ({ input }) => listQuarantined(context.db, input)),
-    route(quarantine.retryQuarantined, ({ actor, input }) => retry(context.db, actor, input)),
-    route(quarantine.dismissQuarantined, ({ actor, input }) => dismiss(context.db, actor, input)),
+    route(quarantine.retryQuarantined, ({ actor, input }) => retryMessage(context.db, actor, input)),
+    route(quarantine.dismissQuarantined, ({ actor, input }) => dismissMessage(context.db, actor, input)),
     route(quarantine.listSportsDoubts, ({ input }) => listHeldResults(context.db, input)),
     route(settling.readSportsSettings, () => readSettings(context.db)),
     route(settling.changeSportsSettings, ({ actor, input }) => changeSettings(context.db, actor, input)),
     route(limits.listSportsPlayers, ({ input }) => listPlayers(context.db, input)),
-    policyRoute(limits.ratePlayer, assessRating, (inside, { actor, input }) => rate(inside.db, actor, input)),
+    policyRoute(limits.ratePlayer, assessRating, (inside, { actor, input }) => setPlayerRisk(inside.db, actor, input)),
     ...groupRoutes(context),
     route(margins.changeMarketMargin, ({ actor, input }) => changeMargin(context.db, actor, input)),
   ]

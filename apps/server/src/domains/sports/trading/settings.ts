@@ -13,8 +13,8 @@ export async function readSettings(q: Queryable) {
   return { success: true, data: await q.one<Settings>(sql`select voids_on_exclusion from sports.settings`) }
 }
 
-export async function changeSettings(db: Db, actor: StaffActor, wish: InputOf<typeof changeSportsSettings>) {
-  const { reason, ...after } = wish
+export async function changeSettings(db: Db, actor: StaffActor, input: InputOf<typeof changeSportsSettings>) {
+  const { reason, ...after } = input
   await db.transaction(async (tx) => {
     const before = await tx.one<Settings>(sql`select voids_on_exclusion from sports.settings for update`)
     await tx.run(sql`update sports.settings set voids_on_exclusion = ${after.voids_on_exclusion}`)

@@ -56,7 +56,7 @@ export async function verifyChain(context: Pick<AppContext, 'db' | 'vault'>) {
     success: true,
     sound: breaches.length === 0,
     entries: Number(head?.position ?? 0),
-    whole_at: head?.whole_at.toISOString() ?? null,
+    whole_at: head?.full_check_at.toISOString() ?? null,
     head: head?.hash ?? null,
     breaches: breaches.slice(0, 100).map(({ entry, breach }) => ({ entry: Number(entry), breach })),
   }

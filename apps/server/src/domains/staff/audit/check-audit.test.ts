@@ -42,7 +42,7 @@ it('goes on from where the log was last found sound, and all of it is checked at
 it('checks the whole log where somebody has moved the place, taken it away, or changed the link it stands at', async () => {
   const moves = [
     'delete from staff.audit_checked',
-    `update staff.audit_checked set whole_at = whole_at + interval '1 day'`,
+    `update staff.audit_checked set full_check_at = full_check_at + interval '1 day'`,
     `update staff.audit_checked p set position = c.position, hash = c.hash, entry_id = c.entry_id
       from (select * from staff.audit_chain order by position desc limit 1) c`,
   ]

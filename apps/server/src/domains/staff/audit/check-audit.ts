@@ -10,7 +10,7 @@ export interface CheckedLink {
   /** In hexadecimal digits. */
   hash: string
   entry_id: bigint
-  whole_at: Date
+  full_check_at: Date
 }
 
 export interface AuditState {
@@ -30,33 +30,33 @@ export async function checkAudit(
   const from = isWhole ? undefined : await placeOf(context)
   const end = await endOf(context.db)
   const breaches = [...(await verifyAuditChain(context.db, from)), ...(await verifyAuditSeals(context, from?.position))]
-  const head = end && { ...end, whole_at: from?.whole_at ?? context.db.now() }
+  const head = end && { ...end, full_check_at: from?.full_check_at ?? context.db.now() }
   if (head && breaches.length === 0) await saveVerifiedPosition(context, head)
   return { breaches, head }
 }
 
 const PLACE = 'audit checked up to'
-const textOf = ({ position, hash, entry_id, whole_at }: CheckedLink) =>
-  `${position} ${hash} ${entry_id} ${whole_at.toISOString()}`
+const textOf = ({ position, hash, entry_id, full_check_at }: CheckedLink) =>
+  `${position} ${hash} ${entry_id} ${full_check_at.toISOString()}`
 
 async function placeOf({ db, vault }: Pick<AppContext, 'db' | 'vault'>): Promise<CheckedLink | undefined> {
   const place = await db.row<CheckedLink & { seal: string }>(sql`
-    select position, encode(hash, 'hex') as hash, entry_id, whole_at, seal from staff.audit_checked p
+    select position, encode(hash, 'hex') as hash, entry_id, full_check_at, seal from staff.audit_checked p
     where exists (select from staff.audit_chain c where (c.position, c.hash, c.entry_id) = (p.position, p.hash, p.entry_id))`)
   const until = place && vault.signedUntil(PLACE, textOf(place), place.seal)
   return until && place.position <= until.auditPosition ? place : undefined
 }
 
 async function saveVerifiedPosition({ db, vault }: Pick<AppContext, 'db' | 'vault'>, link: CheckedLink): Promise<void> {
-  const { position, hash, entry_id, whole_at } = link
+  const { position, hash, entry_id, full_check_at } = link
   await db.run(sql`
-    insert into staff.audit_checked (position, hash, entry_id, whole_at, seal)
-    values (${position}, decode(${hash}, 'hex'), ${entry_id}, ${whole_at}, ${vault.sign(PLACE, textOf(link))})
-    on conflict (only_row) do update set position = excluded.position, hash = excluded.hash, entry_id = excluded.entry_id, whole_at = excluded.whole_at,
+    insert into staff.audit_checked (position, hash, entry_id, full_check_at, seal)
+    values (${position}, decode(${hash}, 'hex'), ${entry_id}, ${full_check_at}, ${vault.sign(PLACE, textOf(link))})
+    on conflict (only_row) do update set position = excluded.position, hash = excluded.hash, entry_id = excluded.entry_id, full_check_at = excluded.full_check_at,
       seal = excluded.seal`)
 }
 
-function endOf(q: Queryable): Promise<Omit<CheckedLink, 'whole_at'> | undefined> {
+function endOf(q: Queryable): Promise<Omit<CheckedLink, 'full_check_at'> | undefined> {
   return q.row(sql`
     select position, encode(hash, 'hex') as hash, entry_id from staff.audit_chain order by position desc limit 1`)
 }

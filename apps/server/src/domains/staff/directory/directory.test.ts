@@ -2,69 +2,20 @@ import * as calls from '@meydan/contract/staff/directory-login'
 import * as passkeys from '@meydan/contract/staff/passkeys-admin'
 import * as staff from '@meydan/contract/staff/staff'
 import sql from 'sql-template-tag'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eventually } from '../../../../test/patience.ts'
-import { type Reply, type TestStaff, testSite } from '../../../../test/site.ts'
+import { type TestStaff, testSite } from '../../../../test/site.ts'
 import { totpCode, totpStep } from '../../../platform/credentials/totp.ts'
 import { authenticator, browser, challengeOf } from '../test/authenticator.ts'
-import { CLIENT_ID, CLIENT_SECRET, type DirectoryPerson, startDirectory } from '../test/directory.ts'
+import { codeOf, cookieIn, directorySite, sessionOf } from '../test/directory-site.ts'
 
-const people: DirectoryPerson[] = []
-const directory = await startDirectory(people)
-const env = {
-  OIDC_ISSUER: directory.issuer,
-  OIDC_CLIENT_ID: CLIENT_ID,
-  OIDC_CLIENT_SECRET: CLIENT_SECRET,
-  OIDC_ROLES: JSON.stringify({ 'Finans Ekibi': ['finance'], Destek: 'support', Yöneticiler: ['admin', 'finance'] }),
-}
-const site = await testSite(env)
-afterAll(() => directory.stop())
-
-let count = 0
-
-/** Somebody of the directory, with nothing here yet. */
-function person(given: Partial<DirectoryPerson> = {}): DirectoryPerson & { name: string } {
-  const no = ++count
-  const made = { sub: `sub-${no}`, name: `Kisi${no}@ornek.test`, groups: ['Destek'], ...given }
-  people.push(made)
-  return made
-}
-
-const cookieIn = (reply: Reply, name: string) =>
-  new RegExp(`${name}=[^;,]*`).exec(String(reply.headers['set-cookie']))?.[0] ?? ''
-const sessionOf = (reply: Reply) => ({ cookie: cookieIn(reply, 'meydan_staff') })
-
-async function begin() {
-  const begun = await site.call(calls.startDirectoryLogin, {}, browser)
-  expect(begun.status, JSON.stringify(begun.body)).toBe(200)
-  return { url: begun.body.url as string, as: { cookie: cookieIn(begun, 'meydan_staff_directory') } }
-}
-
-async function signIn({ sub }: { sub: string }): Promise<Reply> {
-  const { url, as } = await begin()
-  return site.call(calls.logInByDirectory, { query: await directory.signIn(url, sub) }, { as, ...browser })
-}
-
-/** An account of these roles that the directory calls so. */
-async function named({ name }: { name: string }, ...roles: string[]): Promise<TestStaff> {
-  const member = await site.staff(...roles)
-  const as = await site.staff('admin')
-  const reply = await site.byTwo(staff.nameInDirectory, { id: member.id, name }, { as })
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
-  return member
-}
+const { site, env, directory, person, begin, signIn, named, logOf } = await directorySite()
 
 const waiting = async () =>
   (
     await site.db.rows(sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%directory_identities%'`)
   ).length
-
-const codeOf = (reply: Reply) => [reply.status, reply.body.code]
-const logOf = (member: { id: number }) =>
-  site.db.rows<{ action: string; note: string | null }>(
-    sql`select action, note from staff.audit_log where subject = ${`staff:${member.id}`} order by id`,
-  )
 
 describe('a sign-in with the directory', () => {
   it('opens the account that two people have named, and no account of its own', async () => {

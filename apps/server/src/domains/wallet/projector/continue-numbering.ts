@@ -6,5 +6,5 @@ import type { Queryable } from '../../../platform/database/db.ts'
  * the owner, before anything is written.
  */
 export async function continueNumbering(q: Queryable): Promise<void> {
-  await q.run(sql`select wallet.number_on()`)
+  await q.run(sql`select wallet.continue_transaction_numbers()`)
 }

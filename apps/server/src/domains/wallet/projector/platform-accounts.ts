@@ -5,7 +5,7 @@ import type { AppContext } from '../../../platform/app-context.ts'
 /** What stands on the platform's accounts now: the sums of before, and what was written since. */
 export async function listPlatformAccounts(context: Pick<AppContext, 'db'>) {
   const rows = await context.db.rows<{ account: 'bank_clearing'; provider: string; balance_kurus: string }>(sql`
-    select account, provider, balance_kurus from wallet.standing_balances() order by account, provider
+    select account, provider, balance_kurus from wallet.current_platform_balances() order by account, provider
   `)
   const data = rows.map(({ account, provider, balance_kurus }) => ({
     id: `${account}:${provider}`,

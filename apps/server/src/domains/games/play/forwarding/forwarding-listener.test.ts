@@ -1,46 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestPlayer, type TestSite, testSite } from '../../../../../test/site.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestPlayer } from '../../../../../test/site.ts'
 import { balances, SHARDS } from '../../../wallet/public.ts'
-import {
-  addresses,
-  booked,
-  isBusy,
-  openProcess,
-  playTemplate,
-  type Process,
-  stake,
-  type Template,
-  untilAnswered,
-} from '../../test/forwarding.ts'
+import { addresses, booked, isBusy, stake, threeProcesses, untilAnswered } from '../../test/forwarding.ts'
 import { callerTls, send } from '../../../../platform/network/peer-tls.ts'
 import { type Reply, signMessage, signReply } from './forwarding-messages.ts'
 import { askOf } from '../play.ts'
 import { inLong } from '../../../../../../../scripts/test/form.ts'
 
-let site: TestSite
-let template: Template
-let processes: Process[]
-
-beforeAll(async () => {
-  site = await testSite()
-  template = await playTemplate(site)
-})
-
-beforeEach(async () => {
-  processes = []
-  for (let no = 0; no < 3; no++) processes.push(await openProcess(site))
-})
-
-afterEach(async () => {
-  for (const { close } of processes) await close()
-  await site.expectSound()
-})
-
-const at = (index: number) => processes[index % processes.length] as Process
-const players = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => site.player({ cashKurus: 1_000_000n })))
+const { site, template, at, players } = await threeProcesses()
 
 describe('the door', () => {
   const knock = async (message: unknown, sign: (body: string) => string = () => '') => {

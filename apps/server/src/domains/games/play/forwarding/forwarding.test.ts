@@ -1,45 +1,22 @@
 import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestPlayer, type TestSite, testSite } from '../../../../../test/site.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestPlayer } from '../../../../../test/site.ts'
 import { balances, SHARDS } from '../../../wallet/public.ts'
 import {
   addresses,
   booked,
   isBusy,
-  openProcess,
-  playTemplate,
   type Process,
   stake,
-  type Template,
+  threeProcesses,
   untilAnswered,
   wireTo,
 } from '../../test/forwarding.ts'
 import { type PlayAnswer } from '../play.ts'
 import { inLong } from '../../../../../../../scripts/test/form.ts'
 
-let site: TestSite
-let template: Template
-let processes: Process[]
-
-beforeAll(async () => {
-  site = await testSite()
-  template = await playTemplate(site)
-})
-
-beforeEach(async () => {
-  processes = []
-  for (let no = 0; no < 3; no++) processes.push(await openProcess(site))
-})
-
-afterEach(async () => {
-  for (const { close } of processes) await close()
-  await site.expectSound()
-})
-
-const at = (index: number) => processes[index % processes.length] as Process
-const players = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => site.player({ cashKurus: 1_000_000n })))
+const { site, template, processes, at, players } = await threeProcesses()
 
 /** Stakes of these players, each sent to one process and, some of them, at once to another. */
 async function load(who: readonly TestPlayer[], { count, from = processes }: { count: number; from?: Process[] }) {

@@ -21,25 +21,25 @@ export async function playCached(resources: ShardResources, plays: Waiting[]): P
     batch = withoutLate(context, shard, batch)
     asks = batch.map(({ ask }) => ask)
     const at = now()
-    const table = cachedState(cache, at, accounts)
+    const state = cachedState(cache, at, accounts)
     const undecided = new Set<PlayerId>()
     const answers = asks.map((ask) => {
       if (undecided.has(ask.playerId)) return undefined
-      const answer = decidePlay(table, ask)
+      const answer = decidePlay(state, ask)
       if (!answer) undecided.add(ask.playerId)
       return answer
     })
-    if (table.movements.length > 0)
+    if (state.movements.length > 0)
       await lease.runPipeline([
         rulesGuard(shard, cache.rules?.version ?? 0),
-        ...(cache.rules?.isMarked ? [marksGuard(table.movements)] : []),
-        movementsStep(table.movements, at),
-        ...bonusBalanceWrites(table.bonusBalances.values(), at),
+        ...(cache.rules?.isMarked ? [marksGuard(state.movements)] : []),
+        movementsStep(state.movements, at),
+        ...bonusBalanceWrites(state.bonusBalances.values(), at),
       ])
-    cacheGrants(cache.wallets, table.bonusBalances)
+    cacheGrants(cache.wallets, state.bonusBalances)
     publishBalances(
       resources,
-      table.movements.map(({ playerId }) => playerId),
+      state.movements.map(({ playerId }) => playerId),
     )
     return batch.filter((waiting, index) => !resolvePlay(waiting, answers[index]))
   } catch (error) {

@@ -39,18 +39,18 @@ export class LockedBatches {
         mayBeLimited: (playerId: PlayerId) =>
           cache.rules?.operatorBinds === true || cache.wallets.get(playerId)?.hasLimits === true,
       }
-      const { table, answers } = await playLocked(asks, around)
+      const { state, answers } = await playLocked(asks, around)
       this.isCutOff = false
-      for (const wallet of table.wallets.values()) putWallet(cache, wallet)
-      for (const [playerId, protection] of table.protections) {
-        const wallet = table.wallets.get(playerId)
+      for (const wallet of state.wallets.values()) putWallet(cache, wallet)
+      for (const [playerId, protection] of state.protections) {
+        const wallet = state.wallets.get(playerId)
         if (wallet) cacheProtection(wallet, protection, around.at)
       }
-      cacheGrants(table.wallets, table.bonusBalances)
-      putFacts(cache, table.facts)
+      cacheGrants(state.wallets, state.bonusBalances)
+      putFacts(cache, state.facts)
       publishBalances(
         this.resources,
-        table.movements.map(({ playerId }) => playerId),
+        state.movements.map(({ playerId }) => playerId),
       )
       this.deferred.add(batch.filter((waiting, index) => !resolvePlay(waiting, answers[index])))
     } catch (error) {

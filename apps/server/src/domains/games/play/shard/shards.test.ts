@@ -2,70 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { parseRoundReference } from '@meydan/contract/categories'
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { type TestPlayer, type TestSite, testSite } from '../../../../../test/site.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { type TestPlayer } from '../../../../../test/site.ts'
 import { balances, setFlags } from '../../../wallet/public.ts'
-import { testProvider } from '../../../../../test/provider.ts'
+import { playedRounds } from '../../test/shards.ts'
 import { sweepOpenRounds } from '../stale-rounds.ts'
 import { shardsOf } from './shards.ts'
 import type { Play, PlayAnswer } from '../play.ts'
 import { byForm } from '../../../../../../../scripts/test/form.ts'
 
-let site: TestSite
-let template: Omit<Play, 'kind' | 'playerId' | 'roundRef' | 'transactionId' | 'reference' | 'amount'>
-
-beforeAll(async () => {
-  site = await testSite()
-  const { gameIds } = await testProvider(site)
-  const { id } = await site.context.db.one<{ id: number }>(sql`select id from games.providers where code = 'deneme'`)
-  template = {
-    provider: { id, code: 'deneme' },
-    game: { id: gameIds.slot, category: 'slot', contribution: null, winCap: null },
-    closesRound: false,
-    freeSpinId: null,
-    barred: null,
-  }
-})
-
-function bet(player: TestPlayer, round: string, fields: Partial<Play> = {}): Promise<PlayAnswer> {
-  return shardsOf(site.context).play({
-    ...template,
-    kind: 'bet',
-    playerId: player.id,
-    roundRef: round,
-    transactionId: `${round}-bet`,
-    reference: '',
-    amount: 100n,
-    ...fields,
-  })
-}
-
-function win(player: TestPlayer, round: string, fields: Partial<Play> = {}): Promise<PlayAnswer> {
-  return shardsOf(site.context).play({
-    ...template,
-    kind: 'win',
-    playerId: player.id,
-    roundRef: round,
-    transactionId: `${round}-win`,
-    reference: `${round}-bet`,
-    amount: 100n,
-    closesRound: true,
-    ...fields,
-  })
-}
-
-function rollback(player: TestPlayer, round: string, fields: Partial<Play> = {}): Promise<PlayAnswer> {
-  return shardsOf(site.context).play({
-    ...template,
-    kind: 'rollback',
-    playerId: player.id,
-    roundRef: round,
-    transactionId: `${round}-rollback`,
-    reference: `${round}-bet`,
-    amount: 0n,
-    ...fields,
-  })
-}
+const { site, bet, win, rollback } = await playedRounds()
 
 describe('a shard', () => {
   it('plays what is plain in one guarded message, without a second try on the locked path', async () => {

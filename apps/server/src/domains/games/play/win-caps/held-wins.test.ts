@@ -6,7 +6,6 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestProvider, testProvider } from '../../../../../test/provider.ts'
 import { type TestPlayer, type TestSite, type TestStaff, testSite } from '../../../../../test/site.ts'
-import { verifyMoney } from '../../../../integrity/verify.ts'
 
 /** The default of a game without a declared maximum. */
 const CAP = 5_000_000_00
@@ -257,50 +256,5 @@ describe('of the two people', () => {
     const { proposal } = await propose(id)
     await site.call(refuseHeldWin, { id, reason }, { as: compliance })
     expect((await approve(proposal)).body.code).toBe('conflict')
-  })
-})
-
-describe('verify', () => {
-  it('judges each win by the caps of its time', async () => {
-    await site.expectSound()
-    await setGame('live', { max_win: 6_000_000, max_win_x: null })
-    const frame = await provider.open(await player(), 'live')
-    const bet = await frame.bet(100)
-    expect(await frame.win(bet, 6_000_000_00)).toMatchObject({ status: 'ok' })
-    site.clock.advance(120_000)
-    await setGame('live', { max_win: 1, max_win_x: null })
-    site.clock.advance(120_000)
-    expect(await frame.win(await frame.bet(100), 101)).toMatchObject({ code: 'WIN_HELD' })
-    await site.expectSound()
-  })
-
-  it.each([
-    ['a held win that nobody let pass', sql`update games.held_wins set status = 'refused' where status = 'allowed'`],
-    ['a held win whose amount was changed', sql`update games.held_wins set amount_kurus = amount_kurus + 1`],
-    [
-      'a held win that one person let pass',
-      sql`update games.held_wins set decided_by = proposed_by where status = 'allowed'`,
-    ],
-    ['a cap raised past the back office', sql`update games.games set max_win_kurus = max_win_kurus + 1`],
-    ['a provider’s cap taken away', sql`update games.providers set max_win_kurus = null`],
-    ['a cap lowered behind its wins', sql`update games.win_caps set max_win_kurus = 1, max_win_x = null`],
-  ])('finds %s', async (_, tampering) => {
-    const { db } = site.context
-    let found: string[] = []
-    await expect(
-      db.transaction(async (tx) => {
-        await tx.run(sql`set local session_replication_role = replica`)
-        await tx.run(sql`alter table games.held_wins drop constraint held_wins_two_people`)
-        await tx.run(tampering)
-        const inside = {
-          ...db,
-          transaction: async (work: (inner: typeof tx) => Promise<unknown>) =>
-            work({ ...tx, run: async (query) => (query.text.startsWith('set transaction') ? 0 : tx.run(query)) }),
-        }
-        found = (await verifyMoney(inside as typeof db)).map(({ invariant }) => invariant.slice(0, 2))
-        throw new Error('taken back')
-      }),
-    ).rejects.toThrow('taken back')
-    expect(found).toContain('I7')
   })
 })

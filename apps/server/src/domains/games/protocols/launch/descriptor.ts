@@ -19,6 +19,6 @@ export const USUAL: Record<ProtocolCode, Descriptor> = {
 }
 
 /** The switches of a provider: those that are stored, the others as usual in its protocol. Undefined for what is no descriptor. */
-export function descriptorOf(wire: ProtocolCode, stored: unknown): Descriptor | undefined {
-  return descriptor.safeParse({ ...USUAL[wire], ...(stored as object) }).data
+export function descriptorOf(protocol: ProtocolCode, stored: unknown): Descriptor | undefined {
+  return descriptor.safeParse({ ...USUAL[protocol], ...(stored as object) }).data
 }

@@ -18,8 +18,8 @@ export interface GameLaunch {
 /** How a protocol asks its provider where a game is to be opened. */
 export interface LaunchCall {
   /** Below the provider's address. */
-  pathOf(wish: GameLaunch): string
-  bodyOf(wish: GameLaunch): object
+  pathOf(input: GameLaunch): string
+  bodyOf(input: GameLaunch): object
   /** Headers that prove it to be ours; undefined where there is no key to sign with. */
   sign(body: Buffer, provider: KnownProvider): Record<string, string> | undefined
   /** The provider's answer names the session that its calls will name. */

@@ -20,15 +20,15 @@ import { type Launch, makeLaunchToken, openGameSession } from './game-sessions.t
 export async function launchGame(
   context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub' | 'log'>,
   { player, site, ...opener }: Opener & { player: PlayerSession | undefined; site: number },
-  wish: { gameId: number; mode: 'real' | 'demo' },
+  input: { gameId: number; mode: 'real' | 'demo' },
 ) {
-  const game = (await catalogueOf(context)).byId.get(wish.gameId)
+  const game = (await catalogueOf(context)).byId.get(input.gameId)
   if (!game) throw refuse('game_not_found')
   if (!game.isActive || !isOnSite(game, site)) throw refuse('game_unavailable')
   const policy = await policyOf(context)
   if (!allowsCategory(policy, game.category)) throw refuse('category_not_licensed')
   const launchUrl =
-    wish.mode === 'demo' ? await demoUrl(context, game, opener) : await realUrl(context, { player, game, opener })
+    input.mode === 'demo' ? await demoUrl(context, game, opener) : await realUrl(context, { player, game, opener })
   return { status: true, data: { launch_url: launchUrl }, message: '' }
 }
 
@@ -80,11 +80,11 @@ export async function openGame(
 /** Where the protocol has no call that exchanges it, the token is the session's. */
 async function tokenFor(
   db: Db,
-  { wire, providerId }: Pick<Game, 'wire' | 'providerId'>,
+  { protocol, providerId }: Pick<Game, 'protocol' | 'providerId'>,
   launch: Launch,
 ): Promise<string> {
   const token = await makeLaunchToken(db, launch)
-  if (wire === 'meydan-v1') return token
+  if (protocol === 'meydan-v1') return token
   const opened = await openGameSession(db, providerId, token)
   if (!opened) throw refuse('busy')
   return opened.session

@@ -12,7 +12,7 @@ import { refOf } from '../player-ref.ts'
 import { type KnownProvider, providersOf } from '../providers/provider-keys.ts'
 
 /** By protocol; ours has none. */
-export const CALLS: Partial<Record<Game['wire'], LaunchCall>> = { hub88: hub88Launch, gcp: gcpLaunch }
+export const CALLS: Partial<Record<Game['protocol'], LaunchCall>> = { hub88: hub88Launch, gcp: gcpLaunch }
 const MOST_OF_ADDRESS = 4_000
 const BUSY = { fault: 'Oturum açılamadı' }
 
@@ -38,7 +38,7 @@ export async function requestLaunchUrl(
   { launch, opener }: Wanted,
 ): Promise<LaunchResult> {
   const provider = (await providersOf(context)).get(game.providerCode)
-  const call = CALLS[game.wire]
+  const call = CALLS[game.protocol]
   if (!provider?.launch || !call) return { fault: 'Sağlayıcının geçerli anahtarı yok' }
   const token = launch && (await makeLaunchToken(context.db, launch))
   const ours = token && !call.namesSession ? await openGameSession(context.db, provider.id, token) : undefined
@@ -64,12 +64,12 @@ async function ask(
   context: Pick<AppContext, 'config'>,
   provider: KnownProvider,
   call: LaunchCall,
-  wish: GameLaunch,
+  input: GameLaunch,
 ): Promise<{ url: string; session?: string | undefined } | { fault: string }> {
-  const body = Buffer.from(JSON.stringify(call.bodyOf(wish)))
+  const body = Buffer.from(JSON.stringify(call.bodyOf(input)))
   const headers = call.sign(body, provider)
   if (!headers) return { fault: 'Çağrıyı imzalayacak anahtarımız yok' }
-  const reply = await askOutside(context, `${provider.launch?.url}${call.pathOf(wish)}`, { posted: { body, headers } })
+  const reply = await askOutside(context, `${provider.launch?.url}${call.pathOf(input)}`, { posted: { body, headers } })
   if ('fault' in reply) return reply
   if (reply.status !== 200 && reply.status !== 201) return { fault: `Adres HTTP ${reply.status} yanıtladı` }
   const answer = call.read(jsonOf(reply.body))

@@ -1,27 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { type TestPlayer, type TestSite, testSite } from '../../../../../test/site.ts'
-import { type TestProvider, testProvider } from '../../../../../test/provider.ts'
+import { describe, expect, it } from 'vitest'
+import { providerCalls } from '../../test/provider-calls.ts'
 
-let site: TestSite
-let provider: TestProvider
-let rich: TestPlayer
-
-beforeAll(async () => {
-  site = await testSite()
-  provider = await testProvider(site)
-  rich = await site.player({ cashKurus: 1_000_000_00n })
-})
-
-const player = (cashKurus: bigint) => site.player({ cashKurus })
-
-async function movementsOf({ id }: TestPlayer): Promise<number> {
-  const { count } = await site.context.db.one<{ count: bigint }>(
-    sql`select count(*) from wallet.movements where player_id = ${id} and kind in ('stake', 'win', 'rollback') and cash_kurus <> 0`,
-  )
-  return Number(count)
-}
+const { site, provider, rich, player, movementsOf } = await providerCalls()
 
 describe('rollback', () => {
   it('gives the stored stake back once, whatever it says', async () => {

@@ -18,7 +18,7 @@ export async function createProvider(context: Pick<AppContext, 'db' | 'config'>,
   const id = await context.db.transaction(async (tx) => {
     const now = tx.now()
     const made = await tx.row<{ id: number }>(sql`
-      insert into games.providers (code, name, wire, descriptor, launch_url, launch_kind, operator_ref, frame_origins, allowed_ips, max_win_kurus, max_hour_loss_kurus, is_active,
+      insert into games.providers (code, name, protocol, descriptor, launch_url, launch_kind, operator_ref, frame_origins, allowed_ips, max_win_kurus, max_hour_loss_kurus, is_active,
         sort_order, created_at, set_up_at)
       values (${code}, ${name}, ${wire}, ${JSON.stringify(descriptor)}, ${launch_url}, ${launch_kind}, ${operator_ref}, ${frame_origins}, ${allowed_ips}, ${max_win}, ${max_hour_loss},
         false, (select coalesce(max(sort_order), 0) + 1 from games.providers), ${now}, ${now})

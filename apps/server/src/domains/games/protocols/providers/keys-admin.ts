@@ -59,8 +59,8 @@ export async function rotateKey(
   input: InputOf<typeof rotateProviderKey>,
 ) {
   const { kind, key, told } = await context.db.transaction(async (tx) => {
-    const { wire } = await lockProvider(tx, input.id)
-    const fresh = wire === 'hub88' ? await newPair() : newSecret()
+    const { protocol } = await lockProvider(tx, input.id)
+    const fresh = protocol === 'hub88' ? await newPair() : newSecret()
     const until = new Date(tx.now().getTime() + input.overlap_hours * HOUR_MS)
     await tx.run(sql`
       update games.provider_keys set valid_until = least(coalesce(valid_until, ${until}), ${until})
@@ -127,9 +127,9 @@ async function noteChange(tx: Tx, actor: StaffActor, { id, ...entry }: { id: num
   tx.publish('content', {})
 }
 
-async function lockProvider(tx: Tx, id: number): Promise<{ name: string; wire: ProtocolCode }> {
-  const row = await tx.row<{ name: string; wire: ProtocolCode }>(
-    sql`select name, wire from games.providers where id = ${id} for update`,
+async function lockProvider(tx: Tx, id: number): Promise<{ name: string; protocol: ProtocolCode }> {
+  const row = await tx.row<{ name: string; protocol: ProtocolCode }>(
+    sql`select name, protocol from games.providers where id = ${id} for update`,
   )
   if (!row) throw refuse('not_found')
   return row

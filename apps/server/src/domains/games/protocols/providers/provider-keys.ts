@@ -20,7 +20,7 @@ export const keySealPlace = (row: number): Place => ({
 })
 
 export interface KnownProvider extends ProviderIdentity {
-  wire: ProtocolCode
+  protocol: ProtocolCode
   descriptor: Descriptor
   /** The least signature that its calls need. */
   signatureVersion: 1 | 2
@@ -83,7 +83,7 @@ interface Row {
   id: number
   key_id: number
   code: string
-  wire: ProtocolCode
+  protocol: ProtocolCode
   descriptor: unknown
   signature_version: 1 | 2
   allowed_ips: string[]
@@ -99,15 +99,15 @@ interface Row {
 
 async function readProviders(context: Pick<AppContext, 'db' | 'vault' | 'log'>): Providers {
   const rows = await context.db.rows<Row>(sql`
-    select p.id, p.code, p.wire, p.descriptor, p.signature_version, p.allowed_ips, p.launch_url, p.launch_kind, p.operator_ref,
+    select p.id, p.code, p.protocol, p.descriptor, p.signature_version, p.allowed_ips, p.launch_url, p.launch_kind, p.operator_ref,
       p.frame_origins, k.id as key_id, k.kind, k.key_sealed, k.valid_from, k.valid_until
     from games.providers p join games.provider_keys k on k.provider_id = p.id
     where k.valid_until is null or k.valid_until > ${context.db.now()}
     order by k.id
   `)
   const providers = new Map<string, KnownProvider>()
-  for (const { id, code, wire, signature_version: signatureVersion, ...row } of rows) {
-    const descriptor = descriptorOf(wire, row.descriptor)
+  for (const { id, code, protocol, signature_version: signatureVersion, ...row } of rows) {
+    const descriptor = descriptorOf(protocol, row.descriptor)
     if (!descriptor) {
       context.log.error({ provider: code }, 'a provider has a descriptor that cannot be read; its calls are refused')
       continue
@@ -115,7 +115,7 @@ async function readProviders(context: Pick<AppContext, 'db' | 'vault' | 'log'>):
     const provider = providers.get(code) ?? {
       id,
       code,
-      wire,
+      protocol,
       descriptor,
       signatureVersion,
       allowed: row.allowed_ips.length === 0 ? undefined : rangesOf(row.allowed_ips),

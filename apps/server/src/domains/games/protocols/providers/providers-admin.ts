@@ -80,7 +80,7 @@ export async function requireSignatureV2(db: Db, actor: StaffActor, id: number) 
 
 async function lockProvider(tx: Tx, id: number): Promise<Changeable> {
   const row = await tx.row<Changeable>(
-    sql`select name, wire, launch_url, launch_kind, operator_ref, frame_origins, allowed_ips, is_active, sites, sort_order, max_win_kurus, max_hour_loss_kurus
+    sql`select name, protocol as wire, launch_url, launch_kind, operator_ref, frame_origins, allowed_ips, is_active, sites, sort_order, max_win_kurus, max_hour_loss_kurus
       from games.providers where id = ${id} for update`,
   )
   if (!row) throw refuse('not_found')
@@ -89,7 +89,7 @@ async function lockProvider(tx: Tx, id: number): Promise<Changeable> {
 
 function providerRows(db: Db): Sql {
   return sql`
-    select p.*, (select count(*)::int from games.games g where g.provider_id = p.id) as games, k.keys, k.newest_key_at, ${TESTED_AT} as tested_at
+    select p.*, p.protocol as wire, (select count(*)::int from games.games g where g.provider_id = p.id) as games, k.keys, k.newest_key_at, ${TESTED_AT} as tested_at
     from games.providers p, lateral (
       select count(*)::int as keys, max(valid_from) as newest_key_at from games.provider_keys k
       where k.provider_id = p.id and (k.valid_until is null or k.valid_until > ${db.now()})

@@ -7,7 +7,7 @@ interface Call {
   outcome: Outcome
 }
 
-/** What a provider calls in a trial of its connection is noted with it, and with why it was refused. */
+/** Records a call of a provider in a connection test, and why it was refused. */
 export async function recordTestCall(db: Db, testId: number, { asked: request, outcome }: Call): Promise<void> {
   const names = request.kind === 'balance' ? ['balance'] : request.acts.map(({ kind }) => kind.replace('round-', ''))
   const callNames = outcome.kind === 'refused' ? names.map((name) => `${name}:${outcome.code}`) : names
@@ -15,7 +15,7 @@ export async function recordTestCall(db: Db, testId: number, { asked: request, o
   await noteTestCall(db, testId, outcome.kind === 'refused' ? callNames : ['authenticate', ...callNames])
 }
 
-/** Adds to what was heard, and to what the page answered; a trial that has all of it has passed from then on. */
+/** Adds the calls to those a connection test received, and the fault of its page; a test that has all of them has passed from then on. */
 export async function noteTestCall(
   db: Db,
   testId: number,
@@ -23,12 +23,12 @@ export async function noteTestCall(
   fault?: string,
 ): Promise<void> {
   await db.run(sql`
-    with told as (
-      select id, array(select distinct each from unnest(heard || ${callNames}::text[]) each order by each) as heard,
+    with merged as (
+      select id, array(select distinct each from unnest(received_calls || ${callNames}::text[]) each order by each) as received_calls,
         coalesce(${fault ?? null}, launch_fault) as fault
       from games.provider_tests where id = ${testId} for update)
-    update games.provider_tests t set heard = told.heard, launch_fault = told.fault,
-      passed_at = coalesce(t.passed_at, case when told.heard @> '{authenticate,balance,bet}'
-        and (t.by_hand and told.heard && '{win,rollback}' or told.fault = '' and 'rollback' = any (told.heard)) then ${db.now()}::timestamptz end)
-    from told where t.id = told.id`)
+    update games.provider_tests t set received_calls = merged.received_calls, launch_fault = merged.fault,
+      passed_at = coalesce(t.passed_at, case when merged.received_calls @> '{authenticate,balance,bet}'
+        and (t.by_hand and merged.received_calls && '{win,rollback}' or merged.fault = '' and 'rollback' = any (merged.received_calls)) then ${db.now()}::timestamptz end)
+    from merged where t.id = merged.id`)
 }

@@ -101,7 +101,7 @@ export function listTests(db: Db, input: InputOf<typeof listCall>) {
       started_at: row.started_at.toISOString(),
       started_by: row.starter,
       launch_fault: row.launch_fault || null,
-      heard: row.heard,
+      heard: row.received_calls,
       passed: row.passed_at !== null,
       counts: row.passed_at !== null && row.is_of_now,
     }),
@@ -116,7 +116,7 @@ interface Row {
   started_at: Date
   starter: string
   launch_fault: string | null
-  heard: string[]
+  received_calls: string[]
   passed_at: Date | null
   is_of_now: boolean
 }

@@ -14,7 +14,7 @@ export async function recordSpinsGranted(tx: Tx, grantId: number): Promise<void>
   if (!spins) return
   const game = await tx.row<{ provider_id: number }>(sql`
     select g.provider_id from games.games g join games.providers p on p.id = g.provider_id
-    where g.id = ${spins.gameId} and p.launch_kind = 'call' and p.wire <> 'meydan-v1'`)
+    where g.id = ${spins.gameId} and p.launch_kind = 'call' and p.protocol <> 'meydan-v1'`)
   if (!game) return
   const now = tx.now()
   const validUntil = new Date(Math.max(spins.expiresAt.getTime() - REPORT_MS, now.getTime() + 1))

@@ -75,7 +75,7 @@ function take(db: Db): Promise<Taken[]> {
 }
 
 async function send(context: Context, issue: Taken, provider: KnownProvider | undefined): Promise<SpinOutcome> {
-  const calls = provider && SPIN_CALLS[provider.wire]
+  const calls = provider && SPIN_CALLS[provider.protocol]
   if (!provider?.launch || !calls)
     return { fault: 'Sağlayıcının geçerli anahtarı yok ya da oyunları çağrıyla açılmıyor' }
   const ask = issue.status === 'waiting' ? calls.issue : calls.cancel
@@ -103,7 +103,7 @@ async function send(context: Context, issue: Taken, provider: KnownProvider | un
 function poster(context: Context, provider: KnownProvider): Post {
   return async (path, asked): Promise<OutboundReply> => {
     const body = Buffer.from(JSON.stringify(asked))
-    const headers = CALLS[provider.wire]?.sign(body, provider)
+    const headers = CALLS[provider.protocol]?.sign(body, provider)
     if (!headers) return { fault: 'Çağrıyı imzalayacak anahtarımız yok' }
     return askOutside(context, `${provider.launch?.url}${path}`, { posted: { body, headers } })
   }

@@ -35,7 +35,7 @@ async function spinsOf(q: Queryable, providerId: number, bet: Bet): Promise<Bet[
   const issue = await q.row<{ spins: number }>(sql`
     update games.spin_issues set aggregated_by = coalesce(aggregated_by, ${bet.transaction})
     where provider_id = ${providerId} and (remote_ref = ${bet.freeSpin} or name = ${bet.freeSpin}) returning spins`)
-  const told = { ...bet, freeSpin, isTold: true }
+  const told = { ...bet, freeSpin, isReportedLater: true }
   const count = issue?.spins ?? (await freeSpinsNamed(q, freeSpin))?.count ?? 1
   return Array.from({ length: count }, (_, at) => ({
     ...told,

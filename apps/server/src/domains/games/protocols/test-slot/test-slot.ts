@@ -30,11 +30,11 @@ const PAYS: readonly [chance: number, percent: bigint][] = [
 export async function playTestSlot(
   context: Pick<AppContext, 'db' | 'config' | 'hub' | 'log'>,
   player: PlayerSession,
-  wish: { gameId: number; stake: bigint },
+  input: { gameId: number; stake: bigint },
 ) {
   if (!context.config.devTools) throw refuse('dev_tools_off')
-  if (wish.stake <= 0n || wish.stake > STAKE_MAX) throw refuse('stake_invalid')
-  const game = await readTestSlot(context, wish.gameId)
+  if (input.stake <= 0n || input.stake > STAKE_MAX) throw refuse('stake_invalid')
+  const game = await readTestSlot(context, input.gameId)
   await assertMayLaunch(context.db, player)
   const id = randomUUID()
   const common: Omit<Play, 'kind' | 'transactionId' | 'reference' | 'amount' | 'closesRound'> = {
@@ -45,13 +45,13 @@ export async function playTestSlot(
     freeSpinId: null,
     barred: null,
   }
-  const won = drawWin(wish.stake)
+  const won = drawWin(input.stake)
   const bet: Play = {
     ...common,
     kind: 'bet',
     transactionId: `${TEST_ROUND}${id}-bet`,
     reference: '',
-    amount: wish.stake,
+    amount: input.stake,
     closesRound: won === 0n,
   }
   const win: Play = {
@@ -68,7 +68,7 @@ export async function playTestSlot(
     won > 0n ? `Tebrikler! ${formatLira(liraOfKurus(won))} ₺ kazandınız` : 'Bu sefer olmadı, tekrar deneyin'
   return {
     success: true,
-    bet_amount: liraOfKurus(wish.stake),
+    bet_amount: liraOfKurus(input.stake),
     win_amount: liraOfKurus(won),
     balance: liraOfKurus(cash + bonus),
     message,

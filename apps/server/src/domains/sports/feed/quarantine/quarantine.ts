@@ -3,7 +3,7 @@ import type { Aside } from '@meydan/feed/door'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { isManual } from '../../manual/manual-event.ts'
-import { stop } from '../apply.ts'
+import { applyBetStop } from '../apply.ts'
 import { storePrices } from '../store-prices.ts'
 
 /** An aside with the number that its message has in the book; undefined of a text without a place. */
@@ -60,7 +60,7 @@ function fingerprintOf({ reason, detail, text }: Aside): Buffer {
 async function close(tx: Tx, { closes, event, producer, bookSeq, markets }: Quarantined): Promise<void> {
   if (closes === 'nothing' || event === null) return
   if (closes === 'event' && producer !== null && bookSeq !== undefined)
-    return stop(tx, { event, producer, seq: bookSeq - 1, groups: ['all'] })
+    return applyBetStop(tx, { event, producer, seq: bookSeq - 1, groups: ['all'] })
   await tx.run(sql`
     with shut as (
       update sports.markets m set status = -1, feed_status = -1, version = m.version + 1
@@ -76,7 +76,7 @@ async function close(tx: Tx, { closes, event, producer, bookSeq, markets }: Quar
 
 async function wantPrices(tx: Tx, { producer, event }: Aside): Promise<void> {
   await tx.run(sql`
-    insert into sports.event_recoveries (producer, event_id, wanted_at)
+    insert into sports.event_recoveries (producer, event_id, needed_since)
     select p.id, e.id, ${tx.now()}::timestamptz from sports.producers p join sports.events e on e.id = ${event} where p.id = ${producer}
-    on conflict (producer, event_id) do update set wanted_at = excluded.wanted_at`)
+    on conflict (producer, event_id) do update set needed_since = excluded.needed_since`)
 }

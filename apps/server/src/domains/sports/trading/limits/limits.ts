@@ -56,8 +56,8 @@ const MOST = {
 }
 
 /** Refuses `limit_invalid` where scope, tier, phase and market do not go together, or the amount is none. */
-export async function setLimit(db: Db, actor: StaffActor, wish: InputOf<typeof setSportsLimit>) {
-  const { scope, tier, key, phase, amount, reason } = wish
+export async function setLimit(db: Db, actor: StaffActor, input: InputOf<typeof setSportsLimit>) {
+  const { scope, tier, key, phase, amount, reason } = input
   const isWide = scope === 'coupon_return' || scope === 'player_day'
   if (isWide !== (tier === 0) || isWide !== (phase === 'any'))
     throw refuse(
@@ -231,8 +231,8 @@ export async function assessRating(tx: Tx, { input }: Wanted<typeof ratePlayer>)
   }
 }
 
-export async function rate(db: Db, actor: StaffActor, wish: InputOf<typeof ratePlayer>) {
-  const { id, factor_percent, delay_seconds, reason } = wish
+export async function setPlayerRisk(db: Db, actor: StaffActor, input: InputOf<typeof ratePlayer>) {
+  const { id, factor_percent, delay_seconds, reason } = input
   await db.transaction(async (tx) => {
     const player = await tx.row(sql`select from identity.players_view where id = ${id}`)
     if (!player) throw refuse('not_found')

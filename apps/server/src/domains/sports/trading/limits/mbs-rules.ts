@@ -31,8 +31,8 @@ export function listRules(db: Db, input: InputOf<typeof listMbsRules>) {
 }
 
 /** Refuses `mbs_rule_invalid` where neither a league nor a type of market is named, or one that is not known. */
-export async function setRule(db: Db, actor: StaffActor, wish: InputOf<typeof setMbsRule>) {
-  const { league_id, key, mbs, reason } = wish
+export async function setRule(db: Db, actor: StaffActor, input: InputOf<typeof setMbsRule>) {
+  const { league_id, key, mbs, reason } = input
   if (league_id === '' && key === '') throw refuse('mbs_rule_invalid')
   if (key !== '' && !marketTypeByKey.has(key)) throw refuse('mbs_rule_invalid', 'Böyle bir bahis türü yok')
   await db.transaction(async (tx) => {

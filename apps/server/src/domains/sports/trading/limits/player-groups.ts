@@ -89,9 +89,9 @@ async function playersOf(tx: Tx, group: number): Promise<number> {
 }
 
 /** Holds for the next coupon of each of its players. */
-export async function saveGroup(db: Db, actor: StaffActor, wish: InputOf<typeof saveSportsGroup>) {
-  const { name, factor_percent, delay_seconds, most, reason } = wish
-  assertMost(wish)
+export async function saveGroup(db: Db, actor: StaffActor, input: InputOf<typeof saveSportsGroup>) {
+  const { name, factor_percent, delay_seconds, most, reason } = input
+  assertMost(input)
   await db.transaction(async (tx) => {
     const known = await groupBy(tx, name)
     await tx.run(sql`
@@ -181,8 +181,8 @@ export async function assessPlacing(
   }
 }
 
-export async function putInGroup(db: Db, actor: StaffActor, wish: InputOf<typeof putInSportsGroup>) {
-  const { id, group, reason } = wish
+export async function putInGroup(db: Db, actor: StaffActor, input: InputOf<typeof putInSportsGroup>) {
+  const { id, group, reason } = input
   await db.transaction(async (tx) => {
     const placed = await readPlaced(tx, id)
     const found = await readGroup(tx, group)

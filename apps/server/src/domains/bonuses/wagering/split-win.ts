@@ -5,7 +5,7 @@ import {
   type Grant,
   isRunning,
   NOTHING,
-  note,
+  noteEntry,
   payOut,
   type BonusBalance,
   reviveExhausted,
@@ -30,7 +30,7 @@ interface As {
 }
 
 /** Where a win goes: in the proportion the stakes were paid in, each share to its grant or to what became of it. */
-export function giveWin(
+export function splitWin(
   bonusBalance: BonusBalance,
   { ref, stakeRefs, amount, stake, kind = 'win', revives = true }: Won & As,
 ): Split & Settled {
@@ -87,9 +87,14 @@ export function takeShares(
     grant.forfeited -= restored
     grant.converted -= unconverted
     const undone = isSpin ? unwager(grant, held + restored + unconverted) : 0
-    note(bonusBalance, grant, { ref, kind: 'correction', amount: -held - restored - unconverted, progress: -undone })
-    note(bonusBalance, grant, { ref, kind: 'forfeited', amount: restored, progress: 0 })
-    note(bonusBalance, grant, { ref, kind: 'converted', amount: unconverted, progress: 0 })
+    noteEntry(bonusBalance, grant, {
+      ref,
+      kind: 'correction',
+      amount: -held - restored - unconverted,
+      progress: -undone,
+    })
+    noteEntry(bonusBalance, grant, { ref, kind: 'forfeited', amount: restored, progress: 0 })
+    noteEntry(bonusBalance, grant, { ref, kind: 'converted', amount: unconverted, progress: 0 })
   }
 }
 
@@ -122,7 +127,7 @@ function giveSpinWin(
 ): Split & Settled {
   if (revives) reviveExhausted(grant)
   if (!isRunning(grant)) return giveBack(bonusBalance, grant, { ref, kind, share: amount, progress: 0, revives })
-  note(bonusBalance, grant, { ref, kind, amount, progress: 0 })
+  noteEntry(bonusBalance, grant, { ref, kind, amount, progress: 0 })
   if (grant.rollover > 0) {
     grant.balance += amount
     grant.required += amount * grant.rollover
@@ -206,11 +211,11 @@ function giveBack(
     const undone = Math.min(progress, grant.done)
     grant.balance += share
     grant.done -= undone
-    note(bonusBalance, grant, { ref, kind, amount: share, progress: -undone })
+    noteEntry(bonusBalance, grant, { ref, kind, amount: share, progress: -undone })
     return { cash: 0, bonus: share, ...NOTHING }
   }
   const cash = grant.status === 'completed' ? Math.min(share, cashable(grant)) : 0
-  note(bonusBalance, grant, { ref, kind, amount: share, progress: 0 })
+  noteEntry(bonusBalance, grant, { ref, kind, amount: share, progress: 0 })
   payOut(bonusBalance, grant, ref, { converted: cash, forfeited: share - cash })
   return { cash, bonus: share - cash, converted: 0, forfeited: share - cash }
 }

@@ -1,4 +1,4 @@
-create or replace function wallet.standing_balances(p_sites integer[] default null) returns table (account text, provider text, balance_kurus numeric)
+create or replace function wallet.current_platform_balances(p_sites integer[] default null) returns table (account text, provider text, balance_kurus numeric)
 language plpgsql stable as $$
 begin
   return query execute format($f$

@@ -1,6 +1,6 @@
 -- Accounts of staff that can use an account: itself, who gave it its password within seven days, who gave them theirs,
 -- and so on; and who holds its key or held it within seven days.
-create or replace function approvals.hands_of(account integer, moment timestamptz) returns setof integer language sql stable as $$
+create or replace function approvals.accounts_with_access(account integer, moment timestamptz) returns setof integer language sql stable as $$
   with recursive hand(id) as (
     select account
     union

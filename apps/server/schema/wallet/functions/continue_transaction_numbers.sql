@@ -1,6 +1,6 @@
 -- Run by the owner before anything is written: after a restore into another cluster it keeps transaction numbers
 -- rising. The gap is for transactions without movements since the last one.
-create or replace function wallet.number_on() returns void language plpgsql as $$
+create or replace function wallet.continue_transaction_numbers() returns void language plpgsql as $$
 declare
   here bigint := (select system_identifier from pg_control_system());
   beyond bigint;
