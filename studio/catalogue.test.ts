@@ -186,6 +186,13 @@ describe('pictures', () => {
     expect(sharedBy([one!, twin])).toEqual([`${one!.code} = ikiz`])
   })
 
+  it('are nowhere suits of cards: each game’s low symbols are things of its theme', () => {
+    const suits = games.flatMap((game) =>
+      frameConfig(game, (path) => path).symbols.filter(({ name }) => /^(?:Kupa|Maça|Sinek|Karo)$/.test(name)),
+    )
+    expect(suits).toEqual([])
+  })
+
   it('are small: 4.1 kB a symbol, 20 kB a stage, 10 kB a frame', () => {
     const tooLarge = games.flatMap((game) => {
       const { symbols, stage, frame } = frameConfig(game, (path) => path)

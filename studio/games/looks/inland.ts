@@ -6,7 +6,7 @@ export const inlandLooks: Readonly<Record<string, LookText>> = {
     colours: '#bfe6ff #1a4ab0 #020a2a #0c2f78 #2ad0e8',
     special: 'wild-kanatli-goz Kanatlı göz, scatter-el Bereket eli',
     high: 'goz-damlasi Göz damlası, muska Nazar muskası, balik Nazar balığı, igne Çengelli iğne',
-    low: 'kupa Kupa, maca Maça, sinek Sinek',
+    low: 'sarimsak Sarımsak, bilezik Boncuk bilezik, uzerlik Üzerlik',
   },
   kapadokya: {
     colours: '#ffd0a0 #9a4a2a #260c1c #5a2038 #ff8a5a',
@@ -18,13 +18,13 @@ export const inlandLooks: Readonly<Record<string, LookText>> = {
     colours: '#e8cf9a #6a4a20 #140c06 #3a2814 #ff9a3a',
     special: 'gunes-tasi Güneş taşı, tas-kitap Taş kitap',
     high: 'dikilitas Dikili taş, yaban-domuzu Yaban domuzu, akbaba Akbaba, yilan Yılan',
-    low: 'kupa Kupa, maca Maça, sinek Sinek',
+    low: 'ok-ucu Obsidyen ok ucu, tas-kase Taş kâse, tas-balta Taş balta',
   },
   'sikke-yagmuru': {
     colours: '#ffe28a #9a6a08 #06201a #0c4a38 #3fd08a',
     special: 'wild-bulut Bereket bulutu, sikke Sikke',
     high: 'kese Kese, yigin Sikke yığını, kup Altın küpü, semsiye Şemsiye',
-    low: 'kupa Kupa, sinek Sinek, karo Karo',
+    low: 'damla Yağmur damlası, simsek Şimşek, cizme Yağmur çizmesi',
   },
   'kilim-ustasi': {
     colours: '#f5b53a #7a1a14 #1c0508 #561014 #17a39c',
@@ -42,13 +42,13 @@ export const inlandLooks: Readonly<Record<string, LookText>> = {
     colours: '#fff0b0 #b0602a #10224a #24508a #ff5a7a',
     special: 'wild-yildizli-balon Yıldızlı balon, scatter-fisek Havai fişek',
     high: 'balon-mavi Mavi balon, balon-sari Sarı balon, ucurtma Uçurtma, durbun Dürbün',
-    low: 'maca Maça, sinek Sinek, karo Karo',
+    low: 'sepet Balon sepeti, ruzgar-tulumu Rüzgâr tulumu, firildak Fırıldak',
   },
   'boga-gucu': {
     colours: '#ffb46a #7a2406 #1a0604 #4a140a #ffcf3a',
     special: 'wild-boga Boğa, scatter-rozet Arena rozeti',
     high: 'pelerin Pelerin, gul Gül, kilic Kılıç, davul Davul',
-    low: 'maca Maça, sinek Sinek, karo Karo',
+    low: 'yelpaze Yelpaze, kastanyet Kastanyet, can Boyun çanı',
   },
   'safir-saray': {
     colours: '#cfe0ff #2a4ab8 #040a2a #10246a #ffd873',
@@ -90,6 +90,6 @@ export const inlandLooks: Readonly<Record<string, LookText>> = {
     colours: '#ffe9a0 #a8740c #1a1204 #4a3608 #c43a4a',
     special: 'wild-altin-kelebek Altın kelebek, scatter-altin-ari Altın arı',
     high: 'altin-lale Altın lale, altin-yaprak Altın yaprak, cig-damlasi Çiğ damlası, kirmizi-lale Al lale',
-    low: 'kupa Kupa, maca Maça, sinek Sinek',
+    low: 'lale-sogani Lale soğanı, salyangoz Salyangoz, suzgec Çiçek süzgeci',
   },
 }

@@ -42,7 +42,7 @@ export const seasideLooks: Readonly<Record<string, LookText>> = {
     colours: '#ffe86a #2a8a3a #04200c #0c4a1e #ff5a3a',
     special: 'wild-ara Mavi ara, scatter-amber-cicegi Amber çiçeği',
     high: 'tukan Tukan, ananas Ananas, hindistancevizi Hindistan cevizi, muz Muz',
-    low: 'maca Maça, sinek Sinek, karo Karo',
+    low: 'yaprak Palmiye yaprağı, papaya Papaya, kaplumbaga Kaplumbağa',
   },
   'hamsi-firtinasi': {
     special: 'balik-agi Balık ağı, karadeniz/scatter-fener Deniz feneri',
