@@ -80,6 +80,7 @@ function makeBingoView(send: SendRequest) {
       const isOpen = state.round.state === 'open' && now < (state.round.until ?? 0)
       element.classList.toggle('filling', held.length > 0 && state.round.steps.length === 0)
       element.classList.toggle('drawing', held.length > 0 && !isOpen)
+      element.classList.toggle('idle', held.length === 0 && state.round.steps.length === 0)
       strip.render(state, isUp)
       board.render(state.round.steps, sentence(state, now), now)
       cards.render(held, state.round.steps)

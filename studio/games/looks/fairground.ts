@@ -6,7 +6,7 @@ export const fairgroundLooks: Readonly<Record<string, LookText>> = {
     colours: '#a8d0ff #1a3aa8 #02061e #0a1a5a #ff3a4a',
     special: 'wild-cifte-yedi Çifte yedi, scatter-mavi-yildiz Mavi yıldız',
     high: 'mavi-yedi Mavi yedi, yesil-yedi Yeşil yedi, mavi-cubuk Üç çubuk, gumus-can Gümüş çan',
-    low: 'klasik/kiraz Kiraz, klasik/limon Limon, klasik/portakal Portakal',
+    low: 'elmas Elmas, jeton Jeton, erik Erik',
   },
   sakaci: {
     colours: '#ffe04a #6a1a9a #14021e #3e0a5a #2ad06a',
@@ -36,7 +36,7 @@ export const fairgroundLooks: Readonly<Record<string, LookText>> = {
     colours: '#fff68a #5aa01c #0c2a0a #1c561a #ff8a2a',
     special: 'misket-limonu Misket limonu, limon-cicegi Limon çiçeği',
     high: 'limon-dilimi Limon dilimi, limonata Limonata, buzlu-limon Limonlu buz, gunluk Güneş şemsiyesi',
-    low: 'meyve/limon Limon, meyve/kiraz Kiraz, meyve/incir İncir',
+    low: 'nane Nane, mandalina Mandalina, hasir-sapka Hasır şapka',
   },
   'meyve-bahcesi': {
     special: 'meyve/wild-sepet Bereket sepeti, meyve/scatter-cicek Çiçek',
@@ -47,18 +47,18 @@ export const fairgroundLooks: Readonly<Record<string, LookText>> = {
     colours: '#ffc0a8 #8a0e2a #1a0208 #50081c #f2b632',
     special: 'altin-nar Altın nar, nar-cicegi Nar çiçeği',
     high: 'acilmis-nar Açılmış nar, nar-serbeti Nar şerbeti, basak Başak, nar-kasesi Nar kâsesi',
-    low: 'meyve/uzum Üzüm, meyve/incir İncir, meyve/limon Limon',
+    low: 'ceviz Ceviz, ayva Ayva, bal Bal kavanozu',
   },
   'robot-ustasi': {
     colours: '#d8e4ee #b8641c #10161c #34424e #2ae0c8',
     special: 'turuncu-robot Usta robot, cekirdek Enerji çarkı',
     high: 'anahtar İngiliz anahtarı, yonga Yonga, robot-kopek Robot köpek, ampul Ampul',
-    low: 'uzay/disli Dişli, uzay/pil Pil, uzay/uydu Uydu',
+    low: 'civata Cıvata, miknatis Mıknatıs, uzay/uydu Uydu',
   },
   'buz-kristali': {
     colours: '#e8fbff #2a7ab8 #04182e #10406a #8af0ff',
     special: 'buz-kristali Buz kristali, kar-tanesi Kar tanesi',
     high: 'penguen Penguen, buz-yildizi Buz yıldızı, buz Buz, kardan-adam Kardan adam',
-    low: 'eldiven Eldiven, saray/inci İnci, gece-baykusu/cam-agaci Çam',
+    low: 'eldiven Eldiven, kizak Kızak, gece-baykusu/cam-agaci Çam',
   },
 }

@@ -24,7 +24,7 @@ export const seasideLooks: Readonly<Record<string, LookText>> = {
     colours: '#ffc98a #8a3a2a #1c0810 #4a1a24 #18b0b8',
     special: 'wild-fener Çarşı feneri, scatter-vitray Vitray gül',
     high: 'fener-mavi Mavi fener, fener-mor Mor fener, kahve Kahve fincanı, sini Bakır sini',
-    low: 'karadeniz/cay Çay, saray/ibrik İbrik, anadolu/kilim Kilim',
+    low: 'fes Fes, lokum Lokum, terazi Terazi',
   },
   'hazine-adasi': {
     colours: '#f0dc9a #7a5a1a #04202a #0c4a58 #ff9a3a',
@@ -36,7 +36,7 @@ export const seasideLooks: Readonly<Record<string, LookText>> = {
     colours: '#e8b45a #6a3208 #160a06 #44200c #c41e3a',
     special: 'wild-kadeh Mücevherli kadeh, duble Korsan altını',
     high: 'define Dolu sandık, kulce Altın külçe, brosh Yakut broş, yakut-kolye Yakut kolye',
-    low: 'saray/zumrut Zümrüt, saray/safir Safir, saray/inci İnci',
+    low: 'saray/zumrut Zümrüt, kurek Kürek, madalyon Madalyon',
   },
   'papagan-adasi': {
     colours: '#ffe86a #2a8a3a #04200c #0c4a1e #ff5a3a',
