@@ -129,6 +129,7 @@ function factsOf({ price }: BingoConfig, { totals, round, mode }: RoomState, own
   const isAlone = mode === 'demo' && count === 0
   if (isAlone && own > 0) return `${sold} · Demo kartınız ${own} · Salonun kartı ${hallCardsFor([own])} · ${pot}`
   if (round.state !== 'open' || count >= LEAST_CARDS) return `${sold} · ${pot}`
+  if (own > 0) return `${sold} · ${pot} · Eksik kalan kartları salon tamamlar`
   return `${sold} · ${pot} · Satış ${LEAST_CARDS} kartın altında kalırsa salon kendi kartlarıyla tamamlar; tek başınıza da oynarsınız.`
 }
 
