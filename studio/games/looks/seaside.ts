@@ -12,13 +12,13 @@ export const seasideLooks: Readonly<Record<string, LookText>> = {
     colours: '#ffe0b0 #a82a1c #14181c #343c44 #ffc83a',
     special: 'wild-nostaljik-tramvay Nostaljik tramvay, scatter-durak Durak',
     high: 'kasket Vatman kasketi, bilet Bilet, saat Meydan saati, kol Vatman kolu',
-    low: 'bogaz/simit Simit, bogaz/kestane Kestane, bogaz/misir Mısır',
+    low: 'gazete Gazete, sokak-lambasi Sokak lambası, buket Çiçek buketi',
   },
   'gece-baykusu': {
     colours: '#c8d8b8 #3a5a4a #040c14 #10283a #b08af0',
     special: 'wild-baykus Baykuş, scatter-gece-cicegi Gece çiçeği',
     high: 'tuy Tüy, cam-agaci Çam, mantar Mantar, pervane Pervane',
-    low: 'karadeniz/findik Fındık, bogaz/kestane Kestane, karadeniz/cay-yapragi Yaprak',
+    low: 'kozalak Kozalak, mese-yapragi Meşe yaprağı, kavanoz Ateş böcekleri',
   },
   'carsi-fenerleri': {
     colours: '#ffc98a #8a3a2a #1c0810 #4a1a24 #18b0b8',
@@ -30,7 +30,7 @@ export const seasideLooks: Readonly<Record<string, LookText>> = {
     colours: '#f0dc9a #7a5a1a #04202a #0c4a58 #ff9a3a',
     special: 'ada Palmiye adası, define-defteri Define defteri',
     high: 'istiridye İstiridye, tek-durbun Dürbün, sisedeki-mektup Şişedeki mektup, yengec Yengeç',
-    low: 'korsan/harita Harita, korsan/dumen Dümen, korsan/capa Çapa',
+    low: 'fici Fıçı, halat Halat, pala Pala',
   },
   'define-sandigi': {
     colours: '#e8b45a #6a3208 #160a06 #44200c #c41e3a',
@@ -53,18 +53,18 @@ export const seasideLooks: Readonly<Record<string, LookText>> = {
     colours: '#fff0c0 #2a5a9a #04101e #10304e #ffcf4a',
     special: 'gemici-feneri Gemici feneri, fener-defteri Fener defteri',
     high: 'deniz-feneri Deniz feneri, dalga Dalga, samandira Şamandıra, deniz-yildizi Denizyıldızı',
-    low: 'korsan/capa Çapa, korsan/dumen Dümen, karadeniz/can-simidi Can simidi',
+    low: 'kurekler Kürekler, yelkenli Yelkenli, balikci-sapkasi Balıkçı şapkası',
   },
   'cay-molasi': {
     colours: '#fff0e0 #b0443a #20100a #5a2a1c #2ab86a',
     special: 'cicekli-demlik Çiçekli demlik, cini-tabak Çini tabak',
     high: 'bogaz/simit Simit, kurabiye Kurabiye, kesme-seker Kesme şeker, tavla-zari Tavla zarı',
-    low: 'karadeniz/cay Çay, karadeniz/cay-yapragi Çay yaprağı, bogaz/kestane Kestane',
+    low: 'kasik Çay kaşığı, limon Limon dilimi, pul Tavla pulu',
   },
   'bakir-demlik': {
     colours: '#ffc890 #8a3e14 #0a1a1c #12444a #ff8a3a',
     special: 'wild-demlik Bakır demlik, semaver Semaver',
     high: 'cezve Cezve, bakir-kase Bakır kâse, mangal Mangal, bakirci-cekici Bakırcı çekici',
-    low: 'karadeniz/cay Çay, bogaz/simit Simit, karadeniz/cay-yapragi Çay yaprağı',
+    low: 'karadeniz/cay Çay, kahve-degirmeni Kahve değirmeni, tarcin Tarçın',
   },
 }
