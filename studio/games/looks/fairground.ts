@@ -41,7 +41,7 @@ export const fairgroundLooks: Readonly<Record<string, LookText>> = {
   'meyve-bahcesi': {
     special: 'meyve/wild-sepet Bereket sepeti, meyve/scatter-cicek Çiçek',
     high: 'seftali Şeftali, meyve/karpuz Karpuz, meyve/uzum Üzüm, meyve/cilek Çilek',
-    low: 'meyve/limon Limon, meyve/kiraz Kiraz, meyve/incir İncir',
+    low: 'armut Armut, kivi Kivi, meyve/incir İncir',
   },
   'nar-bereketi': {
     colours: '#ffc0a8 #8a0e2a #1a0208 #50081c #f2b632',
