@@ -186,6 +186,22 @@ describe('pictures', () => {
     expect(sharedBy([one!, twin])).toEqual([`${one!.code} = ikiz`])
   })
 
+  it('are nowhere suits of cards', () => {
+    const suits = games.flatMap((game) =>
+      frameConfig(game, (path) => path).symbols.filter(({ name }) => /^(?:Kupa|Maça|Sinek|Karo)$/.test(name)),
+    )
+    expect(suits).toEqual([])
+  })
+
+  it('that pay little are of one game alone among those that pay little', () => {
+    const low = games.map((game) => {
+      const { symbols } = frameConfig(game, (path) => path)
+      const images = symbols.slice(symbolLetters.indexOf('E')).map(({ image }) => image)
+      return { code: game.code, pictures: images.map(pictureAt) }
+    })
+    expect(sharedBy(low)).toEqual([])
+  })
+
   it('are small: 4.1 kB a symbol, 20 kB a stage, 10 kB a frame', () => {
     const tooLarge = games.flatMap((game) => {
       const { symbols, stage, frame } = frameConfig(game, (path) => path)

@@ -31,7 +31,7 @@ for (const code of ['rulet', 'baccarat', 'cark', 'sanal-kosu'])
     await page.goto(`/studio/play/${code}?mode=demo`)
     await expect(page.getByRole('button', { name: 'Onayla' })).toBeVisible()
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: width < 700 ? 520 : 560 })
+      await page.setViewportSize({ width, height: width < 700 ? 520 : 526 })
       await expect.poll(() => page.evaluate<string[]>(FAULTS)).toEqual([])
     }
   })

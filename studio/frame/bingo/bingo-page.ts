@@ -78,8 +78,7 @@ function makeBingoView(send: SendRequest) {
       const own = stakesOf(state)
       const held = own.flatMap((stake) => stake.cards ?? [])
       const isOpen = state.round.state === 'open' && now < (state.round.until ?? 0)
-      element.classList.toggle('filling', held.length > 0 && state.round.steps.length === 0)
-      element.classList.toggle('drawing', held.length > 0 && !isOpen)
+      markPhase(element, { state, held: held.length, isOpen })
       strip.render(state, isUp)
       board.render(state.round.steps, sentence(state, now), now)
       cards.render(held, state.round.steps)
@@ -94,6 +93,17 @@ function makeBingoView(send: SendRequest) {
       element.classList.toggle('celebrating', hasWon(state))
     },
   }
+}
+
+/** What is shown large on a phone: the cage before cards are held, then those cards. */
+function markPhase(
+  hall: HTMLElement,
+  { state, held, isOpen }: { state: RoomState; held: number; isOpen: boolean },
+): void {
+  const isBefore = state.round.steps.length === 0
+  hall.classList.toggle('filling', held > 0 && isBefore)
+  hall.classList.toggle('drawing', held > 0 && !isOpen)
+  hall.classList.toggle('idle', held === 0 && isBefore)
 }
 
 function purchase(text: string, amount: number, buy: (amount: number) => void): HTMLButtonElement {
@@ -128,6 +138,7 @@ function factsOf({ price }: BingoConfig, { totals, round, mode }: RoomState, own
   const isAlone = mode === 'demo' && count === 0
   if (isAlone && own > 0) return `${sold} · Demo kartınız ${own} · Salonun kartı ${hallCardsFor([own])} · ${pot}`
   if (round.state !== 'open' || count >= LEAST_CARDS) return `${sold} · ${pot}`
+  if (own > 0) return `${sold} · ${pot} · Eksik kalan kartları salon tamamlar`
   return `${sold} · ${pot} · Satış ${LEAST_CARDS} kartın altında kalırsa salon kendi kartlarıyla tamamlar; tek başınıza da oynarsınız.`
 }
 

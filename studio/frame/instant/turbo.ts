@@ -1,29 +1,33 @@
 import { columnOf, type TombalaCard } from '@meydan/fair/tombala/tombala-cards'
 import { turboWays } from '@meydan/fair/returns'
 import { TURBO_BALLS, turboBalls, turboCard, turboPays, turboRows } from '@meydan/fair/tombala/turbo-tombala'
+import { drawBallDrum } from '../bingo/ball-drum.ts'
 import { el, wait } from '../elements.ts'
 import { isQuiet, type Stage, type StageEvents, timesText } from './stage.ts'
 
 const CALL_MS = 60
 const COLUMNS = 9
+const BALLS = 90
 const chance = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumSignificantDigits: 3 })
 
 /** One card and forty-eight balls; nothing is chosen. */
 export function turboStage(_events: StageEvents): Stage {
   const grid = el('div', { class: 'turbo-card', role: 'img' })
+  const drum = makeDrum()
   const ball = el('p', { class: 'turbo-ball' })
   const count = el('p', { class: 'goal' })
   const table = el('ol', { class: 'steps hits', 'aria-label': 'Dolu satıra göre çarpan' })
   const empty = (): void => {
     grid.replaceChildren(...Array.from({ length: 3 * COLUMNS }, () => el('i', { class: 'hole' })))
     grid.setAttribute('aria-label', 'Kart çekilmedi')
+    drum.draw(0)
     ball.textContent = ''
     count.textContent = `${TURBO_BALLS} top çekilir`
     fillTable(table, 0)
   }
   empty()
   return {
-    element: el('div', { class: 'turbo' }, el('div', { class: 'turbo-call' }, ball, count), grid, table),
+    element: el('div', { class: 'turbo' }, el('div', { class: 'turbo-call' }, drum.element, ball, count), grid, table),
     settings: el('div', { class: 'settings' }, el('p', { class: 'goal' }, 'Her turda yeni bir kart çekilir.')),
     bet: () => ({}),
     set: () => {},
@@ -45,8 +49,11 @@ export function turboStage(_events: StageEvents): Stage {
           sound.stop(rows)
           for (const one of full.flat()) cells.get(one)?.classList.add('full')
         }
-        if (!isQuiet()) await wait(CALL_MS)
+        if (isQuiet()) continue
+        drum.draw(at + 1)
+        await wait(CALL_MS)
       }
+      drum.draw(balls.length)
       grid.setAttribute('aria-label', `Kart: ${cardText(drawn)}`)
     },
     reset: empty,
@@ -57,6 +64,24 @@ export function turboStage(_events: StageEvents): Stage {
       'Kart da toplar da sizin tohumunuzdan çekilir. Oyunun salondaki turlarla ve büyük ödül kasasıyla ilgisi yoktur.',
     ],
     pays: paysTable,
+  }
+}
+
+/** The cage with the balls that are left in it; it turns from the first to the last that is called. */
+function makeDrum(): { element: HTMLCanvasElement; draw: (called: number) => void } {
+  const element = el('canvas', { class: 'turbo-cage', 'aria-hidden': 'true' })
+  let left = BALLS
+  const paint = (): void => {
+    const isTurning = left < BALLS && left > BALLS - TURBO_BALLS
+    drawBallDrum(element, { left, now: performance.now(), isTurning })
+  }
+  new ResizeObserver(paint).observe(element)
+  return {
+    element,
+    draw(called) {
+      left = BALLS - called
+      paint()
+    },
   }
 }
 

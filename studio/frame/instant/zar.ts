@@ -34,7 +34,7 @@ function dicePicture(): HTMLElement {
 /** The line of numbers with its winning part, and the die that comes to rest on it. */
 function makeTrack() {
   const zone = el('span', { class: 'zone' })
-  const marker = el('span', { class: 'marker', hidden: true }, dicePicture())
+  const marker = el('span', { class: 'marker waits' }, dicePicture())
   const scale = ['0', '25', '50', '75', '100'].map((at) => el('span', {}, at))
   return {
     parts: [
@@ -47,7 +47,7 @@ function makeTrack() {
       zone.style.right = side === 'over' ? '0' : 'auto'
     },
     async roll(roll: number, tell: (text: string) => void): Promise<void> {
-      marker.hidden = false
+      marker.classList.remove('waits')
       const from = Number(marker.dataset.at ?? '50')
       await animate(SHOW_MS, (share) => {
         const eased = 1 - (1 - share) ** 3

@@ -15,15 +15,13 @@ interface RoomFrameProps {
   name: string
   image: string | undefined
   mode: PlayMode
-  /** Leaves room for what stands above it. */
-  isLow?: boolean
   /** Why there is no such game. */
   missing?: string | undefined
   onAgain: () => void
 }
 
 /** A room inside the page: its sandboxed frame, opened anew when its session has run out. */
-export function RoomFrame({ gameId, name, image, mode, isLow, missing, onAgain }: RoomFrameProps) {
+export function RoomFrame({ gameId, name, image, mode, missing, onAgain }: RoomFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLElement>(null)
   const [turn, setTurn] = useState(0)
@@ -43,7 +41,7 @@ export function RoomFrame({ gameId, name, image, mode, isLow, missing, onAgain }
     <article
       ref={box}
       aria-label={name}
-      className={`relative overflow-hidden rounded-lg bg-s1 max-lg:-mx-3 max-lg:h-[max(calc(100dvh-var(--room-top,10rem)-5.5rem-env(safe-area-inset-bottom)),min(30rem,calc(100dvh-9.5rem)))] max-lg:low:h-[calc(100dvh-var(--spacing)*16)] max-lg:scroll-mt-17 max-lg:rounded-none lg:min-h-[560px] ${isLow ? 'lg:h-[min(780px,calc(100dvh-15rem))]' : 'lg:h-[min(780px,calc(100dvh-9.5rem))]'}`}
+      className="relative overflow-hidden rounded-lg bg-s1 max-lg:-mx-3 max-lg:h-[max(calc(100dvh-var(--room-top,10rem)-5.5rem-env(safe-area-inset-bottom)),min(30rem,calc(100dvh-9.5rem)))] max-lg:low:h-[calc(100dvh-var(--spacing)*16)] max-lg:scroll-mt-17 max-lg:rounded-none lg:h-[clamp(528px,calc(100dvh-var(--room-top,15rem)-0.75rem),780px)]"
     >
       {url && (
         <iframe
@@ -77,8 +75,8 @@ export function RoomFrame({ gameId, name, image, mode, isLow, missing, onAgain }
 }
 
 /**
- * A phone's room ends above the menu at its foot, wherever the page lets it begin; on one that is too low for that it fits between the page's
- * head and the menu once it is scrolled to.
+ * A room ends at the window's foot, a phone's above the menu there, wherever the page lets it begin; on a phone that is too low for that it
+ * fits between the page's head and the menu once it is scrolled to.
  */
 function usePlace(box: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

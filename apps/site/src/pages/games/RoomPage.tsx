@@ -76,7 +76,6 @@ export function Room({ room, others }: { room: RoomText; others?: ReactNode }) {
           name={title}
           image={game?.image}
           mode={mode}
-          isLow={category !== 'crash'}
           missing={data ? (game ? undefined : roomWords.closed) : isError ? roomWords.failed : undefined}
           onAgain={() => void refetch()}
         />
