@@ -99,8 +99,8 @@ it('money that comes back to a closed account makes it closing again, for its pl
   expect(await verifyMoney(site.context.db)).toEqual([])
   const events = () =>
     site.context.db.rows(sql`
-      select text from compliance.events where player_id = ${player.id} and text like 'Kapalı hesaba para geldi%'`)
-  await expect.poll(events).toHaveLength(1)
+      select kind, text, before, after from compliance.events where player_id = ${player.id} and text like 'Kapalı hesaba para geldi%'`)
+  await expect.poll(events).toMatchObject([{ kind: 'account_closing' }])
   const back = await loggedIn(site, player)
   expect((await of.keep(back)).body.code).toBe('account_blocked')
   await of.pay((await of.withdraw(back, 700)).body.id)

@@ -131,8 +131,13 @@ async function runTransaction<T>(
     await say('begin')
     const tx: Tx = {
       ...queryable(client, now, () => limitMs),
-      recall: (cause) => recallNow(listeners, tx, cause),
-      credited: async (playerId) => listeners.credited?.(tx, playerId),
+      // On whichever it is called: what a part of it says and is taken back (`onTransaction`) is not said.
+      recall(this: Tx, cause: Cause) {
+        return recallNow(listeners, this, cause)
+      },
+      async credited(this: Tx, playerId: number) {
+        await listeners.credited?.(this, playerId)
+      },
       publish: (topic, message) => void afterCommit.push(() => listeners.hub?.publish(topic, message)),
       enqueue: (topic, payload) => void letters.push({ topic, payload }),
       seal: () => {
