@@ -14,6 +14,7 @@ import { cashierJobs } from './domains/cashier/jobs.ts'
 import { connectConfiguredPsps, mountPspCallbacks } from './domains/cashier/public.ts'
 import { cashierRoutes } from './domains/cashier/routes.ts'
 import { campaignsJobs } from './domains/campaigns/jobs.ts'
+import { openToOffers } from './domains/campaigns/public.ts'
 import { campaignsRoutes } from './domains/campaigns/routes.ts'
 import { clubReader } from './domains/club/public.ts'
 import { clubRoutes } from './domains/club/routes.ts'
@@ -182,7 +183,7 @@ export function allJobs(context: AppContext, signal = new AbortController().sign
     tournamentsJobs,
     winnersJobs,
     reportsJobs,
-    messagesJobs,
+    (each: AppContext) => messagesJobs(each, openToOffers),
     mailJobs,
     contentJobs,
     leadsJobs,

@@ -1,5 +1,6 @@
 import { cashierPorts } from './domain-ports.ts'
 import { invitePartner, enqueuePostback } from './domains/affiliates/public.ts'
+import { openToOffers } from './domains/campaigns/public.ts'
 import { sendPayout, sendRefund } from './domains/cashier/public.ts'
 import { complianceOutboxHandlers } from './domains/compliance/outbox-handlers.ts'
 import { agreeByRegistering } from './domains/content/public.ts'
@@ -41,12 +42,12 @@ export function outboxHandlers(context: AppContext): OutboxHandlers {
     'operator-event': (tx, { payload, writtenAt: at }) => noteEvent(tx, { ...payload, at }),
     'coupons-ended': (tx, message) => noteCouponsEnded(tx, message),
     'payout-released': (tx, { payload }) => sendPayout({ ...context, ask: cashierPorts }, tx, payload),
-    'refund-released': (tx, { payload }) => sendRefund(context.config, tx, payload),
+    'refund-released': (tx, { payload }) => sendRefund({ ...context, ask: cashierPorts }, tx, payload),
     'first-deposit': (tx, { payload }) => enqueuePostback(tx, 'first_deposit', payload.playerId),
     'copy-asked': (tx, { payload }) => prepareCopy(context, tx, payload),
     'file-deleted': (_tx, { payload }) => deleteStoredFile(context, payload.name),
     'affiliate-approved': (tx, { payload }) => invitePartner(context.vault, tx, payload.affiliateId),
-    mail: (tx, message) => deliverMail(context, tx, message),
+    mail: (tx, message) => deliverMail(context, tx, message, openToOffers),
     alarm: (_tx, message) => raiseAlarm(context.log, message),
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { takeTimeOut } from '@meydan/contract/compliance/compliance'
 import { makeReferralLink } from '@meydan/contract/referral/referral'
 import { claimMission, listMissions } from '@meydan/contract/missions/missions'
 import sql from 'sql-template-tag'
@@ -169,6 +170,7 @@ async function levelledPlayer() {
   const at = await table(site)
   return {
     player,
+    at,
     async played(kurus: bigint) {
       const stake = await at.bet(player, kurus)
       await at.win(player, stake, 0n)
@@ -233,5 +235,42 @@ it('an exchange at the rate of a level goes with the coupon that the level reste
   await db.run(sql`alter table club.exchange_recalls enable trigger user`)
   expect(await breachesOfRecalls(db)).toContainEqual(
     expect.stringMatching(/^no exchange stands at the rate of a level/),
+  )
+})
+
+/** What verify finds of a player, whatever another test has spoiled. */
+const breachesOf = async ({ id }: TestPlayer) =>
+  (await breachesOfRecalls(db)).filter((text) => text.includes(`player ${id}:`))
+
+it('an exchange at the rate of a level goes with a round of before a break, whose days do not count', async () => {
+  const { player, played, exchanged, rates } = await levelledPlayer()
+  const before = await played(60_000n)
+  expect((await site.call(takeTimeOut, { duration: '30d', confirm: true }, { as: player })).status).toBe(200)
+  site.clock.advance(100 * 86_400_000)
+  await played(45_000n)
+  await exchanged(100)
+  await db.transaction((tx) => putRight(tx, before, { moreKurus: 60_000n, isVoid: true }))
+  expect(await rates()).toEqual([{ level: 2, is_undone: true }])
+  expect(await breachesOf(player)).toEqual([])
+})
+
+it('verify sees an exchange that stands at the rate of a level which rested on points of a mission', async () => {
+  const { player, at, played, exchanged, rates } = await levelledPlayer()
+  await played(45_000n)
+  const mission = await publishedMission(site, { game_ids: [at.gameId], points: 100 })
+  site.clock.advance(1_000)
+  const small = await played(1_000n)
+  const { missions } = (await site.call(listMissions, {}, { as: player })).body
+  const { period } = missions.find((each: { id: number }) => each.id === mission)
+  expect((await site.call(claimMission, { id: mission, period }, { as: player })).status).toBe(200)
+  await exchanged(100)
+  await db.transaction((tx) => putRight(tx, small, { moreKurus: 1_000n, isVoid: true }))
+  expect(await rates()).toEqual([{ level: 2, is_undone: true }])
+  expect(await breachesOf(player)).toEqual([])
+  await db.run(sql`alter table club.exchange_recalls disable trigger user`)
+  await db.run(sql`delete from club.exchange_recalls where player_id = ${player.id}`)
+  await db.run(sql`alter table club.exchange_recalls enable trigger user`)
+  expect(await breachesOf(player)).toContainEqual(
+    expect.stringMatching(/^no exchange stands at the rate of a level that the rounds and missions/),
   )
 })

@@ -1,6 +1,7 @@
 import { recallBonuses } from './domains/bonuses/public.ts'
 import { recallCampaigns } from './domains/campaigns/public.ts'
 import { recallPoints } from './domains/club/public.ts'
+import { reopenClosed } from './domains/identity/public.ts'
 import { recallMissions } from './domains/missions/public.ts'
 import { recallReferral } from './domains/referral/public.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -11,9 +12,13 @@ import type { AppContext } from './platform/app-context.ts'
  */
 export const ASKED = [recallBonuses, recallReferral, recallPoints, recallMissions, recallCampaigns]
 
-/** Whoever takes a deposit or a round back, or lets one stand again, asks them all in its own transaction (`tx.recall`). */
+/**
+ * Whoever takes a deposit or a round back, or lets one stand again, asks them all in its own transaction (`tx.recall`). Money that comes of it,
+ * or of anything else, opens an account that was closed meanwhile (`tx.credited`).
+ */
 export function connectRecalls({ db }: Pick<AppContext, 'db'>, readers = ASKED): void {
   db.recallWith(async (tx, cause) => {
     for (const recall of readers) await recall(tx, cause)
   })
+  db.creditedWith(reopenClosed)
 }

@@ -5,6 +5,19 @@ import { staff } from '../../support/players.ts'
 import { expect, test } from '../../support/test.ts'
 import { untilThere } from '../../support/time.ts'
 
+const TRANSFER = {
+  code: 'bank_transfer',
+  kind: 'bank_transfer',
+  name: 'Banka havalesi',
+  minimum: 500,
+  maximum: null,
+  fee: 'Ücretsiz',
+  borne: null,
+  time: 'Aynı gün',
+  pays_out: false,
+  payout_time: '',
+}
+
 test.beforeEach(async ({ page, player }) => {
   expect(player.id).toBeGreaterThan(0)
   await page.clock.install()
@@ -20,6 +33,22 @@ test('[2.2.10, 2.5.9] five banks, an amount with chips, the own name as sender',
   await expect(amount(page)).toHaveValue('2.500')
   await expect(submit(page)).toHaveText('2.500,00 ₺ yatır')
   await expect(page.getByLabel('Gönderen adı soyadı')).toHaveValue('Ayşe Yılmaz')
+})
+
+test('only banks at which the operator has an account can be chosen; without any there is no form', async ({
+  page,
+}) => {
+  const banks = async (names: readonly string[]) => {
+    const methods = names.length === 0 ? [] : [TRANSFER]
+    await answer(page, '**/api/v1/payment-methods', { success: true, methods, banks: names })
+    await page.reload()
+  }
+  await banks(['İş Bankası', 'Akbank'])
+  await expect(page.getByRole('radio')).toHaveCount(2)
+  await expect(page.getByRole('radio', { name: 'İş Bankası' })).toBeAttached()
+  await banks([])
+  await expect(page.getByText('Havaleyle yatırım şu anda alınamıyor.')).toBeVisible()
+  await expect(submit(page)).toHaveCount(0)
 })
 
 test('the IBAN and the reference can be copied', async ({ page, context, browserName }) => {

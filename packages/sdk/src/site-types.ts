@@ -573,7 +573,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The ways to pay in that may be used now, in their order.
+         * The ways to pay in that may be used now, in their order; a transfer where the operator has an account at some bank.
          * @description Who: player.
          */
         get: operations["paymentsListPaymentMethods"];
@@ -3747,6 +3747,7 @@ export interface components {
         PaymentsListPaymentMethodsReply: {
             success: boolean;
             methods: components["schemas"]["PaymentMethod"][];
+            banks: ("Ziraat Bankası" | "İş Bankası" | "Garanti BBVA" | "Yapı Kredi" | "Akbank")[];
         };
         PaymentsReadPaymentReply: {
             success: boolean;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { requestWithdrawal, WithdrawForm } from './cashier.ts'
+import { DEPOSIT_BANKS, requestWithdrawal, WithdrawForm } from './cashier.ts'
 import { id, line, lira, liraAmountOr, nothing, requestKey } from '../fields.ts'
 import { DEPOSIT_FIELDS_MISSING } from '../sentences.ts'
 
@@ -27,9 +27,15 @@ export const listPaymentMethods = call({
   who: 'player',
   method: 'GET',
   path: '/api/v1/payment-methods',
-  summary: 'The ways to pay in that may be used now, in their order.',
+  summary:
+    'The ways to pay in that may be used now, in their order; a transfer where the operator has an account at some bank.',
   input: nothing,
-  output: z.object({ success: z.boolean(), methods: z.array(PaymentMethod) }),
+  output: z.object({
+    success: z.boolean(),
+    methods: z.array(PaymentMethod),
+    /** Where a transfer may go: the operator has an account there. */
+    banks: z.array(z.enum(DEPOSIT_BANKS)),
+  }),
   refusals: [],
 })
 

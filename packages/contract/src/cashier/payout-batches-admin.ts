@@ -160,7 +160,7 @@ export const downloadPayoutFile = call({
     'The batch as pain.001.001.03, or 09 where it is asked for, with the IBANs in full, while all of it waits to be paid; audited.',
   input: z.object({ id, version: z._default(z.enum(['03', '09'], 'Geçersiz sürüm'), '03') }),
   output: z.unknown(),
-  refusals: ['conflict', 'payout_changed', 'under_review', 'player_blocked', 'kyc_required'],
+  refusals: ['conflict', 'payout_changed', 'under_review', 'player_blocked', 'kyc_required', 'claim_open'],
 })
 
 export const exportPayoutBatch = call({
@@ -182,5 +182,5 @@ export const exportPayoutBatch = call({
   summary: 'The same as CSV, for banks that take no XML.',
   input: z.object({ id }),
   output: z.unknown(),
-  refusals: ['conflict', 'payout_changed', 'under_review', 'player_blocked', 'kyc_required'],
+  refusals: ['conflict', 'payout_changed', 'under_review', 'player_blocked', 'kyc_required', 'claim_open'],
 })

@@ -71,7 +71,7 @@ export const payRefund = adminAction({
     /** The debit that shows it, in place of a reference. */
     statement_line: z.optional(id),
   },
-  refusals: ['already_decided', 'conflict', 'line_mismatch', 'under_review'],
+  refusals: ['already_decided', 'conflict', 'line_mismatch', 'claim_open', 'under_review'],
   once: true,
   summary:
     'Says that the bank has sent a refund back, by a line of its statement or by a reference; those of a provider end by its word.',

@@ -1,4 +1,5 @@
 import { closePlayer } from '@meydan/contract/compliance/compliance-admin'
+import { failRefund, listRefunds, refundDeposit } from '@meydan/contract/cashier/refunds-admin'
 import { rejectProposal } from '@meydan/contract/approvals/approvals-admin'
 import { adjustBalance, blockPlayer, unblockPlayer } from '@meydan/contract/identity/identity-admin'
 import sql from 'sql-template-tag'
@@ -6,6 +7,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestProvider, testProvider } from '../../../test/provider.ts'
 import { type TestSite, type TestStaff, testSite } from '../../../test/site.ts'
 import { verifyMoney } from '../../integrity/verify.ts'
+import { loggedIn } from '../bonuses/test/bonus.ts'
+import { cashOf } from '../cashier/test/cash.ts'
+import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { closingsOf } from './test/closing.ts'
 import { finishClosings } from './closings.ts'
 
@@ -78,6 +82,30 @@ describe('by staff', () => {
     expect(await finishClosings(site.context.db)).toBe(1)
     expect(await propose()).toMatchObject({ status: 409, body: { code: 'player_closed' } })
   })
+})
+
+it('money that comes back to a closed account makes it closing again, for its player to have it paid out', async () => {
+  await seedOperatorAccounts(site.context.db)
+  const [finance, second] = [await site.staff('finance'), await site.staff('finance')]
+  const two = { as: finance, second }
+  const player = await site.player({ kyc: 'approved' })
+  const id = await cashOf(site).deposit(player, finance, 700)
+  expect((await site.byTwo(refundDeposit, { id, amount: 700, reason: 'İstek' }, two)).status).toBe(200)
+  expect((await of.close(player)).body).toMatchObject({ closed: true })
+  const { data } = (await site.call(listRefunds, { player: player.id }, { as: finance })).body
+  const failed = await site.byTwo(failRefund, { id: data[0].id, reason: 'Hesap kapalı' }, two)
+  expect(failed.body.status).toBe('failed')
+  expect(await of.statusOf(player)).toBe('closing')
+  expect(await verifyMoney(site.context.db)).toEqual([])
+  const events = () =>
+    site.context.db.rows(sql`
+      select kind, text, before, after from compliance.events where player_id = ${player.id} and text like 'Kapalı hesaba para geldi%'`)
+  await expect.poll(events).toMatchObject([{ kind: 'account_closing' }])
+  const back = await loggedIn(site, player)
+  expect((await of.keep(back)).body.code).toBe('account_blocked')
+  await of.pay((await of.withdraw(back, 700)).body.id)
+  expect(await finishClosings(site.context.db)).toBe(1)
+  expect(await of.statusOf(player)).toBe('closed')
 })
 
 it('verify tells a closed account with money, and one that may still stake', async () => {

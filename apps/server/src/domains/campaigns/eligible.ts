@@ -1,4 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { PlayerId } from '../../platform/app-context.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 
 /** After a limit was set or used up nobody is answered by an offer for so long. */
 const AFTER_A_LIMIT_MS = 24 * 3_600_000
@@ -18,6 +20,13 @@ export function mayBeWrittenTo(at: Date): Sql {
     and not exists (select from club.earning_pauses_view r where r.player_id = p.id and r.since > ${since})
     and not exists (select from compliance.care_cases_view c where c.player_id = p.id and c.status = 'open')
     and not compliance.is_held(p.id) and not compliance.is_under_review(p.id)`
+}
+
+/** Of these players, those who may be told of offers now: what waited to be sent is asked again before it goes. */
+export async function openToOffers(q: Queryable, playerIds: readonly PlayerId[]): Promise<ReadonlySet<PlayerId>> {
+  const rows = await q.rows<{ id: PlayerId }>(sql`
+    select p.id from identity.players_view p where p.id = any(${[...playerIds]}::int[]) and ${mayBeWrittenTo(q.now())}`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Whether a player `p` has had fewer campaigns in the last seven days. */

@@ -141,7 +141,7 @@ function claimRoutes(context: CashierContext): Route[] {
     ),
     policyRoute(refunds.refundLine, assessLineRefund, ({ db }, { actor, input }) => refundLine(db, actor, input)),
     route(refunds.listRefunds, ({ input }) => listRefunds(context.db, input)),
-    idempotentRoute(context, refunds.payRefund, ({ db }, { actor, input }) => payRefund(db, actor, input)),
+    idempotentRoute(context, refunds.payRefund, ({ db }, { actor, input }) => payRefund({ db, ask }, actor, input)),
     policyRoute(refunds.failRefund, assessRefundReturn, ({ db }, { actor, input }) => failRefund(db, actor, input)),
     route(claims.listReversals, ({ input }) => listReversals(context.db, input)),
     route(claims.listClaims, ({ input }) => listClaims(context.db, input)),

@@ -37,18 +37,13 @@ interface Instant {
 }
 
 /**
- * Thousandths of points of the last days that counted at an instant and were taken back since: of rounds that are void by now, and of missions.
+ * Thousandths of points of the last days, of which those in a break are none, that counted at an instant and were taken back since: of rounds
+ * that are void by now, and of missions.
  */
 export async function lostSince(q: Queryable, playerId: PlayerId, { at, seq }: Instant): Promise<bigint> {
-  const { lost } = await q.one<{ lost: bigint }>(sql`
-    select (select coalesce(sum(l.points), 0) from (
-        select distinct on (l.first_seq) l.points from club.lost_rounds l
-        join wallet.uncounted_view u on u.player_id = l.player_id and u.first_seq = l.first_seq
-        where l.player_id = ${playerId} and l.after_seq >= ${seq}
-          and l.closed_at <= ${at} and l.closed_at > ${at}::timestamptz - make_interval(days => ${CLUB_DAYS}) order by l.first_seq) l)::bigint
-      - (select coalesce(sum(e.points), 0) from club.entries e
-        join club.entries m on m.kind = 'mission' and m.player_id = e.player_id and starts_with(e.reference, m.reference || ':')
-        where e.player_id = ${playerId} and e.kind = 'mission_recalled' and e.seq > ${seq} and m.seq <= ${seq})::bigint as lost`)
+  const { lost } = await q.one<{ lost: bigint }>(
+    sql`select club.lost_since(${playerId}, ${at}, ${seq}, ${CLUB_DAYS}) as lost`,
+  )
   return lost
 }
 

@@ -55,15 +55,11 @@ export const checksOfClub: readonly Check[] = [
       where (u.player_id, u.points) is distinct from (e.player_id, e.points) or r.id is null and (g.converted_kurus > 0 or g.ended_at is null)`,
   },
   {
-    invariant: 'no exchange stands at the rate of a level that the rounds of then bear no more',
-    query: `select format('exchange %s of player %s: %s above its level, %s are void by now', x.id, x.player_id, x.above_level, l.points) as detail
+    invariant: 'no exchange stands at the rate of a level that the rounds and missions of then bear no more',
+    query: `select format('exchange %s of player %s: %s above its level, %s were taken back since', x.id, x.player_id, x.above_level, l.points) as detail
       from club.exchanges x
       join club.entries e on e.player_id = x.player_id and e.kind = 'exchanged' and e.reference = x.id::text
-      cross join lateral (select sum(l.points) as points from (
-        select distinct on (l.first_seq) l.points from club.lost_rounds l
-        join wallet.uncounted_view u on u.player_id = l.player_id and u.first_seq = l.first_seq
-        where l.player_id = x.player_id and l.after_seq >= e.seq
-          and l.closed_at <= x.created_at and l.closed_at > x.created_at - interval '${CLUB_DAYS} days' order by l.first_seq) l) l
+      cross join lateral (select club.lost_since(x.player_id, x.created_at, e.seq, ${CLUB_DAYS}) as points) l
       where x.above_level < l.points and not exists (select from club.exchange_recalls r where r.exchange_id = x.id)`,
   },
   {

@@ -3,6 +3,7 @@ export {
   closePlayer,
   closingPlayers,
   readClosing,
+  reopenClosed,
   startClosing,
   stopClosing,
 } from './players/close-player.ts'

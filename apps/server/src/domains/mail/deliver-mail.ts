@@ -1,35 +1,48 @@
 import type { Config } from '../../platform/start/config.ts'
 import type { Transporter } from 'nodemailer'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
-import type { AppContext } from '../../platform/app-context.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import type { OutboxMessage } from '../../platform/events/outbox.ts'
-import { type StoredMail, textOf } from './write-mail.ts'
+import { type NewMail, type StoredMail, textOf } from './write-mail.ts'
 
 /** Other outbox messages wait behind this one, and its transaction stands open meanwhile. */
 const PATIENCE_MS = 3_000
 /** A server that did not answer is left alone for so long; what is to be sent comes back later. */
 const REST_MS = 30_000
 
+/** What is asked of the domain above: of these players, those who may be told of offers now. */
+type OpenToOffers = (q: Queryable, playerIds: readonly PlayerId[]) => Promise<ReadonlySet<PlayerId>>
+
 /**
- * Sends an e-mail that is still waiting; one that was sent is not sent again. Where the process dies between the mail server's yes
+ * Sends an e-mail that is still waiting; one that was sent is not sent again. An offer may have waited for days for its mail server: it is given
+ * up where its player is in a break by now, or wants none any more. Where the process dies between the mail server's yes
  * and the commit, the same mail goes out once more under the same Message-ID, by which mail servers know it.
  */
 export async function deliverMail(
   context: Pick<AppContext, 'config' | 'vault'>,
   tx: Tx,
   { payload }: OutboxMessage<'mail'>,
+  openToOffers: OpenToOffers,
 ): Promise<void> {
-  const mail = await tx.row<StoredMail>(sql`
-    select id, player_id, recipient, subject, body, link_path, seed from mail.mails where id = ${payload.mailId} and status = 'waiting' for update`)
+  const mail = await tx.row<StoredMail & Pick<NewMail, 'kind'>>(sql`
+    select id, kind, player_id, recipient, subject, body, link_path, seed from mail.mails where id = ${payload.mailId} and status = 'waiting' for update`)
   if (!mail) return
   const { smtpUrl } = context.config
-  if (smtpUrl === undefined) {
+  if (smtpUrl === undefined || !(await isWanted(tx, mail, openToOffers))) {
     await tx.run(sql`update mail.mails set status = 'unsent' where id = ${mail.id}`)
     return
   }
   await hand(context.config, smtpUrl, mail, await textOf(context, tx, mail))
   await tx.run(sql`update mail.mails set status = 'sent', sent_at = ${tx.now()} where id = ${mail.id}`)
+}
+
+async function isWanted(
+  tx: Tx,
+  { kind, player_id: playerId }: Pick<StoredMail, 'player_id'> & Pick<NewMail, 'kind'>,
+  openToOffers: OpenToOffers,
+): Promise<boolean> {
+  return kind !== 'campaign' || playerId === null || (await openToOffers(tx, [playerId])).has(playerId)
 }
 
 interface Server {

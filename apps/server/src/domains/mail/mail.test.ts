@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { requestPasswordReset } from '@meydan/contract/identity/recovery'
+import { excludeSelf } from '@meydan/contract/compliance/compliance'
 import { listMails, readMail } from '@meydan/contract/mail/mail-admin'
+import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/messages/marketing'
 import sql from 'sql-template-tag'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type TestSite, testSite } from '../../../test/site.ts'
-import { deliverMail } from './public.ts'
+import { deliverMail, writeMail } from './public.ts'
 
 interface MailServer {
   url: string
@@ -73,7 +75,7 @@ describe('with a mail server', () => {
     expect(text).not.toContain('kotu.example')
     const { id } = await onlyMail(site)
     const letter = { id: 1, topic: 'mail', payload: { mailId: id }, writtenAt: new Date() } as const
-    await site.context.db.transaction((tx) => deliverMail(site.context, tx, letter))
+    await site.context.db.transaction((tx) => deliverMail(site.context, tx, letter, async () => new Set()))
     expect(smtp.received).toHaveLength(1)
     const seen = await site.call(readMail, { id }, { as: await site.staff('admin') })
     expect(seen.body.data).toMatchObject({ status: 'sent', body: null })
@@ -93,6 +95,41 @@ describe('with a mail server', () => {
     expect(smtp.received.length).toBe(2)
     expect(whole(smtp.received[1])).toBe(whole(smtp.received[0]))
   })
+})
+
+it('an offer that waited for its mail server goes to nobody who is in a break by then or wants none any more', async () => {
+  const smtp = await mailServer()
+  smtp.verdict = '451 sonra'
+  const site = await testSite({ SMTP_URL: smtp.url, SITE_URL: 'https://www.meydan.example' })
+  const wish = (given: boolean) => ({ given, edition: MARKETING_CONSENT.edition })
+  const wanting = async () => {
+    const player = await site.player()
+    await site.call(chooseMarketing, wish(true), { as: player })
+    return player
+  }
+  const [stays, leaves, rests] = [await wanting(), await wanting(), await wanting()]
+  for (const { id: playerId } of [stays, leaves, rests])
+    await site.context.db.transaction((tx) =>
+      writeMail(site.context.vault, tx, {
+        kind: 'campaign',
+        playerId,
+        recipient: `o${playerId}@ornek.example`,
+        subject: 'Hafta sonu',
+        body: 'Bonus',
+      }),
+    )
+  await site.call(chooseMarketing, wish(false), { as: leaves })
+  expect((await site.call(excludeSelf, { duration: '6m', confirm: true }, { as: rests })).status).toBe(200)
+  smtp.received.length = 0
+  smtp.verdict = '250 tamam'
+  const mails = () =>
+    site.context.db.rows(sql`select player_id, status from mail.mails where kind = 'campaign' order by player_id`)
+  await expect.poll(mails).toEqual([
+    { player_id: stays.id, status: 'sent' },
+    { player_id: leaves.id, status: 'unsent' },
+    { player_id: rests.id, status: 'unsent' },
+  ])
+  expect(smtp.received.map((text) => /^To: (\S+)/m.exec(text)?.[1])).toEqual([`o${stays.id}@ornek.example`])
 })
 
 describe('without a mail server', () => {

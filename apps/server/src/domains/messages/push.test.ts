@@ -2,6 +2,8 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { logout } from '@meydan/contract/identity/session'
+import { excludeSelf } from '@meydan/contract/compliance/compliance'
+import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/messages/marketing'
 import { addPushDevice, readPush, removePushDevice } from '@meydan/contract/messages/push'
 import { replyToThread } from '@meydan/contract/messages/messages-admin'
 import sql from 'sql-template-tag'
@@ -9,6 +11,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { eventually } from '../../../test/patience.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { isSealedWith } from '../../platform/keys/vault.ts'
+import { openToOffers } from '../campaigns/public.ts'
 import { afterQuietHours } from './queue-pushes.ts'
 import { sendDuePushes } from './send-pushes.ts'
 import { sendSystemMessage } from './system-message.ts'
@@ -44,6 +47,9 @@ beforeEach(() => {
   answer = 201
   meanwhile = async () => {}
 })
+
+/** To those who want it: the domains above say who else may be told. */
+const sendDue = () => sendDuePushes(context, openToOffers)
 
 /** A browser with keys of its own. */
 function browser(name: string) {
@@ -85,7 +91,7 @@ it('a message reaches the browser, readable there alone and signed by the key of
   const { public_key } = (await site.call(readPush, {}, { as: player })).body
   expect((await site.call(addPushDevice, own.device, { as: player })).status).toBe(200)
   const thread = await message(player, 'Para çekme onaylandı')
-  await sendDuePushes(context)
+  await sendDue()
   expect(heard).toHaveLength(1)
   const [{ path, headers, body }] = heard as [Heard]
   expect([path, headers['content-encoding'], headers.ttl]).toEqual(['/push/bir', 'aes128gcm', '86400'])
@@ -101,7 +107,7 @@ it('a message reaches the browser, readable there alone and signed by the key of
   const ieee = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const
   expect(verify('sha256', signed, ieee, Buffer.from(signature, 'base64url'))).toBe(true)
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: `http://${host}` })
-  await sendDuePushes(context)
+  await sendDue()
   expect(heard).toHaveLength(1)
   const kept = await context.db.one<{ private_sealed: Buffer }>(sql`select private_sealed from messages.push_keys`)
   expect(isSealedWith(1, kept.private_sealed)).toBe(true)
@@ -112,15 +118,15 @@ it('a browser that the service knows no more is forgotten; a service that is dow
   await site.call(addPushDevice, browser('giden').device, { as: player })
   answer = 503
   await message(player, 'Bir')
-  await sendDuePushes(context)
-  await sendDuePushes(context)
+  await sendDue()
+  await sendDue()
   expect([heard.length, await waiting(), await devices(player)]).toEqual([1, 1, 1])
   answer = 410
   site.clock.advance(61_000)
-  await sendDuePushes(context)
+  await sendDue()
   expect([heard.length, await waiting(), await devices(player)]).toEqual([2, 0, 0])
   await message(player, 'İki')
-  await sendDuePushes(context)
+  await sendDue()
   expect(heard).toHaveLength(2)
 })
 
@@ -134,14 +140,14 @@ it('while a push service takes its time no transaction is open, and nobody else 
       select pid || ' ' || xact_start::text as id from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`)
   meanwhile = async () => {
-    await sendDuePushes(context)
+    await sendDue()
     const before = await transactions()
     // One that was open because of this would be so for as long as the service takes.
     const left = async () => (await transactions()).filter(({ id }) => before.some((each) => each.id === id))
     await eventually(async () => expect(await left()).toEqual([])).catch(() => {})
     open.push(await left())
   }
-  await sendDuePushes(context)
+  await sendDue()
   expect([open, heard.length, await waiting()]).toEqual([[[]], 1, 0])
 })
 
@@ -151,10 +157,10 @@ it('what never works is tried eight times, each time later, and then let go', as
   answer = 500
   await message(player, 'Bir')
   for (let [tries, pause] = [1, 60_000]; tries <= 8; tries++, pause *= 2) {
-    await sendDuePushes(context)
+    await sendDue()
     expect([heard.length, await waiting()]).toEqual([tries, tries < 8 ? 1 : 0])
     site.clock.advance(pause - 1_000)
-    await sendDuePushes(context)
+    await sendDue()
     expect(heard.length).toBe(tries)
     site.clock.advance(2_000)
   }
@@ -181,15 +187,36 @@ it('wins wait for the morning, account news never, adverts are not pushed', asyn
   expect(await waiting()).toBe(0)
 })
 
+it('an offer that waited for the morning is told to nobody who is in a break by then or wants none any more', async () => {
+  const wanting = async (name: string) => {
+    const player = await site.player()
+    await site.call(addPushDevice, browser(name).device, { as: player })
+    await site.call(chooseMarketing, { given: true, edition: MARKETING_CONSENT.edition }, { as: player })
+    return player
+  }
+  site.clock.set('2026-11-30T23:00:00+03:00')
+  const players = [await wanting('kalan'), await wanting('cayan'), await wanting('mola')] as const
+  for (const player of players) await message(player, 'Hafta sonu bonusu', 'bonus')
+  await sendDue()
+  expect([heard.length, await waiting()]).toEqual([0, 3])
+  const [, leaves, rests] = players
+  await site.call(chooseMarketing, { given: false, edition: MARKETING_CONSENT.edition }, { as: leaves })
+  expect((await site.call(excludeSelf, { duration: '6m', confirm: true }, { as: rests })).status).toBe(200)
+  site.clock.set('2026-12-01T09:00:00+03:00')
+  await sendDue()
+  expect(heard.map(({ path }) => path)).toEqual(['/push/kalan'])
+  expect(await waiting()).toBe(0)
+})
+
 it('an answer of the staff is pushed', async () => {
   const player = await site.player()
   await site.call(addPushDevice, browser('cevap').device, { as: player })
   const id = await message(player, 'Sorunuz', 'bonus')
-  await sendDuePushes(context)
+  await sendDue()
   expect(heard).toEqual([])
   const staff = await site.staff('support')
   expect((await site.call(replyToThread, { id, body: 'Yanıt' }, { as: staff })).status).toBe(200)
-  await sendDuePushes(context)
+  await sendDue()
   expect(heard).toHaveLength(1)
 })
 
@@ -244,7 +271,7 @@ it('tells ten browsers of a player at most, the oldest goes', async () => {
     await site.call(addPushDevice, browser(`cihaz-${count}`).device, { as: player })
   expect(await devices(player)).toBe(10)
   await message(player, 'On cihaz')
-  await sendDuePushes(context)
+  await sendDue()
   expect(heard.map(({ path }) => path).toSorted()).toEqual(
     Array.from({ length: 10 }, (_, count) => `/push/cihaz-${count + 1}`).toSorted(),
   )

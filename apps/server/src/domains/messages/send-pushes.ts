@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/start/config.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db, Queryable } from '../../platform/database/db.ts'
 import sql from 'sql-template-tag'
-import type { AppContext } from '../../platform/app-context.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { endpointOf } from './push-devices.ts'
 import { type PushKeys, pushKeys } from './push-keys.ts'
 
@@ -21,13 +21,19 @@ interface Push {
   endpoint: string
   p256dh: string
   auth: string
+  player_id: PlayerId
+  is_offer: boolean
 }
+
+/** What is asked of the domain above: of these players, those who may be told of offers now. */
+export type OpenToOffers = (q: Queryable, playerIds: readonly PlayerId[]) => Promise<ReadonlySet<PlayerId>>
 
 /**
  * Sends what is due, by whichever process is alive, and outside of any transaction: push services take their time. A try is counted before it is
- * made; what a process that died had taken is due again after the pause, and where it had arrived the second replaces the first.
+ * made; what a process that died had taken is due again after the pause, and where it had arrived the second replaces the first. An offer has waited for
+ * the morning, or for its push service: it is dropped where its player is in a break by now, or wants none any more.
  */
-export async function sendDuePushes(context: AppContext): Promise<void> {
+export async function sendDuePushes(context: AppContext, openToOffers: OpenToOffers): Promise<void> {
   const { is_any_due } = await context.db.one<{ is_any_due: boolean }>(
     sql`select exists (select from messages.pushes where due_at <= ${context.db.now()}) as is_any_due`,
   )
@@ -36,8 +42,22 @@ export async function sendDuePushes(context: AppContext): Promise<void> {
   let due: Push[]
   do {
     due = await take(context.db)
-    await Promise.all(due.map(async (push) => settle(context, push, await handOver(sender, push))))
+    const wanted = await dropUnwanted(context.db, due, openToOffers)
+    await Promise.all(wanted.map(async (push) => settle(context, push, await handOver(sender, push))))
   } while (due.length === AT_ONCE)
+}
+
+/** Those that are still to be sent. */
+async function dropUnwanted(db: Db, due: readonly Push[], openToOffers: OpenToOffers): Promise<Push[]> {
+  const offers = due.filter(({ is_offer }) => is_offer)
+  if (offers.length === 0) return [...due]
+  const open = await openToOffers(
+    db,
+    offers.map(({ player_id }) => player_id),
+  )
+  const gone = offers.filter(({ player_id }) => !open.has(player_id)).map(({ id }) => id)
+  if (gone.length > 0) await db.run(sql`delete from messages.pushes where id = any(${gone})`)
+  return due.filter(({ id }) => !gone.includes(id))
 }
 
 interface Sender {
@@ -52,7 +72,8 @@ function take(db: Db): Promise<Push[]> {
     from messages.push_devices d, messages.threads t
     where d.id = p.device_id and t.id = p.thread_id and p.id in (
       select id from messages.pushes where due_at <= ${now} order by due_at, id limit ${AT_ONCE} for update skip locked)
-    returning p.id, p.device_id, p.tries, p.thread_id, t.subject, d.endpoint, d.p256dh, d.auth`)
+    returning p.id, p.device_id, p.tries, p.thread_id, t.subject, d.endpoint, d.p256dh, d.auth, t.player_id,
+      (select m.type from messages.messages m where m.thread_id = t.id order by m.id desc limit 1) = 'bonus' as is_offer`)
 }
 
 /** What the push service answered; 0 where it did not. */

@@ -37,7 +37,10 @@ export async function assessNewMember(
   }
 }
 
-/** Fewer roles and sites need nobody else; another name does, because people of one name do not approve each other. */
+/**
+ * Fewer roles and sites need nobody else, but for a role whose cap of the day binds whoever has it and goes with it. Another name does, because
+ * people of one name do not approve each other.
+ */
 export async function assessRoles(
   tx: Tx,
   { input }: { input: InputOf<typeof updateStaff> },
@@ -47,13 +50,21 @@ export async function assessRoles(
   const isLess =
     input.name === before.name &&
     input.roles.every((role) => before.roles.includes(role)) &&
-    !isWider(before.sites, sites)
+    !isWider(before.sites, sites) &&
+    !(await loosesCap(tx, before.roles, input.roles))
   if (isLess) return undefined
   return about(
     before,
     { Ad: before.name, Roller: await rolesText(tx, before.roles), ...(await sitesText(tx, before.sites)) },
     { Ad: input.name, Roller: await rolesText(tx, input.roles), ...(await sitesText(tx, sites)) },
   )
+}
+
+async function loosesCap(tx: Tx, before: readonly string[], after: readonly string[]): Promise<boolean> {
+  const taken = before.filter((role) => !after.includes(role))
+  const capped = await tx.row(sql`
+    select from staff.roles where name = any (${taken}) and (day_kurus is not null or day_count is not null) limit 1`)
+  return capped !== undefined
 }
 
 /** Whoever the directory calls so comes in as this account: another name, and none, always needs a second person. */

@@ -241,6 +241,24 @@ it('the day’s cap of a role is the smaller of the table’s and its own, over 
   expect(await give(free, 150)).toMatchObject({ status: 200 })
 })
 
+it('a role is taken away by one person, by two where its cap of the day goes with it', async () => {
+  const [capped, counted, free] = [
+    await role(['players.read'], { day_cap: 300 }),
+    await role(['players.read'], { day_cap_count: 3 }),
+    await role(['players.read']),
+  ]
+  for (const one of [capped, counted]) {
+    const person = await site.staff('finance', one.name, free.name)
+    const leave = async (...names: string[]) => {
+      const { id, version, name } = await shown(person)
+      return site.call(staff.updateStaff, { id, version, name, roles: names }, { as: admin })
+    }
+    expect((await leave('finance', one.name)).status).toBe(200)
+    expect(await leave('finance')).toMatchObject({ status: 202, body: { waiting: true } })
+    expect(await rolesOf(person)).toEqual(['finance', one.name])
+  }
+})
+
 it('the last admin stays, whoever asks, and also of two who take it from each other at once', async () => {
   const context = await testSite()
   const [one, two] = [await context.staff('admin'), await context.staff('admin')]

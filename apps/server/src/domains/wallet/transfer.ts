@@ -133,6 +133,7 @@ export async function writeNext(tx: Tx, head: Head, row: MovementRow): Promise<b
   await tx.run(sql`
     update wallet.wallets set seq = ${head.seq}, cash_kurus = ${head.cash}, bonus_kurus = ${head.bonus}, hold_kurus = ${head.hold}
     where player_id = ${head.playerId} and seq < ${head.seq}`)
+  if (head.cash + head.bonus + head.hold > 0) await tx.credited(head.playerId)
   return true
 }
 

@@ -65,21 +65,20 @@ export const checksOfCampaignRecalls: readonly Check[] = [
       where a.test = 'least' and ${PUT_RIGHT} and case a.fact when 'stakes' then played.stakes else played.lost end < a.value * 100
         and not ${MAY_BE('round')}
       union all
-      select format('bonus %s of player %s stands, of level %s campaign %s finds %s thousandths of points, of which %s are void', g.id, g.player_id, a.level, g.campaign,
+      select format('bonus %s of player %s stands, of level %s campaign %s finds %s thousandths of points, of which %s were taken back', g.id, g.player_id, a.level, g.campaign,
         reached.points, lost.points)
       from ${GIVEN} g cross join lateral (
         select g.trigger_value::int as level, g.chosen_at as at where g.trigger = 'level'
         union all select a.value::int, g.at from ${ASKED('level')} where a.test = 'least') a
-      cross join lateral (select sum(l.points) as points from (
-        select distinct on (l.first_seq) l.points from club.lost_rounds l join wallet.uncounted_view u using (player_id, first_seq)
-        where l.player_id = g.player_id and l.closed_at <= a.at and l.closed_at > a.at - interval '${CLUB_DAYS} days'
-          and l.after_seq >= coalesce((select max(e.seq) from club.entries e where e.player_id = g.player_id and e.created_at < a.at), 0)
-        order by l.first_seq) l) lost
+      cross join lateral (select club.lost_since(g.player_id, a.at,
+        coalesce((select max(e.seq) from club.entries e where e.player_id = g.player_id and e.created_at < a.at), 0), ${CLUB_DAYS}) as points) lost
       cross join lateral (select sum(e.points) as points from club.entries e where e.player_id = g.player_id and e.created_at < a.at
-        and e.day > ${DAY('a.at')} - ${CLUB_DAYS} and e.kind not in ('exchanged', 'exchange_recalled')) reached
+        and ${DAY('a.at')} - e.day - (select count(distinct d::date) from compliance.breaks_view b cross join lateral generate_series(
+          ${DAY('b.since')}, ${DAY('least(coalesce(b.ends_at, a.at), a.at)')}, interval '1 day') d
+          where b.player_id = g.player_id and d::date > e.day and d::date < ${DAY('a.at')}) < ${CLUB_DAYS}
+        and e.kind not in ('exchanged', 'exchange_recalled')) reached
       cross join club.settings s
-      -- Days of a break do not count, and so more points do.
       where lost.points > 0 and reached.points >= s.level_points[a.level]::bigint * 1000 and reached.points - lost.points < s.level_points[a.level]::bigint * 1000
-        and not exists (select from compliance.breaks_view b where b.player_id = g.player_id) and not ${MAY_BE('round')}`,
+        and not ${MAY_BE('round')}`,
   },
 ]

@@ -79,6 +79,7 @@ interface Listeners {
   hub?: Pick<Hub, 'publish'>
   seal?: (tx: Tx) => Promise<number>
   recall?: (tx: Tx, cause: Cause) => Promise<void>
+  credited?: (tx: Tx, playerId: number) => Promise<void>
 }
 
 function dbOver(pool: pg.Pool, now: () => Date, listeners: Listeners): Db {
@@ -94,6 +95,9 @@ function dbOver(pool: pg.Pool, now: () => Date, listeners: Listeners): Db {
     },
     recallWith: (recall) => {
       listeners.recall = recall
+    },
+    creditedWith: (credited) => {
+      listeners.credited = credited
     },
     close: () => close(pool, listeners.open),
     async transaction(work) {
@@ -127,7 +131,13 @@ async function runTransaction<T>(
     await say('begin')
     const tx: Tx = {
       ...queryable(client, now, () => limitMs),
-      recall: (cause) => recallNow(listeners, tx, cause),
+      // On whichever it is called: what a part of it says and is taken back (`onTransaction`) is not said.
+      recall(this: Tx, cause: Cause) {
+        return recallNow(listeners, this, cause)
+      },
+      async credited(this: Tx, playerId: number) {
+        await listeners.credited?.(this, playerId)
+      },
       publish: (topic, message) => void afterCommit.push(() => listeners.hub?.publish(topic, message)),
       enqueue: (topic, payload) => void letters.push({ topic, payload }),
       seal: () => {

@@ -31,6 +31,8 @@ export interface Tx extends Queryable {
   seal(): void
   /** Lets every domain adjust, in this transaction, what it granted for a deposit or round that was taken back or restored. */
   recall(cause: Cause): Promise<void>
+  /** Says, in this transaction, that a movement beside play has left money on a player's account. */
+  credited(playerId: number): Promise<void>
   /** Statement timeout of the following statements, ms; 0: none. */
   setStatementTimeout(ms: number): Promise<void>
   /** Writes rows by a `copy … from stdin (format binary)`; nothing else may be asked of the transaction until it is done. */
@@ -48,6 +50,8 @@ export interface Db extends Queryable {
   sealWith(seal: (tx: Tx) => Promise<number>): void
   /** Who is asked by `recall`; before this is said, what recalls fails. */
   recallWith(recall: (tx: Tx, cause: Cause) => Promise<void>): void
+  /** Who is told by `credited`; before this is said, nobody. */
+  creditedWith(credited: (tx: Tx, playerId: number) => Promise<void>): void
   readonly pool: pg.Pool
   close(): Promise<void>
 }

@@ -30,7 +30,7 @@ export interface OutboxMessages {
   alarm: { text: string; about: Json }
   /** For the log of significant events, from where no domain below it may write. */
   'significant-event': {
-    kind: 'day_cap_reached' | 'approved_by_two' | 'file_infected'
+    kind: 'day_cap_reached' | 'approved_by_two' | 'file_infected' | 'account_closing'
     playerId: PlayerId | null
     staff: { id: number; username: string } | null
     text: string

@@ -12,7 +12,8 @@ import { payoutPath } from './payment-path.ts'
 export function OtherMethods({ isPayout = false }: { isPayout?: boolean }) {
   const { data, error, refetch } = useQuery(read(listPaymentMethods))
   const others = data?.methods.filter(({ kind, pays_out: out }) => (isPayout ? out : kind !== 'bank_transfer')) ?? []
-  const hasFailed = !data && error !== null
+  // Where one pays in, the form above says so.
+  const hasFailed = isPayout && !data && error !== null
   if (others.length === 0 && !hasFailed) return null
   return (
     <section aria-label={paymentWords.others} className="mt-6 border-t border-line pt-4">

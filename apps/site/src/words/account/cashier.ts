@@ -50,6 +50,7 @@ export const walletWords = {
 export const depositWords = {
   kycNeeded: 'Para yatırmak ve oynamak için önce kimliğinizi doğrulayın.',
   kycPending: 'Kimlik belgeleriniz inceleniyor. Onaylanınca para yatırabilirsiniz.',
+  noTransfer: 'Havaleyle yatırım şu anda alınamıyor.',
   bank: 'Banka',
   amount: 'Tutar',
   atLeast: 'en az 500',

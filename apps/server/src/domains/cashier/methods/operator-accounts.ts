@@ -3,6 +3,7 @@ import {
   changeOperatorAccount as changeCall,
 } from '@meydan/contract/cashier/cashier-settings-admin'
 import type { InputOf } from '@meydan/contract/call'
+import { DEPOSIT_BANKS } from '@meydan/contract/cashier/cashier'
 import sql from 'sql-template-tag'
 import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
 import type { StaffActor } from '../../../platform/app-context.ts'
@@ -25,6 +26,12 @@ type Wanted = InputOf<typeof addCall>
 /** Where a player sends money by way of this bank; undefined where the operator has no account there. */
 export async function accountAt(q: Queryable, bank: string): Promise<Account | undefined> {
   return q.row<Account>(sql`select * from cashier.operator_accounts where bank = ${bank} and is_active`)
+}
+
+/** The banks at which players may pay in now, in the order in which they are offered. */
+export async function banksInUse(q: Queryable): Promise<(typeof DEPOSIT_BANKS)[number][]> {
+  const rows = await q.rows<{ bank: string }>(sql`select bank from cashier.operator_accounts where is_active`)
+  return DEPOSIT_BANKS.filter((bank) => rows.some((row) => row.bank === bank))
 }
 
 export async function listOperatorAccounts(q: Queryable) {

@@ -1,6 +1,7 @@
 import * as admin from '@meydan/contract/cashier/payment-methods-admin'
-import { requestDeposit } from '@meydan/contract/cashier/cashier'
+import { DEPOSIT_BANKS, requestDeposit } from '@meydan/contract/cashier/cashier'
 import { listPaymentMethods } from '@meydan/contract/cashier/payments'
+import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
 import { testSite } from '../../../../test/site.ts'
@@ -38,6 +39,22 @@ describe('a way to pay in', () => {
       pays_out: false,
       payout_time: '',
     })
+  })
+
+  it('goes by transfer to the banks at which the operator has an account, and is none where there is none', async () => {
+    const { db } = site.context
+    const banksOf = async () => (await site.call(listPaymentMethods, {}, { as: player })).body.banks
+    const use = (banks: readonly string[]) =>
+      db.run(sql`update cashier.operator_accounts set is_active = bank = any(${[...banks]}::text[])`)
+    expect(await banksOf()).toEqual(DEPOSIT_BANKS)
+    await use(['Akbank', 'Garanti BBVA'])
+    expect(await banksOf()).toEqual(['Garanti BBVA', 'Akbank'])
+    const away = { amount: 1000, method: 'bank_transfer' as const, description: 'Yapı Kredi' }
+    expect((await site.call(requestDeposit, away, { as: player })).body.code).toBe('unknown_bank')
+    await use([])
+    expect([await banksOf(), await offered()]).toEqual([[], expect.not.arrayContaining(['bank_transfer'])])
+    await use(DEPOSIT_BANKS)
+    expect(await offered()).toContain('bank_transfer')
   })
 
   it('is closed by one person, and opened by two', async () => {

@@ -14,6 +14,7 @@ import { assertSites, isOnSite } from '../../../platform/sites.ts'
 import { refuseStale, versioned } from '../../../platform/start/version.ts'
 import { audit } from '../../staff/public.ts'
 import { pspsOf } from '../psp/adapters.ts'
+import { banksInUse } from './operator-accounts.ts'
 import { amountLimitText } from '../amount-limit-text.ts'
 
 export interface Method {
@@ -71,8 +72,12 @@ function methodOf(q: Queryable, code: string, playerId: PlayerId): Promise<Metho
 
 /** What players of a site may use now, in its order. */
 export async function listPaymentMethods(context: Pick<AppContext, 'db' | 'config'>, site: number) {
-  const offered = (await readMethods(context.db)).filter(
-    (method) => isOffered(context.config, method) && isOnSite(method, site),
+  const [known, banks] = await Promise.all([readMethods(context.db), banksInUse(context.db)])
+  const offered = known.filter(
+    (method) =>
+      isOffered(context.config, method) &&
+      isOnSite(method, site) &&
+      (method.code !== BANK_TRANSFER || banks.length > 0),
   )
   const methods = offered.map(
     ({ code, kind, name, minimum_kurus, maximum_kurus, fee_text: fee, time_text: time, ...out }) => ({
@@ -88,7 +93,7 @@ export async function listPaymentMethods(context: Pick<AppContext, 'db' | 'confi
       maximum: maximum_kurus === null ? null : liraOfKurus(maximum_kurus),
     }),
   )
-  return { success: true, methods }
+  return { success: true, methods, banks }
 }
 
 /** The method, where this sum may be paid in by it now by this player. Refuses `payment_method_unavailable`, `deposit_below_minimum`, `amount_too_large`. */

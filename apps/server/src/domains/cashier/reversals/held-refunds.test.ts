@@ -1,6 +1,7 @@
 import { allCalls } from '@meydan/contract/all'
 import * as batches from '@meydan/contract/cashier/payout-batches-admin'
-import { approveDeposit, approveWithdrawal } from '@meydan/contract/cashier/cashier-admin'
+import { approveDeposit, approveWithdrawal, rejectWithdrawal } from '@meydan/contract/cashier/cashier-admin'
+import { settleClaim } from '@meydan/contract/cashier/claims-admin'
 import { listRefunds, payRefund, refundDeposit } from '@meydan/contract/cashier/refunds-admin'
 import { blockPlayer } from '@meydan/contract/identity/identity-admin'
 import { istanbulDay } from '@meydan/money/day'
@@ -9,6 +10,7 @@ import sql from 'sql-template-tag'
 import { afterAll, expect, it } from 'vitest'
 import { eventually } from '../../../../test/patience.ts'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
+import { cashierPorts } from '../../../domain-ports.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
 import { type FraudHit, openFraudCase } from '../../compliance/public.ts'
 import { fraudDesk } from '../../fraud/test/fraud.ts'
@@ -22,7 +24,7 @@ import { camt, payInAccount, sendStatement } from '../test/statement.ts'
 const site = await testSite()
 await seedOperatorAccounts(site.context.db)
 const { db } = site.context
-const { askDeposit, askWithdrawal, cash, deposit } = cashOf(site)
+const { askDeposit, askWithdrawal, cash, deposit, reverse } = cashOf(site)
 const desk = await demoPspDesk(site)
 const { decide, messagesOf } = fraudDesk(site)
 const [finance, second] = [await site.staff('finance'), await site.staff('finance')]
@@ -71,23 +73,24 @@ it('a case that opens between two people stops what the first has asked for', as
   expect(await cash(player)).toBe(700)
 })
 
+/** A deposit that a line of the bank's own file brought. */
+async function credited(player: TestPlayer, amount: number, ref: string): Promise<number> {
+  const account = await payInAccount(site)
+  const id = await askDeposit(player, amount)
+  const iban = completeIban('0004600000000000000077')
+  const entries = [{ amount, name: 'Ayşe', iban, ref, day: istanbulDay(db.now()) }]
+  const content = camt({ iban: account.iban, id: ref, entries })
+  const { body } = await sendStatement(site, finance, { account: account.id, content })
+  const line = await db.one<{ id: number }>(sql`select id from cashier.statement_lines where statement_id = ${body.id}`)
+  const byLine = { id, statement_line: line.id, reason: 'Banka aradı' }
+  expect((await site.byTwo(approveDeposit, byLine, by)).status).toBe(200)
+  return id
+}
+
 it('what the bank does not have yet goes into no file and is not paid by hand', async () => {
   const account = await payInAccount(site)
   const player = await site.player({ kyc: 'approved' })
-  const id = await askDeposit(player, 900)
-  const entry = {
-    amount: 900,
-    name: 'Ayşe',
-    iban: completeIban('0004600000000000000077'),
-    ref: 'B-1',
-    day: istanbulDay(db.now()),
-  }
-  const content = camt({ iban: account.iban, id: 'B-1', entries: [entry] })
-  const { body } = await sendStatement(site, finance, { account: account.id, content })
-  const line = await db.one<{ id: number }>(sql`select id from cashier.statement_lines where statement_id = ${body.id}`)
-  const credited = { id, statement_line: line.id, reason: 'Banka aradı' }
-  expect((await site.byTwo(approveDeposit, credited, by)).status).toBe(200)
-  expect((await refund(id, 300)).status).toBe(200)
+  expect((await refund(await credited(player, 900, 'B-1'), 300)).status).toBe(200)
   const held = await openCase(player)
   const [{ id: refundId }] = await refundsOf(player)
   const list = { account: account.id, execution_on: istanbulDay(db.now()), withdrawals: [], refunds: [refundId] }
@@ -126,17 +129,53 @@ it.each<Change>([
     'kyc_required',
     'oyuncunun kimliği onaylı değil',
   ],
+  [
+    'whose deposit was charged back',
+    async ({ id }) => {
+      const [paid] = await db.rows<{ id: number }>(sql`select id from cashier.deposits where player_id = ${id}`)
+      await reverse(paid?.id ?? 0, finance, second)
+    },
+    'claim_open',
+    'Oyuncunun 600,00 ₺ açık borcu var',
+  ],
 ])('a file with a payout of a player %s is not handed to the bank', async (_, change, code, sentence) => {
   const account = await payInAccount(site)
-  const player = await site.player({ cashKurus: 1_000_000n, kyc: 'approved' })
-  const id = await askWithdrawal(player)
-  expect((await site.call(approveWithdrawal, { id }, { as: finance })).body.status).toBe('approved')
+  const player = await site.player({ kyc: 'approved' })
+  await deposit(player, finance, 600)
+  const id = await askWithdrawal(player, 600)
+  expect((await site.call(approveWithdrawal, { id }, { as: second })).body.status).toBe('approved')
   const list = { account: account.id, execution_on: istanbulDay(db.now()), withdrawals: [id], refunds: [] }
   const made = await site.call(batches.createPayoutBatch, list, { as: finance })
   expect(made.status).toBe(200)
   await change(player)
   const { body } = await site.call(batches.downloadPayoutFile, { id: made.body.id }, { as: finance })
-  expect([body.code, body.error.replace(/^\S+ /, '')]).toEqual([code, `${sentence}, liste bankaya verilemez`])
+  expect([body.code, body.error.replace(/^\S+ /, '')]).toEqual([code, expect.stringContaining(sentence)])
+  expect(body.error).toMatch(/liste bankaya verilemez/)
+  const table = await site.call(batches.exportPayoutBatch, { id: made.body.id }, { as: finance })
+  expect(table.body.code).toBe(code)
+})
+
+it('what the bank does not have yet waits for a debt that came since', async () => {
+  const account = await payInAccount(site)
+  const player = await site.player({ kyc: 'approved' })
+  const [kept, taken] = [await credited(player, 950, 'B-2'), await deposit(player, finance, 700)]
+  expect((await refund(kept, 300)).status).toBe(200)
+  const away = await askWithdrawal(player, 1_350)
+  await reverse(taken, finance, second)
+  const [{ id: refundId }] = await refundsOf(player)
+  const list = { account: account.id, execution_on: istanbulDay(db.now()), withdrawals: [], refunds: [refundId] }
+  for (const reply of [
+    await site.call(batches.createPayoutBatch, list, { as: finance }),
+    await site.call(payRefund, { id: refundId, bank_reference: 'EFT-2' }, { as: finance }),
+  ])
+    expect(reply.body).toMatchObject({ code: 'claim_open', error: expect.stringContaining('700,00 ₺ açık borcu var') })
+  const reject = { id: away, reason: 'Yatırım geri alındı' }
+  expect((await site.call(rejectWithdrawal, reject, { as: finance })).body.status).toBe('rejected')
+  const [claim] = await db.rows<{ id: number }>(
+    sql`select id from cashier.player_debts where player_id = ${player.id} and status = 'open'`,
+  )
+  expect((await site.call(settleClaim, { id: claim?.id ?? 0 }, { as: finance })).status).toBe(200)
+  expect((await site.call(batches.createPayoutBatch, list, { as: finance })).status).toBe(200)
 })
 
 it('what a provider does not have yet is the player’s again, who is not told why', async () => {
@@ -150,7 +189,7 @@ it('what a provider does not have yet is the player’s again, who is not told w
   expect([status, await cash(player)]).toEqual(['created', 600])
   await openCase(player)
   connectPsps(site.context.config, new Map([['deneme', meydanPsp(desk.address)]]))
-  await eventually(() => db.transaction((tx) => sendRefund(site.context.config, tx, { refundId })))
+  await eventually(() => db.transaction((tx) => sendRefund({ ...site.context, ask: cashierPorts }, tx, { refundId })))
   expect(await refundsOf(player)).toMatchObject([{ status: 'failed', failure: 'Gönderilmeden durduruldu' }])
   expect(await cash(player)).toBe(1000)
   expect(JSON.stringify(await messagesOf(player))).not.toMatch(/vaka|suistimal|şüphe/i)

@@ -10,7 +10,6 @@ import { type Db, type Tx, violates } from '../../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
 import type { StaffActor, PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { assertNotUnderReview } from '../../compliance/public.ts'
 import { readPlayer } from '../../identity/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { audit } from '../../staff/public.ts'
@@ -144,9 +143,16 @@ export async function lockRefund(tx: Tx, id: number): Promise<Refund | undefined
   return tx.row<Refund>(sql`select * from cashier.refunds where id = ${id} for update`)
 }
 
-/** What the bank does not have yet waits while a case of its player is open. Refuses `under_review`. */
-export async function assertNotHeld(tx: Tx, { reference, status, player_id: playerId }: Refund): Promise<void> {
-  if (playerId !== null && status === 'created') await assertNotUnderReview(tx, playerId, `${reference} iade edilemez`)
+/**
+ * What the bank does not have yet waits while its player owes something or has an open case. Refuses `claim_open`, `under_review`. Locks the
+ * wallet.
+ */
+export async function assertNotHeld(
+  ask: CashierContext['ask'],
+  tx: Tx,
+  { reference, status, player_id: playerId }: Refund,
+): Promise<void> {
+  if (playerId !== null && status === 'created') await assertReleasable(ask, tx, playerId, `${reference} iade edilemez`)
 }
 
 /** The money is back where it came from. */
@@ -194,11 +200,11 @@ async function returnToPlayer(tx: Tx, refund: Refund & { player_id: PlayerId }, 
 
 /**
  * By the debit of a statement, or by what somebody read of one. Refuses `conflict` for a refund of a provider and a reference of the bank's that
- * another has, `already_decided` for one that is over, `line_mismatch` for a line of another sum, `under_review` where a case of the player was
- * opened before the bank was given it.
+ * another has, `already_decided` for one that is over, `line_mismatch` for a line of another sum, `under_review` and `claim_open` where a case of
+ * the player was opened, or a debt came, before the bank was given it.
  */
 export async function payRefund(
-  db: Db,
+  { db, ask }: Pick<CashierContext, 'db' | 'ask'>,
   actor: StaffActor,
   { id, bank_reference: givenReference, statement_line }: InputOf<typeof payCall>,
 ) {
@@ -207,7 +213,7 @@ export async function payRefund(
   await db
     .transaction(async (tx) => {
       const refund = await lockByHand(tx, id)
-      await assertNotHeld(tx, refund)
+      await assertNotHeld(ask, tx, refund)
       if (statement_line === undefined) await assertNotRejected(tx, refund.reference)
       const line =
         statement_line === undefined ? undefined : await lockDebitLine(tx, statement_line, refund.amount_kurus)

@@ -47,6 +47,26 @@ export async function stopClosing(tx: Tx, playerId: PlayerId): Promise<void> {
   if (changed === 0) throw refuse('not_closing')
 }
 
+/**
+ * Money has come to an account that is closed, of a refund that failed or a coupon that was put right: it is closing again, for its player to
+ * have it paid out, and no player keeps it open. Any other account stays as it is.
+ */
+export async function reopenClosed(tx: Tx, playerId: PlayerId): Promise<void> {
+  const now = tx.now()
+  const reopened = await tx.run(sql`
+    update identity.players set status = 'closing', closing_by = 'operator', closing_since = coalesce(closing_since, ${now})
+    where id = ${playerId} and status = 'closed'`)
+  if (reopened === 0) return
+  tx.enqueue('significant-event', {
+    kind: 'account_closing',
+    playerId,
+    staff: null,
+    text: 'Kapalı hesaba para geldi: oyuncu çekene kadar hesap yeniden kapanıyor',
+    before: 'closed',
+    after: 'closing',
+  })
+}
+
 /** Closes a closing account for good: no login, every session ended. False where it is closing no more. */
 export async function closePlayer(tx: Tx, playerId: PlayerId): Promise<boolean> {
   const closed = await tx.run(

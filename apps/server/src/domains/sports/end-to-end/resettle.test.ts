@@ -1,6 +1,7 @@
 import * as history from '@meydan/contract/wallet/history'
 import { listMessages } from '@meydan/contract/messages/messages'
 import { requestWithdrawal } from '@meydan/contract/cashier/cashier'
+import { closeAccount } from '@meydan/contract/compliance/compliance'
 import * as sports from '@meydan/contract/sports/sports'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
@@ -263,5 +264,23 @@ test('a market that cannot be graded holds up no other, and is graded once it ca
   )
   await book.arrived()
   expect((await read(stuck.player, stuck.no)).coupon).toMatchObject({ status: 'lost' })
+  await book.clean()
+})
+
+test('a correction for a player whose account is closed by now opens it until the money is paid out', async () => {
+  const player = await site.player({ cashKurus: 5_000n })
+  const event = await book.match()
+  const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
+  book.settle(event, '2')
+  await book.arrived()
+  expect((await site.call(closeAccount, { confirm: true }, { as: player })).body.closed).toBe(true)
+  rollBack(book, event)
+  book.settle(event, '1')
+  await book.arrived()
+  expect(
+    await site.context.db.one(sql`
+      select c.status, c.return_kurus as kurus, p.status as account from sports.coupons c join identity.players p on p.id = c.player_id
+      where c.id = ${no}`),
+  ).toEqual({ status: 'won', kurus: 10_000n, account: 'closing' })
   await book.clean()
 })

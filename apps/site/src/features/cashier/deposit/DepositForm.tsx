@@ -1,10 +1,16 @@
+import { read } from '@meydan/api-client/query'
+import { listPaymentMethods } from '@meydan/contract/cashier/payments'
 import { formatKurus, kurusOfTurkish } from '@meydan/money/kurus'
+import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { AmountField } from '@meydan/ui/fields/AmountField.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useController, useForm } from 'react-hook-form'
+import { LoadFailed } from '../../../components/LoadFailed.tsx'
 import { fieldErrors } from '../../../components/text/field-errors.ts'
 import { siteConfig } from '../../../site-config.ts'
 import { depositWords } from '../../../words/account/cashier.ts'
+import { paymentWords } from '../../../words/account/payments.ts'
 import { BankCards } from './BankCards.tsx'
 import { depositChips, useDepositLeft } from './deposit-chips.ts'
 import { type DepositFields, depositProblems, emptyDeposit } from './deposit-fields.ts'
@@ -20,7 +26,18 @@ interface DepositFormProps {
   onFailed: (text: string) => void
 }
 
-export function DepositForm({ ownName, onTaken, onFailed }: DepositFormProps) {
+/** A transfer to one of the banks where the operator has an account; a sentence where there is none. */
+export function DepositForm(props: DepositFormProps) {
+  const { data, error, refetch } = useQuery(read(listPaymentMethods))
+  if (!data && error)
+    return <LoadFailed title={error.sentence ?? paymentWords.methodsFailed} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-80 rounded-md" />
+  if (!data.methods.some(({ kind }) => kind === 'bank_transfer'))
+    return <p className="text-ink2">{depositWords.noTransfer}</p>
+  return <TransferForm banks={data.banks} {...props} />
+}
+
+function TransferForm({ banks, ownName, onTaken, onFailed }: DepositFormProps & { banks: readonly string[] }) {
   const { register, control, handleSubmit, reset, formState } = useForm<DepositFields>({
     defaultValues: { ...emptyDeposit, sender: ownName },
     resolver: (values) => fieldErrors(values, depositProblems(values)),
@@ -39,7 +56,7 @@ export function DepositForm({ ownName, onTaken, onFailed }: DepositFormProps) {
   })
   return (
     <form noValidate className="grid gap-4.5" onSubmit={(event) => void handleSubmit(deposit)(event)}>
-      <BankCards error={formState.errors.bank?.message} {...register('bank')} />
+      <BankCards banks={banks} error={formState.errors.bank?.message} {...register('bank')} />
       <AmountField
         label={depositWords.amount}
         note={depositWords.atLeast}

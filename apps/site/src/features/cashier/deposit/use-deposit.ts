@@ -1,7 +1,8 @@
 import { sentenceOf } from '@meydan/api-client/failure'
-import { keyOf, useWrite } from '@meydan/api-client/query'
+import { keyOf, readAgain, useWrite } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
 import { listWalletTransactions, readDepositInstructions, requestDeposit } from '@meydan/contract/cashier/cashier'
+import { listPaymentMethods } from '@meydan/contract/cashier/payments'
 import { readProtection } from '@meydan/contract/compliance/compliance'
 import { kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
 import { useQueryClient } from '@tanstack/react-query'
@@ -30,7 +31,11 @@ export function useDeposit({ onTaken, onFailed }: Outcomes) {
       toastPresets.depositPending(instructions.amount)
       onTaken(reply)
     },
-    onError: (failure) => onFailed(sentenceOf(failure, depositWords)),
+    onError: (failure) => {
+      // The bank has no account any more: the choice is read again.
+      if (failure.code === 'unknown_bank') void readAgain(client, { queryKey: keyOf(listPaymentMethods) })
+      onFailed(sentenceOf(failure, depositWords))
+    },
   })
   const deposit = ({ bank, amount, sender }: DepositFields) => {
     const content = {

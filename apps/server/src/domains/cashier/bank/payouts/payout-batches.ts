@@ -6,11 +6,11 @@ import { istanbulDay } from '@meydan/money/day'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { type Db, nextId, type Queryable, type Tx } from '../../../../platform/database/db.ts'
-import type { StaffActor, AppContext } from '../../../../platform/app-context.ts'
+import type { PlayerId, StaffActor } from '../../../../platform/app-context.ts'
 import { Refusal, refuse } from '../../../../platform/http/refusal.ts'
 import { audit } from '../../../staff/public.ts'
 import type { CashierContext } from '../../ports.ts'
-import { assertPayable, assertUnchanged } from '../../withdrawals/assert-payable.ts'
+import { assertOwesNothing, assertPayable, assertUnchanged } from '../../withdrawals/assert-payable.ts'
 import { lockWithdrawal, type Withdrawal } from '../../withdrawals/end-withdrawal.ts'
 import { BANK_TRANSFER } from '../../methods/payment-methods.ts'
 import { openAccount } from '../../withdrawals/payout-digest.ts'
@@ -42,7 +42,7 @@ export async function createPayoutBatch(
     for (const id of ids) withdrawals.push(await lockPayable(context, tx, id))
     const id = await nextId(tx, 'cashier.payout_batches')
     const returned: Payment[] = []
-    for (const refund of refundIds) returned.push(await sendRefund(context.vault, tx, refund))
+    for (const refund of refundIds) returned.push(await sendRefund(context, tx, refund))
     const payments = [...withdrawals.map((each) => paymentOf(context.vault, each)), ...returned]
     const file = { ...account, id: nameOf(id), createdAt: tx.now(), executionOn, payments }
     const sum = payments.reduce((total, { kurus }) => total + kurus, 0n)
@@ -91,13 +91,20 @@ async function lockPayable(
     sql`select batch_id from cashier.payout_batch_items where withdrawal_id = ${id}`,
   )
   if (other) throw refuse('already_decided', `${reference} zaten ${other.batch_id} numaralı ödeme listesinde`)
-  try {
+  await namingWhose(reference, () => {
     assertUnchanged(context, withdrawal)
-    await assertPayable(context, tx, withdrawal, 'pay')
+    return assertPayable(context, tx, withdrawal, 'pay')
+  })
+  return withdrawal
+}
+
+/** A refusal says of which payment it is. */
+async function namingWhose(reference: string, assert: () => Promise<void>): Promise<void> {
+  try {
+    await assert()
   } catch (error) {
     throw error instanceof Refusal ? refuse(error.code, `${reference}: ${error.sentence}`, error.details) : error
   }
-  return withdrawal
 }
 
 function paymentOf(vault: Vault, withdrawal: Withdrawal): Payment {
@@ -107,6 +114,8 @@ function paymentOf(vault: Vault, withdrawal: Withdrawal): Payment {
   return { reference, kurus, name, iban: account.iban }
 }
 
+type FileContext = Pick<CashierContext, 'ask' | 'db' | 'vault' | 'log'>
+
 const nameOf = (batch: number) => `MEYDAN-${batch}`
 
 function digestOf(file: PaymentFile): Buffer {
@@ -115,9 +124,9 @@ function digestOf(file: PaymentFile): Buffer {
 
 /**
  * The file that was made, or nothing: refuses `conflict` once a payout of it is over, `payout_changed` where it would be another, and
- * `under_review`, `player_blocked`, `kyc_required` for who may not be paid any more.
+ * `under_review`, `player_blocked`, `kyc_required`, `claim_open` for who may not be paid any more.
  */
-async function wholeFile(context: Pick<AppContext, 'db' | 'vault' | 'log'>, id: number): Promise<PaymentFile> {
+async function wholeFile(context: FileContext, id: number): Promise<PaymentFile> {
   const batch = await context.db.row<{
     account_iban: string
     account_holder: string
@@ -134,6 +143,7 @@ async function wholeFile(context: Pick<AppContext, 'db' | 'vault' | 'log'>, id: 
   for (const item of items) assertUnchanged(context, item)
   const returned = await refundsOf(context, id)
   await assertNobodyHeld(context.db, id)
+  await assertNobodyOwes(context, id)
   const file = {
     id: nameOf(id),
     createdAt: batch.created_at,
@@ -146,7 +156,7 @@ async function wholeFile(context: Pick<AppContext, 'db' | 'vault' | 'log'>, id: 
   return file
 }
 
-/** Who may not be paid any more; a refund of a blocked player goes back all the same. Debts are looked at by the payment. */
+/** Who may not be paid any more; a refund of a blocked player goes back all the same. */
 async function assertNobodyHeld(q: Queryable, id: number): Promise<void> {
   const held = await q.row<{ reference: string; why: 'under_review' | 'player_blocked' | 'kyc_required' }>(sql`
     select * from (
@@ -167,9 +177,25 @@ const HELD = {
   kyc_required: 'oyuncunun kimliği onaylı değil',
 }
 
+/** A debt may have come since the file was made, and once the bank has the file nothing holds it back: what can be collected is, as before a payment. */
+async function assertNobodyOwes({ ask, db }: FileContext, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    // In the order of the players, in which everybody locks wallets.
+    const receivers = await tx.rows<{ player_id: PlayerId; reference: string }>(sql`
+      select distinct on (player_id) player_id, reference from (
+        select w.player_id, w.reference from cashier.payout_batch_items i join cashier.withdrawals w on w.id = i.withdrawal_id where i.batch_id = ${id}
+        union all
+        select f.player_id, f.reference from cashier.refund_batch_items i join cashier.refunds f on f.id = i.refund_id
+        where i.batch_id = ${id} and f.player_id is not null) item
+      order by player_id, reference`)
+    for (const { player_id: playerId, reference } of receivers)
+      await namingWhose(reference, () => assertOwesNothing(ask, tx, playerId, 'liste bankaya verilemez'))
+  })
+}
+
 /** The file for the bank, IBANs in full; the read is audited. */
 export async function downloadPayoutFile(
-  context: Pick<AppContext, 'db' | 'vault' | 'log'>,
+  context: FileContext,
   actor: StaffActor,
   { id, version }: { id: number; version: PainVersion },
 ) {
@@ -179,11 +205,7 @@ export async function downloadPayoutFile(
 }
 
 /** The same for banks that take no XML. */
-export async function exportPayoutBatch(
-  context: Pick<AppContext, 'db' | 'vault' | 'log'>,
-  actor: StaffActor,
-  id: number,
-) {
+export async function exportPayoutBatch(context: FileContext, actor: StaffActor, id: number) {
   const file = await wholeFile(context, id)
   await noteFile(context.db, actor, id, 'csv')
   const rows = file.payments.map(({ reference, kurus, name, iban }, index) => ({

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../../platform/database/db.ts'
 import type { AppContext } from '../../../../platform/app-context.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
+import type { CashierContext } from '../../ports.ts'
 import { ibanOf } from '../../withdrawals/iban.ts'
 import { assertNotHeld, lockRefund } from '../../reversals/refunds.ts'
 import type { Payment } from '../formats/pain.ts'
@@ -22,15 +23,19 @@ const SENDERS = sql`
 
 /**
  * Hands a refund to the bank. Refuses `already_decided` for one that is on its way or over, `conflict` for a provider's and without an IBAN,
- * `under_review` where a case of its player was opened since.
+ * `under_review` and `claim_open` where a case of its player was opened, or a debt came, since.
  */
-export async function sendRefund(vault: Vault, tx: Tx, id: number): Promise<Payment> {
+export async function sendRefund(
+  { ask, vault }: Pick<CashierContext, 'ask' | 'vault'>,
+  tx: Tx,
+  id: number,
+): Promise<Payment> {
   const refund = await lockRefund(tx, id)
   if (!refund) throw refuse('not_found')
   const { reference, psp, status } = refund
   if (psp !== null) throw refuse('conflict', `${reference} bir ödeme sağlayıcısından iade edilir`)
   if (status !== 'created') throw refuse('already_decided', `${reference} zaten bankaya verilmiş ya da sonuçlanmış`)
-  await assertNotHeld(tx, refund)
+  await assertNotHeld(ask, tx, refund)
   const payment = paymentOf(vault, await tx.one<Sender>(sql`${SENDERS} where f.id = ${id}`))
   await tx.run(sql`update cashier.refunds set status = 'pending', asked_at = ${tx.now()} where id = ${id}`)
   return payment

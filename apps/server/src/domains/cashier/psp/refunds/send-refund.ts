@@ -1,19 +1,23 @@
-import type { Config } from '../../../../platform/start/config.ts'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../../platform/database/db.ts'
 import type { AppContext } from '../../../../platform/app-context.ts'
 import { Refusal } from '../../../../platform/http/refusal.ts'
-import { assertNotUnderReview, significantEvent } from '../../../compliance/public.ts'
-import { lockRefund, type Refund, returnRefund } from '../../reversals/refunds.ts'
+import { significantEvent } from '../../../compliance/public.ts'
+import type { CashierContext } from '../../ports.ts'
+import { assertNotHeld, lockRefund, type Refund, returnRefund } from '../../reversals/refunds.ts'
 import { pspsOf } from '../adapters.ts'
 import { applyRefund, applyRefundStatus } from './apply-refund-status.ts'
 
 /**
  * Hands a refund to its provider: asked first, and sent only where the provider knows none of this name, so that a try whose answer was lost
- * gives back nothing twice. What the provider does not have of a player whose case was opened since is the player's again. Throws while it is not
- * known whether the provider has it: the outbox message is then tried again.
+ * gives back nothing twice. What the provider does not have of a player whose case was opened, or who owes something, since is the player's
+ * again. Throws while it is not known whether the provider has it: the outbox message is then tried again.
  */
-export async function sendRefund(config: Config, tx: Tx, { refundId }: { refundId: number }): Promise<void> {
+export async function sendRefund(
+  { ask, config }: Pick<CashierContext, 'ask' | 'config'>,
+  tx: Tx,
+  { refundId }: { refundId: number },
+): Promise<void> {
   const refund = await lockRefund(tx, refundId)
   if (!refund?.psp || refund.status !== 'created') return
   const adapter = pspsOf(config).get(refund.psp)
@@ -23,17 +27,17 @@ export async function sendRefund(config: Config, tx: Tx, { refundId }: { refundI
   )
   const { reference, amount_kurus: amount } = refund
   const known = await adapter.readRefund(reference)
-  if (!known && (await isHeld(tx, refund))) return returnRefund(tx, refund, 'Gönderilmeden durduruldu')
+  if (!known && (await isHeld(ask, tx, refund))) return returnRefund(tx, refund, 'Gönderilmeden durduruldu')
   const refundState =
     known ?? (await adapter.createRefund({ refund: reference, order, amount: Number(amount), currency: 'TRY' }))
   await applyRefund(tx, refund, { ...refundState, by: 'answer' })
 }
 
 /** Why is told to staff alone (law 5549 art. 4). */
-async function isHeld(tx: Tx, { reference, player_id: playerId, amount_kurus }: Refund): Promise<boolean> {
-  if (playerId === null) return false
+async function isHeld(ask: CashierContext['ask'], tx: Tx, refund: Refund): Promise<boolean> {
+  const { reference, player_id: playerId, amount_kurus } = refund
   try {
-    await assertNotUnderReview(tx, playerId, `${reference} iade edilemez`)
+    await assertNotHeld(ask, tx, refund)
     return false
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
