@@ -16,8 +16,8 @@ export const sportsWords = {
   leagues: 'Ligler',
   allOf: (sport: string) => `Tüm ${sport}`,
   days: 'Günler',
-  allDays: 'Tüm günler',
-  soon: '3 saat içinde',
+  allDays: 'Tümü',
+  soon: '3 saat',
   today: 'Bugün',
   tomorrow: 'Yarın',
   yesterday: 'Dün',
@@ -99,6 +99,7 @@ export const matchWords = {
   },
   tabList: 'Bahis grupları',
   search: 'Bu maçta bahis ara',
+  searchClose: 'Bahis aramasını kapat',
   none: 'Aramanıza uyan bahis yok.',
   closed: 'Bu maçta açık bahis yok.',
   superseded: 'Yerine geçen maç',
@@ -132,6 +133,8 @@ export const trackerWords = {
     penalty: 'Penaltı',
     period: 'Devre',
   } as Record<string, string>,
+  /** Halves are football's. */
+  periodsOf: { basketball: 'Çeyrek', tennis: 'Set', volleyball: 'Set' } as Record<string, string>,
   minute: (minute: number) => `${minute}′`,
   byPeriod: 'Bölüm skorları',
   period: (sport: string, nth: number) =>
@@ -179,6 +182,7 @@ export const resultWords = {
   emptyText: 'Başka bir gün seçin.',
   failed: 'Sonuçlar yüklenemedi',
   periods: 'Devreler',
+  halfTime: 'İY',
 }
 
 export const ruleWords = {
