@@ -7,15 +7,8 @@ import { paths } from '../../../paths.ts'
 import { Simulated } from '../Simulated.tsx'
 import { EventRow, rowGrid } from './EventRow.tsx'
 import { isWide, type MainMarket, mainMarkets } from './main-markets.ts'
+import type { League } from './by-league.ts'
 import type { EventLine } from './event-line.ts'
-
-export interface League {
-  id: string
-  name: string
-  country: string
-  sport: string
-  events: EventLine[]
-}
 
 export interface RowOptions {
   columns: readonly MainMarket[]
@@ -99,20 +92,4 @@ export function LaterLeague({
       {children}
     </LazySection>
   )
-}
-
-/** Whether one chip says it for the whole page. */
-export function isAllSimulated(events: readonly EventLine[]): boolean {
-  return events.length > 0 && events.every((event) => event.is_simulated)
-}
-
-/** By league, in the order in which the list first names each; virtual ones, of which one begins every minute, last. */
-export function byLeague(events: readonly EventLine[]): League[] {
-  const leagues = new Map<string, League>()
-  for (const event of events) {
-    const league = leagues.get(event.league.id) ?? { ...event.league, sport: event.sport, events: [] }
-    league.events.push(event)
-    leagues.set(league.id, league)
-  }
-  return [...leagues.values()].toSorted((a, b) => Number(a.sport === 'virtual') - Number(b.sport === 'virtual'))
 }
