@@ -62,10 +62,15 @@ function EventText({ line, match }: { line: LogLine; match: Match }) {
   const team = line.side && match[line.side]
   return (
     <span>
-      {trackerWords.kinds[line.kind] ?? line.kind}
+      {kindText(line, match)}
       {team && <span className="text-ink2"> · {team}</span>}
     </span>
   )
+}
+
+function kindText({ kind }: LogLine, { sport }: Match): string {
+  const own = kind === 'period' ? trackerWords.periodsOf[sport] : undefined
+  return own ?? trackerWords.kinds[kind] ?? kind
 }
 
 function Stats({ match: { score, home, away } }: { match: Match }) {
