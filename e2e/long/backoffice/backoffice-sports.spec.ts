@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test'
 import { because, expectAccessible, main, openMatch } from '../../support/backoffice/backoffice-sports.ts'
-import { expect, go, openRow, test, toast } from '../../support/backoffice/operators.ts'
+import { expect, go, openRow, rowOf, test, toast } from '../../support/backoffice/operators.ts'
 import { giveCash, openSession, register } from '../../support/players.ts'
 
 test.use({ stadium: true })
 
 const SECTIONS = [
   'masa',
+  'akis',
   'onay',
   'kuponlar',
   'limitler',
+  'mbs',
+  'hazir',
   'oyuncular',
+  'gruplar',
   'marjlar',
   'rapor',
   'duzeltmeler',
@@ -104,6 +108,31 @@ test('a coupon above a limit is offered lower by the desk, taken by the player, 
   await expect(list.getByRole('columnheader', { name: 'Durum' })).toBeVisible()
   expect(await list.evaluate((node) => node.scrollWidth <= (node.parentElement?.clientWidth ?? 0)), 'whole').toBe(true)
   await expectAccessible(desk)
+})
+
+test('a group of players is made, a player is put into it, and his limit follows', async ({
+  operator,
+  page,
+  baseURL,
+}) => {
+  const player = await openSession(page.request, await register(page.request))
+  await giveCash(page.request, 500, baseURL)
+  const desk = await operator('trading', '/spor/gruplar')
+  const name = `Deneme ${player.id}`
+  await main(desk).getByRole('button', { name: 'Grup ekle' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Grup', { exact: true }).fill(name)
+  await dialog.getByLabel('Limit oranı (%)').fill('50')
+  await because(desk, 'Kaydet')
+  await expect(await rowOf(desk, name)).toContainText('%50')
+  await expectAccessible(desk)
+  await go(desk, '/spor/oyuncular')
+  const row = await openRow(desk, player.username)
+  await row.getByRole('button', { name: 'Gruba al' }).click()
+  await dialog.getByLabel('Grup', { exact: true }).selectOption({ label: name })
+  await because(desk, 'Kaydet')
+  await expect(await rowOf(desk, player.username)).toContainText(name)
+  await expect(await rowOf(desk, player.username)).toContainText('%50')
 })
 
 /** The desk's answer to a coupon that waits: 20 lira for each column. */
