@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { because, expectAccessible, main, openMatch } from '../../support/backoffice/backoffice-sports.ts'
+import { because, expectAccessible, main, openMatch, PROGRAMME_MS } from '../../support/backoffice/backoffice-sports.ts'
 import { expect, go, openRow, rowOf, test, toast } from '../../support/backoffice/operators.ts'
 import { giveCash, openSession, register } from '../../support/players.ts'
 
@@ -38,6 +38,14 @@ for (const section of SECTIONS)
     const desk = await operator('trading', `/spor/${section}`)
     await look(desk, section)
   })
+
+test('a match takes two lines of the list, whatever its teams are called', async ({ operator }) => {
+  const desk = await operator('trading', '/spor/masa?state=prematch&sport=football')
+  const rows = main(desk).locator('tbody tr').filter({ hasText: ' - ' })
+  await expect(rows.first()).toBeVisible({ timeout: PROGRAMME_MS })
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(64)
+})
 
 test('a match at the desk is there for everybody', { tag: '@layout' }, async ({ operator }) => {
   const desk = await operator('trading')
