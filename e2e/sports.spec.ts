@@ -37,6 +37,21 @@ test('a single and a combi by mouse, seen among the coupons', async ({ page, ric
   await expect(combi.getByText('SİMÜLASYON')).toHaveCount(1)
 })
 
+test('what plays the coupon is in sight with six picks, and the columns of a system before them', async ({
+  page,
+  richPlayer,
+}) => {
+  expect(richPlayer.id).toBeGreaterThan(0)
+  await openProgramme(page)
+  for (const nth of [0, 1, 2, 3, 4, 5]) await prices(lines(page).nth(nth)).first().click()
+  await expect(slip(page).getByRole('list').first().getByRole('listitem')).toHaveCount(6)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await agree(slip(page))
+  await expect(playOf(slip(page))).toBeInViewport({ ratio: 1 })
+  await slip(page).getByRole('button', { name: 'Sistem', exact: true }).click()
+  await expect(slip(page).getByRole('group', { name: 'Sistem', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
 test('from an odd to a placed coupon by twelve keys at the most; a row is one stop', async ({ page, richPlayer }) => {
   expect(richPlayer.id).toBeGreaterThan(0)
   await openProgramme(page)

@@ -45,6 +45,8 @@ test('on a phone: the pill, the sheet, a coupon', { tag: '@mobile' }, async ({ p
   await playSlip(sheet)
   await expect(sheet).toContainText(`P${richPlayer.id}-`)
   await expect.poll(() => balanceOf(page)).toBe(4_975)
+  await sheet.getByRole('button', { name: 'Tamam' }).click()
+  await expect(sheet).toBeHidden()
 })
 
 test('the top scorer of a season by a phone: each name with its price, and a coupon', { tag: '@mobile' }, async ({
@@ -117,7 +119,7 @@ test('the days, the search and an empty programme', async ({ page }) => {
   await openProgramme(page)
   const team = String(await lines(page).first().getByRole('link').first().locator('span').first().textContent())
   await content(page).getByRole('searchbox', { name: 'Takım, lig ya da maç ara' }).fill(team)
-  await content(page).getByRole('region', { name: 'Arama sonuçları' }).getByRole('link').last().click()
+  await content(page).getByRole('region', { name: 'Arama sonuçları' }).getByRole('link').first().click()
   await expect(content(page).getByRole('heading', { level: 1 })).toContainText(team)
   await open(page, '/sports?q=hicboylebirtakimyok')
   await expect(content(page)).toContainText('Bu filtreyle maç bulunamadı')

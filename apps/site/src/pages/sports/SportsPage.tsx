@@ -63,7 +63,7 @@ export function SportsPage() {
       <div
         role="group"
         aria-label={sportsWords.rail}
-        className="sticky top-22 max-h-[calc(100dvh-6.5rem)] overflow-y-auto rounded-lg bg-s1 p-2 max-xl:hidden"
+        className="sticky top-22 max-h-[calc(100dvh-9.5rem)] overflow-y-auto rounded-lg bg-s1 p-2 max-xl:hidden"
       >
         {hasRail && isSimulated && (
           <p className="px-2 pb-1">
@@ -74,7 +74,7 @@ export function SportsPage() {
       </div>
       <div className="min-w-0">
         <h1 className="sr-only">{sportsWords.title}</h1>
-        <div className="mb-2 grid grid-cols-[auto_minmax(0,1fr)] items-start gap-2 xl:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="mb-1 grid grid-cols-[auto_minmax(0,1fr)] items-start gap-2 xl:grid-cols-[15rem_minmax(0,1fr)]">
           <Button size="lg" className="xl:hidden" onClick={() => setIsRailOpen(true)}>
             <ListFilter aria-hidden size={18} />
             {sportsWords.leagues}
