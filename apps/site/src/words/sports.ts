@@ -118,6 +118,7 @@ export const trackerWords = {
   momentumSpoken: (home: string, homeShare: number, away: string | null) =>
     `Son 15 dakikanın baskısı: ${home} %${homeShare}, ${away} %${100 - homeShare}`,
   timeline: 'Olaylar',
+  earlier: 'Önceki olaylar',
   stats: 'İstatistik',
   red: 'Kırmızı kart',
   yellow: 'Sarı kart',

@@ -39,7 +39,7 @@ export function LivePage() {
   return (
     <>
       <h1 className="sr-only">{liveWords.title}</h1>
-      <div className="mb-2 flex items-center gap-2">
+      <div className="mb-1 flex items-center gap-2">
         <div className="min-w-0 flex-1">
           <SportChips sports={(menuReply?.sports ?? []).filter(({ key }) => key !== 'virtual')} current={sport} />
         </div>

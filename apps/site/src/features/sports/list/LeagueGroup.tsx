@@ -34,8 +34,8 @@ export function LeagueGroup({
   const columns = mainMarkets(league.sport, league.events).slice(0, useMediaQuery('(min-width:36rem)') ? undefined : 1)
   const isSimulated = league.events.every((event) => event.is_simulated)
   return (
-    <section aria-labelledby={headId} className="@container mb-2 overflow-hidden rounded-lg bg-s1">
-      <div className={cx('grid min-h-7 items-center gap-x-2 px-2 py-1', rowGrid(columns))}>
+    <section aria-labelledby={headId} className="@container mb-1 overflow-hidden rounded-lg bg-s1">
+      <div className={cx('grid min-h-6 items-center gap-x-2 px-2 py-0.5', rowGrid(columns))}>
         <h2
           id={headId}
           className="flex min-w-0 items-center gap-1.5 font-sans text-sm! font-bold tracking-normal @max-[36rem]:col-span-2"
@@ -73,7 +73,7 @@ export function LeagueGroup({
 /** So many lines are in the first window of the tallest screens. */
 const FIRST_LINES = 16
 const LINE_REM = 3.5
-const HEAD_REM = 2.25
+const HEAD_REM = 1.75
 
 /** A group of the list, which waits where the groups before it fill the window. */
 export function LaterLeague({

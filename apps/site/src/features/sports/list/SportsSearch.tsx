@@ -39,12 +39,22 @@ export function SportsSearch() {
         onChange={(event) => setText(event.target.value)}
       />
       {isAsked && text.trim() !== '' && (
-        <section aria-label={sportsWords.searchResults} className="mt-2 rounded-md bg-s2 p-2 text-sm">
+        <section
+          aria-label={sportsWords.searchResults}
+          className="absolute inset-x-0 top-full z-30 mt-1 max-h-[60dvh] overflow-y-auto overscroll-contain rounded-md border border-line bg-s2 p-2 text-sm shadow-pop sm:min-w-96"
+        >
           {isError && <p className="p-2 text-ink2">{sportsWords.searchFailed}</p>}
           {data && data.leagues.length + data.teams.length + data.events.length === 0 && (
             <p className="p-2 text-ink2">{sportsWords.searchNone}</p>
           )}
           <ul>
+            {data?.events.map((event) => (
+              <Hit key={event.id} to={matchPath(event.id)} onClick={clear}>
+                {sportsWords.match(event.home, event.away)}{' '}
+                <span className="text-ink3">{startText(event.starts_at)}</span>
+                {event.is_simulated && <Simulated />}
+              </Hit>
+            ))}
             {data?.leagues.map(({ id, name, country, sport }) => (
               <Hit key={id} to={`${paths.sports}?sport=${sport}&league=${encodeURIComponent(id)}`} onClick={clear}>
                 {name} <span className="text-ink3">{country}</span>
@@ -53,13 +63,6 @@ export function SportsSearch() {
             {data?.teams.map(({ id, name }) => (
               <Hit key={id} to={`${paths.sports}?q=${encodeURIComponent(name)}`} onClick={clear}>
                 {name}
-              </Hit>
-            ))}
-            {data?.events.map((event) => (
-              <Hit key={event.id} to={matchPath(event.id)} onClick={clear}>
-                {sportsWords.match(event.home, event.away)}{' '}
-                <span className="text-ink3">{startText(event.starts_at)}</span>
-                {event.is_simulated && <Simulated />}
               </Hit>
             ))}
           </ul>
