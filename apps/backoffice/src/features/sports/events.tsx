@@ -58,6 +58,7 @@ export const events = resource(listSportsEvents)({
       key: 'hold_percent',
       head: texts.hold,
       align: 'right',
+      hidden: true,
       cell: (row) => shortPercentText(row.hold_percent),
     },
     count('bets_a_minute', texts.bets),
