@@ -99,6 +99,7 @@ export const matchWords = {
   },
   tabList: 'Bahis grupları',
   search: 'Bu maçta bahis ara',
+  searchShort: 'Bahis ara',
   searchClose: 'Bahis aramasını kapat',
   none: 'Aramanıza uyan bahis yok.',
   closed: 'Bu maçta açık bahis yok.',

@@ -39,7 +39,7 @@ export const OddsButton = memo(function OddsButton({ event, market, outcome, lab
         'aria-pressed:bg-brand aria-pressed:text-on-brand aria-pressed:hover:bg-brand-hover',
         'disabled:cursor-not-allowed disabled:bg-s2 disabled:text-ink3',
         isWide
-          ? 'flex flex-wrap content-center items-center justify-between gap-x-2 px-2 sm:px-3'
+          ? 'flex flex-wrap content-center items-center justify-between gap-x-2 px-2 py-0.5 sm:px-3'
           : 'grid content-center justify-items-center px-0.5',
       )}
     >

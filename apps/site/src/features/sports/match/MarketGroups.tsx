@@ -43,11 +43,11 @@ export function MarketGroups({ match, markets }: { match: Match; markets: readon
         />
         <Field
           id={SEARCH_ID}
-          className={cx('lg:w-60', isSearching ? 'max-lg:basis-full' : 'max-lg:hidden')}
+          className={cx('lg:w-44', isSearching ? 'max-lg:basis-full' : 'max-lg:hidden')}
           label={matchWords.search}
           hideLabel
           type="search"
-          placeholder={matchWords.search}
+          placeholder={matchWords.searchShort}
           icon={<Search aria-hidden size={18} />}
           autoComplete="off"
           maxLength={60}
