@@ -47,7 +47,14 @@ export function EventRow({ event, columns, head, aside, showsSimulated = event.i
             )}
             {showsSimulated && <Simulated />}
             {rest > 0 && (
-              <span aria-hidden className={cx('money ml-auto', aside === undefined && '@min-[48rem]:hidden')}>
+              <span
+                aria-hidden
+                className={cx(
+                  'money ml-auto',
+                  aside === undefined && '@min-[48rem]:hidden',
+                  head !== undefined && '@max-[22rem]:hidden',
+                )}
+              >
                 {sportsWords.more(rest)}
               </span>
             )}
