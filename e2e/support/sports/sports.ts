@@ -61,7 +61,7 @@ export const market = (page: Page, name: string) =>
 
 /** Buttons of prices whose name or price leaves them, or lies on the other. */
 export function outOfButtons(place: Locator): Promise<string[]> {
-  return place.locator('button[aria-pressed]:has(.money, span)').evaluateAll((buttons) =>
+  return place.locator('button[aria-pressed]:enabled').evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       const all = button.getBoundingClientRect()
       const texts = [...button.children].filter((part) => !part.classList.contains('sr-only'))
