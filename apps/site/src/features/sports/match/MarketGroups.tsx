@@ -43,7 +43,7 @@ export function MarketGroups({ match, markets }: { match: Match; markets: readon
         />
         <Field
           id={SEARCH_ID}
-          className={cx('lg:w-44', isSearching ? 'max-lg:basis-full' : 'max-lg:hidden')}
+          className={cx('xl:w-44', isSearching ? 'max-xl:basis-full' : 'max-xl:hidden')}
           label={matchWords.search}
           hideLabel
           type="search"
@@ -71,7 +71,7 @@ export function MarketGroups({ match, markets }: { match: Match; markets: readon
 
 const SEARCH_ID = 'bahis-arama'
 
-/** Opens the search on phones, where the prices come first; wider screens have the field itself. */
+/** Opens the search where the groups need the whole line; wider screens have the field itself. */
 function SearchSwitch({ isOn, onPress }: { isOn: boolean; onPress: () => void }) {
   useEffect(() => {
     if (isOn) document.getElementById(SEARCH_ID)?.focus()
@@ -83,7 +83,7 @@ function SearchSwitch({ isOn, onPress }: { isOn: boolean; onPress: () => void })
       aria-controls={SEARCH_ID}
       aria-label={isOn ? matchWords.searchClose : matchWords.search}
       onClick={onPress}
-      className="grid size-11 shrink-0 place-items-center rounded-sm text-ink2 hover:bg-s2 hover:text-ink lg:hidden"
+      className="grid size-11 shrink-0 place-items-center rounded-sm text-ink2 hover:bg-s2 hover:text-ink xl:hidden"
     >
       {isOn ? <X aria-hidden size={20} /> : <Search aria-hidden size={20} />}
     </button>
