@@ -68,7 +68,10 @@ export function EventRow({ event, columns, head, aside, showsSimulated = event.i
             <Side event={event} at={1} />
           </Link>
         </div>
-        <MbsSquare mbs={event.mbs} isTall />
+        {/* Of one nothing has to be known: on the smallest phones the names get its place. */}
+        <div className={cx(event.mbs === 1 && '@max-[22rem]:hidden')}>
+          <MbsSquare mbs={event.mbs} isTall />
+        </div>
       </div>
       {event.market_count > 0 ? (
         <RowMarkets event={event} columns={shown} />
