@@ -45,8 +45,11 @@ test('a match takes two lines of the list, whatever its teams are called', async
   await expect(rows.first()).toBeVisible({ timeout: PROGRAMME_MS })
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
   expect(Math.max(...heights)).toBeLessThanOrEqual(64)
-  const list = main(desk).locator('table').filter({ has: rows.first() })
-  expect(await list.evaluate((node) => node.scrollWidth <= (node.parentElement?.clientWidth ?? 0)), 'whole').toBe(true)
+  const isWhole = await rows.first().evaluate((row) => {
+    const table = row.closest('table')
+    return table !== null && table.scrollWidth <= (table.parentElement?.clientWidth ?? 0)
+  })
+  expect(isWhole).toBe(true)
 })
 
 test('a match at the desk is there for everybody', { tag: '@layout' }, async ({ operator }) => {
