@@ -3,7 +3,7 @@ import { expect, test } from './support/backoffice/operators.ts'
 import { balanceText, content, sidebar } from './support/pages.ts'
 import { balanceOf } from './support/players.ts'
 import { agree, openProgramme, slip } from './support/sports/slip.ts'
-import { lines, playOf, playSlip, prices, stakeOf } from './support/sports/sports.ts'
+import { lines, market, outOfButtons, playOf, playSlip, prices, stakeOf } from './support/sports/sports.ts'
 
 // All of the short form that need the invented matches, in one file: one worker has them, over one installation.
 test.use({ stadium: true })
@@ -35,6 +35,21 @@ test('a single and a combi by mouse, seen among the coupons', async ({ page, ric
   const combi = content(page).locator('details[open]').filter({ hasText: '3 maç' })
   await expect(combi.getByRole('listitem')).toHaveCount(3)
   await expect(combi.getByText('SİMÜLASYON')).toHaveCount(1)
+})
+
+test('what plays the coupon is in sight with six picks, and the columns of a system before them', async ({
+  page,
+  richPlayer,
+}) => {
+  expect(richPlayer.id).toBeGreaterThan(0)
+  await openProgramme(page)
+  for (const nth of [0, 1, 2, 3, 4, 5]) await prices(lines(page).nth(nth)).first().click()
+  await expect(slip(page).getByRole('list').first().getByRole('listitem')).toHaveCount(6)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await agree(slip(page))
+  await expect(playOf(slip(page))).toBeInViewport({ ratio: 1 })
+  await slip(page).getByRole('button', { name: 'Sistem', exact: true }).click()
+  await expect(slip(page).getByRole('group', { name: 'Sistem', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
 test('from an odd to a placed coupon by twelve keys at the most; a row is one stop', async ({ page, richPlayer }) => {
@@ -85,20 +100,48 @@ test('slash goes to the search, Esc back to the row', async ({ page }) => {
   await expect(lines(page).nth(2).getByRole('link').first()).toBeFocused()
 })
 
+test('a match has all its markets in tabs and by their names, each price on its button', { tag: '@layout' }, async ({
+  page,
+  isMobile,
+}) => {
+  await openProgramme(page)
+  await lines(page).first().getByRole('link').first().click()
+  await expect(content(page).getByRole('heading', { level: 2, name: 'Maç Sonucu' })).toBeVisible()
+  await content(page).getByRole('button', { name: 'Gol', exact: true }).click()
+  await expect(content(page).getByRole('heading', { level: 2, name: 'Karşılıklı Gol' })).toBeVisible()
+  await expect(content(page).getByRole('heading', { level: 2, name: 'Maç Sonucu' })).toHaveCount(0)
+  await content(page).getByRole('button', { name: 'Tümü', exact: true }).click()
+  await expect(market(page, '1. Golü Kim Atar')).toBeVisible()
+  expect(await outOfButtons(content(page))).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  )
+  const field = content(page).getByRole('searchbox', { name: 'Bu maçta bahis ara' })
+  await expect(field).toBeVisible({ visible: !isMobile })
+  if (isMobile) {
+    await content(page).getByRole('button', { name: 'Bu maçta bahis ara' }).click()
+    await expect(field).toBeFocused()
+  }
+  await field.fill('cifte')
+  // What is known of the teams stands below the markets, and is no market.
+  const markets = content(page).locator('details').filter({ hasNotText: 'İstatistik' })
+  await expect(markets.getByRole('heading', { level: 2 })).toHaveText(['Çifte Şans'])
+})
+
 test('the desk suspends a match, and who looks at it sees that at once', async ({ operator, page }) => {
   const desk = await operator('trading')
   const event = await openMatch(desk)
   await page.goto(`/sports/mac/${event}`)
-  const market = main(page)
+  const priced = main(page)
     .locator('button[aria-pressed]:enabled')
     .filter({ hasText: /\d,\d\d/ })
-  await expect(market.first()).toBeVisible()
+  await expect(priced.first()).toBeVisible()
   await main(desk).getByRole('button', { name: 'Askıya al' }).first().click()
   await because(desk, 'Askıya al')
-  await expect(market).toHaveCount(0)
+  await expect(priced).toHaveCount(0)
   await expect(main(desk).getByText('Elle askıda').first()).toBeVisible()
   await expectAccessible(desk)
   await main(desk).getByRole('button', { name: 'Yeniden aç' }).first().click()
   await because(desk, 'Yeniden aç')
-  await expect(market.first()).toBeVisible()
+  await expect(priced.first()).toBeVisible()
 })

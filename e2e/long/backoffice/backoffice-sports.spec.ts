@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test'
-import { because, expectAccessible, main, openMatch } from '../../support/backoffice/backoffice-sports.ts'
-import { expect, go, openRow, test, toast } from '../../support/backoffice/operators.ts'
+import { because, expectAccessible, main, openMatch, PROGRAMME_MS } from '../../support/backoffice/backoffice-sports.ts'
+import { expect, go, openRow, rowOf, test, toast } from '../../support/backoffice/operators.ts'
 import { giveCash, openSession, register } from '../../support/players.ts'
 
 test.use({ stadium: true })
 
 const SECTIONS = [
   'masa',
+  'akis',
   'onay',
   'kuponlar',
   'limitler',
+  'mbs',
+  'hazir',
   'oyuncular',
+  'gruplar',
   'marjlar',
   'rapor',
   'duzeltmeler',
@@ -34,6 +38,14 @@ for (const section of SECTIONS)
     const desk = await operator('trading', `/spor/${section}`)
     await look(desk, section)
   })
+
+test('a match takes two lines of the list, whatever its teams are called', async ({ operator }) => {
+  const desk = await operator('trading', '/spor/masa?state=prematch&sport=football')
+  const rows = main(desk).locator('tbody tr').filter({ hasText: ' - ' })
+  await expect(rows.first()).toBeVisible({ timeout: PROGRAMME_MS })
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(64)
+})
 
 test('a match at the desk is there for everybody', { tag: '@layout' }, async ({ operator }) => {
   const desk = await operator('trading')
@@ -103,6 +115,18 @@ test('a coupon above a limit is offered lower by the desk, taken by the player, 
   const list = desk.getByRole('table', { name: 'Kuponlar' })
   await expect(list.getByRole('columnheader', { name: 'Durum' })).toBeVisible()
   expect(await list.evaluate((node) => node.scrollWidth <= (node.parentElement?.clientWidth ?? 0)), 'whole').toBe(true)
+  await expectAccessible(desk)
+})
+
+test('a group of players is made, and stands in the list with its share of the limits', async ({ operator }) => {
+  const desk = await operator('trading', '/spor/gruplar')
+  const name = `Deneme ${Date.now()}`
+  await main(desk).getByRole('button', { name: 'Grup ekle' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Grup', { exact: true }).fill(name)
+  await dialog.getByLabel('Limit oranı (%)').fill('50')
+  await because(desk, 'Kaydet')
+  await expect(await rowOf(desk, name)).toContainText('%50')
   await expectAccessible(desk)
 })
 

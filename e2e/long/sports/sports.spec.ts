@@ -2,7 +2,16 @@ import { violations } from '../../support/accessible.ts'
 import { content, open } from '../../support/pages.ts'
 import { balanceOf, logIn, register } from '../../support/players.ts'
 import { agree, openProgramme, slip } from '../../support/sports/slip.ts'
-import { lines, playOf, playSlip, prices, stakeOf } from '../../support/sports/sports.ts'
+import {
+  lines,
+  openSlip,
+  outOfButtons,
+  playOf,
+  playSlip,
+  prices,
+  PROGRAMME_MS,
+  stakeOf,
+} from '../../support/sports/sports.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ stadium: true })
@@ -36,6 +45,26 @@ test('on a phone: the pill, the sheet, a coupon', { tag: '@mobile' }, async ({ p
   await playSlip(sheet)
   await expect(sheet).toContainText(`P${richPlayer.id}-`)
   await expect.poll(() => balanceOf(page)).toBe(4_975)
+  await sheet.getByRole('button', { name: 'Tamam' }).click()
+  await expect(sheet).toBeHidden()
+})
+
+test('the top scorer of a season by a phone: each name with its price, and a coupon', { tag: '@mobile' }, async ({
+  page,
+  richPlayer,
+}) => {
+  expect(richPlayer.id).toBeGreaterThan(0)
+  await open(page, '/sports/uzun-vadeli')
+  const scorers = content(page).getByRole('heading', { level: 3, name: 'Gol Kralı' }).first().locator('..')
+  await expect(prices(scorers).first()).toBeVisible({ timeout: PROGRAMME_MS })
+  await scorers.getByRole('button', { name: /seçimin tümünü göster$/ }).click()
+  expect(await outOfButtons(content(page))).toEqual([])
+  await prices(scorers).first().click()
+  const sheet = await openSlip(page)
+  await expect(sheet.getByRole('listitem')).toContainText('Gol Kralı')
+  await stakeOf(sheet).fill('20')
+  await playSlip(sheet)
+  await expect.poll(() => balanceOf(page)).toBe(4_980)
 })
 
 test('odds that have changed since they were seen are shown and asked about', async ({ page, richPlayer }) => {
@@ -86,26 +115,11 @@ test('a coupon on a running match waits, and is taken or says why not', async ({
   await expect.poll(() => balanceOf(page)).toBe(isTaken ? 4_980 : 5_000)
 })
 
-test('a match has all its markets in tabs, and a search of its own', { tag: '@layout' }, async ({ page, isMobile }) => {
-  await openProgramme(page)
-  await lines(page).first().getByRole('link').first().click()
-  await expect(content(page).getByRole('heading', { level: 2, name: 'Maç Sonucu' })).toBeVisible()
-  await content(page).getByRole('button', { name: 'Gol', exact: true }).click()
-  await expect(content(page).getByRole('heading', { level: 2, name: 'Karşılıklı Gol' })).toBeVisible()
-  await expect(content(page).getByRole('heading', { level: 2, name: 'Maç Sonucu' })).toHaveCount(0)
-  // On phones the odds stand where the field would.
-  if (isMobile) return
-  await content(page).getByRole('searchbox', { name: 'Bu maçta bahis ara' }).fill('cifte')
-  // What is known of the teams stands below the markets, and is no market.
-  const markets = content(page).locator('details').filter({ hasNotText: 'İstatistik' })
-  await expect(markets.getByRole('heading', { level: 2 })).toHaveText(['Çifte Şans'])
-})
-
 test('the days, the search and an empty programme', async ({ page }) => {
   await openProgramme(page)
   const team = String(await lines(page).first().getByRole('link').first().locator('span').first().textContent())
   await content(page).getByRole('searchbox', { name: 'Takım, lig ya da maç ara' }).fill(team)
-  await content(page).getByRole('region', { name: 'Arama sonuçları' }).getByRole('link').last().click()
+  await content(page).getByRole('region', { name: 'Arama sonuçları' }).getByRole('link').first().click()
   await expect(content(page).getByRole('heading', { level: 1 })).toContainText(team)
   await open(page, '/sports?q=hicboylebirtakimyok')
   await expect(content(page)).toContainText('Bu filtreyle maç bulunamadı')

@@ -59,6 +59,25 @@ export const market = (page: Page, name: string) =>
     .locator('details')
     .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
 
+/** Buttons of prices whose name or price leaves them, or lies on the other. */
+export function outOfButtons(place: Locator): Promise<string[]> {
+  return place.locator('button[aria-pressed]:enabled').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const all = button.getBoundingClientRect()
+      const texts = [...button.children].filter((part) => !part.classList.contains('sr-only'))
+      const boxes = texts.map((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        return range.getBoundingClientRect()
+      })
+      const isIn = boxes.every(({ left, right }) => left >= all.left && right <= all.right)
+      const [name, price] = boxes
+      const isApart = !name || !price || name.right <= price.left || name.bottom <= price.top + 1
+      return isIn && isApart ? [] : [button.textContent ?? '']
+    }),
+  )
+}
+
 /** Puts the home side's win into the slip, and opens the slip. */
 export async function chooseHome(page: Page, { id }: Match): Promise<Locator> {
   await open(page, `/sports/mac/${id}`)

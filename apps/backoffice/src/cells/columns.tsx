@@ -2,6 +2,7 @@ import { formatAmount } from '@meydan/money/kurus'
 import type { ReactNode } from 'react'
 import type { ResourceColumn } from '../crud/list/resource.ts'
 import { words } from '../words/columns.ts'
+import { numberText } from './numbers.ts'
 import { PlayerLink } from './PlayerLink.tsx'
 import { OnOff, StatusBadge } from './StatusBadge.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -85,9 +86,9 @@ export function money<Name extends string>(key: Name, head: string, more: Strong
   return aligned(key, head, (row) => formatAmount(row[key]), more)
 }
 
-/** A number, on the right. */
+/** A count or a mean, on the right. */
 export function count<Name extends string>(key: Name, head: string, more: Strong = {}): ColumnOf<Name, number> {
-  return aligned(key, head, (row) => row[key], more)
+  return aligned(key, head, (row) => numberText(row[key]), more)
 }
 
 /** A text as it stands, a dash where there is none. */

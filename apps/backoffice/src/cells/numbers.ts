@@ -5,6 +5,11 @@ export const whole = new Intl.NumberFormat('tr-TR')
 export const exact = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const short = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
 
+/** A count or a mean in Turkish notation, `12.340`, `0,2`. */
+export function numberText(value: number): string {
+  return short.format(value)
+}
+
 /** A return or another share of money in percent, `%95,50`; a dash where there is none. */
 export function percentText(value: number | null): string {
   return value === null ? '—' : `%${exact.format(value)}`

@@ -55,7 +55,7 @@ function SportsNav() {
       : []),
   ]
   return (
-    <TabNav label={sportsWords.nav} className={cx('relative mb-2', isMatch && 'max-lg:hidden')}>
+    <TabNav label={sportsWords.nav} className={cx('relative mb-1 lg:-mt-3', isMatch && 'max-lg:hidden')}>
       {tabs.map(({ to, label }) => (
         <NavLink key={to} to={to} end className={tabClass('underline')}>
           {label}

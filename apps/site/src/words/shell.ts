@@ -7,7 +7,7 @@ export const shellWords = {
   slots: 'Slot',
   casino: 'Casino',
   liveCasino: 'Canlı Casino',
-  liveShort: 'Canlı',
+  liveShort: 'Casino',
   tombala: 'Tombala',
   virtual: 'Sanal Oyunlar',
   virtualRace: 'Sanal Koşu',

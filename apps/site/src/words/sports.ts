@@ -16,8 +16,8 @@ export const sportsWords = {
   leagues: 'Ligler',
   allOf: (sport: string) => `Tüm ${sport}`,
   days: 'Günler',
-  allDays: 'Tüm günler',
-  soon: '3 saat içinde',
+  allDays: 'Tümü',
+  soon: '3 saat',
   today: 'Bugün',
   tomorrow: 'Yarın',
   yesterday: 'Dün',
@@ -99,6 +99,8 @@ export const matchWords = {
   },
   tabList: 'Bahis grupları',
   search: 'Bu maçta bahis ara',
+  searchShort: 'Bahis ara',
+  searchClose: 'Bahis aramasını kapat',
   none: 'Aramanıza uyan bahis yok.',
   closed: 'Bu maçta açık bahis yok.',
   superseded: 'Yerine geçen maç',
@@ -117,6 +119,7 @@ export const trackerWords = {
   momentumSpoken: (home: string, homeShare: number, away: string | null) =>
     `Son 15 dakikanın baskısı: ${home} %${homeShare}, ${away} %${100 - homeShare}`,
   timeline: 'Olaylar',
+  earlier: 'Önceki olaylar',
   stats: 'İstatistik',
   red: 'Kırmızı kart',
   yellow: 'Sarı kart',
@@ -132,6 +135,8 @@ export const trackerWords = {
     penalty: 'Penaltı',
     period: 'Devre',
   } as Record<string, string>,
+  /** Halves are football's. */
+  periodsOf: { basketball: 'Çeyrek', tennis: 'Set', volleyball: 'Set' } as Record<string, string>,
   minute: (minute: number) => `${minute}′`,
   byPeriod: 'Bölüm skorları',
   period: (sport: string, nth: number) =>
@@ -179,6 +184,7 @@ export const resultWords = {
   emptyText: 'Başka bir gün seçin.',
   failed: 'Sonuçlar yüklenemedi',
   periods: 'Devreler',
+  halfTime: 'İY',
 }
 
 export const ruleWords = {

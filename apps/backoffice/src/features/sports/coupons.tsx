@@ -40,7 +40,7 @@ export const coupons = resource(listSportsCoupons)({
       key: 'first',
       head: texts.match,
       cell: (row) => (
-        <span className="block max-w-56">
+        <span className="block max-w-80">
           <span className="block truncate">
             {row.first}
             {texts.more(row.legs)}

@@ -42,7 +42,7 @@ export const events = resource(listSportsEvents)({
   ],
   columns: [
     { key: 'home', head: texts.match, card: 'title', cell: (row) => <Match row={row} /> },
-    text('league', texts.league, { card: 'sub' }),
+    text('league', texts.league, { hidden: true }),
     when('starts_at', texts.starts, { card: 'subside' }),
     { key: 'phase', head: texts.phase, card: 'badge', cell: (row) => <Phase row={row} /> },
     {
@@ -58,18 +58,24 @@ export const events = resource(listSportsEvents)({
       key: 'hold_percent',
       head: texts.hold,
       align: 'right',
+      hidden: true,
       cell: (row) => shortPercentText(row.hold_percent),
     },
     count('bets_a_minute', texts.bets),
   ],
 })
 
+/** Two lines, whatever the teams are called: 28 matches are on two screens. */
 function Match({ row }: { row: Row }) {
   return (
     <span className="block leading-tight">
-      <strong>{matchName(row)}</strong> {row.is_simulated && <Badge tone="info">{words.event.simulated}</Badge>}
+      <strong className="lg:whitespace-nowrap">{matchName(row)}</strong>{' '}
       {isByHand(row.id) && <Badge tone="warning">{manualWords.byHand}</Badge>}
-      {row.score && <span className="money block text-xs text-ink2">{row.score}</span>}
+      <span className="flex flex-wrap gap-x-2 text-xs text-ink2 lg:flex-nowrap lg:whitespace-nowrap">
+        {row.score && <span className="money font-bold">{row.score}</span>}
+        {row.league}
+        {row.is_simulated && <span className="text-ink3">{words.event.simulated}</span>}
+      </span>
     </span>
   )
 }

@@ -14,7 +14,7 @@ import { listSportsClaims, listSportsCorrections } from '@meydan/contract/sports
 import { useParams } from 'react-router'
 import { ReportView } from '../../features/reports/ReportView.tsx'
 import { sportsReport } from '../../features/reports/reports.ts'
-import { Board } from '../../features/sports/trading/Board'
+import { Board, BoardSettings } from '../../features/sports/trading/Board'
 import { claims, corrections } from '../../features/sports/corrections.tsx'
 import { coupons } from '../../features/sports/coupons.tsx'
 import { EventTrading } from '../../features/sports/trading/EventTrading'
@@ -69,6 +69,7 @@ export function SportsPage() {
       <SectionTabs label={words.title} base={paths.sports} tabs={tabs} value={tab} />
       {tab === 'masa' && <Board />}
       {tab === 'masa' && <ResourcePage key={tab} resource={events} />}
+      {tab === 'masa' && <BoardSettings />}
       {tab === 'akis' && <Ticker />}
       {tab === 'onay' && <ReferralBell />}
       {tab === 'onay' && <ResourcePage key={tab} resource={referrals} />}

@@ -17,7 +17,7 @@ interface OddsButtonProps {
   outcome: Outcome
   /** What stands on it; for readers it comes after match and market. */
   label: string
-  /** Name and price beside each other instead of above. */
+  /** Name and price beside each other instead of above, where both fit; a name that is longer has lines of its own. */
   isWide?: boolean
 }
 
@@ -38,7 +38,9 @@ export const OddsButton = memo(function OddsButton({ event, market, outcome, lab
         'money relative min-h-11 min-w-0 rounded-sm bg-s2 text-ink -outline-offset-2! hover:bg-s3',
         'aria-pressed:bg-brand aria-pressed:text-on-brand aria-pressed:hover:bg-brand-hover',
         'disabled:cursor-not-allowed disabled:bg-s2 disabled:text-ink3',
-        isWide ? 'flex items-center justify-between gap-2 px-3' : 'grid content-center justify-items-center px-0.5',
+        isWide
+          ? 'flex flex-wrap content-center items-center justify-between gap-x-2 px-2 py-0.5 sm:px-3'
+          : 'grid content-center justify-items-center px-0.5',
       )}
     >
       <span className="sr-only">
@@ -46,13 +48,13 @@ export const OddsButton = memo(function OddsButton({ event, market, outcome, lab
       </span>
       <span
         className={cx(
-          isWide ? 'py-1 text-left text-sm wrap-anywhere' : 'max-w-full truncate text-xs',
+          isWide ? 'min-w-0 py-1 text-left text-sm wrap-break-word whitespace-normal' : 'max-w-full truncate text-xs',
           !isChosen && 'text-ink3',
         )}
       >
         {label}
       </span>
-      <span className="relative text-base leading-5 font-[750]">
+      <span className={cx('relative text-base leading-5 font-[750]', isWide && 'ml-auto')}>
         {isOpen ? (
           <>
             {oddsText(odds)}

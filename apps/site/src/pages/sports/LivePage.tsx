@@ -4,13 +4,15 @@ import { buttonClass } from '@meydan/ui/button-class'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { tabClass } from '@meydan/ui/layout/tab-class'
 import { TabNav } from '@meydan/ui/layout/TabNav.tsx'
+import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { PlayerReality } from '../../features/play/PlayerReality.tsx'
 import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
-import { byLeague, isAllSimulated, LaterLeague, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
+import { byLeague, isAllSimulated } from '../../features/sports/list/by-league.ts'
+import { LaterLeague, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
 import { LiveRow } from '../../features/sports/live/LiveRow.tsx'
 import { Tracker } from '../../features/sports/live/Tracker.tsx'
 import { useLive, useMatch } from '../../features/sports/live/use-live.ts'
@@ -32,14 +34,16 @@ export function LivePage() {
   const { data: newest, isError, refetch } = useLive(sport)
   const data = useDeferredValue(newest)
   const isSimulated = isAllSimulated(data?.events ?? [])
+  // On phones the sports need the whole line.
+  const isDesktop = useMediaQuery(DESKTOP)
   return (
     <>
       <h1 className="sr-only">{liveWords.title}</h1>
-      <div className="mb-2 flex items-center gap-2">
+      <div className="mb-1 flex items-center gap-2">
         <div className="min-w-0 flex-1">
           <SportChips sports={(menuReply?.sports ?? []).filter(({ key }) => key !== 'virtual')} current={sport} />
         </div>
-        {isSimulated && <Simulated />}
+        {isSimulated && isDesktop && <Simulated />}
       </div>
       <FeedNote />
       {tracked !== undefined && <Followed event={tracked} />}
@@ -57,7 +61,7 @@ export function LivePage() {
           <LaterLeague key={league.id} leagues={all} at={at}>
             <LeagueGroup
               league={league}
-              saysSimulated={!isSimulated}
+              saysSimulated={!isSimulated || !isDesktop}
               row={(event, options) => (
                 <LiveRow
                   key={event.id}

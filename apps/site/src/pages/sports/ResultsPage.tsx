@@ -7,8 +7,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
 import { filtersOf, pastDays } from '../../features/sports/list/filters.ts'
+import { byLeague, isAllSimulated } from '../../features/sports/list/by-league.ts'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { ResultRow } from '../../features/sports/ResultRow.tsx'
+import { Simulated } from '../../features/sports/Simulated.tsx'
 import { dayText, todayHere } from '../../features/sports/times.ts'
 import { usePageTitle } from '../../components/hooks/use-page-title.ts'
 import { resultWords } from '../../words/sports.ts'
@@ -27,11 +29,14 @@ export function ResultsPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const leagues = Map.groupBy(data?.events ?? [], ({ league }) => league.id)
+  const isSimulated = isAllSimulated(data?.events ?? [])
   return (
     <>
-      <h1 className="mt-1 mb-3">{resultWords.title}</h1>
-      <TabNav label={resultWords.days} kind="pill" className="relative mb-3">
+      <h1 className="mt-1 mb-2 flex flex-wrap items-center gap-2">
+        {resultWords.title}
+        {isSimulated && <Simulated />}
+      </h1>
+      <TabNav label={resultWords.days} kind="pill" className="relative mb-2">
         {pastDays(today).map((one) => (
           <Link
             key={one}
@@ -49,14 +54,15 @@ export function ResultsPage() {
       {data?.events.length === 0 && (
         <EmptyState art="/art/bos/oyun.svg" title={resultWords.emptyTitle} text={resultWords.emptyText} />
       )}
-      {[...leagues].map(([id, events]) => (
-        <section key={id} aria-labelledby={`sonuc-${id}`} className="mb-3 rounded-lg bg-s1">
-          <h2 id={`sonuc-${id}`} className="px-4 py-2.5 font-sans text-sm! font-bold tracking-normal">
-            {events[0]?.league.country} · {events[0]?.league.name}
+      {byLeague(data?.events ?? []).map(({ id, name, country, events }) => (
+        <section key={id} aria-labelledby={`sonuc-${id}`} className="mb-2 rounded-lg bg-s1">
+          <h2 id={`sonuc-${id}`} className="px-3 py-1.5 font-sans text-sm! font-bold tracking-normal">
+            {name}
+            <span className="font-normal text-ink3"> · {country}</span>
           </h2>
           <ul>
             {events.map((event) => (
-              <ResultRow key={event.id} event={event} />
+              <ResultRow key={event.id} event={event} showsSimulated={event.is_simulated && !isSimulated} />
             ))}
           </ul>
         </section>

@@ -14,7 +14,8 @@ import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
 import { DayChips } from '../../features/sports/list/DayChips.tsx'
 import { askOf, filtersOf, searchOf } from '../../features/sports/list/filters.ts'
-import { byLeague, isAllSimulated, LaterLeague, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
+import { byLeague, isAllSimulated } from '../../features/sports/list/by-league.ts'
+import { LaterLeague, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
 import { Rail } from '../../features/sports/list/Rail.tsx'
 import { Simulated } from '../../features/sports/Simulated.tsx'
 import { SportsSearch } from '../../features/sports/list/SportsSearch.tsx'
@@ -62,23 +63,25 @@ export function SportsPage() {
       <div
         role="group"
         aria-label={sportsWords.rail}
-        className="sticky top-22 max-h-[calc(100dvh-6.5rem)] overflow-y-auto rounded-lg bg-s1 p-2 max-xl:hidden"
+        className="sticky top-22 max-h-[calc(100dvh-9.5rem)] overflow-y-auto rounded-lg bg-s1 p-2 max-xl:hidden"
       >
+        {hasRail && isSimulated && (
+          <p className="px-2 pb-1">
+            <Simulated />
+          </p>
+        )}
         {hasRail && rail}
       </div>
       <div className="min-w-0">
         <h1 className="sr-only">{sportsWords.title}</h1>
-        <div className="mb-2 grid grid-cols-[auto_minmax(0,1fr)] items-start gap-2 xl:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="mb-1 grid grid-cols-[auto_minmax(0,1fr)] items-start gap-2 xl:grid-cols-[15rem_minmax(0,1fr)]">
           <Button size="lg" className="xl:hidden" onClick={() => setIsRailOpen(true)}>
             <ListFilter aria-hidden size={18} />
             {sportsWords.leagues}
           </Button>
           <SportsSearch />
-          <div className="flex min-w-0 items-center gap-2 max-xl:col-span-2">
-            <div className="min-w-0 flex-1">
-              <DayChips filters={filters} />
-            </div>
-            {isSimulated && <Simulated />}
+          <div className="min-w-0 max-xl:col-span-2">
+            <DayChips filters={filters} />
           </div>
         </div>
         <FeedNote />
@@ -88,7 +91,7 @@ export function SportsPage() {
         {data &&
           byLeague(data.events).map((league, at, all) => (
             <LaterLeague key={league.id} leagues={all} at={at}>
-              <LeagueGroup league={league} saysSimulated={!isSimulated} />
+              <LeagueGroup league={league} saysSimulated={!isSimulated || !hasRail} />
             </LaterLeague>
           ))}
         {data && <Pagination page={filters.page} pages={data.pagination.total_pages} onPage={goTo} className="mt-4" />}

@@ -6,7 +6,8 @@ import { useSearchParams } from 'react-router'
 import { PlayerReality } from '../../features/play/PlayerReality.tsx'
 import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
-import { byLeague, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
+import { byLeague } from '../../features/sports/list/by-league.ts'
+import { LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
 import { LiveRow } from '../../features/sports/live/LiveRow.tsx'
 import { Tracker } from '../../features/sports/live/Tracker.tsx'
 import { useLive, useMatch } from '../../features/sports/live/use-live.ts'
@@ -22,7 +23,7 @@ const COMING_MS = 5_000
 const RESULTS_MS = 10_000
 const RESULTS_SHOWN = '9'
 
-/** Invented matches of three minutes, one of which begins every minute: what comes, what runs, and how the last ones ended. */
+/** Invented matches of three minutes, one of which begins every minute: what comes and can be bet on, what runs, and how the last ones ended. */
 export function VirtualPage() {
   usePageTitle(virtualWords.title)
   const coming = useQuery({
@@ -39,7 +40,6 @@ export function VirtualPage() {
       <p className="mt-1 mb-3 text-ink2">{virtualWords.about}</p>
       <FeedNote />
       <NextKickOff events={events} />
-      <Running />
       <h2 className="mt-5 mb-2">{virtualWords.coming}</h2>
       {!coming.data && !coming.isError && <ListSkeleton />}
       {!coming.data && coming.isError && (
@@ -51,6 +51,7 @@ export function VirtualPage() {
       {byLeague(events).map((league) => (
         <LeagueGroup key={league.id} league={league} />
       ))}
+      <Running />
       <Ended />
       <PlayerReality />
     </>

@@ -57,13 +57,23 @@ export function Board() {
             )}
           </div>
         </Card>
-        <Card title={liveWords.title}>
-          <LiveSwitches holds={data.holds} />
-        </Card>
-        <Card title={settingWords.title}>
-          <Settings />
-        </Card>
       </div>
+    </div>
+  )
+}
+
+/** What is seldom touched, below the matches: live betting of each sport, and what the sportsbook does by itself. */
+export function BoardSettings() {
+  const { data } = useQuery({ ...read(readSportsDesk), refetchInterval: REFRESH_MS, placeholderData: keepPreviousData })
+  if (!data) return null
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2">
+      <Card title={liveWords.title}>
+        <LiveSwitches holds={data.holds} />
+      </Card>
+      <Card title={settingWords.title}>
+        <Settings />
+      </Card>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function CouponCard({ coupon }: { coupon: CouponOfPlayer }) {
     <li ref={card} className="rounded-lg bg-s1">
       <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group/coupon">
         <summary className="grid list-none gap-2 p-4">
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="font-bold">{kindText(coupon)}</span>
             <span className="text-sm text-ink3">{couponWords.legCount(coupon.legs)}</span>
             {coupon.reference && <span className="money text-sm text-ink3">{coupon.reference}</span>}

@@ -25,25 +25,25 @@ export function CouponLeg({ leg }: { leg: Leg }) {
   const oddsText = useOddsText()
   const { Icon, tone } = marks[leg.result]
   return (
-    <li className="flex items-start gap-3 border-b border-line py-3 last:border-b-0">
+    <li className="flex items-start gap-3 border-b border-line py-2 last:border-b-0">
       <Icon aria-hidden size={18} className={`mt-0.5 shrink-0 ${tone}`} />
       <div className="min-w-0 flex-1">
         <p className="font-[650]">
           {leg.market_name} · {leg.outcome_name}
         </p>
-        <p className="text-sm text-ink2">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink2">
           <Link to={matchPath(leg.event)} className="hover:underline">
             {sportsWords.match(leg.home, leg.away)}
           </Link>
-        </p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink3">
-          {leg.phase === 'prematch' ? startText(leg.starts_at) : <ClockText match={leg} />}
           {leg.score && (
             <span className="money font-bold text-ink">
               {leg.score.home} - {leg.score.away}
             </span>
           )}
-          {leg.bank && <span>{couponWords.banker}</span>}
+          <span className="text-xs text-ink3">
+            {leg.phase === 'prematch' ? startText(leg.starts_at) : <ClockText match={leg} />}
+          </span>
+          {leg.bank && <span className="text-xs text-ink3">{couponWords.banker}</span>}
         </p>
       </div>
       <p className="shrink-0 text-right">

@@ -47,7 +47,14 @@ export function EventRow({ event, columns, head, aside, showsSimulated = event.i
             )}
             {showsSimulated && <Simulated />}
             {rest > 0 && (
-              <span aria-hidden className={cx('money ml-auto', aside === undefined && '@min-[36rem]:hidden')}>
+              <span
+                aria-hidden
+                className={cx(
+                  'money ml-auto',
+                  aside === undefined && '@min-[48rem]:hidden',
+                  head !== undefined && '@max-[22rem]:hidden',
+                )}
+              >
                 {sportsWords.more(rest)}
               </span>
             )}
@@ -61,14 +68,17 @@ export function EventRow({ event, columns, head, aside, showsSimulated = event.i
             <Side event={event} at={1} />
           </Link>
         </div>
-        <MbsSquare mbs={event.mbs} isTall />
+        {/* Of one nothing has to be known: on the smallest phones the names get its place. */}
+        <div className={cx(event.mbs === 1 && '@max-[22rem]:hidden')}>
+          <MbsSquare mbs={event.mbs} isTall />
+        </div>
       </div>
       {event.market_count > 0 ? (
         <RowMarkets event={event} columns={shown} />
       ) : (
         <p className="text-center text-sm text-ink3 @min-[36rem]:col-span-3">{sportsWords.closed}</p>
       )}
-      <div className="@max-[36rem]:hidden">
+      <div className="@max-[48rem]:hidden">
         {aside ?? (
           <Link
             to={matchPath(event.id)}
@@ -99,11 +109,11 @@ function Side({ event, at }: { event: EventLine; at: 0 | 1 }) {
 }
 
 const threeFirst =
-  'grid-cols-[minmax(0,1fr)_10.25rem] @min-[36rem]:grid-cols-[minmax(0,1fr)_9.5rem_6.5rem_6.5rem_2.75rem] @min-[48rem]:grid-cols-[minmax(0,1fr)_11rem_7.5rem_7.5rem_2.75rem]'
+  'grid-cols-[minmax(0,1fr)_10.25rem] @min-[36rem]:grid-cols-[minmax(0,1fr)_9.5rem_6.5rem_6.5rem] @min-[48rem]:grid-cols-[minmax(0,1fr)_11rem_7.5rem_7.5rem_2.75rem]'
 const allOfTwo =
-  'grid-cols-[minmax(0,1fr)_8rem] @min-[36rem]:grid-cols-[minmax(0,1fr)_6.5rem_8rem_8rem_2.75rem] @min-[48rem]:grid-cols-[minmax(0,1fr)_8rem_9rem_9rem_2.75rem]'
+  'grid-cols-[minmax(0,1fr)_8rem] @min-[36rem]:grid-cols-[minmax(0,1fr)_6.5rem_8rem_8rem] @min-[48rem]:grid-cols-[minmax(0,1fr)_8rem_9rem_9rem_2.75rem]'
 
-/** Names beside the first market's prices on phones; from 576 px on all of them, each as wide as its prices and lines need. */
+/** Names beside the first market's prices on phones; from 576 px on all of them, each as wide as its prices and lines need, and from 768 px on the link to the rest. */
 export function rowGrid(columns: readonly MainMarket[]): string {
   return columns[0]?.prices === 2 ? allOfTwo : threeFirst
 }

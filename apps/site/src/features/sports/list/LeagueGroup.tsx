@@ -7,15 +7,8 @@ import { paths } from '../../../paths.ts'
 import { Simulated } from '../Simulated.tsx'
 import { EventRow, rowGrid } from './EventRow.tsx'
 import { isWide, type MainMarket, mainMarkets } from './main-markets.ts'
+import type { League } from './by-league.ts'
 import type { EventLine } from './event-line.ts'
-
-export interface League {
-  id: string
-  name: string
-  country: string
-  sport: string
-  events: EventLine[]
-}
 
 export interface RowOptions {
   columns: readonly MainMarket[]
@@ -41,8 +34,8 @@ export function LeagueGroup({
   const columns = mainMarkets(league.sport, league.events).slice(0, useMediaQuery('(min-width:36rem)') ? undefined : 1)
   const isSimulated = league.events.every((event) => event.is_simulated)
   return (
-    <section aria-labelledby={headId} className="@container mb-2 overflow-hidden rounded-lg bg-s1">
-      <div className={cx('grid min-h-7 items-center gap-x-2 px-2 py-1', rowGrid(columns))}>
+    <section aria-labelledby={headId} className="@container mb-1 overflow-hidden rounded-lg bg-s1">
+      <div className={cx('grid min-h-6 items-center gap-x-2 px-2 py-0.5', rowGrid(columns))}>
         <h2
           id={headId}
           className="flex min-w-0 items-center gap-1.5 font-sans text-sm! font-bold tracking-normal @max-[36rem]:col-span-2"
@@ -80,7 +73,7 @@ export function LeagueGroup({
 /** So many lines are in the first window of the tallest screens. */
 const FIRST_LINES = 16
 const LINE_REM = 3.5
-const HEAD_REM = 2.25
+const HEAD_REM = 1.75
 
 /** A group of the list, which waits where the groups before it fill the window. */
 export function LaterLeague({
@@ -99,20 +92,4 @@ export function LaterLeague({
       {children}
     </LazySection>
   )
-}
-
-/** Whether one chip says it for the whole page. */
-export function isAllSimulated(events: readonly EventLine[]): boolean {
-  return events.length > 0 && events.every((event) => event.is_simulated)
-}
-
-/** By league, in the order in which the list first names each; virtual ones, of which one begins every minute, last. */
-export function byLeague(events: readonly EventLine[]): League[] {
-  const leagues = new Map<string, League>()
-  for (const event of events) {
-    const league = leagues.get(event.league.id) ?? { ...event.league, sport: event.sport, events: [] }
-    league.events.push(event)
-    leagues.set(league.id, league)
-  }
-  return [...leagues.values()].toSorted((a, b) => Number(a.sport === 'virtual') - Number(b.sport === 'virtual'))
 }

@@ -10,7 +10,7 @@ export interface Filters {
   page: number
 }
 
-/** The coming hours of the chip `3 saat içinde`. */
+/** The coming hours of the chip `3 saat`. */
 export const SOON_HOURS = 3
 const DAYS_AHEAD = 6
 

@@ -4,6 +4,8 @@ import { PeriodScores } from './PeriodScores.tsx'
 import { Pitch } from './Pitch.tsx'
 import type { Match } from '../match/match.ts'
 
+/** The rest is behind them: below stand the prices. */
+const FIRST_EVENTS = 4
 const SHOWN_EVENTS = 12
 
 /** `Canlı Takip` in the words of its sport: of football the last event on a drawn pitch and who presses, of all others the score by periods. No video. */
@@ -12,24 +14,36 @@ export function Tracker({ match, log }: { match: Match; log: readonly LogLine[] 
   const isFootball = match.sport === 'football' || match.sport === 'virtual'
   return (
     <section aria-label={trackerWords.title} className="@container my-3 rounded-lg bg-s1 p-3">
-      <div className="grid gap-3 @min-[36rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid gap-3 @min-[36rem]:grid-cols-[16rem_minmax(0,1fr)]">
         <div>{isFootball ? <OnPitch match={match} log={log} last={newest[0]} /> : <PeriodScores match={match} />}</div>
         <div>
           <Stats match={match} />
           {newest.length > 0 && <h2 className="mt-3 text-base!">{trackerWords.timeline}</h2>}
-          <ol className="mt-1 grid gap-1 text-sm">
-            {newest.slice(0, SHOWN_EVENTS).map((line) => (
-              <li key={line.seq} className="flex gap-2">
-                <span className="money w-9 shrink-0 text-ink3">
-                  {line.minute === null ? '' : trackerWords.minute(line.minute)}
-                </span>
-                <EventText line={line} match={match} />
-              </li>
-            ))}
-          </ol>
+          <Lines lines={newest.slice(0, FIRST_EVENTS)} match={match} />
+          {newest.length > FIRST_EVENTS && (
+            <details className="text-sm">
+              <summary className="min-h-6 py-1 text-ink2">{trackerWords.earlier}</summary>
+              <Lines lines={newest.slice(FIRST_EVENTS, SHOWN_EVENTS)} match={match} />
+            </details>
+          )}
         </div>
       </div>
     </section>
+  )
+}
+
+function Lines({ lines, match }: { lines: readonly LogLine[]; match: Match }) {
+  return (
+    <ol className="mt-1 grid gap-x-3 gap-y-0.5 text-sm @min-[48rem]:grid-cols-2">
+      {lines.map((line) => (
+        <li key={line.seq} className="flex gap-2">
+          <span className="money w-9 shrink-0 text-ink3">
+            {line.minute === null ? '' : trackerWords.minute(line.minute)}
+          </span>
+          <EventText line={line} match={match} />
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -62,10 +76,15 @@ function EventText({ line, match }: { line: LogLine; match: Match }) {
   const team = line.side && match[line.side]
   return (
     <span>
-      {trackerWords.kinds[line.kind] ?? line.kind}
+      {kindText(line, match)}
       {team && <span className="text-ink2"> · {team}</span>}
     </span>
   )
+}
+
+function kindText({ kind }: LogLine, { sport }: Match): string {
+  const own = kind === 'period' ? trackerWords.periodsOf[sport] : undefined
+  return own ?? trackerWords.kinds[kind] ?? kind
 }
 
 function Stats({ match: { score, home, away } }: { match: Match }) {

@@ -1,53 +1,92 @@
 import { cx } from '@meydan/ui/cx'
 import { Field } from '@meydan/ui/fields/Field.tsx'
 import { Pills } from '@meydan/ui/layout/Pills.tsx'
-import { ChevronDown, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useMediaQuery } from '@meydan/ui/use-media-query'
+import { ChevronDown, Search, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { matchWords, sportsWords } from '../../../words/sports.ts'
 import { type Market, OddsButton } from '../OddsButton.tsx'
 import { MbsSquare } from '../list/MbsSquare.tsx'
-import { groupsOf, lineLabel, type MarketGroup, type MarketTab, tabLabel, tabsOf } from './market-tabs.ts'
+import { groupsOf, inTwoColumns, lineLabel, type MarketGroup, type MarketTab, tabLabel, tabsOf } from './market-tabs.ts'
 import type { Match } from './match.ts'
 
 /** All markets of a match, by tab or by search, each kind to be folded away. */
 export function MarketGroups({ match, markets }: { match: Match; markets: readonly Market[] }) {
   const [query, setQuery] = useSearchParams()
   const [wanted, setWanted] = useState('')
+  const [isSearching, setIsSearching] = useState(false)
+  const isTwoColumns = useMediaQuery('(min-width:80rem)')
   const tabs = tabsOf(markets)
   const tab = tabs.find((one) => one === query.get('grup')) ?? tabs[0] ?? 'all'
   const groups = groupsOf(markets, tab, wanted)
+  const columns = isTwoColumns ? inTwoColumns(groups) : [groups]
   return (
     <>
-      <Field
-        className="mt-3 max-lg:hidden"
-        label={matchWords.search}
-        hideLabel
-        type="search"
-        placeholder={matchWords.search}
-        icon={<Search aria-hidden size={18} />}
-        autoComplete="off"
-        maxLength={60}
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
-      />
-      <Pills<MarketTab>
-        label={matchWords.tabList}
-        className="my-1 lg:my-3"
-        items={tabs.map((id) => ({ id, label: tabLabel(id, match.sport) }))}
-        value={tab}
-        onChange={(id) => {
-          setWanted('')
-          setQuery(id === tabs[0] ? {} : { grup: id }, { replace: true, preventScrollReset: true })
-        }}
-      />
+      <div className="my-1 flex flex-wrap items-center gap-1 lg:my-2">
+        <SearchSwitch
+          isOn={isSearching}
+          onPress={() => {
+            setWanted('')
+            setIsSearching(!isSearching)
+          }}
+        />
+        <Pills<MarketTab>
+          label={matchWords.tabList}
+          className="min-w-0 flex-1"
+          items={tabs.map((id) => ({ id, label: tabLabel(id, match.sport) }))}
+          value={tab}
+          onChange={(id) => {
+            setWanted('')
+            setQuery(id === tabs[0] ? {} : { grup: id }, { replace: true, preventScrollReset: true })
+          }}
+        />
+        <Field
+          id={SEARCH_ID}
+          className={cx('xl:w-44', isSearching ? 'max-xl:basis-full' : 'max-xl:hidden')}
+          label={matchWords.search}
+          hideLabel
+          type="search"
+          placeholder={matchWords.searchShort}
+          icon={<Search aria-hidden size={18} />}
+          autoComplete="off"
+          maxLength={60}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      </div>
       {groups.length === 0 && <p className="py-6 text-center text-ink2">{matchWords.none}</p>}
-      <div className="grid gap-3">
-        {groups.map((group) => (
-          <Group key={group.key} match={match} group={group} />
+      <div className="grid items-start gap-3 xl:grid-cols-2">
+        {columns.map((column) => (
+          <div key={column[0]?.key} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            {column.map((group) => (
+              <Group key={group.key} match={match} group={group} />
+            ))}
+          </div>
         ))}
       </div>
     </>
+  )
+}
+
+const SEARCH_ID = 'bahis-arama'
+
+/** Opens the search where the groups need the whole line; wider screens have the field itself. */
+function SearchSwitch({ isOn, onPress }: { isOn: boolean; onPress: () => void }) {
+  useEffect(() => {
+    if (isOn) document.getElementById(SEARCH_ID)?.focus()
+  }, [isOn])
+  return (
+    <button
+      type="button"
+      aria-expanded={isOn}
+      aria-controls={SEARCH_ID}
+      aria-label={isOn ? matchWords.searchClose : matchWords.search}
+      onClick={onPress}
+      className="grid size-11 shrink-0 place-items-center rounded-sm text-ink2 hover:bg-s2 hover:text-ink xl:hidden"
+    >
+      {isOn ? <X aria-hidden size={20} /> : <Search aria-hidden size={20} />}
+    </button>
   )
 }
 

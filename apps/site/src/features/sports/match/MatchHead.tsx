@@ -28,7 +28,7 @@ export function MatchHead({ match }: { match: Match }) {
           {league.country} · {league.name}
         </Link>
       </nav>
-      <h1 className="mt-1 grid lg:mt-3 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 text-[1.0625rem]! hyphens-auto xl:text-[1.5rem]!">
+      <h1 className="mt-1 grid lg:mt-3 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 text-[0.9375rem]! wrap-break-word sm:gap-3 sm:text-[1.0625rem]! xl:text-[1.5rem]!">
         <span className="text-right">{home}</span>
         {score ? (
           <span className="figure">

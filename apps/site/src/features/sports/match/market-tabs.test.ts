@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Market } from '../OddsButton.tsx'
-import { groupsOf, lineLabel, tabLabel, tabsOf } from './market-tabs.ts'
+import { groupsOf, inTwoColumns, lineLabel, tabLabel, tabsOf } from './market-tabs.ts'
 
 const market = (key: string, name: string, groups: string[], specifiers = ''): Market => ({
   key,
@@ -11,6 +11,10 @@ const market = (key: string, name: string, groups: string[], specifiers = ''): M
   state: 'open',
   version: 1,
   outcomes: [],
+})
+const withOutcomes = (of: Market, ...names: string[]): Market => ({
+  ...of,
+  outcomes: names.map((name) => ({ id: name, name, odds: 200, is_active: true })),
 })
 const markets = [
   market('1x2', 'Maç Sonucu', ['popular', 'result']),
@@ -44,9 +48,24 @@ describe('the tabs of a match', () => {
   it('are all searched, whatever the case and the dots of its letters', () => {
     expect(groupsOf(markets, 'goals', 'ILK yari').map(({ key }) => key)).toEqual(['ht'])
     expect(groupsOf(markets, 'popular', 'korner')).toEqual([])
+    const score = withOutcomes(market('cs', 'Maç Skoru', ['score']), '2-1', 'Diğer')
+    const scorer = withOutcomes(market('gs', 'Gol Atar', ['goals']), 'İ. Sarıırmak')
+    expect(groupsOf([...markets, score, scorer], 'popular', '2-1').map(({ key }) => key)).toEqual(['cs'])
+    expect(groupsOf([...markets, score, scorer], 'popular', 'i. sari').map(({ key }) => key)).toEqual(['gs'])
+    expect(groupsOf([...markets, score], 'popular', '2-')).toEqual([])
   })
 
   it('name a line by what is its own', () => {
     expect(markets.map(lineLabel)).toEqual(['', '1,5', '2,5', '1 · 41,5', '2 · 40,5', ''])
+    const handicap = market('ah', 'Asya Handikapı -1,5', ['handicap'], 'hcp=-1.5')
+    expect(lineLabel(withOutcomes(handicap, '1 (-1,5)', '2 (+1,5)'))).toBe('')
+    expect(lineLabel(withOutcomes(handicap, '1', '2'))).toBe('-1,5')
+  })
+
+  it('stand in two columns, none much higher than the other, each in the order of the list', () => {
+    const [first, second] = inTwoColumns(groupsOf(markets, 'all', ''))
+    expect(first?.map(({ key }) => key)).toEqual(['1x2', 'bq'])
+    expect(second?.map(({ key }) => key)).toEqual(['ou', 'ht'])
+    expect(inTwoColumns([])).toEqual([])
   })
 })

@@ -34,7 +34,7 @@ function SlipColumn() {
       id={SLIP_ID}
       tabIndex={-1}
       aria-labelledby="kupon"
-      className="sticky top-22 max-h-[calc(100dvh-6.5rem)] overflow-y-auto overscroll-contain rounded-lg bg-s1 p-3"
+      className="sticky top-22 max-h-[calc(100dvh-9.5rem)] overflow-y-auto overscroll-contain rounded-lg bg-s1 p-3"
     >
       <div className="mb-2 flex min-h-11 items-center justify-between gap-2">
         <h2 id="kupon" className="text-[1.0625rem]!">

@@ -17,7 +17,7 @@ import { slipWords } from '../../../words/sports-slip.ts'
 import { Countdown } from '../Countdown.tsx'
 import { CounterCard } from './parts/CounterCard.tsx'
 import { ShareSlip } from './ShareSlip.tsx'
-import { endPlaced, type Placed, type PlayedCoupon } from './slip-store.ts'
+import { endPlaced, openSlip, type Placed, type PlayedCoupon } from './slip-store.ts'
 
 const ASK_MS = 1_000
 
@@ -49,7 +49,14 @@ export function PlacedCoupon({ placed }: { placed: Placed }) {
       )}
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={() => endPlaced(true)}>{slipWords.keep}</Button>
-        <Button onClick={() => endPlaced(false)}>{slipWords.done}</Button>
+        <Button
+          onClick={() => {
+            endPlaced(false)
+            if (failures.length === 0) openSlip(false)
+          }}
+        >
+          {slipWords.done}
+        </Button>
       </div>
       <Link to={paths.sportsCoupons} className={buttonClass({ variant: 'ghost', wide: true })}>
         {slipWords.mine}

@@ -57,6 +57,8 @@ export function SlipForm({ slip }: { slip: Slip }) {
         </button>
       </div>
       {isSetting && <SlipSettings slip={slip} hasLive={hasLive} />}
+      {kind === 'system' && <SystemSizes slip={slip} lengths={reckoning.lengths} />}
+      {kind === 'system' && reckoning.columns === 0 && <Note tone="warning">{slipWords.noSize}</Note>}
       <DropGone slip={slip} legs={legs} />
       <ul className="-mx-3 border-t border-line">
         {slip.choices.map((choice) => (
@@ -74,8 +76,6 @@ export function SlipForm({ slip }: { slip: Slip }) {
           <Simulated />
         </p>
       )}
-      {kind === 'system' && <SystemSizes slip={slip} lengths={reckoning.lengths} />}
-      {kind === 'system' && reckoning.columns === 0 && <Note tone="warning">{slipWords.noSize}</Note>}
       {problems.map(({ code, message }) => (
         <Note key={code} tone="warning">
           {message}
