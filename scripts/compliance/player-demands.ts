@@ -22,7 +22,7 @@ export const person: readonly Demand[] = [
     how: '`kyc: before_play` refuses deposits, launches and stakes until the documents are accepted. `IDENTITY_URL` asks the national register by the operator’s own connection; under `identityRegister: required` nobody is accepted whom it has not confirmed, nor while it cannot be reached',
     tests: [
       walk,
-      `${identity}/kyc/kyc.test.ts: verifies the player, once, and says so`,
+      `${identity}/kyc/kyc-decisions.test.ts: verifies the player, once, and says so`,
       `${identity}/kyc/identity-register.test.ts: a register that confirms a person by name, number and year of birth lets an officer approve`,
       `${identity}/kyc/identity-register.test.ts: while it %s nobody is approved where the licence wants it; asked again, it may say yes`,
     ],
@@ -156,7 +156,7 @@ export const money: readonly Demand[] = [
       strikes,
       `${fraud}/fraud.test.ts: is switched on by two people, and only with thresholds that were just tried`,
       `${fraud}/fraud.test.ts: holds the payout and new bonuses, and tells the player nothing of what struck`,
-      `${fraud}/fraud.test.ts: is decided by two people, once: what is released is paid as any payout`,
+      `${fraud}/decide-case.test.ts: is decided by two people, once: what is released is paid as any payout`,
       `${fraud}/fraud.test.ts: at a player is found at night, once, and again only after its rest`,
     ],
   },

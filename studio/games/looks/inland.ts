@@ -54,7 +54,7 @@ export const inlandLooks: Readonly<Record<string, LookText>> = {
     colours: '#cfe0ff #2a4ab8 #040a2a #10246a #ffd873',
     special: 'wild-sorguc Sorguç, safir-sikke Safir sikke',
     high: 'buyuk-safir Safir, kubbe Kubbe, safir-yuzuk Safir yüzük, gulabdan Gülabdan',
-    low: 'tuy-kalem Tüy kalem, minder Kadife minder, ayna El aynası',
+    low: 'tuy-kalem Tüy kalem, minder Kadife minder, ayna Cep aynası',
   },
   'altin-anahtar': {
     colours: '#ffdf8a #7a4a0a #160a22 #3a1c50 #e04a9a',
@@ -90,6 +90,6 @@ export const inlandLooks: Readonly<Record<string, LookText>> = {
     colours: '#ffe9a0 #a8740c #1a1204 #4a3608 #c43a4a',
     special: 'wild-altin-kelebek Altın kelebek, scatter-altin-ari Altın arı',
     high: 'altin-lale Altın lale, altin-yaprak Altın yaprak, cig-damlasi Çiğ damlası, kirmizi-lale Al lale',
-    low: 'lale-sogani Lale soğanı, salyangoz Salyangoz, suzgec Çiçek süzgeci',
+    low: 'lale-sogani Lale soğanı, salyangoz Salyangoz, suzgec Sulama kabı',
   },
 }

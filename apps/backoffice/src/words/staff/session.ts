@@ -16,7 +16,7 @@ export const words = {
   directoryFresh: 'Kurum hesabıyla yeniden gir',
   directoryFreshTitle: 'Yeniden giriş gerekiyor',
   directoryFreshNote:
-    'Giriş yeni sekmede açılır. Girdikten sonra bu sekmeye dönüp işlemi yineleyin; yazdıklarınız durur.',
+    'Giriş yeni sekmede açılır. Girdikten sonra bu sekmeye dönüp işlemi tekrarlayın; yazdıklarınız durur.',
   directoryElse: 'Kurum hesabınız bağlı değilse aşağıdan kullanıcı adınızla girin.',
   directoryTitle: 'Kurum hesabıyla giriş',
   directoryBusy: 'Giriş tamamlanıyor',

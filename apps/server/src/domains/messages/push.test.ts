@@ -6,6 +6,7 @@ import { excludeSelf } from '@meydan/contract/compliance/compliance'
 import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/messages/marketing'
 import { addPushDevice, readPush, removePushDevice } from '@meydan/contract/messages/push'
 import { replyToThread } from '@meydan/contract/messages/messages-admin'
+import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { eventually } from '../../../test/patience.ts'
@@ -194,7 +195,8 @@ it('an offer that waited for the morning is told to nobody who is in a break by 
     await site.call(chooseMarketing, { given: true, edition: MARKETING_CONSENT.edition }, { as: player })
     return player
   }
-  site.clock.set('2026-11-30T23:00:00+03:00')
+  const evening = new Date(`${addDays(istanbulDay(new Date()), 1)}T23:00:00+03:00`)
+  site.clock.set(evening)
   const players = [await wanting('kalan'), await wanting('cayan'), await wanting('mola')] as const
   for (const player of players) await message(player, 'Hafta sonu bonusu', 'bonus')
   await sendDue()
@@ -202,7 +204,7 @@ it('an offer that waited for the morning is told to nobody who is in a break by 
   const [, leaves, rests] = players
   await site.call(chooseMarketing, { given: false, edition: MARKETING_CONSENT.edition }, { as: leaves })
   expect((await site.call(excludeSelf, { duration: '6m', confirm: true }, { as: rests })).status).toBe(200)
-  site.clock.set('2026-12-01T09:00:00+03:00')
+  site.clock.set(new Date(evening.getTime() + 10 * 3_600_000))
   await sendDue()
   expect(heard.map(({ path }) => path)).toEqual(['/push/kalan'])
   expect(await waiting()).toBe(0)
