@@ -14,6 +14,8 @@ interface MailServer {
   received: string[]
   /** What it says to the end of a mail. */
   verdict: string
+  /** How many mails it has given its verdict on. */
+  verdicts: number
 }
 
 const servers: Server[] = []
@@ -23,7 +25,7 @@ afterAll(() => {
 
 /** As much of SMTP as a client needs to hand over a mail. */
 async function mailServer(): Promise<MailServer> {
-  const mail: MailServer = { url: '', received: [], verdict: '250 tamam' }
+  const mail: MailServer = { url: '', received: [], verdict: '250 tamam', verdicts: 0 }
   const server = createServer((socket) => {
     let [text, isData] = ['', false]
     socket.on('error', () => socket.destroy())
@@ -36,6 +38,7 @@ async function mailServer(): Promise<MailServer> {
         mail.received.push(text.slice(0, end))
         text = text.slice(end + 5)
         isData = false
+        mail.verdicts++
         socket.write(`${mail.verdict}\r\n`)
         return
       }
@@ -120,6 +123,9 @@ it('an offer that waited for its mail server goes to nobody who is in a break by
     )
   await site.call(chooseMarketing, wish(false), { as: leaves })
   expect((await site.call(excludeSelf, { duration: '6m', confirm: true }, { as: rests })).status).toBe(200)
+  // No mail is on its way that was asked for before.
+  const { verdicts } = smtp
+  await expect.poll(() => smtp.verdicts).toBeGreaterThan(verdicts)
   smtp.received.length = 0
   smtp.verdict = '250 tamam'
   const mails = () =>

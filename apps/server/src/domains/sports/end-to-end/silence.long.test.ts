@@ -5,9 +5,8 @@ import { builtInFeed, readFeed } from '../public.ts'
 import { AT_ONCE, FEED_KEY } from '../test/feed.ts'
 import { testBook } from '../test/sports.ts'
 
-const WAITED_MS = 60_000
-/** A producer that has said nothing for 20 s is held within a few seconds. */
-const HELD_WITHIN_MS = 26_000
+/** Much longer than a test waits. */
+const WAITED_MS = 3_600_000
 
 const book = await testBook({}, AT_ONCE, { deliver: (send, text) => send(text) })
 
@@ -25,5 +24,5 @@ test('who takes over a feed that falls silent holds it in time, however long it 
   await book.arrived()
   feed.mute = true
   const silent = sql`select from sports.producers where hold_reason = 'silence'`
-  await expect.poll(() => site.context.db.rows(silent), { timeout: HELD_WITHIN_MS }).not.toEqual([])
-}, 60_000)
+  await expect.poll(() => site.context.db.rows(silent)).not.toEqual([])
+})
