@@ -123,11 +123,11 @@ test('[1.1.4] the footer names the infrastructure provider, 18+ and three suppor
 
 test('[1.2.22] the bottom navigation of a guest', { tag: '@mobile' }, async ({ page }) => {
   await open(page, '/')
-  await expect(bottomNav(page).locator('a,button')).toHaveText(['Giriş', 'Slot', 'MENÜ', 'Casino', 'Destek'])
+  await expect(bottomNav(page).locator('a,button')).toHaveText(['Giriş', 'Slot', 'MENÜ', 'Canlı Casino', 'Destek'])
   for (const [name, url] of [
     ['Giriş', '/auth/login'],
     ['Slot', '/casino/slots'],
-    ['Casino', '/casino/livecasino'],
+    ['Canlı Casino', '/casino/livecasino'],
     ['Destek', '/support'],
   ] as const) {
     await bottomNav(page).getByRole('link', { name }).click()

@@ -7,7 +7,6 @@ export const shellWords = {
   slots: 'Slot',
   casino: 'Casino',
   liveCasino: 'Canlı Casino',
-  liveShort: 'Casino',
   tombala: 'Tombala',
   virtual: 'Sanal Oyunlar',
   virtualRace: 'Sanal Koşu',

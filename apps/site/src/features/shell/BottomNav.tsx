@@ -16,7 +16,7 @@ export function BottomNav({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu:
   const casino = isLicensed(paths.casino)
     ? [
         { to: paths.slots, label: shellWords.slots, Icon: Cherry },
-        { to: paths.liveCasino, label: shellWords.liveShort, Icon: Spade },
+        { to: paths.liveCasino, label: shellWords.liveCasino, Icon: Spade },
       ]
     : [
         { to: paths.live, label: shellWords.live, Icon: Radio },
@@ -54,4 +54,4 @@ export function BottomNav({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu:
 }
 
 const cell =
-  'group/nav grid content-center justify-items-center gap-1 text-[min(0.75rem,3.4vw)] font-semibold text-ink2 -outline-offset-2! aria-[current=page]:text-ink'
+  'group/nav grid content-center justify-items-center gap-1 text-center leading-tight text-[min(0.75rem,3.4vw)] font-semibold text-ink2 -outline-offset-2! aria-[current=page]:text-ink'
