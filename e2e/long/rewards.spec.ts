@@ -11,7 +11,10 @@ test('a guest sees every reward with its picture and what it gives, and its page
 }) => {
   await open(page, '/oduller')
   await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Ödüller')
-  for (const name of PLACES) await expect(cardOf(page, name).locator('img')).toBeVisible()
+  for (const name of PLACES) {
+    await cardOf(page, name).scrollIntoViewIfNeeded()
+    await expect(cardOf(page, name).locator('img')).toBeVisible()
+  }
   await expect(cardOf(page, 'Şans Çarkı')).toContainText('Günde bir kez, ücretsiz')
   await expect(cardOf(page, 'Görevler')).toContainText('puan')
   await content(page).getByRole('link', { name: 'Şans Çarkı sayfasını aç' }).click()
