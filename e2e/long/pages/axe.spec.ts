@@ -101,6 +101,7 @@ test('nor has what opens over pages', async ({ page, player, isMobile }) => {
     await page.goto('/casino/slots?q=nazar')
     await content(page).getByRole('button', { name: 'Nazar seçenekleri' }).click()
     expect.soft(await violationsOf(page), 'game sheet').toEqual([])
+    await page.unroute('**/api/user_session.php')
   }
   await page.goto('/casino/slots?play=1523&mode=demo')
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Çevir' })).toBeVisible()

@@ -139,9 +139,17 @@ const slot: Step = async ({ window, api, url }) => {
   await expect.poll(() => textOf(window)).not.toContain('Oyun henüz açılmadı')
 }
 
+/** On a phone on its side a room is as high as what the head leaves of the window, and is scrolled to. */
+async function openRoom(window: EngineWindow, url: string): Promise<void> {
+  await window.open(url)
+  const frame = `document.querySelector('main article iframe')`
+  await expect.poll(() => window.evaluate<boolean>(`return ${frame} !== null`)).toBe(true)
+  await window.evaluate<boolean>(`${frame}.closest('article').scrollIntoView({ block: 'end' }); return true`)
+}
+
 /** A flight that ends before it can be left is followed by another bet. */
 const flight: Step = async ({ window, url }) => {
-  await window.open(`${url}/aviator`)
+  await openRoom(window, `${url}/aviator`)
   const card = `return ['.main', '.card-note'].map((part) => document.querySelector('.stake-card ' + part)?.textContent ?? '')`
   await expect(async () => {
     const [face = '', note = ''] = await window.evaluateInFrame<string[]>(card)
@@ -152,7 +160,7 @@ const flight: Step = async ({ window, url }) => {
 }
 
 const tombala: Step = async ({ window, url }) => {
-  await window.open(`${url}/casino/tombala`)
+  await openRoom(window, `${url}/casino/tombala`)
   await once(async () => {
     const cards = await window.evaluateInFrame<number>(`return document.querySelectorAll('.bingo').length`)
     if (cards === 0) await window.press(`//button[contains(., 'Kart al') and not(@disabled)]`, 'frame')
@@ -161,7 +169,7 @@ const tombala: Step = async ({ window, url }) => {
 }
 
 const roulette: Step = async ({ window, api, url }) => {
-  await window.open(`${url}/casino/livecasino/rulet`)
+  await openRoom(window, `${url}/casino/livecasino/rulet`)
   await once(async () => {
     if ((await linesOf(api, 'live_casino')) === 0) {
       expect(await window.frameText()).toContain('Bahisler açık')
