@@ -17,9 +17,9 @@ export async function fetchFile<C extends CallShape>(call: C, input: RawInputOf<
     outcome(call, await reply.json().catch(() => undefined))
     throw new CallFailed('invalid_reply', undefined)
   }
-  const name = /filename="([^"]+)"/.exec(reply.headers.get('content-disposition') ?? '')?.[1] ?? ''
+  const name = /filename\*=UTF-8''([^;]+)/.exec(reply.headers.get('content-disposition') ?? '')?.[1] ?? ''
   const url = URL.createObjectURL(await reply.blob())
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  const link = Object.assign(document.createElement('a'), { href: url, download: decodeURIComponent(name) })
   link.click()
   // The browser has read it once it has begun to keep it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)

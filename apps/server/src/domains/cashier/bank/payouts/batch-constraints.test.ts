@@ -103,16 +103,18 @@ const seen = async (tx: Tx) => (await verifyInside(tx)).map(({ detail }) => deta
 describe('verification', () => {
   it('sees a payout in two lists that are not dissolved, and a list that says of itself what is not', async () => {
     const { created, given, dissolved, withdrawal, refund } = await threeLists()
-    const changed = (...statements: Sql[]) =>
-      new Promise<string[]>((resolve, reject) => {
-        asSuperuser(db, async (tx) => {
-          await tx.run(sql`drop index cashier.payout_batch_items_once, cashier.refund_batch_items_once`)
-          for (const constraint of ['payout_batches_end', 'payout_batches_dissolved', 'payout_batches_handed_out'])
-            await tx.run(sql`alter table cashier.payout_batches drop constraint ${raw(constraint)}`)
-          for (const statement of statements) expect(await tx.run(statement)).toBeGreaterThan(0)
-          resolve(await seen(tx))
-        }).catch(reject)
+    const changed = async (...statements: Sql[]) => {
+      let details: string[] = []
+      await asSuperuser(db, async (tx) => {
+        await tx.run(sql`drop index cashier.payout_batch_items_once, cashier.refund_batch_items_once`)
+        for (const constraint of ['payout_batches_end', 'payout_batches_dissolved', 'payout_batches_handed_out'])
+          await tx.run(sql`alter table cashier.payout_batches drop constraint ${raw(constraint)}`)
+        for (const statement of statements)
+          if ((await tx.run(statement)) === 0) throw new Error(`nothing to corrupt: ${statement.sql}`)
+        details = await seen(tx)
       })
+      return details
+    }
     const found = await changed(
       sql`insert into cashier.payout_batch_items (withdrawal_id, batch_id, place, amount_kurus) values (${withdrawal}, ${created}, 3, 15000)`,
       sql`insert into cashier.refund_batch_items (refund_id, batch_id, place, amount_kurus) values (${refund}, ${created}, 4, 4500)`,
