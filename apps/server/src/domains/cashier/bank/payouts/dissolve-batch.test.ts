@@ -3,8 +3,10 @@ import * as batches from '@meydan/contract/cashier/payout-batches-admin'
 import * as refunds from '@meydan/contract/cashier/refunds-admin'
 import * as statements from '@meydan/contract/cashier/statements-admin'
 import { blockPlayer } from '@meydan/contract/identity/identity-admin'
+import { Client } from 'pg'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../../../../test/patience.ts'
 import { testSite } from '../../../../../test/site.ts'
 import { byForm } from '../../../../../../../scripts/test/form.ts'
 import { seedOperatorAccounts } from '../../../../seed/cashier.ts'
@@ -124,6 +126,15 @@ describe('a list that was never handed out', () => {
     await site.expectSound()
   })
 
+  it('leaves what was paid meanwhile as paid', async () => {
+    const [paid, other] = [await lists.waitingRefund(47), await lists.waitingRefund(48)]
+    const id = await lists.made([], [paid.id, other.id])
+    await site.call(refunds.payRefund, { id: paid.id, bank_reference: 'EFT-47' }, { as: finance })
+    expect((await lists.dissolve(id)).status).toBe(200)
+    expect((await lists.refundRow(paid.id)).status).toBe('paid')
+    expect((await lists.refundRow(other.id)).status).toBe('created')
+  })
+
   it('is dissolved by who makes lists, with a reason', async () => {
     const id = await lists.made([(await lists.released(140)).id])
     for (const role of ['support', 'compliance'] as const) {
@@ -151,7 +162,44 @@ it.each(['download', 'table'] as const)('a list that was handed out (%s) is neve
 
 const ROUNDS = byForm(4, 40)
 
+/** What is asked while another connection holds what this statement locks: whether it waited for it, and its reply. */
+async function askedDuring<Reply>(statement: string, ask: () => Promise<Reply>) {
+  const holder = new Client({ connectionString: String(db.pool.options.connectionString) })
+  await holder.connect()
+  try {
+    await holder.query('begin')
+    await holder.query(statement)
+    const asked = ask()
+    let hasWaited: boolean | undefined
+    asked.then(() => (hasWaited ??= false)).catch(() => undefined)
+    await eventually(async () => {
+      const { rows } = await holder.query(
+        'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
+      )
+      if (rows.length > 0) hasWaited ??= true
+      if (hasWaited === undefined) throw new Error('neither waits nor answered')
+    })
+    await holder.query('commit')
+    return { hasWaited, reply: await asked }
+  } finally {
+    await holder.end()
+  }
+}
+
 describe('at once', () => {
+  it('a list that is being handed out is not dissolved, nor is a payout of it ended meanwhile', async () => {
+    const one = await lists.released(170)
+    const id = await lists.made([one.id])
+    const locked = `select from cashier.withdrawals where id = ${one.id} for update`
+    const paid = await askedDuring(locked, () => lists.download(id))
+    expect([paid.hasWaited, paid.reply.status]).toEqual([true, 200])
+    const other = await lists.made([(await lists.released(180)).id])
+    const given = `update cashier.payout_batches set handed_out_at = now(), handed_out_by = ${finance.id} where id = ${other}`
+    const late = await askedDuring(given, () => lists.dissolve(other))
+    expect([late.hasWaited, late.reply.body.code]).toEqual([true, 'conflict'])
+    expect(late.reply.body.error).toMatch(HANDED_OUT)
+  })
+
   it('a list is handed out or dissolved, never both', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const id = await lists.made([(await lists.released(100 + round)).id])
