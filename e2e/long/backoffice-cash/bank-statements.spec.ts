@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { completeIban } from '@meydan/money/iban'
-import type { Page } from '@playwright/test'
 import { proveIdentity } from '../../support/account/account.ts'
-import { announce, choose, lira, today, upload, xml } from '../../support/backoffice/bank-statements.ts'
+import { announce, choose, lira, today, upload, withdraw, xml } from '../../support/backoffice/bank-statements.ts'
 import { decide, expect, go, openRow, record, rowOf, test, toast } from '../../support/backoffice/operators.ts'
 import { approveAs, balanceOf, giveCash } from '../../support/players.ts'
 
@@ -157,19 +156,3 @@ test.describe('bank statements', { tag: '@desktop' }, () => {
     await expect(finance.getByRole('main').getByRole('row').filter({ hasText: '640,00' })).toContainText('1 / 1')
   })
 })
-
-async function withdraw(page: Page, lira: number): Promise<string> {
-  const data = {
-    amount: lira,
-    method: 'bank_transfer',
-    account_name: 'Ayşe Yılmaz',
-    bank_name: 'ING',
-    iban: completeIban(`00099${String(Date.now()).padStart(17, '0')}`),
-    branch_code: '',
-    account_no: '',
-  }
-  expect(await (await page.request.post('/api/withdraw.php', { data })).json()).toMatchObject({ success: true })
-  const history = await page.request.get('/api/transaction_history.php')
-  const { transactions } = (await history.json()) as { transactions: { type: string; reference: string }[] }
-  return transactions.find(({ type }) => type === 'withdraw')?.reference ?? ''
-}

@@ -1,3 +1,4 @@
+import { completeIban } from '@meydan/money/iban'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect } from './operators.ts'
 
@@ -60,4 +61,21 @@ export function xml(iban: string, id: string, entries: readonly Entry[]): string
     `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>` +
     `<Id>E-${id}</Id><Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>TRY</Ccy></Acct>${lines.join('')}</Stmt></BkToCstmrStmt></Document>`
   )
+}
+
+/** A withdrawal of the player whose page this is; gives its reference. */
+export async function withdraw(page: Page, lira: number): Promise<string> {
+  const data = {
+    amount: lira,
+    method: 'bank_transfer',
+    account_name: 'Ayşe Yılmaz',
+    bank_name: 'ING',
+    iban: completeIban(`00099${String(Date.now()).padStart(17, '0')}`),
+    branch_code: '',
+    account_no: '',
+  }
+  expect(await (await page.request.post('/api/withdraw.php', { data })).json()).toMatchObject({ success: true })
+  const history = await page.request.get('/api/transaction_history.php')
+  const { transactions } = (await history.json()) as { transactions: { type: string; reference: string }[] }
+  return transactions.find(({ type }) => type === 'withdraw')?.reference ?? ''
 }

@@ -60,6 +60,8 @@ const STATUSES: Record<string, [string, Tone]> = {
   draft: [words.draft, 'warning'],
   empty: [words.nothingDue, 'neutral'],
   unsent: [words.notSent, 'neutral'],
+  handed_out: [words.handedOut, 'success'],
+  dissolved: [words.dissolved, 'neutral'],
 }
 
 /** A status in words; one without a name as it is. */

@@ -50,6 +50,8 @@ export const words = {
   draft: 'Taslak',
   nothingDue: 'Tutar yok',
   notSent: 'Gönderilmedi',
+  handedOut: 'Bankaya verildi',
+  dissolved: 'Bozuldu',
   low: 'Düşük',
   middle: 'Orta',
   high: 'Yüksek',

@@ -1,11 +1,12 @@
 import { isCalendarDay } from '@meydan/money/day'
 import * as z from 'zod/mini'
-import { adminRead } from '../admin.ts'
+import { adminAction, adminRead } from '../admin.ts'
 import { adminList } from '../list-admin.ts'
 import { call, type StaffRole } from '../call.ts'
 import { CASH_STATUSES } from './cashier.ts'
 import { bankFile } from '../file-parts.ts'
-import { id, instant, lira, nothing } from '../fields.ts'
+import { id, instant, line, lira, nothing } from '../fields.ts'
+import { REASON_MISSING, STATUS_INVALID } from '../sentences.ts'
 import { BankReport } from './cash-requests.ts'
 import { REFUND_STATUSES } from './refunds-admin.ts'
 
@@ -42,7 +43,7 @@ export const listWaitingPayouts = call({
   method: 'GET',
   path: '/api/admin/waiting-payouts',
   summary:
-    'Released withdrawals, and refunds whose sender’s IBAN is known, that are in no batch yet, oldest first, as many as one batch may hold.',
+    'Released withdrawals, and refunds whose sender’s IBAN is known, that are in no batch, oldest first, as many as one batch may hold.',
   input: nothing,
   output: z.object({
     success: z.boolean(),
@@ -53,15 +54,20 @@ export const listWaitingPayouts = call({
   refusals: [],
 })
 
+/** `created`: nobody was given it yet; `handed_out`: the bank may have it; `dissolved`: never handed out, and no more. */
+export const PAYOUT_BATCH_STATUSES = ['created', 'handed_out', 'dissolved'] as const
+export type PayoutBatchStatus = (typeof PAYOUT_BATCH_STATUSES)[number]
+
 export const PayoutBatch = z.object({
   id: z.number(),
+  status: z.enum(PAYOUT_BATCH_STATUSES),
   bank: z.string(),
   account_iban: z.string(),
   /** The day on which the bank is asked to pay. */
   execution_on: z.string(),
   payouts: z.number(),
   sum: lira,
-  /** Of them: paid, still to be paid, and taken back. */
+  /** Of them: paid, still to be paid, and taken back; none of a batch that was dissolved. */
   paid: z.number(),
   open: z.number(),
   returned: z.number(),
@@ -73,7 +79,7 @@ export const listPayoutBatches = adminList({
   resource: 'payout-batches',
   roles: SEE,
   row: PayoutBatch,
-  filters: {},
+  filters: { status: z.optional(z.enum(PAYOUT_BATCH_STATUSES, STATUS_INVALID)) },
   sorts: ['created_at', 'sum', 'payouts'],
   usual: '-created_at',
   summary: 'Files of payouts for the bank, newest first. `q` finds the reference of a withdrawal in them.',
@@ -85,6 +91,12 @@ export const readPayoutBatch = adminRead({
   row: z.object({
     ...PayoutBatch.shape,
     account_holder: z.string(),
+    /** First download. */
+    handed_out_at: z.nullable(instant),
+    handed_out_by: z.nullable(z.string()),
+    dissolved_at: z.nullable(instant),
+    dissolved_by: z.nullable(z.string()),
+    dissolve_reason: z.nullable(z.string()),
     items: z.array(z.object({ ...payout, status: z.enum(CASH_STATUSES), report: z.nullable(BankReport) })),
     refunds: z.array(z.object({ ...refund, status: z.enum(REFUND_STATUSES), report: z.nullable(BankReport) })),
   }),
@@ -97,7 +109,7 @@ export const createPayoutBatch = call({
   path: '/api/admin/payout-batches',
   exempt: 'released-before',
   summary:
-    'Puts released withdrawals and refunds into one file for the bank; each goes into one file at most, and is looked at once more before.',
+    'Puts released withdrawals and refunds into one file for the bank; each goes into one file at most that is not dissolved, and is looked at once more before.',
   input: z.object({
     /** The operator's account that pays. */
     account: id,
@@ -124,6 +136,18 @@ export const createPayoutBatch = call({
   once: true,
 })
 
+export const dissolvePayoutBatch = adminAction({
+  resource: 'payout-batches',
+  action: 'dissolve',
+  exempt: 'holds-money-back',
+  roles: DECIDE,
+  fields: { reason: line(300, REASON_MISSING) },
+  refusals: ['already_decided', 'conflict'],
+  once: true,
+  summary:
+    'Dissolves a batch that was never handed out: what stands in it is free for another, and it is handed out no more. One that was downloaded once stays, as the bank may pay it.',
+})
+
 export const takePayoutReport = call({
   who: DECIDE,
   method: 'POST',
@@ -148,6 +172,7 @@ export const takePayoutReport = call({
     'statement_unreadable',
     'statement_known',
     'statement_wrong_account',
+    'conflict',
   ],
 })
 
@@ -157,7 +182,7 @@ export const downloadPayoutFile = call({
   path: '/api/admin/payout-batches/{id}/pain.001',
   file: { name: 'odeme-listesi-{id}', types: ['application/xml'] },
   summary:
-    'The batch as pain.001.001.03, or 09 where it is asked for, with the IBANs in full, while all of it waits to be paid; audited.',
+    'The batch as pain.001.001.03, or 09 where it is asked for, with the IBANs in full, while all of it waits to be paid; audited. It can be dissolved no more.',
   input: z.object({ id, version: z._default(z.enum(['03', '09'], 'Geçersiz sürüm'), '03') }),
   output: z.unknown(),
   refusals: ['conflict', 'payout_changed', 'under_review', 'player_blocked', 'kyc_required', 'claim_open'],

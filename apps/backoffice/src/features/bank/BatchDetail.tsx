@@ -1,60 +1,43 @@
 import { read } from '@meydan/api-client/query'
-import { addressOf } from '@meydan/api-client/send'
-import { downloadPayoutFile, exportPayoutBatch, readPayoutBatch } from '@meydan/contract/cashier/payout-batches-admin'
+import type { OutputOf } from '@meydan/contract/call'
+import { dissolvePayoutBatch, readPayoutBatch } from '@meydan/contract/cashier/payout-batches-admin'
 import { groupIban } from '@meydan/money/iban'
 import { formatAmount } from '@meydan/money/kurus'
-import { buttonClass } from '@meydan/ui/button-class'
 import { Note } from '@meydan/ui/display/Note.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { Facts } from '../../cells/Facts.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
-import { useStaff } from '../../session/use-staff.ts'
+import { FormButton } from '../../crud/actions/FormButton.tsx'
+import type { FieldsOf } from '../../crud/form/form-field.ts'
 import { batchWords as words } from '../../words/cash/payout-batches.ts'
+import { BatchFiles } from './BatchFiles.tsx'
 import { dayText } from './day-text.ts'
 import { ReportButton } from './ReportButton.tsx'
 
-/** A file of payouts at the side of its list: its files, and where each payout stands. */
+/** A file of payouts at the side of its list: where it and each payout stand, and its files. */
 export function BatchDetail({ row }: { row: { id: number } }) {
-  const { mayCall } = useStaff()
   const { data } = useQuery(read(readPayoutBatch, { id: row.id }))
   if (!data) return <Skeleton className="h-72 rounded-md" />
   const batch = data.data
-  const isWhole = batch.open === batch.payouts
   return (
     <div className="grid gap-4">
-      <p className="figure text-3xl">{formatAmount(batch.sum)}</p>
-      <Facts
-        facts={[
-          [words.payouts, String(batch.payouts)],
-          [words.standing, words.standingOf(batch.paid, batch.payouts)],
-          [words.executionOn, dayText(batch.execution_on)],
-          [words.account, `${batch.bank} ${groupIban(batch.account_iban)}`],
-          [words.holder, batch.account_holder],
-          [words.createdAt, <When key="at" at={batch.created_at} />],
-          [words.createdBy, batch.created_by],
-        ]}
-      />
-      {mayCall(downloadPayoutFile) && (
-        <div className="grid gap-2">
-          {isWhole ? (
-            <>
-              <div className="flex flex-wrap gap-2">
-                <FileLink href={addressOf(downloadPayoutFile, { id: batch.id })} label={words.xml} />
-                <FileLink href={addressOf(downloadPayoutFile, { id: batch.id, version: '09' })} label={words.xml09} />
-                <FileLink href={addressOf(exportPayoutBatch, { id: batch.id })} label={words.csv} />
-              </div>
-              <p className="text-xs text-ink3">{words.fileNote}</p>
-            </>
-          ) : (
-            <Note tone="info">{words.fileOver}</Note>
-          )}
-        </div>
+      <div className="flex items-start justify-between gap-3">
+        <p className="figure text-3xl">{formatAmount(batch.sum)}</p>
+        <StatusBadge status={batch.status} />
+      </div>
+      <BatchFacts batch={batch} />
+      {batch.status === 'dissolved' ? (
+        <Note tone="info">{words.dissolvedNote}</Note>
+      ) : (
+        <>
+          <BatchFiles batch={batch} />
+          {batch.status === 'created' ? <DissolveButton id={batch.id} /> : <ReportButton id={batch.id} />}
+        </>
       )}
-      <ReportButton id={batch.id} />
       <ul aria-label={words.itemsLabel} className="grid gap-2">
         {[...batch.items, ...batch.refunds].map((item) => (
           <li key={item.reference} className="grid gap-1.5 rounded-md border border-line p-3 text-sm">
@@ -85,11 +68,55 @@ export function BatchDetail({ row }: { row: { id: number } }) {
   )
 }
 
-function FileLink({ href, label }: { href: string; label: string }) {
+type Batch = OutputOf<typeof readPayoutBatch>['data']
+
+function BatchFacts({ batch }: { batch: Batch }) {
   return (
-    <a href={href} download className={buttonClass({ variant: 'outline' })}>
-      <Download aria-hidden size={18} />
-      {label}
-    </a>
+    <Facts
+      facts={[
+        [words.payouts, String(batch.payouts)],
+        ...(batch.status === 'dissolved'
+          ? []
+          : ([[words.standing, words.standingOf(batch.paid, batch.payouts)]] as const)),
+        [words.executionOn, dayText(batch.execution_on)],
+        [words.account, `${batch.bank} ${groupIban(batch.account_iban)}`],
+        [words.holder, batch.account_holder],
+        [words.createdAt, <When key="at" at={batch.created_at} />],
+        [words.createdBy, batch.created_by],
+        ...(batch.handed_out_at
+          ? ([
+              [words.handedOutAt, <When key="handed-out" at={batch.handed_out_at} />],
+              [words.handedOutBy, batch.handed_out_by ?? '—'],
+            ] as const)
+          : []),
+        ...(batch.dissolved_at
+          ? ([
+              [words.dissolvedAt, <When key="dissolved" at={batch.dissolved_at} />],
+              [words.dissolvedBy, batch.dissolved_by ?? '—'],
+              [words.dissolveReason, batch.dissolve_reason ?? '—'],
+            ] as const)
+          : []),
+      ]}
+    />
+  )
+}
+
+const dissolveFields: FieldsOf<typeof dissolvePayoutBatch> = [
+  { name: 'reason', label: words.dissolveReason, kind: 'textarea', required: true, maxLength: 300 },
+]
+
+function DissolveButton({ id }: { id: number }) {
+  return (
+    <FormButton
+      label={words.dissolve}
+      icon={<Undo2 aria-hidden size={18} />}
+      call={dissolvePayoutBatch}
+      fixed={{ id }}
+      fields={dissolveFields}
+      submitLabel={words.dissolve}
+      doneText={words.dissolved}
+      isNarrow
+      note={<p className="text-sm text-ink2">{words.dissolveNote}</p>}
+    />
   )
 }

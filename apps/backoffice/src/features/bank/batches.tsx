@@ -1,5 +1,7 @@
-import { listPayoutBatches } from '@meydan/contract/cashier/payout-batches-admin'
-import { count, money, text, when } from '../../cells/columns.tsx'
+import { listPayoutBatches, PAYOUT_BATCH_STATUSES } from '@meydan/contract/cashier/payout-batches-admin'
+import { count, money, status, text, when } from '../../cells/columns.tsx'
+import { statusName } from '../../cells/StatusBadge.tsx'
+import { choice } from '../../crud/list/filters.ts'
 import { resource } from '../../crud/list/resource.ts'
 import { batchWords as words } from '../../words/cash/payout-batches.ts'
 import { BatchDetail } from './BatchDetail.tsx'
@@ -13,6 +15,13 @@ export const batches = resource(listPayoutBatches)({
   emptyText: words.emptyText,
   emptyHint: words.emptyHint,
   Header: CreateBatch,
+  filters: [
+    choice(
+      'status',
+      words.status,
+      PAYOUT_BATCH_STATUSES.map((value) => ({ value, label: statusName(value) })),
+    ),
+  ],
   columns: [
     {
       key: 'id',
@@ -35,11 +44,12 @@ export const batches = resource(listPayoutBatches)({
       align: 'right',
       cell: (row) => (
         <span className="block leading-tight">
-          {words.standingOf(row.paid, row.payouts)}
+          {row.status === 'dissolved' ? '—' : words.standingOf(row.paid, row.payouts)}
           {row.returned > 0 && <span className="block text-xs text-warning">{words.returned(row.returned)}</span>}
         </span>
       ),
     },
+    status(),
     when('created_at', words.createdAt),
     text('created_by', words.createdBy),
   ],

@@ -123,6 +123,7 @@ export const verbs: Readonly<Record<string, string>> = {
   decide: 'karara bağlandı',
   deleted: 'silindi',
   dismiss: 'kapatıldı',
+  dissolved: 'bozuldu',
   done: 'arandı',
   downloaded: 'indirildi',
   report: 'durum raporu yüklendi',

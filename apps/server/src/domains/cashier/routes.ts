@@ -22,7 +22,9 @@ import { listPayoutBatches, listWaitingPayouts, readPayoutBatch } from './bank/p
 import { linkLine, reopenLine, setLineAside } from './bank/decide-line.ts'
 import { importStatement } from './bank/import-statement.ts'
 import { listLines, listStatements, readLine } from './bank/lines-admin.ts'
-import { createPayoutBatch, downloadPayoutFile, exportPayoutBatch } from './bank/payouts/payout-batches.ts'
+import { dissolvePayoutBatch } from './bank/payouts/dissolve-batch.ts'
+import { downloadPayoutFile, exportPayoutBatch } from './bank/payouts/hand-out-batch.ts'
+import { createPayoutBatch } from './bank/payouts/payout-batches.ts'
 import { takePayoutReport } from './bank/payouts/payout-reports.ts'
 import { readBankDay } from './bank/read-bank-day.ts'
 import { readStatementMap, saveStatementMap } from './bank/formats/statement-map.ts'
@@ -194,6 +196,9 @@ function batchRoutes(context: CashierContext): Route[] {
     route(batches.readPayoutBatch, ({ actor, input }) => readPayoutBatch(context.db, actor, input.id)),
     idempotentRoute(context, batches.createPayoutBatch, (inside, { actor, input }) =>
       createPayoutBatch({ ...inside, ask }, actor, input),
+    ),
+    idempotentRoute(context, batches.dissolvePayoutBatch, (inside, { actor, input }) =>
+      dissolvePayoutBatch(inside.db, actor, input),
     ),
     route(batches.takePayoutReport, ({ actor, input, request }) => takePayoutReport(context, actor, input.id, request)),
     route(batches.downloadPayoutFile, ({ actor, input }) => downloadPayoutFile(context, actor, input)),

@@ -66,7 +66,7 @@ export async function decideCase({ db }: Pick<AppContext, 'db'>, { input, actor 
     if (sent)
       throw refuse(
         'conflict',
-        `${sent.reference} ödeme listesinde: bankaya verilmiş olabilir. Önce bankadan sonucunu alın`,
+        `${sent.reference} ödeme listesinde: bankaya verilmiş olabilir. Verilmediyse önce listeyi bozun, verildiyse sonucunu bankadan alın`,
       )
     for (const payout of payouts)
       await rejectWithdrawal(onTransaction(db, tx), actor, { id: payout.id, reason: NEUTRAL })

@@ -87,7 +87,7 @@ export const checksOfBank: readonly Check[] = [
           left join cashier.withdrawals w on w.id = i.withdrawal_id and w.amount_kurus = i.amount_kurus and w.status <> 'pending'
         union all
         select i.batch_id, i.place, f.amount_kurus, f.created_at from cashier.refund_batch_items i
-          left join cashier.refunds f on f.id = i.refund_id and f.amount_kurus = i.amount_kurus and f.status <> 'created'
+          left join cashier.refunds f on f.id = i.refund_id and f.amount_kurus = i.amount_kurus and (f.status <> 'created' or i.is_dissolved)
       ) i on i.batch_id = b.id
       group by b.id having b.payouts <> count(i.kurus) filter (where i.at <= b.created_at) or b.payouts <> count(distinct i.place)
         or b.payouts <> max(i.place) or b.payouts <> count(i.place) or b.sum_kurus <> coalesce(sum(i.kurus), 0)
@@ -96,6 +96,34 @@ export const checksOfBank: readonly Check[] = [
       from (select batch_id from cashier.payout_batch_items union all select batch_id from cashier.refund_batch_items) i
       where not exists (select from cashier.payout_batches b where b.id = i.batch_id)
       union all
-      select format('withdrawal %s is in %s files', withdrawal_id, count(*)) from cashier.payout_batch_items group by withdrawal_id having count(*) > 1`,
+      select format('withdrawal %s is in %s files', withdrawal_id, count(*)) from cashier.payout_batch_items where not is_dissolved
+      group by withdrawal_id having count(*) > 1
+      union all
+      select format('refund %s is in %s files', refund_id, count(*)) from cashier.refund_batch_items where not is_dissolved
+      group by refund_id having count(*) > 1
+      union all
+      select format('the unique index %s is gone or invalid', name) from unnest(array['payout_batch_items_once', 'refund_batch_items_once']) name
+      where not exists (select from pg_index i where i.indexrelid = to_regclass('cashier.' || name) and i.indisunique and i.indisvalid)`,
+  },
+  {
+    invariant:
+      'I6 a payout file was dissolved or handed out, never both, and the bank answers to none that it was not given',
+    query: `select format('batch %s: handed out at %s by %s, dissolved at %s by %s (%s)', b.id, b.handed_out_at, b.handed_out_by, b.dissolved_at, b.dissolved_by,
+        b.dissolve_reason) as detail
+      from cashier.payout_batches b
+      where b.handed_out_at is not null and b.is_dissolved or (b.handed_out_at is null) <> (b.handed_out_by is null)
+        or num_nonnulls(b.dissolved_at, b.dissolved_by, nullif(b.dissolve_reason, '')) <> case when b.is_dissolved then 3 else 0 end
+        or b.handed_out_at < b.created_at or b.dissolved_at < b.created_at
+      union all
+      select format('batch %s: %s of its payouts do not know whether it is dissolved', b.id, count(*))
+      from cashier.payout_batches b join (
+        select batch_id, is_dissolved from cashier.payout_batch_items union all select batch_id, is_dissolved from cashier.refund_batch_items) i on i.batch_id = b.id
+      where i.is_dissolved <> b.is_dissolved group by b.id
+      union all
+      select format('report %s answers batch %s, which was never handed out', r.id, r.batch_id)
+      from cashier.payout_reports r join cashier.payout_batches b on b.id = r.batch_id where b.handed_out_at is null
+      union all
+      select format('refund %s is at the bank, and in no file', f.reference) from cashier.refunds f
+      where f.psp is null and f.status = 'pending' and not exists (select from cashier.refund_batch_items i where i.refund_id = f.id and not i.is_dissolved)`,
   },
 ]

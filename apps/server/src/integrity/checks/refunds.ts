@@ -32,7 +32,7 @@ export const checksOfRefunds: readonly Check[] = [
       union all
       select format('refund %s of %s is %s, batch %s sends %s', f.reference, f.amount_kurus, f.status, i.batch_id, i.amount_kurus)
       from cashier.refund_batch_items i left join cashier.refunds f on f.id = i.refund_id
-      where f.id is null or f.amount_kurus <> i.amount_kurus or f.psp is not null or f.status = 'created'`,
+      where f.id is null or f.amount_kurus <> i.amount_kurus or f.psp is not null or f.status = 'created' and not i.is_dissolved`,
   },
   {
     invariant: 'I6 how each refund of a provider ended is what it said, or it was stopped for an open case',

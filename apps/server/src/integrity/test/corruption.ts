@@ -4,15 +4,11 @@ import { exchangePoints } from '@meydan/contract/club/club'
 import { setLimit, takeTimeOut } from '@meydan/contract/compliance/compliance'
 import { decideFraudCase } from '@meydan/contract/fraud/fraud-admin'
 import { setOperatorLimit } from '@meydan/contract/compliance/compliance-admin'
-import { approveWithdrawal } from '@meydan/contract/cashier/cashier-admin'
 import { makeReferralLink } from '@meydan/contract/referral/referral'
 import { payTournament } from '@meydan/contract/tournaments/tournaments-admin'
 import { readWheel, turnWheel } from '@meydan/contract/wheel/wheel'
 import { claimMission, listMissions, noteProtectionRead } from '@meydan/contract/missions/missions'
-import { refundDeposit, refundLine } from '@meydan/contract/cashier/refunds-admin'
-import { createPayoutBatch } from '@meydan/contract/cashier/payout-batches-admin'
-import { istanbulDay } from '@meydan/money/day'
-import { completeIban } from '@meydan/money/iban'
+import { refundDeposit } from '@meydan/contract/cashier/refunds-admin'
 import { payoutsOf } from '../../domains/cashier/test/payout.ts'
 import { type Begun, demoPspDesk } from '../../domains/cashier/test/psp.ts'
 import { cashOf } from '../../domains/cashier/test/cash.ts'
@@ -29,18 +25,12 @@ import {
   markHouseAccount,
   unmarkHouseAccount,
 } from '@meydan/contract/identity/identity-admin'
-import {
-  listStatementLines,
-  readStatementMap,
-  saveStatementMap,
-  setLineAside,
-} from '@meydan/contract/cashier/statements-admin'
 import sql from 'sql-template-tag'
-import type { TestSite, TestStaff } from '../../../test/site.ts'
+import type { TestSite } from '../../../test/site.ts'
 import { grant, makePromotion, table } from '../../domains/bonuses/test/bonus.ts'
-import { camt, sendStatement, smallCsv, usualMap } from '../../domains/cashier/test/statement.ts'
 import { shardsOf } from '../../domains/games/public.ts'
 import { eventually } from '../../../test/patience.ts'
+import { bankLines } from './bank-lines.ts'
 
 /** What the demo's past has none of: corrections, limits, pauses, long rounds, rollbacks, tombstones, bonuses in use, free spins. */
 export async function enrich(site: TestSite): Promise<void> {
@@ -214,40 +204,6 @@ async function turnedWheel(site: TestSite): Promise<void> {
     if (await db.row(sql`select from wheel.turns where grant_id is not null`)) return
   }
   throw new Error('fifty turns won nothing')
-}
-
-/** A statement of the platform's first account, with a line that is explained. */
-async function bankLines(site: TestSite): Promise<void> {
-  const finance = await site.staff('finance')
-  const { id } = await site.db.one<{ id: number }>(sql`select min(id) as id from cashier.operator_accounts`)
-  const version = (await site.call(readStatementMap, { id }, { as: finance })).body.data.version
-  await site.call(saveStatementMap, { id, version, ...usualMap }, { as: finance })
-  await sendStatement(site, finance, { account: id, content: smallCsv, name: 'ekstre.csv' })
-  const [line] = (await site.call(listStatementLines, {}, { as: finance })).body.data
-  await site.call(setLineAside, { id: line.id, kind: 'fee', reason: 'Banka masrafı' }, { as: finance })
-  const player = await site.player({ cashKurus: 100_000n, kyc: 'approved' })
-  const withdrawal = await cashOf(site).askWithdrawal(player, 250)
-  await site.call(approveWithdrawal, { id: withdrawal }, { as: finance })
-  const day = istanbulDay(site.db.now())
-  const asked = { account: id, execution_on: day, withdrawals: [withdrawal] }
-  const made = await site.call(createPayoutBatch, asked, { as: finance })
-  if (made.status !== 200) throw new Error(JSON.stringify(made.body))
-  await sentBack(site, { id, finance })
-}
-
-/** A line that was nobody's, on its way back in a file. */
-async function sentBack(site: TestSite, { id, finance }: { id: number; finance: TestStaff }): Promise<void> {
-  const { db } = site.context
-  const { iban } = await db.one<{ iban: string }>(sql`select iban from cashier.operator_accounts where id = ${id}`)
-  const entries = [{ amount: 77, ref: 'GERI-1', name: 'Yanlış Gönderen', iban: completeIban('0004600000000000000041') }]
-  await sendStatement(site, finance, { account: id, content: camt({ iban, id: 'GERI', entries }) })
-  const line = await db.one<{ id: number }>(sql`select max(id) as id from cashier.statement_lines`)
-  const by = { as: finance, second: await site.staff('finance') }
-  await site.byTwo(refundLine, { id: line.id, reason: 'Yanlış hesap' }, by)
-  const refund = await db.one<{ id: number }>(sql`select max(id) as id from cashier.refunds where line_id = ${line.id}`)
-  const asked = { account: id, execution_on: istanbulDay(db.now()), withdrawals: [], refunds: [refund.id] }
-  const made = await site.call(createPayoutBatch, asked, { as: finance })
-  if (made.status !== 200) throw new Error(JSON.stringify(made.body))
 }
 
 /** A payment that was credited and one whose sum a person looks at; a payout that came back and one of another sum. */

@@ -206,6 +206,19 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
     }),
     { withdrawals: [UNKNOWN] },
   ],
+  [
+    batches.dissolvePayoutBatch,
+    async () => {
+      const withdrawals = [await approvedWithdrawal()]
+      const asked = {
+        account: (await payInAccount(site)).id,
+        execution_on: istanbulDay(site.context.db.now()),
+        withdrawals,
+      }
+      return { id: (await site.call(batches.createPayoutBatch, asked, { as: first })).body.id, reason: 'Yanlış hesap' }
+    },
+    { reason: 'x' },
+  ],
   [affiliates.approveAffiliateStatement, async () => ({ id: await draftOf(site, 500n) }), { id: UNKNOWN }],
   [
     affiliates.payAffiliateStatement,

@@ -28,7 +28,7 @@ export function listRefunds(db: Db, input: InputOf<typeof call>) {
   return readList(db, call, input, {
     rows: sql`
       select f.*, coalesce(d.reference, 'EKS-' || f.line_id) as deposit, p.username, coalesce(d.bank, 'Banka hareketi') as method,
-        c.username as proposer, a.username as approver, (select i.batch_id from cashier.refund_batch_items i where i.refund_id = f.id) as batch_id,
+        c.username as proposer, a.username as approver, (select i.batch_id from cashier.refund_batch_items i where i.refund_id = f.id and not i.is_dissolved) as batch_id,
         (select concat_ws(', ', nullif(l.party_name, ''), l.iban_masked) from cashier.statement_lines l where l.deposit_id = d.id or l.id = f.line_id) as sender
       ${from} join staff.members_view c on c.id = f.created_by join staff.members_view a on a.id = f.approved_by`,
     counted: from,

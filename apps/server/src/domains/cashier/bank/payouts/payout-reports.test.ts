@@ -35,6 +35,7 @@ async function sentBatch(count: number) {
   }
   const input = { account: account.id, execution_on: istanbulDay(site.context.db.now()), withdrawals: ids }
   const { body } = await site.call(batches.createPayoutBatch, input, { as: finance })
+  expect((await site.call(batches.downloadPayoutFile, { id: body.id }, { as: finance })).status).toBe(200)
   const rows = await site.context.db.rows<{ reference: string }>(
     sql`select reference from cashier.withdrawals where id = any(${ids}) order by id`,
   )

@@ -3,18 +3,19 @@ import { BANK_REFUSALS } from '@meydan/contract/cashier/bank-refusals'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import type { AppContext, StaffActor } from '../../../../platform/app-context.ts'
-import { type Queryable, violates } from '../../../../platform/database/db.ts'
+import { type Queryable, type Tx, violates } from '../../../../platform/database/db.ts'
 import { assertNotInfected } from '../../../../platform/files/virus-scan.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { audit } from '../../../staff/public.ts'
 import { readStatusReport, type ReportStatus, type StatusReport } from '../formats/pain-status.ts'
 import { unreadable } from '../formats/read-file.ts'
 import { uploadedFile } from '../uploaded-file.ts'
+import { lockBatch } from './lock-batch.ts'
 
 /**
  * Takes the bank's answer (pain.002) to a file of payouts, whole or not at all. It moves no money: a rejected payout waits for a person, and is
  * no more paid by hand without the bank's debit. Refuses `statement_known` for the same report, `statement_wrong_account` for one about
- * another file, `statement_unreadable`.
+ * another file, `statement_unreadable`, `conflict` for a file that it was not given.
  */
 export async function takePayoutReport(
   context: Pick<AppContext, 'db' | 'config' | 'log'>,
@@ -27,6 +28,7 @@ export async function takePayoutReport(
   const report = readStatusReport(bytes)
   const items = await context.db
     .transaction(async (tx) => {
+      await assertHandedOut(tx, id)
       const references = await referencesOf(tx, id)
       const reportItems = itemsOf(report, id, references)
       const { report_id } = await tx.one<{ report_id: number }>(sql`
@@ -52,6 +54,12 @@ export async function takePayoutReport(
   const counts = countsOf(items)
   const message = `${counts.accepted} kabul, ${counts.pending} bekleyen, ${counts.rejected} ret`
   return { success: true, message, ...counts }
+}
+
+async function assertHandedOut(tx: Tx, id: number): Promise<void> {
+  const { handed_out_at, dissolved_at } = await lockBatch(tx, id)
+  if (dissolved_at) throw refuse('conflict', 'Bu liste bozuldu, bankaya hiç verilmedi: durum raporu alınamaz')
+  if (!handed_out_at) throw refuse('conflict', 'Bu liste bankaya hiç verilmedi: durum raporu alınamaz')
 }
 
 type Item = StatusReport['payments'][number]
@@ -80,7 +88,6 @@ async function referencesOf(q: Queryable, id: number): Promise<string[]> {
     select w.reference from cashier.payout_batch_items i join cashier.withdrawals w on w.id = i.withdrawal_id where i.batch_id = ${id}
     union all
     select f.reference from cashier.refund_batch_items i join cashier.refunds f on f.id = i.refund_id where i.batch_id = ${id}`)
-  if (rows.length === 0) throw refuse('not_found')
   return rows.map(({ reference }) => reference)
 }
 

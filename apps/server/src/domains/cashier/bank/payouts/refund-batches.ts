@@ -62,14 +62,24 @@ export async function writeRefundItems(tx: Tx, batchId: number, { refundIds, ret
     from unnest(${[...refundIds]}::int[], ${returned.map(({ kurus }) => kurus)}::bigint[]) with ordinality as item (refund_id, amount, place)`)
 }
 
-/** The refunds of a file as it was made. Refuses `conflict` once one of them is over. */
-export async function refundsOf(context: Pick<AppContext, 'db' | 'vault'>, batchId: number): Promise<Payment[]> {
-  const rows = await context.db.rows<Sender & { status: string }>(sql`
+/** The refunds of a file as it was made, locked. Refuses `conflict` once one of them is over. */
+export async function lockRefundsOf({ vault }: Pick<AppContext, 'vault'>, tx: Tx, batchId: number): Promise<Payment[]> {
+  await tx.run(sql`
+    select from cashier.refund_batch_items i join cashier.refunds f on f.id = i.refund_id where i.batch_id = ${batchId} order by f.id for update of f`)
+  const rows = await tx.rows<Sender & { status: string }>(sql`
     select s.*, f.status from cashier.refund_batch_items i join cashier.refunds f on f.id = i.refund_id
     cross join lateral (${SENDERS} where f.id = i.refund_id) s where i.batch_id = ${batchId} order by i.place`)
   const over = rows.find(({ status }) => status !== 'pending')
   if (over) throw refuse('conflict', `${over.reference} sonuçlanmış: bu liste artık bankaya verilemez`)
-  return rows.map((row) => paymentOf(context.vault, row))
+  return rows.map((row) => paymentOf(vault, row))
+}
+
+/** Refunds of a dissolved file that are not over wait for another; the references that do. */
+export async function freeRefunds(tx: Tx, batchId: number): Promise<string[]> {
+  const rows = await tx.rows<{ reference: string }>(sql`
+    update cashier.refunds f set status = 'created', asked_at = null from cashier.refund_batch_items i
+    where i.batch_id = ${batchId} and f.id = i.refund_id and f.status = 'pending' returning f.reference`)
+  return rows.map(({ reference }) => reference)
 }
 
 export interface RefundRow {
