@@ -25,7 +25,7 @@ import { setImmediate } from 'node:timers/promises'
 const ALIVE_MS = 10_000
 /** Fixtures announced in one step: a programme is many prices, and the clock must not wait for them. */
 const NEW_PER_STEP = 12
-/** Seasons priced anew in one step: each is the rest of its matches played out some thousand times. */
+/** Seasons priced anew in one step: each is the rest of its matches played out some thousand times. In the first none, as prices stand until it is said. */
 const PRICED_PER_STEP = 1
 const DAY_MS = 86_400_000
 const DOWN_MS = 120_000
@@ -43,6 +43,7 @@ export async function openWorld(stage: Stage): Promise<{ step: () => Promise<voi
   const world = await loadWorld(stage.pool, stage.now())
   let aliveAt = 0
   let steppedAt = stage.now()
+  let isFirst = true
   return {
     async step() {
       const now = stage.now()
@@ -67,7 +68,8 @@ export async function openWorld(stage: Stage): Promise<{ step: () => Promise<voi
         const season = applyMatchMessages(world.seasons, match, messages, stage.draws)
         if (season) turn.seasons.add(season)
       }
-      stepSeasons(world, turn, now)
+      stepSeasons(world, turn, { now, mostPriced: isFirst ? 0 : PRICED_PER_STEP })
+      isFirst = false
       const requests = await openRequests(stage.pool)
       for (const request of requests) await answer(world, turn, request, stage)
       if (turn.said.length === 0) return
@@ -128,8 +130,8 @@ function openTurn(world: World, now: number): Turn {
 }
 
 /** What seasons say, those of a producer that is down after it is up again. */
-function stepSeasons(world: World, turn: Turn, now: number): void {
-  let left = PRICED_PER_STEP
+function stepSeasons(world: World, turn: Turn, { now, mostPriced }: { now: number; mostPriced: number }): void {
+  let left = mostPriced
   for (const season of world.seasons.values()) {
     if (world.producers.get(producerOfSeason(season))?.downUntil !== null) continue
     const messages = stepSeason(season, world.matches.values(), { now, mayPrice: left > 0 })
