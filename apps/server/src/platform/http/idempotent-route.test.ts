@@ -50,6 +50,11 @@ const approvedWithdrawal = async () => {
   await site.call(cashier.approveWithdrawal, { id }, { as: first })
   return id
 }
+const payoutList = async () => ({
+  account: (await payInAccount(site)).id,
+  execution_on: istanbulDay(site.context.db.now()),
+  withdrawals: [await approvedWithdrawal()],
+})
 const suspectedLine = async () => {
   const person = { name: 'Ayşe Yılmaz', iban: completeIban('0004600000000000000078') }
   await lineOf(51.5, undefined, { ...person, text: 'YT-222333' })
@@ -197,25 +202,12 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
   [statements.tellLineApart, async () => ({ id: await suspectedLine(), reason: 'İki ayrı havale' }), { reason: 'x' }],
   [statements.takeStatementBack, async () => ({ id: await newStatement(), reason: 'Yanlış dosya' }), { reason: 'x' }],
   [matching.endMatchingRule, async () => ({ id: await ruleInForce() }), { id: UNKNOWN }],
-  [
-    batches.createPayoutBatch,
-    async () => ({
-      account: (await payInAccount(site)).id,
-      execution_on: istanbulDay(site.context.db.now()),
-      withdrawals: [await approvedWithdrawal()],
-    }),
-    { withdrawals: [UNKNOWN] },
-  ],
+  [batches.createPayoutBatch, payoutList, { withdrawals: [UNKNOWN] }],
   [
     batches.dissolvePayoutBatch,
     async () => {
-      const withdrawals = [await approvedWithdrawal()]
-      const asked = {
-        account: (await payInAccount(site)).id,
-        execution_on: istanbulDay(site.context.db.now()),
-        withdrawals,
-      }
-      return { id: (await site.call(batches.createPayoutBatch, asked, { as: first })).body.id, reason: 'Yanlış hesap' }
+      const made = await site.call(batches.createPayoutBatch, await payoutList(), { as: first })
+      return { id: made.body.id, reason: 'Yanlış hesap' }
     },
     { reason: 'x' },
   ],

@@ -6,7 +6,7 @@ import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { localHub } from '../../../platform/events/hub.ts'
 import { type Shards, shardsOf } from '../play/shard/shards.ts'
 import type { Play, PlayAnswer } from '../play/play.ts'
-import { playTemplate } from './forwarding.ts'
+import { playTemplate, stake } from './forwarding.ts'
 
 export interface Request extends Partial<Pick<Play, 'amount' | 'closesRound' | 'freeSpinId'>> {
   kind: Play['kind']
@@ -84,45 +84,25 @@ export async function playedRounds() {
   const site = await testSite()
   const template = await playTemplate(site)
 
-  function bet(player: TestPlayer, round: string, fields: Partial<Play> = {}): Promise<PlayAnswer> {
-    return shardsOf(site.context).play({
-      ...template,
-      kind: 'bet',
-      playerId: player.id,
-      roundRef: round,
-      transactionId: `${round}-bet`,
-      reference: '',
-      amount: 100n,
-      ...fields,
-    })
-  }
+  type Played = (player: TestPlayer, round: string, fields?: Partial<Play>) => Promise<PlayAnswer>
+  const play = (fields: Play) => shardsOf(site.context).play(fields)
 
-  function win(player: TestPlayer, round: string, fields: Partial<Play> = {}): Promise<PlayAnswer> {
-    return shardsOf(site.context).play({
-      ...template,
-      kind: 'win',
-      playerId: player.id,
-      roundRef: round,
-      transactionId: `${round}-win`,
-      reference: `${round}-bet`,
-      amount: 100n,
-      closesRound: true,
-      ...fields,
-    })
-  }
+  const bet: Played = (player, round, fields) => play({ ...stake(template, player, round), ...fields })
 
-  function rollback(player: TestPlayer, round: string, fields: Partial<Play> = {}): Promise<PlayAnswer> {
-    return shardsOf(site.context).play({
-      ...template,
-      kind: 'rollback',
-      playerId: player.id,
-      roundRef: round,
-      transactionId: `${round}-rollback`,
-      reference: `${round}-bet`,
-      amount: 0n,
-      ...fields,
-    })
-  }
+  /** A play that refers to the stake of its round. */
+  const answering =
+    (kind: 'win' | 'rollback', usual: Partial<Play>): Played =>
+    (player, round, fields) =>
+      play({
+        ...stake(template, player, round),
+        kind,
+        transactionId: `${round}-${kind}`,
+        reference: `${round}-bet`,
+        ...usual,
+        ...fields,
+      })
+  const win = answering('win', { closesRound: true })
+  const rollback = answering('rollback', { amount: 0n })
 
   return { site, bet, win, rollback }
 }
