@@ -7,7 +7,8 @@ export const batchWords = {
   bankAnswers: { accepted: 'Banka kabul etti', pending: 'Banka inceliyor', rejected: 'Banka reddetti' },
   searchHint: 'Çekim referansı',
   emptyText: 'Henüz ödeme listesi yok',
-  emptyHint: 'Onaylanmış çekimler tek bir dosyada bankaya verilir. Bir çekim aynı anda yalnızca bir geçerli listede yer alır.',
+  emptyHint:
+    'Onaylanmış çekimler tek bir dosyada bankaya verilir. Bir çekim aynı anda yalnızca bir geçerli listede yer alır.',
   number: 'Liste',
   account: 'Ödeyen hesap',
   executionOn: 'Ödeme günü',
