@@ -8,6 +8,7 @@ import {
   OPENING_KURUS,
   type RoomPlatform,
   roomPlatform,
+  untilPlaying,
   untilState,
 } from '../test/room-platform.ts'
 import { readReplay } from '../test/replay.ts'
@@ -42,18 +43,19 @@ const stakeOf = (one: Frame, wish: object = {}) => ({
   ...wish,
 })
 const state = (one: Frame, wanted: string) => untilState(at, one, wanted)
-const point = async () => (await at.rounds()).at(-1)?.outcome?.point as number
+const point = async (no: number) => (await at.outcomeOf(no))?.point as number
 const calls = (action: string) => at.house.platform.calls.filter((call) => call.action === action)
 
 /** Plays rounds with these stakes until one flies so high; it stands at its start. */
 async function flight(one: Frame, wishes: object[], least = 150): Promise<number> {
   for (;;) {
     await state(one, 'open')
+    const { no } = one.round()
     const placed = []
     for (const wish of wishes) placed.push((await one.ask(stakeOf(one, wish))).stake?.status)
-    await state(one, 'playing')
-    const high = await point()
-    if (high >= least && placed.every((status) => status === 'accepted')) return high
+    const isPlaying = await untilPlaying(at, one, no)
+    const high = await point(no)
+    if (isPlaying && high >= least && placed.every((status) => status === 'accepted')) return high
     await state(one, 'settling')
   }
 }
@@ -258,7 +260,7 @@ describe('a guest', () => {
     one.send({ type: 'snapshot' })
     await guest.hears('snapshot', ({ round }) => round.state === 'settling')
     await one.hears('snapshot', ({ round }) => round.state === 'settling')
-    const won = (await point()) >= 101
+    const won = (await point(one.round().no)) >= 101
     expect(guest.snapshot()).toMatchObject({ mode: 'demo', balance: 5_000_000 - 1_000 + (won ? 1_010 : 0), top: [] })
     expect(one.snapshot()).toMatchObject({ mode: 'real', mine: [], top: [], totals: { players: 1, stakes: 0 } })
     expect(calls('bet')).toEqual([])

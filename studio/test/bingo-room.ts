@@ -50,7 +50,7 @@ export function bingoRoom(at: RoomPlatform) {
       return one
     },
     async drawnIn(no: number): Promise<Drawn> {
-      const outcome = (await at.rounds()).find((round) => round.no === no)?.outcome
+      const outcome = await at.outcomeOf(no)
       return (outcome ?? { balls: [], hallCards: [] }) as Drawn
     },
   }

@@ -19,6 +19,8 @@ export type RoomPlatform = {
   /** A studio process that plays the rooms on the standing clock. */
   start: (more?: { sessionCheckMs?: number; beacon?: BeaconSettings }, roomPeers?: RoomPeers) => Promise<Process>
   rounds: () => Promise<{ no: number; state: string; outcome: Drawn | null }[]>
+  /** What round `no` drew; undefined before its draw. */
+  outcomeOf: (no: number) => Promise<Drawn | undefined>
   stakes: (no: number) => Promise<
     {
       player_ref: string
@@ -39,22 +41,24 @@ export async function roomPlatform(room: string, pace = { leastRoundMs: 0 }): Pr
   house.platform.balance = OPENING_KURUS
   const clock = standingClock(house.clock.ms)
   const kinds = roomKinds.filter(({ code }) => code === room)
+  const rounds = async () => {
+    const { rows } = await house.database.query(
+      'select no, state, outcome from studio.room_rounds where room = $1 order by no',
+      [room],
+    )
+    return rows.map((row) => ({ ...row, no: Number(row.no) }))
+  }
   return {
     house,
     clock,
+    rounds,
+    outcomeOf: async (no) => (await rounds()).find((round) => round.no === no)?.outcome ?? undefined,
     async start(more = {}, roomPeers) {
       const leastRoundMs = async () => pace.leastRoundMs
       const rooms = { clock, chainLength: 2_000, voidsAllowed: 1_000, kinds, leastRoundMs, ...more }
       const process = await house.start(rooms, roomPeers)
       await process.studio.recover()
       return process
-    },
-    async rounds() {
-      const { rows } = await house.database.query(
-        'select no, state, outcome from studio.room_rounds where room = $1 order by no',
-        [room],
-      )
-      return rows.map((row) => ({ ...row, no: Number(row.no) }))
     },
     async stakes(no) {
       const { rows } = await house.database.query(
@@ -67,11 +71,20 @@ export async function roomPlatform(room: string, pace = { leastRoundMs: 0 }): Pr
 }
 
 /** Until the round that the frame knows stands so; an open one whose lock has come is not open any more. */
-export function untilState({ clock }: RoomPlatform, one: Frame, wanted: string): Promise<void> {
+export function untilState({ clock }: Pick<RoomPlatform, 'clock'>, one: Frame, wanted: string): Promise<void> {
   return clock.until(() => {
     const { state, until } = one.round()
     return state === wanted && (wanted !== 'open' || (until ?? 0) > clock.ms())
   })
+}
+
+/**
+ * Until a round plays; whether it is round `no`. On a busy machine a flight that ends at once is over before the frame has heard of it: then
+ * it is a later one.
+ */
+export async function untilPlaying(at: Pick<RoomPlatform, 'clock'>, one: Frame, no: number): Promise<boolean> {
+  await untilState(at, one, 'playing')
+  return one.round().no === no
 }
 
 /** One frame of a room as a test holds it. */

@@ -4,7 +4,7 @@ import { byForm } from '../../../scripts/test/form.ts'
 import { type BeaconServer, startBeacon } from '../../test/beacon-server.ts'
 import { type House, type Process, studioPlatform } from '../../test/house.ts'
 import { type StandingClock, standingClock } from '../../test/room-clock.ts'
-import { type Frame, openFrame } from '../../test/room-platform.ts'
+import { type Frame, openFrame, untilState } from '../../test/room-platform.ts'
 import { type RoomKind, roomKinds } from '../kinds.ts'
 import type { RoundProof } from '../stakes/past-rounds.ts'
 
@@ -146,7 +146,7 @@ describe('an independent program proves every shared round', () => {
 
 it('tells commitment and beacon with the open round, and fixes the mix before the beacon signs', async () => {
   const one = await openFrame(studio, house, 'rulet', 'p1')
-  await clock.until(() => one.round().state === 'open')
+  await untilState({ clock }, one, 'open')
   const { no, commitment, until } = one.round()
   expect(commitment?.secretHash).toMatch(/^[0-9a-f]{64}$/)
   expect(commitment?.beacon?.chain).toBe(beacon.chain.hash)
@@ -161,7 +161,7 @@ it('tells commitment and beacon with the open round, and fixes the mix before th
 
 it('tells which stakes were left out, when and why', async () => {
   const one = await openFrame(studio, house, 'rulet', 'p2')
-  await clock.until(() => one.round().state === 'open')
+  await untilState({ clock }, one, 'open')
   const { no } = one.round()
   const letGo = house.platform.hold('bet')
   one.send({ type: 'stake', no, slot: 'c1', amount: 500, auto: null, seed: 'too-late', spots: { red: 500 } })

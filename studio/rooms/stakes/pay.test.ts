@@ -38,7 +38,6 @@ it('a pay that the platform has, but whose row could not be written, is written 
   await untilState(at, one, 'open')
   const { no } = one.round()
   await stake(one, 'a')
-  await untilState(at, one, 'playing')
   const { database } = at.house
   await database.query(`
     create function studio.break() returns trigger language plpgsql as $$ begin raise exception 'the connection broke'; end $$;

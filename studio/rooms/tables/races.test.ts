@@ -5,6 +5,7 @@ import {
   OPENING_KURUS,
   type RoomPlatform,
   roomPlatform,
+  untilPlaying,
   untilState,
 } from '../../test/room-platform.ts'
 import type { Process } from '../../test/house.ts'
@@ -37,11 +38,12 @@ async function flight(frames: readonly Frame[]): Promise<{ no: number; startedAt
     const wish = { type: 'stake', no, amount: STAKE, auto: null, seed: 'word' }
     const placed = await Promise.all(frames.flatMap((one) => SLOTS.map((slot) => one.ask({ ...wish, slot }))))
     expect(placed.every(({ stake }) => stake?.status === 'accepted')).toBe(true)
-    await untilState(at, first, 'playing')
-    const point = (await at.rounds()).at(-1)?.outcome?.point as number
+    const isPlaying = await untilPlaying(at, first, no)
+    const point = (await at.outcomeOf(no))?.point as number
     const startedAt = first.round().startedAt ?? 0
     // Where the frame heard late that it flies, the clock has gone on to its end already.
-    if (point > 101 && at.clock.ms() < startedAt + reachedAt(point + 1) + BESIDE[0]) return { no, startedAt, point }
+    if (isPlaying && point > 101 && at.clock.ms() < startedAt + reachedAt(point + 1) + BESIDE[0])
+      return { no, startedAt, point }
     await untilState(at, first, 'settling')
   }
 }

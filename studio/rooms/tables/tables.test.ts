@@ -55,9 +55,9 @@ describe.each(played)('$name', ({ code, prefix, game }) => {
     expect((await confirm(one, 'c1', first)).stake).toMatchObject({ status: 'accepted', spots: first })
     expect((await confirm(one, 'c2', second)).stake?.status).toBe('accepted')
     expect(one.round().drawn).toBeNull()
-    await at.clock.until(() => one.round().state === 'playing')
+    await untilState(at, one, 'playing')
     const drawn = one.round().drawn!
-    expect((await at.rounds()).at(-1)?.outcome?.drawn).toEqual(drawn)
+    expect((await at.outcomeOf(no))?.drawn).toEqual(drawn)
     await at.clock.until(() => one.round().result !== null)
     await at.clock.until(async () => (await at.stakes(no)).every(({ status }) => status === 'paid'))
     const pays = [payOf(game.algorithm, drawn, first), payOf(game.algorithm, drawn, second)]
@@ -170,8 +170,8 @@ describe('after a crash of the roulette', () => {
     await untilState(at, one, 'open')
     const { no } = one.round()
     await confirm(one, 'c1', chips)
-    if (found !== 'open' && found !== 'locking') await at.clock.until(() => one.round().state === 'playing')
-    const drawn = (await at.rounds()).at(-1)?.outcome?.drawn ?? []
+    if (found !== 'open' && found !== 'locking') await untilState(at, one, 'playing')
+    const drawn = (await at.outcomeOf(no))?.drawn ?? []
     await process.studio.close()
     const rewind = {
       open: '',
@@ -205,7 +205,7 @@ describe('after a crash of the roulette', () => {
       const pay = payOf('roulette/1', drawn, chips)
       expect(await at.stakes(no)).toMatchObject([{ slot: 'c1', status: 'paid', pay_kurus: pay }])
       expect(at.house.platform.balance).toBe(OPENING_KURUS - 1_500 + pay)
-      expect((await at.rounds()).find((round) => round.no === no)?.outcome?.drawn).toEqual(drawn)
+      expect((await at.outcomeOf(no))?.drawn).toEqual(drawn)
       await next.studio.close()
     },
   )
