@@ -31,8 +31,6 @@ export async function seedDemo(context: AppContext): Promise<void> {
   await seedBonuses(context.db)
   await seedContent(context)
   await seedCashier(context)
-  await seedHistory(context.db)
-  await seedSupplierFees(context.db)
   await seedLaunches(context.db)
   await seedMessages(context)
   await seedLeads(context)
@@ -42,6 +40,9 @@ export async function seedDemo(context: AppContext): Promise<void> {
   await seedJackpots(context)
   await seedRewards(context)
   await seedDesk(context)
+  // Whatever was played before midnight is written by now: days are summed up last.
+  await seedHistory(context.db)
+  await seedSupplierFees(context.db)
 }
 
 /** Seeds a database that holds nobody yet; does nothing on any other. Refuses with a `StartError` where an earlier seeding was cut off. */
