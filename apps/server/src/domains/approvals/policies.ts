@@ -37,6 +37,7 @@ import {
 import { createMatchingRule } from '@meydan/contract/cashier/matching-rules-admin'
 import { takeStatementBack, tellLineApart } from '@meydan/contract/cashier/statements-admin'
 import { addPromotionCodes } from '@meydan/contract/bonuses/promotion-codes-admin'
+import { setProviderRate, withdrawProviderRate } from '@meydan/contract/supplier-fees/supplier-fees-admin'
 import { uploadProviderKey } from '@meydan/contract/games/providers-admin'
 import { changePaymentMethod, createPaymentMethod } from '@meydan/contract/cashier/payment-methods-admin'
 import { payTournament, publishTournament } from '@meydan/contract/tournaments/tournaments-admin'
@@ -248,6 +249,13 @@ export const approvalPolicies = {
   'fraud.rule': { gives: 'by-play', call: changeFraudRule, name: 'Suistimal kuralı', approve: OFFICERS },
   'fraud.decide': { gives: 'nobody', call: decideFraudCase, name: 'Suistimal vakası', approve: OFFICERS },
   'affiliate.terms': { gives: 'later', call: agreeOnTerms, name: 'Ortak planı', approve: BOTH },
+  'provider-fee.set': { gives: 'later', call: setProviderRate, name: 'Sağlayıcı payı', approve: BOTH },
+  'provider-fee.withdraw': {
+    gives: 'later',
+    call: withdrawProviderRate,
+    name: 'Sağlayıcı payının geri çekilmesi',
+    approve: BOTH,
+  },
   'affiliate.approve': {
     gives: 'named',
     call: approveAffiliateStatement,
