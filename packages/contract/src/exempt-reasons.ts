@@ -10,7 +10,8 @@ export const exemptReasons = {
   prepares: 'prepares what is switched on by two people, or tries it with an account of the operator',
   'shown-to-players': 'changes what players see',
   'player-care': 'looks after players',
-  'sportsbook-limits': 'holds the sportsbook, lowers its odds for everybody, or says how much of it may be staked',
+  'sportsbook-limits':
+    'holds the sportsbook, keeps its odds below those of the feed, or says which coupons it takes within the limits of two people',
   'stricter-or-own-account': "makes the platform stricter, or is one's own account",
   'fraud-work': 'looks for fraud: what it finds holds money until two people decide',
   holidays: 'says which days are no working days',

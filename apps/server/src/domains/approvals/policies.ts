@@ -27,7 +27,7 @@ import { publishReferralProgram } from '@meydan/contract/referral/referral-admin
 import { publishWheel } from '@meydan/contract/wheel/wheel-admin'
 import { putInSportsGroup, saveSportsGroup } from '@meydan/contract/sports/sports-groups-admin'
 import { createManualEvent } from '@meydan/contract/sports/sports-manual-admin'
-import { ratePlayer } from '@meydan/contract/sports/sports-limits-admin'
+import { ratePlayer, removeSportsLimit, setSportsLimit } from '@meydan/contract/sports/sports-limits-admin'
 import {
   approveSportsCorrection,
   endSportsDoubt,
@@ -240,6 +240,13 @@ export const approvalPolicies = {
   'sports.doubt': { gives: 'later', call: endSportsDoubt, name: 'Şüpheli bahis sonucu', approve: TRADE },
   'sports.correction': { gives: 'named', call: approveSportsCorrection, name: 'Kupon düzeltmesi', approve: MONEY },
   'sports.rate': { gives: 'by-play', call: ratePlayer, name: 'Oyuncunun limit oranı', approve: TRADE },
+  'sports.limit': { gives: 'by-play', call: setSportsLimit, name: 'Bahis limitini yükseltme', approve: TRADE },
+  'sports.limit-removal': {
+    gives: 'by-play',
+    call: removeSportsLimit,
+    name: 'Bahis türünün limitini kaldırma',
+    approve: TRADE,
+  },
   'sports.write-off': { gives: 'named', call: writeOffSportsClaim, name: 'Kupon alacağının silinmesi', approve: BOTH },
   'sports.offset': { gives: 'by-play', call: offsetPrice, name: 'Oranı değerinin üstüne çıkarma', approve: TRADE },
   'sports.own-price': { gives: 'by-play', call: setOwnPrice, name: 'Değerinin üstünde kendi oranımız', approve: TRADE },
