@@ -11,7 +11,7 @@ export const domains: Record<string, DomainRow> = {
   approvals: { imports: ['staff'], reads: ['staff'] },
   wallet: { imports: ['staff'], reads: ['staff'] },
   'ledger-feed': { imports: [], reads: ['wallet'] },
-  messages: { imports: ['staff'], reads: ['staff'] },
+  messages: { imports: ['staff'], reads: ['staff', 'approvals'] },
   mail: { imports: ['staff'], reads: [] },
   identity: { imports: ['wallet', 'messages', 'mail', 'staff'], reads: ['wallet', 'staff', 'approvals'] },
   leads: { imports: ['identity', 'staff'], reads: ['identity', 'staff'] },
