@@ -22,7 +22,7 @@ beforeAll(async () => {
     fixed_kurus: 1_000n,
     min_deposit_kurus: null,
     max_bonus_kurus: null,
-  }
+  } as const
   promotion = await makePromotion(site, { ...shape, rollover: 5 })
   const gift = await makePromotion(site, { ...shape, rollover: 5, active: false })
   await publishedWheel(site, { prizes: [{ label: '10 ₺ bonus', promotion_id: gift, weight: 1 }] })
