@@ -11,7 +11,7 @@ export const domains: Record<string, DomainRow> = {
   approvals: { imports: ['staff'], reads: ['staff'] },
   wallet: { imports: ['staff'], reads: ['staff'] },
   'ledger-feed': { imports: [], reads: ['wallet'] },
-  messages: { imports: ['staff'], reads: ['staff'] },
+  messages: { imports: ['staff'], reads: ['staff', 'approvals'] },
   mail: { imports: ['staff'], reads: [] },
   identity: { imports: ['wallet', 'messages', 'mail', 'staff'], reads: ['wallet', 'staff', 'approvals'] },
   leads: { imports: ['identity', 'staff'], reads: ['identity', 'staff'] },
@@ -85,7 +85,7 @@ export const domains: Record<string, DomainRow> = {
     reads: ['bonuses', 'cashier', 'compliance', 'identity', 'wallet'],
   },
   wheel: {
-    imports: ['bonuses', 'club', 'compliance', 'staff'],
+    imports: ['bonuses', 'club', 'compliance', 'staff', 'wallet'],
     reads: ['bonuses', 'identity'],
   },
   winners: {
@@ -105,6 +105,7 @@ export const offered: readonly string[] = [
   'compliance.exclusion_at',
   'compliance.is_held',
   'compliance.is_under_review',
+  'approvals.are_related',
   'supplier_fees.rate_on',
   'wallet.are_categories',
   'wallet.category_letter',

@@ -8,10 +8,10 @@ export const exemptReasons = {
     'sends to the bank, or says that it has paid, what two people, or one below the threshold, released',
   'bank-lines': 'says what the bank says; money comes of it by the approval of a deposit alone',
   prepares: 'prepares what is switched on by two people, or tries it with an account of the operator',
-  'fees-of-others': 'says what others charge the operator; nobody is paid by it',
   'shown-to-players': 'changes what players see',
   'player-care': 'looks after players',
-  'sportsbook-limits': 'holds the sportsbook, lowers its odds for everybody, or says how much of it may be staked',
+  'sportsbook-limits':
+    'holds the sportsbook, keeps its odds below those of the feed, or says which coupons it takes within the limits of two people',
   'stricter-or-own-account': "makes the platform stricter, or is one's own account",
   'fraud-work': 'looks for fraud: what it finds holds money until two people decide',
   holidays: 'says which days are no working days',

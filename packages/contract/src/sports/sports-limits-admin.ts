@@ -36,8 +36,8 @@ export const setSportsLimit = call({
   who: TRADE,
   method: 'POST',
   path: '/api/admin/sports-limits',
-  exempt: 'sportsbook-limits',
-  summary: 'Sets one limit; one of a type of market goes before that of all types. Coupons that were taken stay.',
+  summary:
+    'Sets one limit; one of a type of market goes before that of all types. Coupons that were taken stay. A second person approves a higher one.',
   input: z.object({
     scope: z.enum(SPORTS_LIMIT_SCOPES, 'Limit türünü seçin'),
     tier: wholeBetween(0, 4, 'Lig derecesi 0 ile 4 arasında olmalı'),
@@ -54,8 +54,8 @@ export const removeSportsLimit = call({
   who: TRADE,
   method: 'DELETE',
   path: '/api/admin/sports-limits/{id}',
-  exempt: 'sportsbook-limits',
-  summary: 'Takes out the limit of a type of market; those of all types stay.',
+  summary:
+    'Takes out the limit of a type of market; those of all types stay. A second person approves it where those are higher.',
   input: z.object({ id }),
   output: done,
   refusals: ['limit_invalid'],

@@ -35,9 +35,8 @@ export const setProviderRate = call({
   who: ['finance'],
   method: 'PUT',
   path: '/api/admin/provider-fees/{id}',
-  exempt: 'fees-of-others',
   summary:
-    'What a game provider takes of the GGR of its games from a day on that is not closed yet; days that are closed stay. Takes the place of what was to count from the same day and has not begun.',
+    'What a game provider takes of the GGR of its games from a day on that is not closed yet; days that are closed stay. Takes the place of what was to count from the same day and has not begun. A second person approves it, as affiliates share what is left.',
   input: z.object({
     id: code,
     bps: wholeBetween(0, 10_000, 'On binde 0 ile 10000 arasında bir tam sayı girin'),
@@ -51,8 +50,7 @@ export const withdrawProviderRate = call({
   who: ['finance'],
   method: 'POST',
   path: '/api/admin/provider-fees/{id}/withdraw',
-  exempt: 'fees-of-others',
-  summary: 'Takes out what was to count from a later day on, before it begins.',
+  summary: 'Takes out what was to count from a later day on, before it begins. A second person approves it.',
   input: z.object({ id: code, from: calendarDay }),
   output: z.object({ success: z.boolean(), message: z.string() }),
   refusals: ['conflict'],

@@ -25,7 +25,7 @@ import { LIMIT_PHASES, LIMIT_SCOPES } from '../../words/games/sports-labels.ts'
 const { limits: texts, players: ofPlayers } = words
 
 const amount: FieldsOf<typeof setSportsLimit> = [
-  { name: 'amount', label: texts.amount, kind: 'money', required: true },
+  { name: 'amount', label: texts.amount, kind: 'money', required: true, hint: texts.amountHint },
   reasonField,
 ]
 

@@ -10,7 +10,8 @@ export const words = {
   withdraw: 'Geri çek',
   withdrawOf: (provider: string, day: string) => `Geri çek: ${provider}, ${day}`,
   withdrawTitle: (provider: string, share: string) => `${provider} için girilen ${share} geri çekilsin mi?`,
-  withdrawNote: (day: string) => `${day} günü başlayacak olan pay hiç uygulanmaz. Denetim kaydında kalır.`,
+  withdrawNote: (day: string) =>
+    `${day} günü başlayacak olan pay hiç uygulanmaz. Denetim kaydında kalır. İkinci bir yetkili onaylar.`,
   withdrawn: 'Sağlayıcı payı geri çekildi',
   setBy: 'Giren',
   setAt: 'Giriş zamanı',
@@ -19,7 +20,8 @@ export const words = {
   bps: 'GGR payı (on binde)',
   bpsHint: '1250, %12,5 demektir',
   from: 'Başlangıç günü (YYYY-AA-GG)',
-  fromHint: 'Henüz kapanmamış bir gün. İleri bir gün için girilmiş payın yerine geçer; kapanan günler değişmez',
+  fromHint:
+    'Henüz kapanmamış bir gün. İleri bir gün için girilmiş payın yerine geçer; kapanan günler değişmez. Ortakların payını değiştirdiği için ikinci bir yetkili onaylar',
   daysTitle: 'Kapanan günlerin payları ve vergisi',
   noDays: 'Henüz pay yazılan bir gün yok',
   day: 'Gün',

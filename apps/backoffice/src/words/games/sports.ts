@@ -229,6 +229,7 @@ export const words = {
     allMarkets: 'Bütün bahis türleri',
     phase: 'Aşama',
     amount: 'Tutar',
+    amountHint: 'Daha yüksek bir limiti ikinci bir yetkili onaylar.',
   },
   referrals: {
     title: 'Onay bekleyen kuponlar',

@@ -52,13 +52,20 @@ export async function approveStatement({ db }: Pick<AppContext, 'db'>, { input, 
   await db.transaction(async (tx) => {
     const { id, affiliate_id, amount_kurus: kurus } = await lockStatement(tx, input.id, 'draft')
     const reference = `affiliate-statement:${id}`
-    await recordValueGiven(tx, [`affiliate:${affiliate_id}`], [{ playerId: null, kurus, reference }])
+    const subjects = [`affiliate:${affiliate_id}`, ...(await feeSubjects(tx))]
+    await recordValueGiven(tx, subjects, [{ playerId: null, kurus, reference }])
     await tx.run(sql`
       update affiliates.statements set status = 'approved', approved_at = ${tx.now()}, approved_by = ${actor.staff.id}, seconded_by = ${second.id}
       where id = ${id}`)
     await audit(tx, { ...actor, action: 'affiliate-statement.approve', subject: `affiliate-statement:${id}` })
   })
   return { success: true, message: 'Ekstre onaylandı', status: 'approved' }
+}
+
+/** A statement is computed after what game providers take: who agreed on that has given by it too. */
+async function feeSubjects(tx: Tx): Promise<string[]> {
+  const providers = await tx.rows<{ code: string }>(sql`select distinct provider_code as code from games.games_view`)
+  return providers.map(({ code }) => `provider-fee:${code}`)
 }
 
 /** Writes down what the bank has paid, which closes the month for good. */

@@ -27,7 +27,7 @@ import { publishReferralProgram } from '@meydan/contract/referral/referral-admin
 import { publishWheel } from '@meydan/contract/wheel/wheel-admin'
 import { putInSportsGroup, saveSportsGroup } from '@meydan/contract/sports/sports-groups-admin'
 import { createManualEvent } from '@meydan/contract/sports/sports-manual-admin'
-import { ratePlayer } from '@meydan/contract/sports/sports-limits-admin'
+import { ratePlayer, removeSportsLimit, setSportsLimit } from '@meydan/contract/sports/sports-limits-admin'
 import {
   approveSportsCorrection,
   endSportsDoubt,
@@ -37,6 +37,7 @@ import {
 import { createMatchingRule } from '@meydan/contract/cashier/matching-rules-admin'
 import { takeStatementBack, tellLineApart } from '@meydan/contract/cashier/statements-admin'
 import { addPromotionCodes } from '@meydan/contract/bonuses/promotion-codes-admin'
+import { setProviderRate, withdrawProviderRate } from '@meydan/contract/supplier-fees/supplier-fees-admin'
 import { uploadProviderKey } from '@meydan/contract/games/providers-admin'
 import { changePaymentMethod, createPaymentMethod } from '@meydan/contract/cashier/payment-methods-admin'
 import { payTournament, publishTournament } from '@meydan/contract/tournaments/tournaments-admin'
@@ -239,6 +240,13 @@ export const approvalPolicies = {
   'sports.doubt': { gives: 'later', call: endSportsDoubt, name: 'Şüpheli bahis sonucu', approve: TRADE },
   'sports.correction': { gives: 'named', call: approveSportsCorrection, name: 'Kupon düzeltmesi', approve: MONEY },
   'sports.rate': { gives: 'by-play', call: ratePlayer, name: 'Oyuncunun limit oranı', approve: TRADE },
+  'sports.limit': { gives: 'by-play', call: setSportsLimit, name: 'Bahis limitini yükseltme', approve: TRADE },
+  'sports.limit-removal': {
+    gives: 'by-play',
+    call: removeSportsLimit,
+    name: 'Bahis türünün limitini kaldırma',
+    approve: TRADE,
+  },
   'sports.write-off': { gives: 'named', call: writeOffSportsClaim, name: 'Kupon alacağının silinmesi', approve: BOTH },
   'sports.offset': { gives: 'by-play', call: offsetPrice, name: 'Oranı değerinin üstüne çıkarma', approve: TRADE },
   'sports.own-price': { gives: 'by-play', call: setOwnPrice, name: 'Değerinin üstünde kendi oranımız', approve: TRADE },
@@ -248,6 +256,13 @@ export const approvalPolicies = {
   'fraud.rule': { gives: 'by-play', call: changeFraudRule, name: 'Suistimal kuralı', approve: OFFICERS },
   'fraud.decide': { gives: 'nobody', call: decideFraudCase, name: 'Suistimal vakası', approve: OFFICERS },
   'affiliate.terms': { gives: 'later', call: agreeOnTerms, name: 'Ortak planı', approve: BOTH },
+  'provider-fee.set': { gives: 'later', call: setProviderRate, name: 'Sağlayıcı payı', approve: BOTH },
+  'provider-fee.withdraw': {
+    gives: 'later',
+    call: withdrawProviderRate,
+    name: 'Sağlayıcı payının geri çekilmesi',
+    approve: BOTH,
+  },
   'affiliate.approve': {
     gives: 'named',
     call: approveAffiliateStatement,

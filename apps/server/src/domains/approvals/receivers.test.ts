@@ -1,13 +1,17 @@
+import { approveAffiliateStatement } from '@meydan/contract/affiliates/affiliates-admin'
 import * as bonuses from '@meydan/contract/bonuses/bonuses-admin'
 import { activateBonus } from '@meydan/contract/bonuses/bonuses'
 import * as cashier from '@meydan/contract/cashier/cashier-admin'
 import { approveProposal } from '@meydan/contract/approvals/approvals-admin'
+import { setProviderRate, withdrawProviderRate } from '@meydan/contract/supplier-fees/supplier-fees-admin'
 import { payTournament, publishTournament } from '@meydan/contract/tournaments/tournaments-admin'
+import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'
 import { type Reply, type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
+import { draftOf as draftOfAffiliate } from '../affiliates/test/affiliates.ts'
 import { countedOf, draftOf } from '../tournaments/test/tournament.ts'
 import { askDeposit, askWithdrawal, gift, samplesOf } from './test/approvals.ts'
 
@@ -53,6 +57,30 @@ it('who published a promotion has given each bonus of it, when it is taken', asy
   expect((await site.call(activateBonus, { bonus_id: body.id }, { as: player })).body.success).toBe(true)
   expect(await giftsOf(player)).toEqual([{ act: 'promotion.create', staff_id: finance.id, kurus: 50_000 }])
   waits(await payOut(player, finance))
+})
+
+it('what a provider takes is agreed on by two, and who changed it has given what affiliates are approved after it', async () => {
+  const [finance, second, other] = [
+    await site.staff('finance'),
+    await site.staff('compliance'),
+    await site.staff('finance'),
+  ]
+  const { id } = await db.one<{ id: string }>(sql`select min(code) as id from games.providers where code <> 'cömert'`)
+  const from = addDays(istanbulDay(db.now()), 40)
+  for (const [call, input] of [
+    [setProviderRate, { id, bps: 1_500, from }],
+    [withdrawProviderRate, { id, from }],
+  ] as const) {
+    const asked = await site.call(call, input as never, { as: finance })
+    waits(asked)
+    expect((await approve(asked, second)).status).toBe(200)
+  }
+  const statement = await draftOfAffiliate(site, 5_000n)
+  expect((await site.byTwo(approveAffiliateStatement, { id: statement }, { as: other })).status).toBe(200)
+  const given = await db.rows(
+    sql`select act, staff_id, kurus::int as kurus from approvals.gifts where reference = ${`affiliate-statement:${statement}`} order by act`,
+  )
+  expect(given).toEqual([{ act: 'provider-fee.withdraw', staff_id: finance.id, kurus: 5_000 }])
 })
 
 it('deposits without the bank’s word: with a reason, an event each, and so much a day; a typed reference proves nothing', async () => {

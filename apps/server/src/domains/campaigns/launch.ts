@@ -6,7 +6,8 @@ import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
 import type { StaffActor } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { type BonusPorts, type BonusContext, assertGiftGiven, giftTerms, readGift } from '../bonuses/public.ts'
-import { retractUnread } from '../messages/public.ts'
+import { withdrawMails } from '../mail/public.ts'
+import { retractUnread, withdrawPushes } from '../messages/public.ts'
 import { membersOf, readGroup, rulesOf } from '../segments/public.ts'
 import { audit } from '../staff/public.ts'
 import { assertDraft, inWords, lockCampaign } from './campaigns-admin.ts'
@@ -80,11 +81,12 @@ function assertNobodyIsUntagged(conditions: readonly SegmentCondition[]): void {
     )
 }
 
-/** Refuses `already_decided` what does not run. */
+/** Nothing of it goes out any more; what stands in inboxes stays. Refuses `already_decided` what does not run. */
 export function stopCampaign(db: Db, actor: StaffActor, id: number) {
   return db.transaction(async (tx) => {
     if ((await lockCampaign(tx, id)).status !== 'running') throw refuse('already_decided')
     await stop(tx, id)
+    await withdrawWaiting(tx, await threadsOf(tx, id))
     await audit(tx, { ...actor, action: 'campaign.stop', subject: `campaign:${id}`, after: { status: 'stopped' } })
     return { success: true, message: 'Kampanya durduruldu', status: 'stopped' }
   })
@@ -95,19 +97,29 @@ async function stop(tx: Tx, id: number): Promise<void> {
     update campaigns.campaigns set status = 'stopped', ended_at = ${tx.now()} where id = ${id} and status = 'running'`)
 }
 
-/** Refuses `already_decided` what was never sent. */
+/** The threads that it has written; whoever holds the campaign's lock gets them all. */
+async function threadsOf(tx: Tx, id: number): Promise<number[]> {
+  const sent = await tx.rows<{ thread_id: number }>(
+    sql`select thread_id from campaigns.recipients where campaign_id = ${id} and status = 'sent'`,
+  )
+  return sent.map(({ thread_id }) => thread_id)
+}
+
+/** Mails and pushes that still wait for their server, or for the morning. */
+async function withdrawWaiting(tx: Tx, threadIds: readonly number[]): Promise<void> {
+  await withdrawPushes(tx, threadIds)
+  await withdrawMails(tx, threadIds)
+}
+
+/** Takes back what nobody has read, and every mail and push that still waits, of what was read as well. Refuses `already_decided` what was never sent. */
 export function recallCampaign(db: Db, actor: StaffActor, id: number) {
   return db.transaction(async (tx) => {
     const { status } = await lockCampaign(tx, id)
     if (status === 'draft') throw refuse('already_decided', 'Bu kampanya henüz gönderilmedi')
     await stop(tx, id)
-    const sent = await tx.rows<{ thread_id: number }>(
-      sql`select thread_id from campaigns.recipients where campaign_id = ${id} and status = 'sent'`,
-    )
-    const gone = await retractUnread(
-      tx,
-      sent.map(({ thread_id }) => thread_id),
-    )
+    const sent = await threadsOf(tx, id)
+    await withdrawWaiting(tx, sent)
+    const gone = await retractUnread(tx, sent)
     await tx.run(sql`
       update campaigns.recipients set status = 'recalled' where campaign_id = ${id} and status = 'sent' and thread_id = any(${gone}::int[])`)
     await audit(tx, {

@@ -88,7 +88,7 @@ async function send(
   const values = await valuesOf(tx, playerId)
   const message = { title: filled(campaign.title, values), content: filled(campaign.content, values) }
   const threadId = await sendSystemMessage(tx, playerId, { ...message, type: 'bonus' })
-  if (campaign.with_mail) await mail(context, tx, { playerId, ...message })
+  if (campaign.with_mail) await mail(context, tx, { playerId, threadId, ...message })
   await tx.run(sql`
     update campaigns.recipients set status = 'sent', sent_at = ${tx.now()}, thread_id = ${threadId}, grant_id = ${grant?.id ?? null},
       cost_kurus = ${grant?.costKurus ?? 0n} where campaign_id = ${campaignId} and player_id = ${playerId}`)
@@ -98,9 +98,15 @@ async function send(
     )
 }
 
-/** What has come in the way since the player was chosen: of a bonus also what it asked for, where that was taken back or was not over. */
+/**
+ * What has come in the way since the player was chosen: of a bonus also what it asked for, where that was taken back or was not over. Asked under
+ * the lock that breaks, exclusions, closures, limits and cases of protection take, and reversals and corrections too, so that either sees the
+ * other. A consent taken back takes no lock: a message that is being written at that instant still stands in the inbox, and neither its mail nor
+ * its push is sent, for both ask again.
+ */
 async function obstacle(tx: Tx, chosen: CampaignTarget & { campaign: Campaign }): Promise<string | undefined> {
   const { campaign, playerId } = chosen
+  await lockWallet(tx, playerId)
   const now = tx.now()
   const { may, below } = await tx.one<{ may: boolean; below: boolean }>(sql`
     select ${mayBeWrittenTo(now)} as may, ${isBelowCap(campaign.weekly_cap, now)} as below
@@ -108,8 +114,6 @@ async function obstacle(tx: Tx, chosen: CampaignTarget & { campaign: Campaign })
   if (!may) return 'protected'
   if (!below) return 'capped'
   if (campaign.promotion_id === null) return undefined
-  // Under the lock that a reversal or a correction takes, so that either sees the other.
-  await lockWallet(tx, playerId)
   if (
     !(await firstDepositHolds(tx, chosen)) ||
     !(await depositConditionsHold(tx, chosen)) ||
@@ -139,13 +143,13 @@ export async function valuesOf(q: Queryable, playerId: PlayerId) {
 async function mail(
   context: Pick<BonusContext, 'config' | 'vault'>,
   tx: Tx,
-  { playerId, title, content }: { playerId: PlayerId; title: string; content: string },
+  { playerId, threadId, title, content }: { playerId: PlayerId; threadId: number; title: string; content: string },
 ): Promise<void> {
   const isConfirmed = await tx.row(sql`select from identity.safety_view where player_id = ${playerId} and has_email`)
   if (!isConfirmed) return
   const { email } = await readPlayer(tx, playerId)
   const body = `${content}\n\nKampanya iletilerini istemiyorsanız kapatabilirsiniz: ${await siteUrlOf(context, tx, playerId)}/account/limits`
-  await writeMail(context.vault, tx, { kind: 'campaign', playerId, recipient: email, subject: title, body })
+  await writeMail(context.vault, tx, { kind: 'campaign', playerId, threadId, recipient: email, subject: title, body })
 }
 
 /** Whether an instant lies between the quiet hours of Istanbul, which may go over midnight. */

@@ -79,10 +79,14 @@ export async function assessDeposit(
 
 const NO_EVIDENCE = 'Banka hareketi seçmeden onaylamak için gerekçe yazın'
 
-/** A statement imported by the same person is no proof: anybody can write a file. */
+/**
+ * A statement imported by the same person is no proof: anybody can write a file. Nor is one imported by an account that one hand may be behind,
+ * their API key among them, by now or then.
+ */
 async function isFromAnother(tx: Tx, { id }: Line, { staff }: StaffActor): Promise<boolean> {
   const other = await tx.row(sql`
-    select from cashier.statement_lines l join cashier.statements s on s.id = l.statement_id where l.id = ${id} and s.imported_by <> ${staff.id}`)
+    select from cashier.statement_lines l join cashier.statements s on s.id = l.statement_id where l.id = ${id}
+      and not approvals.are_related(${staff.id}, s.imported_by, ${tx.now()}) and not approvals.are_related(${staff.id}, s.imported_by, s.imported_at)`)
   return other !== undefined
 }
 

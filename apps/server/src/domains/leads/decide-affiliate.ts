@@ -12,7 +12,10 @@ interface Decision {
   note: string
 }
 
-/** Approves a waiting application under a tag that no other has; gives the tag. Refuses already_decided, and conflict where the tag is taken. */
+/**
+ * Approves a waiting application under a tag that no other has; gives the tag. Refuses already_decided, and conflict where the tag is taken, or
+ * players came under it before anybody had it: whoever approves would choose whose revenue is shared, and with whom.
+ */
 export async function approveAffiliate(
   db: Db,
   actor: StaffActor,
@@ -23,6 +26,10 @@ export async function approveAffiliate(
       const { name } = await lockWaiting(tx, decision.id)
       const btag = decision.btag || tagOf(name)
       if (btag.toLowerCase() === FRIEND_TAG) throw refuse('conflict', 'Bu etiket arkadaş davetlerine ayrılmıştır')
+      const came = await tx.row(
+        sql`select from identity.players_view where affiliate_btag = ${btag} and created_at < ${tx.now()} limit 1`,
+      )
+      if (came) throw refuse('conflict', 'Bu etiketle üye olmuş oyuncular var. Başka bir etiket yazın')
       await settle(tx, actor, { ...decision, status: 'approved', btag })
       tx.enqueue('affiliate-approved', { affiliateId: decision.id })
       return btag

@@ -103,6 +103,16 @@ test('approving gives a unique tag, once', async () => {
   expect((await site.call(admin.approveAffiliate, { id: first.id, btag: 'X y' }, { as: content })).status).toBe(400)
 })
 
+test('a tag under which players came before anybody had it is nobody’s to give', async () => {
+  const one = await site.player()
+  await site.context.db.run(sql`update identity.players set affiliate_btag = 'yaz2025' where id = ${one.id}`)
+  await apply('Üçüncü', 'uc@example.com')
+  const { id } = (await affiliates({ status: 'pending' })).data[0]
+  const reply = await site.call(admin.approveAffiliate, { id, btag: 'yaz2025' }, { as: content })
+  expect([reply.status, reply.body.error]).toEqual([409, 'Bu etiketle üye olmuş oyuncular var. Başka bir etiket yazın'])
+  expect((await site.call(admin.rejectAffiliate, { id, note: 'Vazgeçildi' }, { as: content })).status).toBe(200)
+})
+
 test('figures per tag: clicks, registrations, first deposits and net revenue of the days asked for', async () => {
   site.clock.set('2026-04-10T12:00:00Z')
   const [one, two] = [await site.player(), await site.player()]

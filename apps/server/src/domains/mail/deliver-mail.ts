@@ -16,7 +16,8 @@ type OpenToOffers = (q: Queryable, playerIds: readonly PlayerId[]) => Promise<Re
 
 /**
  * Sends an e-mail that is still waiting; one that was sent is not sent again. An offer may have waited for days for its mail server: it is given
- * up where its player is in a break by now, or wants none any more. Where the process dies between the mail server's yes
+ * up where its player is in a break by now, or wants none any more; asked last, under the lock of the mail, and without one of the player, as an
+ * exclusion would wait for the mail server by it: what is handed over in the same second had left before. Where the process dies between the mail server's yes
  * and the commit, the same mail goes out once more under the same Message-ID, by which mail servers know it.
  */
 export async function deliverMail(

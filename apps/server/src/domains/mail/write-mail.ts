@@ -16,14 +16,17 @@ export interface NewMail {
   body: string
   /** Where the link leads on the site; the token follows after a `#`, so that no log and no other site sees it. */
   linkPath?: string
+  /** Of the message of the site that it repeats: the mail is not sent where that is taken back. */
+  threadId?: number
 }
 
 /** Writes an e-mail as part of what it is about; it is sent after the commit. Gives the token of its link. */
 export async function writeMail(vault: Vault, tx: Tx, mail: NewMail): Promise<string> {
   const seed = randomBytes(16)
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into mail.mails (kind, player_id, recipient, subject, body, link_path, seed, created_at)
-    values (${mail.kind}, ${mail.playerId}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.linkPath ?? null}, ${seed}, ${tx.now()})
+    insert into mail.mails (kind, player_id, recipient, subject, body, link_path, seed, thread_id, created_at)
+    values (${mail.kind}, ${mail.playerId}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.linkPath ?? null}, ${seed}, ${mail.threadId ?? null},
+      ${tx.now()})
     returning id`)
   tx.enqueue('mail', { mailId: id })
   return tokenOf(vault, seed)

@@ -24,16 +24,17 @@ export async function sampleSent(tx: Tx, actor: StaffActor): Promise<void> {
   if (written) await sampleForReview(tx, actor, written.id)
 }
 
-/** Refuses `not_found`, `already_decided`, `reason_required` for what is not sound, and `forbidden` whoever wrote it. */
+/** Refuses `not_found`, `already_decided`, `reason_required` for what is not sound, and `forbidden` whoever wrote it, by whichever account. */
 export async function lookAtSample(db: Db, actor: StaffActor, input: InputOf<typeof lookAtMessageSample>) {
   const { id, is_sound, note } = input
   if (!is_sound && note === '') throw refuse('reason_required')
   await db.transaction(async (tx) => {
-    const known = await tx.row<{ staff_id: number; looked: boolean }>(sql`
-      select staff_id, reviewed_at is not null as looked from messages.review_samples where message_id = ${id} for update`)
+    const known = await tx.row<{ own: boolean; looked: boolean }>(sql`
+      select approvals.are_related(staff_id, ${actor.staff.id}, ${tx.now()}) as own, reviewed_at is not null as looked from messages.review_samples
+      where message_id = ${id} for update`)
     if (!known) throw refuse('not_found')
     if (known.looked) throw refuse('already_decided')
-    if (known.staff_id === actor.staff.id) throw refuse('forbidden', 'Kendi yazdığınız mesaja başka biri bakar')
+    if (known.own) throw refuse('forbidden', 'Kendi yazdığınız mesaja başka biri bakar')
     await tx.run(sql`
       update messages.review_samples set reviewed_at = ${tx.now()}, reviewed_by = ${actor.staff.id}, is_sound = ${is_sound}, note = ${note}
       where message_id = ${id}`)

@@ -172,3 +172,22 @@ test('a group leaves out who has excluded themselves; by name they are reached',
   expect(await count({ kind: 'all' })).toBe(before - 1)
   expect(await count({ kind: 'usernames', usernames: ['dinlenen_kisi'] })).toBe(1)
 })
+
+test('a sampled message is looked at by nobody who wrote it, by no account of theirs', async () => {
+  const { db } = site.context
+  const writer = await site.staff('support', 'compliance')
+  const [self, other] = [await site.staff('compliance'), await site.staff('compliance')]
+  await db.run(sql`
+    update staff.members set name = (select name from staff.members where id = ${writer.id}) where id = ${self.id}`)
+  const id = await open('Bonusum')
+  await site.call(admin.replyToThread, { id, body: 'Bakıyoruz' }, { as: writer })
+  const { message } = await db.one<{ message: number }>(
+    sql`select max(id) as message from messages.messages where thread_id = ${id} and staff_id = ${writer.id}`,
+  )
+  await db.run(sql`
+    insert into messages.review_samples (message_id, staff_id, taken_at) values (${message}, ${writer.id}, ${db.now()}) on conflict do nothing`)
+  const look = (as: TestStaff) =>
+    site.call(admin.lookAtMessageSample, { id: message, is_sound: true, note: '' }, { as })
+  for (const own of [writer, self]) expect((await look(own)).body.code).toBe('forbidden')
+  expect((await look(other)).status).toBe(200)
+})

@@ -1,5 +1,5 @@
 export { deleteDevicesOfSessions } from './push-devices.ts'
-export { retractUnread } from './retract-unread.ts'
+export { retractUnread, withdrawPushes } from './retract-unread.ts'
 export { sendSystemMessage } from './system-message.ts'
 export { noteGroupMessage, writeToPlayers } from './write-to-players.ts'
 export { eraseMessagesOf } from './erase-messages.ts'

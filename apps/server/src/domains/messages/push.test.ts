@@ -5,6 +5,7 @@ import { logout } from '@meydan/contract/identity/session'
 import { excludeSelf } from '@meydan/contract/compliance/compliance'
 import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/messages/marketing'
 import { addPushDevice, readPush, removePushDevice } from '@meydan/contract/messages/push'
+import { deleteMessage, listMessages, markMessageRead } from '@meydan/contract/messages/messages'
 import { replyToThread } from '@meydan/contract/messages/messages-admin'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
@@ -208,6 +209,26 @@ it('an offer that waited for the morning is told to nobody who is in a break by 
   await sendDue()
   expect(heard.map(({ path }) => path)).toEqual(['/push/kalan'])
   expect(await waiting()).toBe(0)
+})
+
+it('what its player has read or deleted before it could be told is told no more', async () => {
+  const player = await site.player()
+  await site.call(addPushDevice, browser('okur').device, { as: player })
+  answer = 503
+  for (const title of ['Okunan', 'Silinen', 'Kalan']) await message(player, title)
+  await sendDue()
+  const { messages } = (await site.call(listMessages, {}, { as: player })).body
+  const called = (title: string) => ({
+    message_id: messages.find((each: { title: string }) => each.title === title).id as number,
+  })
+  await site.call(markMessageRead, called('Okunan'), { as: player })
+  await site.call(deleteMessage, called('Silinen'), { as: player })
+  heard.length = 0
+  answer = 201
+  site.clock.advance(120_000)
+  await sendDue()
+  expect([heard.length, await waiting()]).toEqual([1, 0])
+  site.clock.release()
 })
 
 it('an answer of the staff is pushed', async () => {

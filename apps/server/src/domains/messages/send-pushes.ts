@@ -23,6 +23,8 @@ interface Push {
   auth: string
   player_id: PlayerId
   is_offer: boolean
+  /** Something in its thread is unread, and there to be read. */
+  is_news: boolean
 }
 
 /** What is asked of the domain above: of these players, those who may be told of offers now. */
@@ -31,7 +33,9 @@ export type OpenToOffers = (q: Queryable, playerIds: readonly PlayerId[]) => Pro
 /**
  * Sends what is due, by whichever process is alive, and outside of any transaction: push services take their time. A try is counted before it is
  * made; what a process that died had taken is due again after the pause, and where it had arrived the second replaces the first. An offer has waited for
- * the morning, or for its push service: it is dropped where its player is in a break by now, or wants none any more.
+ * the morning, or for its push service: it is dropped where its player is in a break by now, or wants none any more; and so is what its player has
+ * read or deleted meanwhile, or the house has taken back. That is asked last, milliseconds before the call. Whoever leaves in between may
+ * still be told that something is in the inbox, which only they open: a lock over the call would let an exclusion wait for a push service.
  */
 export async function sendDuePushes(context: AppContext, openToOffers: OpenToOffers): Promise<void> {
   const { is_any_due } = await context.db.one<{ is_any_due: boolean }>(
@@ -49,15 +53,12 @@ export async function sendDuePushes(context: AppContext, openToOffers: OpenToOff
 
 /** Those that are still to be sent. */
 async function dropUnwanted(db: Db, due: readonly Push[], openToOffers: OpenToOffers): Promise<Push[]> {
-  const offers = due.filter(({ is_offer }) => is_offer)
-  if (offers.length === 0) return [...due]
-  const open = await openToOffers(
-    db,
-    offers.map(({ player_id }) => player_id),
-  )
-  const gone = offers.filter(({ player_id }) => !open.has(player_id)).map(({ id }) => id)
+  const offers = due.filter(({ is_offer }) => is_offer).map(({ player_id }) => player_id)
+  const open = offers.length > 0 ? await openToOffers(db, offers) : new Set<PlayerId>()
+  const wanted = due.filter((push) => push.is_news && (!push.is_offer || open.has(push.player_id)))
+  const gone = due.filter((push) => !wanted.includes(push)).map(({ id }) => id)
   if (gone.length > 0) await db.run(sql`delete from messages.pushes where id = any(${gone})`)
-  return due.filter(({ id }) => !gone.includes(id))
+  return wanted
 }
 
 interface Sender {
@@ -73,7 +74,8 @@ function take(db: Db): Promise<Push[]> {
     where d.id = p.device_id and t.id = p.thread_id and p.id in (
       select id from messages.pushes where due_at <= ${now} order by due_at, id limit ${AT_ONCE} for update skip locked)
     returning p.id, p.device_id, p.tries, p.thread_id, t.subject, d.endpoint, d.p256dh, d.auth, t.player_id,
-      (select m.type from messages.messages m where m.thread_id = t.id order by m.id desc limit 1) = 'bonus' as is_offer`)
+      (select m.type from messages.messages m where m.thread_id = t.id order by m.id desc limit 1) = 'bonus' as is_offer,
+      exists (select from messages.messages m where m.thread_id = t.id and m.type <> 'sent' and m.read_at is null and m.hidden_at is null) as is_news`)
 }
 
 /** What the push service answered; 0 where it did not. */

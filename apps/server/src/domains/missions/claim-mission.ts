@@ -49,10 +49,10 @@ interface Wanted {
 export function claimMission(db: Db, playerId: PlayerId, { id, period }: Wanted): Promise<OutputOf<typeof claimCall>> {
   return db.transaction(async (tx) => {
     if (!(await areMissionsOn(tx))) throw refuse('missions_off')
-    await assertNoPause(tx, playerId)
     await tx.run(sql`select from missions.missions where id = ${id} for share`)
-    // What takes a round back holds it: it finds the claim, or the claim finds the round gone.
+    // What takes a round back and what begins a break hold it: they find the claim, or the claim finds them.
     await lockWallet(tx, playerId)
+    await assertNoPause(tx, playerId)
     const mission = (await missionsOf(tx, playerId)).find((each) => each.id === id && each.period === period)
     if (!mission) throw refuse('not_found')
     if (mission.status === 'claimed') throw refuse('mission_claimed')

@@ -8,7 +8,8 @@ import { addDays, istanbulDay, isCalendarDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { type Db, type Tx, violates } from '../../platform/database/db.ts'
-import type { StaffActor } from '../../platform/app-context.ts'
+import type { Wanted } from '../../platform/approval-policy.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { readList, textIn } from '../../platform/lists/list.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
@@ -46,7 +47,10 @@ const MOST_DAYS_BACK = 366
  * Counts from that day on, in place of what was to count from it and has not begun. Refuses `not_found` for no provider, `conflict` for a day
  * that is closed, or on which a rate has begun.
  */
-export async function setRate(db: Db, actor: StaffActor, { id, bps, from }: InputOf<typeof setCall>) {
+export async function setRate(
+  { db }: Pick<AppContext, 'db'>,
+  { actor, input: { id, bps, from } }: Wanted<typeof setCall>,
+) {
   if (!isCalendarDay(from)) throw refuse('bad_input', 'Geçersiz tarih (YYYY-AA-GG)', { field: 'from' })
   if (from < addDays(istanbulDay(db.now()), -MOST_DAYS_BACK))
     throw refuse('bad_input', 'Pay en çok bir yıl öncesinden başlayabilir', { field: 'from' })
@@ -72,7 +76,10 @@ export async function setRate(db: Db, actor: StaffActor, { id, bps, from }: Inpu
 }
 
 /** Refuses `not_found` where no rate is to count from that day, `conflict` where it has begun. */
-export async function withdrawRate(db: Db, actor: StaffActor, { id, from }: InputOf<typeof withdrawCall>) {
+export async function withdrawRate(
+  { db }: Pick<AppContext, 'db'>,
+  { actor, input: { id, from } }: Wanted<typeof withdrawCall>,
+) {
   if (!isCalendarDay(from)) throw refuse('bad_input', 'Geçersiz tarih (YYYY-AA-GG)', { field: 'from' })
   await db.transaction(async (tx) => {
     await lockDays(tx)

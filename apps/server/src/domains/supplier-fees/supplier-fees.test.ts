@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.expectSound())
 
-const set = (bps: number, from: string) => site.call(setProviderRate, { id: code, bps, from }, { as: finance })
+const set = (bps: number, from: string, as = finance) => site.byTwo(setProviderRate, { id: code, bps, from }, { as })
 const report = async () => {
   const as = await site.staff('finance')
   return (await site.call(readGgrReport, { from: today, to: today, group: 'day' }, { as })).body.data[0]
@@ -77,10 +77,10 @@ it('takes its share of the day’s GGR once the day is over, and NGR is less by 
 
 it('leaves closed days as they are', async () => {
   const as = await site.staff('finance')
-  const late = await site.call(setProviderRate, { id: code, bps: 2_000, from: today }, { as })
+  const late = await set(2_000, today, as)
   expect(late.body.message).toContain('kapanmış')
   const from = addDays(today, 3)
-  expect((await site.call(setProviderRate, { id: code, bps: 2_000, from }, { as })).status).toBe(200)
+  expect((await set(2_000, from, as)).status).toBe(200)
   const rates = (await site.call(listProviderRates, {}, { as })).body.data as { id: string }[]
   expect(rates.find(({ id }) => id === code)).toMatchObject({
     bps: 1_250,
@@ -97,7 +97,7 @@ it('what has not begun is replaced or withdrawn, each with its entry, and what h
     return data.find(({ id }: { id: string }) => id === code)
   }
   const withdraw = async (from: string, by = as) => {
-    const { status, body } = await site.call(withdrawProviderRate, { id: code, from }, { as: by })
+    const { status, body } = await site.byTwo(withdrawProviderRate, { id: code, from }, { as: by })
     return [status, body.code]
   }
   const [known] = (await ratesOf()).later
@@ -106,7 +106,7 @@ it('what has not begun is replaced or withdrawn, each with its entry, and what h
     [900, soon],
     [700, late],
   ] as const)
-    expect((await site.call(setProviderRate, { id: code, bps, from }, { as })).status).toBe(200)
+    expect((await set(bps, from, as)).status).toBe(200)
   const later = (bps: number, from: string) => ({ from, bps, set_by: as.username })
   expect((await ratesOf()).later).toEqual([known, later(900, soon), later(700, late)])
   expect(await withdraw(late, await site.staff('compliance'))).toEqual([403, 'forbidden'])
@@ -115,9 +115,9 @@ it('what has not begun is replaced or withdrawn, each with its entry, and what h
   expect(await withdraw(late)).toEqual([404, 'not_found'])
   expect(await withdraw(soon)).toEqual([200, undefined])
   expect(await withdraw(today)).toEqual([409, 'conflict'])
-  expect((await site.call(setProviderRate, { id: code, bps: 1_250, from: now }, { as })).status).toBe(200)
+  expect((await set(1_250, now, as)).status).toBe(200)
   expect(await withdraw(now)).toEqual([409, 'conflict'])
-  expect((await site.call(setProviderRate, { id: code, bps: 2, from: now }, { as })).body.code).toBe('conflict')
+  expect((await set(2, now, as)).body.code).toBe('conflict')
   expect(await ratesOf()).toMatchObject({ bps: 1_250, from: now, later: [known] })
   const auditor = await site.staff('compliance')
   const { data } = (await site.call(listAuditLog, { subject: `provider:${code}`, sort: 'id' }, { as: auditor })).body

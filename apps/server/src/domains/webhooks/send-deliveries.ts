@@ -20,8 +20,6 @@ const MOST_FAILURES = 34
 
 interface Taken {
   id: number
-  url: string
-  secret_sealed: Buffer
   failures: number
   taken_until: Date
 }
@@ -45,11 +43,13 @@ function take(db: Db): Promise<Taken[]> {
       where s.ended_at is null and s.paused_at is null and s.due_at <= ${now} and (s.taken_until is null or s.taken_until <= ${now})
         and exists (select from webhooks.deliveries d where d.subscription_id = s.id and d.status = 'waiting')
       order by s.due_at, s.id limit ${AT_ONCE} for update skip locked)
-    returning id, url, secret_sealed, failures, taken_until`)
+    returning id, failures, taken_until`)
 }
 
 interface Waiting {
   id: string
+  url: string
+  secret_sealed: Buffer
   no: number
   event_id: string
   kind: string
@@ -62,12 +62,12 @@ async function sendAll(
   context: Pick<AppContext, 'db' | 'config' | 'vault'>,
   { taken_until: until, ...address }: Taken,
 ): Promise<number> {
-  const key = context.vault.open(webhookKeyPlace(address.id), address.secret_sealed)
   let held: Date | undefined = until
   for (let sent = 0; sent < MOST_IN_A_RUN; sent++) {
     const next = await nextOf(context.db, address.id)
     if (!next) return release(context.db, address.id, held).then(() => sent)
-    const reply = await send(context.config, { url: address.url, key }, next)
+    const key = context.vault.open(webhookKeyPlace(address.id), next.secret_sealed)
+    const reply = await send(context.config, { url: next.url, key }, next)
     if (!reply.isTaken) return noteFailure(context.db, { ...address, held }, next, reply).then(() => sent)
     held = await noteSent(context.db, { id: address.id, held }, next, reply)
     if (!held) return sent + 1
@@ -75,10 +75,12 @@ async function sendAll(
   return release(context.db, address.id, held).then(() => MOST_IN_A_RUN)
 }
 
+/** With where it goes by now; none where the address was paused or ended meanwhile. */
 function nextOf(db: Db, id: number): Promise<Waiting | undefined> {
   return db.row<Waiting>(sql`
-    select id::text as id, no::float8 as no, event_id, kind, player_id, data, happened_at from webhooks.deliveries
-    where subscription_id = ${id} and status = 'waiting' order by no limit 1`)
+    select d.id::text as id, s.url, s.secret_sealed, d.no::float8 as no, d.event_id, d.kind, d.player_id, d.data, d.happened_at
+    from webhooks.deliveries d join webhooks.subscriptions s on s.id = d.subscription_id
+    where s.id = ${id} and s.paused_at is null and s.ended_at is null and d.status = 'waiting' order by d.no limit 1`)
 }
 
 interface DeliveryReply {

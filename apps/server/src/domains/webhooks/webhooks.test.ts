@@ -136,6 +136,39 @@ it('is paused, resumed, tested, replayed, changed and ended by staff, and each i
   expect(count).toBe(8)
 })
 
+it.each([
+  ['paused', (id: number) => act(calls.pauseWebhook, id)],
+  ['ended', (id: number) => act(calls.endWebhook, id)],
+] as const)('an address that is %s in the middle of a run hears nothing more', async (_, stop) => {
+  const { id } = await subscribe(['limit.changed'])
+  heard.length = 0
+  for (const no of [1, 2, 3]) await note(no)
+  answers.meanwhile = async () => {
+    answers.meanwhile = async () => {}
+    expect((await stop(id)).status).toBe(200)
+  }
+  await sendDeliveries(site.context)
+  expect(heard).toHaveLength(1)
+  await endAll()
+})
+
+it('an address that is changed in the middle of a run hears the rest where it is by then', async () => {
+  const { id } = await subscribe(['limit.changed'])
+  const other = await openReceiver()
+  heard.length = 0
+  for (const no of [1, 2]) await note(no)
+  answers.meanwhile = async () => {
+    answers.meanwhile = async () => {}
+    const { version, name, kinds } = await shown(id)
+    const changed = await site.call(calls.updateWebhook, { id, version, name, kinds, url: other.url }, { as: admin })
+    expect(changed.status).toBe(200)
+  }
+  await sendDeliveries(site.context)
+  expect([heard.length, other.heard.length]).toEqual([1, 1])
+  other.close()
+  await endAll()
+})
+
 it('is refused an address inside, and one that is no https, where the platform is no development one', async () => {
   for (const url of [
     'http://depo.example.com/a',

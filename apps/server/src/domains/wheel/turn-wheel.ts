@@ -13,6 +13,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { type BonusContext, grantForWheel } from '../bonuses/public.ts'
 import { assertNotResting, isWithoutRewards } from '../club/public.ts'
 import { assertNoPause } from '../compliance/public.ts'
+import { lockWallet } from '../wallet/public.ts'
 import { assertOpen, COLUMNS, dearest, type Gifts, giftsOf, type Prize, type Wheel } from './settings.ts'
 import { wheelRules } from './wheel-text.ts'
 
@@ -113,6 +114,8 @@ export function turnWheel(
 
 async function openWheel(tx: Tx, playerId: PlayerId, id: number): Promise<Wheel> {
   if (!(await readLicenceNow(tx)).policy.bonuses) throw refuse('bonuses_off')
+  // What begins a break holds it: it finds the turn, or the turn finds the break.
+  await lockWallet(tx, playerId)
   await assertNoPause(tx, playerId)
   await assertNotResting(tx, playerId)
   const wheel = await wheelOf(tx, playerId)

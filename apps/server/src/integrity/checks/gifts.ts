@@ -24,7 +24,9 @@ const GIVEN = `(
   union all
   select format('mission:%s:%s:%s', mission_id, period, player_id), player_id, null, claimed_at, array['mission:' || mission_id] from missions.completions
   union all
-  select 'affiliate-statement:' || id, null, amount_kurus, approved_at, array['affiliate:' || affiliate_id] from affiliates.statements where approved_at is not null)`
+  select 'affiliate-statement:' || id, null, amount_kurus, approved_at,
+    array['affiliate:' || affiliate_id] || array(select distinct 'provider-fee:' || provider_code from games.games_view)
+  from affiliates.statements where approved_at is not null)`
 
 /** Acts that give several at once; a later week of a cup is also a gift of who paid an earlier one. */
 const TO_SEVERAL = ['tournament.pay', 'affiliate.approve', 'affiliate.pay']

@@ -114,10 +114,26 @@ export async function paidMonths(site: TestSite): Promise<void> {
     values (${player.id}, ${day}, -1, ${affiliateId}, 'blog', 5000)`)
 }
 
-export function affiliateSamples(site: TestSite, admin: TestStaff): Samples<'affiliate'> {
+export function affiliateSamples(site: TestSite, admin: TestStaff): Samples<'affiliate' | 'provider-fee'> {
   const { countOf } = toolsOf(site, admin)
   const kurus = (lira: number) => BigInt(Math.round(lira * 100))
+  const rates = countOf(sql`select coalesce(sum(bps), 0)::int as n from supplier_fees.provider_rates`)
+  const provider = () =>
+    site.context.db.one<{ id: string }>(
+      sql`select min(provider_code) as id from games.games_view where provider_code ~ '^[a-z0-9_-]+$'`,
+    )
+  const later = () => addDays(istanbulDay(site.context.db.now()), 30 + ++count)
   return {
+    'provider-fee.set': { input: async () => ({ ...(await provider()), bps: 1_250, from: later() }), trace: rates },
+    'provider-fee.withdraw': {
+      async input() {
+        const [{ id }, from] = [await provider(), later()]
+        await site.context.db.run(sql`
+          insert into supplier_fees.provider_rates (provider_code, from_day, bps, set_at) values (${id}, ${from}, 100, ${site.context.db.now()})`)
+        return { id, from }
+      },
+      trace: rates,
+    },
     'affiliate.terms': {
       input: async () => ({ id: await affiliateOf(site), plan_id: await planOf(site, admin), from: lastMonth(site) }),
       trace: countOf(sql`select count(*)::int as n from affiliates.terms where plan_id > 0`),

@@ -211,6 +211,21 @@ function limitSamples(site: TestSite) {
       },
       trace: countOf(sql`select count(*)::int as n from sports.group_members`),
     },
+    'sports.limit': {
+      async input() {
+        const limit = await db.one<{ scope: string; tier: number; key: string; phase: string; amount: number }>(sql`
+          select scope, tier, key, phase, kurus::int / 100 + 1 as amount from sports.limits where scope = 'event' and tier = 1 and phase = 'live'`)
+        return { ...limit, reason: 'Büyük maç' }
+      },
+      trace: countOf(sql`select sum(kurus)::float8 as n from sports.limits`),
+    },
+    'sports.limit-removal': {
+      input: () =>
+        db.one(sql`
+          insert into sports.limits (scope, tier, key, phase, kurus) values ('outcome', 1, '1x2', 'live', 100)
+          on conflict (scope, tier, key, phase) do update set kurus = 100 returning id`),
+      trace: countOf(sql`select count(*)::int as n from sports.limits where key <> ''`),
+    },
     'sports.rate': {
       async input() {
         const { id } = await site.player({ cashKurus: 100n })

@@ -12,7 +12,7 @@ const trader = await site.staff('trading')
 beforeAll(async () => {
   for (const phase of ['prematch', 'live'] as const) {
     const limit = { scope: 'outcome' as const, tier: 1, phase, amount: 100, reason: 'Deneme' }
-    await site.call(setSportsLimit, limit, { as: trader })
+    await site.byTwo(setSportsLimit, limit, { as: trader })
   }
 })
 

@@ -30,6 +30,7 @@ import { listDeskCoupons, readDeskCoupon } from './coupons/coupons.ts'
 import { carryOutConfirmation, assessConfirmation } from './confirmations.ts'
 import { listDeskEvents, readDeskEvent } from './events.ts'
 import { setSuspension, holdAll } from './holds.ts'
+import { assessLimit, assessRemoval } from './limits/assess-limits.ts'
 import { listLimits, listPlayers, setPlayerRisk, removeLimit, setLimit, assessRating } from './limits/limits.ts'
 import * as playerGroups from './limits/player-groups.ts'
 import { listRules, removeRule, setRule } from './limits/mbs-rules.ts'
@@ -74,8 +75,10 @@ export function tradingRoutes(context: Pick<AppContext, 'db' | 'config' | 'hub' 
     route(ready.listReadyRules, ({ input }) => readyRules.listRules(context, input)),
     route(ready.setReadyRule, ({ actor, input }) => readyRules.setRule(context.db, actor, input)),
     route(ready.removeReadyRule, ({ actor, input }) => readyRules.removeRule(context.db, actor, input)),
-    route(limits.setSportsLimit, ({ actor, input }) => setLimit(context.db, actor, input)),
-    route(limits.removeSportsLimit, ({ actor, input }) => removeLimit(context.db, actor, input)),
+    policyRoute(limits.setSportsLimit, assessLimit, (inside, { actor, input }) => setLimit(inside.db, actor, input)),
+    policyRoute(limits.removeSportsLimit, assessRemoval, (inside, { actor, input }) =>
+      removeLimit(inside.db, actor, input),
+    ),
     route(referrals.listReferrals, ({ input }) => listReferred(context.db, input)),
     route(referrals.acceptReferral, ({ actor, input }) => acceptReferredCoupon(context, actor, input)),
     route(referrals.counterReferral, ({ actor, input }) => counterReferredCoupon(context.db, actor, input)),

@@ -15,12 +15,13 @@ export interface ReceivedEvent {
 /** A server of an operator: keeps what it hears, and answers as it is told to. */
 export async function openReceiver() {
   const heard: ReceivedEvent[] = []
-  const answers = { status: 200 }
+  const answers = { status: 200, meanwhile: async () => {} }
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const body = Buffer.concat(parts).toString('utf8')
     heard.push({ ...JSON.parse(body), body, signature: String(request.headers['meydan-signature']) })
+    await answers.meanwhile()
     response.writeHead(answers.status, { location: 'http://127.0.0.1:1/' }).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

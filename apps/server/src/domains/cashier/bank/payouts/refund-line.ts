@@ -13,6 +13,14 @@ import { type Line, lockOpenLine } from '../decide-line.ts'
 type Input = InputOf<typeof refundCall>
 type Sent = Line & { party_name: string; iban_sealed: Buffer | null; iban_masked: string | null }
 
+/** Who let in the file that says so: whoever approves knows whether it was the one who asks. */
+async function importerOf(tx: Tx, lineId: number): Promise<string> {
+  const { username } = await tx.one<{ username: string }>(sql`
+    select m.username from cashier.statement_lines l join cashier.statements s on s.id = l.statement_id
+      join staff.members_view m on m.id = s.imported_by where l.id = ${lineId}`)
+  return username
+}
+
 /** The whole of what came, to the account it came from. Refuses `already_decided`, `line_mismatch` for what went out, `conflict` without an IBAN. */
 export async function assessLineRefund(tx: Tx, { input }: Wanted<typeof refundCall>): Promise<EffectPreview> {
   const line = await lockReturnable(tx, input.id)
@@ -20,7 +28,12 @@ export async function assessLineRefund(tx: Tx, { input }: Wanted<typeof refundCa
     subject: `statement-line:${line.id}`,
     text: `${line.party_name || '—'}: ${formatKurus(line.amount_kurus)}`,
     before: { Durum: 'Eşleşmeyen' },
-    after: { Durum: 'Gönderene iade', IBAN: line.iban_masked ?? '', Gerekçe: input.reason },
+    after: {
+      Durum: 'Gönderene iade',
+      IBAN: line.iban_masked ?? '',
+      'Ekstreyi yükleyen': await importerOf(tx, line.id),
+      Gerekçe: input.reason,
+    },
     effectKurus: line.amount_kurus,
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@meydan/contract/sports/sports-limits-admin'
 import { readSportsDesk } from '@meydan/contract/sports/sports-admin'
 import { expect, test } from 'vitest'
+import type { output } from 'zod/mini'
 import { seller } from '../../test/cash-out.ts'
 import { pick, play, testBook } from '../../test/sports.ts'
 
@@ -17,9 +18,11 @@ const trader = await site.staff('trading')
 const officer = await site.staff('compliance')
 
 const set = (input: object) =>
-  site.call(setSportsLimit, { tier: 1, phase: 'prematch', reason: 'Deneme', ...input } as never, { as: trader })
+  site.byTwo(setSportsLimit, { tier: 1, phase: 'prematch', reason: 'Deneme', ...input } as never, { as: trader })
 const rate = (id: number, factor_percent: number, delay_seconds = 0) =>
   site.call(ratePlayer, { id, factor_percent, delay_seconds, reason: 'Geç bahis' }, { as: trader })
+
+type LimitRow = output<typeof listSportsLimits.list.row>
 
 /** What this player may stake at 2.06 on an outcome that nobody has played. */
 async function most(player: { cookie: string }) {
@@ -62,8 +65,25 @@ test('a limit of a type of market goes before that of all, until it is taken out
   expect(body.data).toMatchObject([
     { scope: 'outcome', tier: 1, market: 'Maç Sonucu', phase: 'prematch', amount: 1_060 },
   ])
-  expect((await site.call(removeSportsLimit, { id: body.data[0].id }, { as: trader })).status).toBe(200)
+  expect((await site.byTwo(removeSportsLimit, { id: body.data[0].id }, { as: trader })).status).toBe(200)
   expect((await most(player)).most).toBe(18_867.92)
+})
+
+test('a higher limit, or the end of a lower one, waits for a second person; a lower one does not', async () => {
+  const alone = (input: object) =>
+    site.call(setSportsLimit, { scope: 'outcome', tier: 4, phase: 'live', reason: 'Deneme', ...input } as never, {
+      as: trader,
+    })
+  const limits = async () => (await site.call(listSportsLimits, {}, { as: officer })).body.data as LimitRow[]
+  const before = await limits()
+  const { amount } = before.find((row) => row.scope === 'outcome' && row.tier === 4 && row.phase === 'live') as LimitRow
+  for (const key of ['', '1x2'])
+    expect(await alone({ key, amount: amount + 0.01 })).toMatchObject({ status: 202, body: { waiting: true } })
+  expect(await limits()).toEqual(before)
+  expect((await alone({ key: 'dc', amount: amount - 1 })).status).toBe(200)
+  const { id } = (await limits()).find(({ key }) => key === 'dc') as LimitRow
+  expect((await site.call(removeSportsLimit, { id }, { as: trader })).body.waiting).toBe(true)
+  expect((await alone({ amount: amount - 2 })).status).toBe(200)
 })
 
 test('a coupon and the coupons of a day return no more than their limits', async () => {

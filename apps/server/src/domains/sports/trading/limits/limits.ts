@@ -22,7 +22,7 @@ import { percentKept } from '../events.ts'
 
 const DAYS_MS = 30 * 24 * 3_600_000
 
-interface LimitRow {
+export interface LimitRow {
   id: number
   scope: InputOf<typeof setSportsLimit>['scope']
   tier: number
@@ -56,8 +56,7 @@ const MOST = {
 }
 
 /** Refuses `limit_invalid` where scope, tier, phase and market do not go together, or the amount is none. */
-export async function setLimit(db: Db, actor: StaffActor, input: InputOf<typeof setSportsLimit>) {
-  const { scope, tier, key, phase, amount, reason } = input
+export function assertSensible({ scope, tier, key, phase, amount }: InputOf<typeof setSportsLimit>): void {
   const isWide = scope === 'coupon_return' || scope === 'player_day'
   if (isWide !== (tier === 0) || isWide !== (phase === 'any'))
     throw refuse(
@@ -67,6 +66,12 @@ export async function setLimit(db: Db, actor: StaffActor, input: InputOf<typeof 
   if (key !== '' && (scope !== 'outcome' || !marketTypeByKey.has(key)))
     throw refuse('limit_invalid', 'Bahis türü yalnızca seçim limitinde ve bültendeki adlardan biriyle verilebilir')
   if (amount < 100n || amount > MOST[scope]) throw refuse('limit_invalid', 'Limit tutarı izin verilen aralıkta değil')
+}
+
+/** Refuses as `assertSensible`. */
+export async function setLimit(db: Db, actor: StaffActor, input: InputOf<typeof setSportsLimit>) {
+  const { scope, tier, key, phase, amount, reason } = input
+  assertSensible(input)
   await db.transaction(async (tx) => {
     const known = await tx.row<{ kurus: bigint }>(sql`
       select kurus from sports.limits where scope = ${scope} and tier = ${tier} and key = ${key} and phase = ${phase} for update`)

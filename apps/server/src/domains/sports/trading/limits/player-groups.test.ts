@@ -13,7 +13,7 @@ const [trader, second, officer] = [
   await site.staff('compliance'),
 ]
 for (const scope of ['outcome', 'player_event'] as const)
-  await site.call(setSportsLimit, { scope, tier: 1, phase: 'prematch', amount: 20_000, reason: 'Deneme' } as never, {
+  await site.byTwo(setSportsLimit, { scope, tier: 1, phase: 'prematch', amount: 20_000, reason: 'Deneme' } as never, {
     as: trader,
   })
 
