@@ -149,6 +149,19 @@ test('no page of the sportsbook has an accessibility violation', { tag: '@layout
   }
 })
 
+test('twelve whole matches stand in the first window of the programme and of the live list', async ({ page }) => {
+  for (const path of ['/sports', '/live']) {
+    await open(page, path)
+    const whole = () =>
+      lines(page).evaluateAll((all) => all.filter((line) => line.getBoundingClientRect().bottom <= innerHeight).length)
+    await expect.poll(whole, { message: path, timeout: PROGRAMME_MS }).toBeGreaterThanOrEqual(12)
+    for (const height of await prices(content(page)).evaluateAll((all) =>
+      all.map((price) => price.getBoundingClientRect().height),
+    ))
+      expect(height, path).toBeGreaterThanOrEqual(44)
+  }
+})
+
 test('a feed that is down is said', async ({ page }) => {
   await page.route(/\/api\/v1\/sports\/menu/, async (route) => {
     const reply = await route.fetch()

@@ -7,13 +7,15 @@ import {
 } from '@meydan/contract/sports/sports-groups-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { useQuery } from '@tanstack/react-query'
-import { count, editing, text, when } from '../../cells/columns.tsx'
-import { shortPercentText } from '../../cells/numbers.ts'
+import { Link } from 'react-router'
+import { editing, text, when } from '../../cells/columns.tsx'
+import { numberText, shortPercentText } from '../../cells/numbers.ts'
 import { FormButton } from '../../crud/actions/FormButton.tsx'
 import { reasonField } from '../../crud/actions/reason-field.ts'
 import { RemoveButton } from '../../crud/actions/RemoveButton.tsx'
 import type { FieldsOf } from '../../crud/form/form-field.ts'
 import { resource } from '../../crud/list/resource.ts'
+import { paths } from '../../paths.ts'
 import { groupWords as said } from '../../words/games/sports-groups.ts'
 
 const terms: FieldsOf<typeof saveSportsGroup> = [
@@ -71,7 +73,16 @@ export const groups = resource(listSportsGroups)({
       align: 'right',
       cell: (row) => (row.most === null ? said.asLimits : formatAmount(row.most)),
     },
-    count('players', said.players),
+    {
+      key: 'players',
+      head: said.players,
+      align: 'right',
+      cell: ({ name, players }) => (
+        <Link to={`${paths.sports}/oyuncular?group=${encodeURIComponent(name)}`} className="underline">
+          {numberText(players)}
+        </Link>
+      ),
+    },
     text('set_by', said.setBy, { hidden: true }),
     when('set_at', said.setAt, { hidden: true }),
     editing((row) => (

@@ -100,7 +100,10 @@ export const players = resource(listSportsPlayers)({
   title: ofPlayers.title,
   searchHint: ofPlayers.searchHint,
   emptyText: ofPlayers.emptyText,
-  filters: [yesNo('rated', ofPlayers.rated, ofPlayers.ratedYes, ofPlayers.ratedNo)],
+  filters: [
+    { name: 'group', label: groupWords.group, kind: 'text' },
+    yesNo('rated', ofPlayers.rated, ofPlayers.ratedYes, ofPlayers.ratedNo),
+  ],
   columns: [
     {
       key: 'username',
@@ -110,7 +113,7 @@ export const players = resource(listSportsPlayers)({
     },
     count('coupons', ofPlayers.coupons),
     money('turnover', ofPlayers.turnover, { card: 'side' }),
-    money('returned', ofPlayers.returned),
+    money('returned', ofPlayers.returned, { hidden: true }),
     {
       key: 'margin_percent',
       head: ofPlayers.margin,
@@ -142,7 +145,7 @@ export const players = resource(listSportsPlayers)({
       align: 'right',
       cell: (row) => shortPercentText(row.late_percent),
     },
-    text('reason', reasonField.label),
+    text('reason', reasonField.label, { hidden: true }),
     text('set_by', ofPlayers.setBy, { hidden: true }),
     when('set_at', ofPlayers.setAt, { hidden: true }),
     editing((row) => (

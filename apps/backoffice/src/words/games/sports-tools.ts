@@ -48,6 +48,9 @@ export const priceWords = {
 export const severalWords = {
   choose: (market: string) => `Seç: ${market}`,
   count: (count: number) => `${count} bahis seçildi`,
+  search: 'Bahis ara',
+  played: 'Yalnızca oynananlar',
+  noneFound: 'Aramanıza uyan bahis yok',
   all: 'Hepsini seç',
   none: 'Seçimi kaldır',
   title: (act: string, count: number) => `${act}: ${count} bahis`,

@@ -265,8 +265,8 @@ export const words = {
   },
   players: {
     title: 'Bahis yapan oyuncular',
-    searchHint: 'Kullanıcı adı',
-    emptyText: 'Son 30 günde kupon oynayan yok',
+    searchHint: 'Kullanıcı adı (kupon oynamayanlar da)',
+    emptyText: 'Oyuncu bulunamadı',
     player: 'Oyuncu',
     coupons: 'Kupon (30 gün)',
     turnover: 'Oynanan',

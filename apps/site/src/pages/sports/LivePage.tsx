@@ -4,14 +4,14 @@ import { buttonClass } from '@meydan/ui/button-class'
 import { EmptyState } from '@meydan/ui/display/EmptyState.tsx'
 import { tabClass } from '@meydan/ui/layout/tab-class'
 import { TabNav } from '@meydan/ui/layout/TabNav.tsx'
-import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
+import { useMediaQuery } from '@meydan/ui/use-media-query'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { PlayerReality } from '../../features/play/PlayerReality.tsx'
 import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
-import { byLeague, isAllSimulated } from '../../features/sports/list/by-league.ts'
+import { byLeague, bySport, isAllSimulated } from '../../features/sports/list/by-league.ts'
 import { LaterLeague, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
 import { LiveRow } from '../../features/sports/live/LiveRow.tsx'
 import { Tracker } from '../../features/sports/live/Tracker.tsx'
@@ -24,6 +24,9 @@ import { liveWords, sportsWords } from '../../words/sports.ts'
 
 const MENU_MS = 15_000
 
+/** From here on a line has room for the name of its league, and the line of sports for what holds for all of them. */
+const WIDE = '(min-width:80rem)'
+
 /** What is being played now. `mac` in the address names the match that is followed. */
 export function LivePage() {
   usePageTitle(liveWords.title)
@@ -34,8 +37,9 @@ export function LivePage() {
   const { data: newest, isError, refetch } = useLive(sport)
   const data = useDeferredValue(newest)
   const isSimulated = isAllSimulated(data?.events ?? [])
-  // On phones the sports need the whole line.
-  const isDesktop = useMediaQuery(DESKTOP)
+  const isWide = useMediaQuery(WIDE)
+  const events = data?.events ?? []
+  const groups = isWide && menuReply ? bySport(events, menuReply.sports) : byLeague(events)
   return (
     <>
       <h1 className="sr-only">{liveWords.title}</h1>
@@ -43,7 +47,7 @@ export function LivePage() {
         <div className="min-w-0 flex-1">
           <SportChips sports={(menuReply?.sports ?? []).filter(({ key }) => key !== 'virtual')} current={sport} />
         </div>
-        {isSimulated && isDesktop && <Simulated />}
+        {isSimulated && isWide && <Simulated />}
       </div>
       <FeedNote />
       {tracked !== undefined && <Followed event={tracked} />}
@@ -57,11 +61,11 @@ export function LivePage() {
         </EmptyState>
       )}
       {data &&
-        byLeague(data.events).map((league, at, all) => (
+        groups.map((league, at, all) => (
           <LaterLeague key={league.id} leagues={all} at={at}>
             <LeagueGroup
               league={league}
-              saysSimulated={!isSimulated || !isDesktop}
+              saysSimulated={!isSimulated || !isWide}
               row={(event, options) => (
                 <LiveRow
                   key={event.id}

@@ -7,7 +7,6 @@ import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { When } from '../../../cells/When'
 import { FormButton } from '../../../crud/actions/FormButton'
@@ -20,8 +19,7 @@ import { GROUPS, PHASES } from '../../../words/games/sports-labels'
 import { isByHand, matchName } from '../match-name'
 import { SuspendButtons } from './SuspendButtons'
 import { SuspensionList } from './SuspensionList'
-import { SuspendSeveral, type MarketName } from './SuspendSeveral'
-import { MarketCard } from './MarketCard'
+import { MarketCards } from './MarketCards'
 import { ResultButton } from './ResultButton'
 import { useSuspendKey } from './use-suspend-key'
 
@@ -49,35 +47,8 @@ export function EventTrading({ id }: { id: string }) {
       <Head event={event} />
       <Acts event={event} />
       {event.markets.length === 0 && <p className="text-ink2">{texts.noMarkets}</p>}
-      <Markets event={event} />
+      <MarketCards event={event} />
     </section>
-  )
-}
-
-const isSame = (one: MarketName) => (other: MarketName) => one.key === other.key && one.specifiers === other.specifiers
-
-/** All markets; what is ticked of them is held together. */
-function Markets({ event }: { event: Event }) {
-  const [chosen, setChosen] = useState<readonly MarketName[]>([])
-  const toggle = (market: MarketName) =>
-    setChosen((now) => (now.some(isSame(market)) ? now.filter((one) => !isSame(market)(one)) : [...now, market]))
-  const canChange = event.markets.filter(({ state }) => state === 'open' || state === 'suspended')
-  const known = chosen.filter((one) => event.markets.some(isSame(one)))
-  return (
-    <>
-      {canChange.length > 1 && <SuspendSeveral event={event.id} chosen={known} all={canChange} onChoose={setChosen} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2 xl:grid-cols-3">
-        {event.markets.map((market) => (
-          <MarketCard
-            key={`${market.key}|${market.specifiers}`}
-            event={event}
-            market={market}
-            isChosen={known.some(isSame(market))}
-            onChoose={() => toggle(market)}
-          />
-        ))}
-      </div>
-    </>
   )
 }
 
@@ -114,8 +85,8 @@ function Acts({ event }: { event: Event }) {
     <Card>
       <div className="grid gap-4">
         {event.holds.length > 0 && <SuspensionList holds={event.holds} />}
-        {maySuspend && <p className="text-sm text-ink3">{words.hold.key}</p>}
-        <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        {maySuspend && <p className="text-sm text-ink3 max-lg:hidden">{words.hold.key}</p>}
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
           <Act name={texts.whole} of={{ scope: 'event', event: event.id }} isHeld={isHeld(`event:${event.id}`)} />
           <Act
             name={liveWords.title}

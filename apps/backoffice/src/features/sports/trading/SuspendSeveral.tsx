@@ -26,7 +26,7 @@ export function SuspendSeveral({ event, chosen, all, onChoose }: Props) {
   const { mayCall } = useStaff()
   if (!mayCall(holdSeveral)) return null
   return (
-    <div className="sticky top-2 z-10 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-s2 px-3 py-2 text-sm">
+    <div className="sticky top-16 z-10 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-s2 px-3 py-2 text-sm">
       <strong role="status">{said.count(chosen.length)}</strong>
       {chosen.length > 0 &&
         HOLD_STATES.map((state) => (

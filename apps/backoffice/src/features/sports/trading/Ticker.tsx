@@ -6,6 +6,7 @@ import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'
 import { Select } from '@meydan/ui/fields/Select.tsx'
+import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { PlayerLink } from '../../../cells/PlayerLink'
@@ -45,7 +46,7 @@ export function Ticker() {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="bahis-akisi">
       <h1 id="bahis-akisi">{said.title}</h1>
       <p className="text-sm text-ink2">{said.about}</p>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <Select label={said.least} value={least || '0'} onChange={({ target }) => set('least', target.value)}>
           {Object.entries(said.leasts).map(([value, label]) => (
             <option key={value} value={value}>
@@ -62,6 +63,7 @@ export function Ticker() {
           ))}
         </Select>
         <Field
+          className="max-sm:col-span-2"
           label={said.player}
           value={player}
           maxLength={60}
@@ -79,6 +81,15 @@ export function Ticker() {
 
 function Bets({ bets }: { bets: readonly Bet[] }) {
   const { head } = said
+  const isTable = useMediaQuery(DESKTOP)
+  if (!isTable)
+    return (
+      <ul aria-label={said.title} className="divide-y divide-line rounded-lg border border-line bg-s1">
+        {bets.map((bet) => (
+          <BetLine key={bet.no} bet={bet} />
+        ))}
+      </ul>
+    )
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-s1">
       <table className="w-full min-w-180 text-sm">
@@ -109,6 +120,52 @@ function Bets({ bets }: { bets: readonly Bet[] }) {
   )
 }
 
+/** A bet where there is no room for a table: who and how much first. */
+function BetLine({ bet }: { bet: Bet }) {
+  return (
+    <li className="grid gap-0.5 px-3 py-2 text-sm">
+      <div className="flex items-center gap-2">
+        <span className="min-w-0 flex-1 truncate font-semibold">
+          <PlayerLink id={bet.player_id} username={bet.username} />
+        </span>
+        <strong className="money">{formatAmount(bet.stake)}</strong>
+        <BetStatus bet={bet} />
+      </div>
+      <BetPick bet={bet} />
+      <p className="flex flex-wrap gap-x-3 text-xs text-ink3">
+        <When at={bet.at} />
+        <span>
+          {said.head.odds} {oddsText(bet.odds)}
+        </span>
+        <span>
+          {said.head.most} {formatAmount(bet.max_return)}
+        </span>
+      </p>
+    </li>
+  )
+}
+
+function BetPick({ bet }: { bet: Bet }) {
+  return (
+    <>
+      <span className="block truncate">
+        <Link to={paths.sportsEvent(bet.event)} className="underline">
+          {bet.match}
+        </Link>
+        <span className="text-ink3">{said.more(bet.legs)}</span>
+      </span>
+      <span className="block truncate text-xs text-ink3">
+        {bet.pick}
+        {bet.is_live && ` · ${said.live}`}
+      </span>
+    </>
+  )
+}
+
+function BetStatus({ bet: { refusal, status } }: { bet: Bet }) {
+  return <Badge tone={refusal === null ? 'neutral' : 'danger'}>{COUPON_STATUSES[status]}</Badge>
+}
+
 function BetRow({ bet }: { bet: Bet }) {
   return (
     <tr className="border-t border-line *:px-3 *:py-1.5 *:whitespace-nowrap">
@@ -119,22 +176,13 @@ function BetRow({ bet }: { bet: Bet }) {
         <PlayerLink id={bet.player_id} username={bet.username} />
       </td>
       <td className="max-w-72">
-        <span className="block truncate">
-          <Link to={paths.sportsEvent(bet.event)} className="underline">
-            {bet.match}
-          </Link>
-          <span className="text-ink3">{said.more(bet.legs)}</span>
-        </span>
-        <span className="block truncate text-xs text-ink3">
-          {bet.pick}
-          {bet.is_live && ` · ${said.live}`}
-        </span>
+        <BetPick bet={bet} />
       </td>
       <td className="money text-right">{oddsText(bet.odds)}</td>
       <td className="money text-right font-semibold">{formatAmount(bet.stake)}</td>
       <td className="money text-right">{formatAmount(bet.max_return)}</td>
       <td>
-        <Badge tone={bet.refusal === null ? 'neutral' : 'danger'}>{COUPON_STATUSES[bet.status]}</Badge>
+        <BetStatus bet={bet} />
       </td>
     </tr>
   )

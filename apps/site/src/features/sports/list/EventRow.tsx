@@ -22,10 +22,18 @@ interface EventRowProps {
   aside?: ReactNode
   /** Its league has not said it once for all its matches. */
   showsSimulated?: boolean
+  showsLeague?: boolean
 }
 
-/** A match in a list, 56 px high: when, who, what may be played at once, and how much more there is. */
-export function EventRow({ event, columns, head, aside, showsSimulated = event.is_simulated }: EventRowProps) {
+/** A match in a list, 56 px high, on desktops 53: when, who, what may be played at once, and how much more there is. */
+export function EventRow({
+  event,
+  columns,
+  head,
+  aside,
+  showsSimulated = event.is_simulated,
+  showsLeague = false,
+}: EventRowProps) {
   const shown = columns ?? mainMarkets(event.sport)
   const match = sportsWords.match(event.home, event.away)
   const rest = event.market_count - event.markets.length
@@ -33,7 +41,10 @@ export function EventRow({ event, columns, head, aside, showsSimulated = event.i
   return (
     <li
       {...keys}
-      className={cx('grid min-h-14 items-center gap-x-2 border-t border-line px-2 py-[5.5px]', rowGrid(shown))}
+      className={cx(
+        'grid min-h-14 items-center gap-x-2 border-t border-line px-2 py-[5.5px] lg:min-h-[3.3125rem] lg:py-1',
+        rowGrid(shown),
+      )}
     >
       <div className="flex min-w-0 items-center gap-1">
         <div className="min-w-0 flex-1">
@@ -45,6 +56,7 @@ export function EventRow({ event, columns, head, aside, showsSimulated = event.i
                 {event.code}
               </span>
             )}
+            {showsLeague && <span className="min-w-0 truncate leading-[0.875rem]">{event.league.name}</span>}
             {showsSimulated && <Simulated />}
             {rest > 0 && (
               <span

@@ -1,6 +1,6 @@
 import { cx } from '@meydan/ui/cx'
 import { LazySection } from '@meydan/ui/layout/LazySection.tsx'
-import { useMediaQuery } from '@meydan/ui/use-media-query'
+import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
@@ -13,6 +13,8 @@ import type { EventLine } from './event-line.ts'
 export interface RowOptions {
   columns: readonly MainMarket[]
   showsSimulated: boolean
+  /** Its group is one of a sport. */
+  showsLeague: boolean
 }
 
 /** Lines of a league under its name, the markets named once above them, and once that nobody plays its matches. */
@@ -41,11 +43,11 @@ export function LeagueGroup({
           className="flex min-w-0 items-center gap-1.5 font-sans text-sm! font-bold tracking-normal @max-[36rem]:col-span-2"
         >
           <Link
-            to={`${paths.sports}?sport=${league.sport}&league=${encodeURIComponent(league.id)}`}
+            to={`${paths.sports}?sport=${league.sport}${league.country === null ? '' : `&league=${encodeURIComponent(league.id)}`}`}
             className="min-w-0 truncate hover:underline"
           >
             {league.name}
-            <span className="font-normal text-ink3"> · {league.country}</span>
+            {league.country !== null && <span className="font-normal text-ink3"> · {league.country}</span>}
           </Link>
           {hint !== undefined && <span className="shrink-0 font-normal text-ink3">· {hint}</span>}
           {isSimulated && saysSimulated && <Simulated />}
@@ -64,7 +66,13 @@ export function LeagueGroup({
         ))}
       </div>
       <ul>
-        {league.events.map((event) => row(event, { columns, showsSimulated: event.is_simulated && !isSimulated }))}
+        {league.events.map((event) =>
+          row(event, {
+            columns,
+            showsSimulated: event.is_simulated && !isSimulated,
+            showsLeague: league.country === null,
+          }),
+        )}
       </ul>
     </section>
   )
@@ -73,6 +81,7 @@ export function LeagueGroup({
 /** So many lines are in the first window of the tallest screens. */
 const FIRST_LINES = 16
 const LINE_REM = 3.5
+const DESKTOP_LINE_REM = 3.3125
 const HEAD_REM = 1.75
 
 /** A group of the list, which waits where the groups before it fill the window. */
@@ -87,8 +96,9 @@ export function LaterLeague({
 }) {
   const before = leagues.slice(0, at).reduce((sum, { events }) => sum + events.length, 0)
   const lines = leagues[at]?.events.length ?? 0
+  const lineRem = useMediaQuery(DESKTOP) ? DESKTOP_LINE_REM : LINE_REM
   return (
-    <LazySection height={`${HEAD_REM + LINE_REM * lines}rem`} isNow={before < FIRST_LINES}>
+    <LazySection height={`${HEAD_REM + lineRem * lines}rem`} isNow={before < FIRST_LINES}>
       {children}
     </LazySection>
   )

@@ -3,7 +3,8 @@ import type { EventLine } from './event-line.ts'
 export interface League<E = EventLine> {
   id: string
   name: string
-  country: string
+  /** Null of a group of all leagues of a sport. */
+  country: string | null
   sport: string
   events: E[]
 }
@@ -31,4 +32,19 @@ export function byLeague<E extends Pick<EventLine, 'league' | 'sport'>>(events: 
     leagues.set(league.id, league)
   }
   return [...leagues.values()].toSorted((a, b) => placeOf(a.sport) - placeOf(b.sport))
+}
+
+/** A group for each sport, in which matches of a league stand together: one head does for all of them. */
+export function bySport<E extends Pick<EventLine, 'league' | 'sport'>>(
+  events: readonly E[],
+  names: readonly { key: string; name: string }[],
+): League<E>[] {
+  const groups = new Map<string, League<E>>()
+  for (const { sport, events: own } of byLeague(events)) {
+    const name = names.find(({ key }) => key === sport)?.name ?? sport
+    const group = groups.get(sport) ?? { id: sport, name, country: null, sport, events: [] }
+    group.events.push(...own)
+    groups.set(sport, group)
+  }
+  return [...groups.values()]
 }

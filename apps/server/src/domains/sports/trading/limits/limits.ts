@@ -9,7 +9,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../../../platform/approval-policy.ts'
 import type { StaffActor } from '../../../../platform/app-context.ts'
@@ -143,6 +143,8 @@ function paidSince(since: Date): Sql {
 
 export function listPlayers(db: Db, input: InputOf<typeof listSportsPlayers>) {
   const since = new Date(db.now().getTime() - DAYS_MS)
+  const found = sql`
+    select id as player_id from identity.players_view where search_text like ${containing(foldTurkish(input.q ?? ''))} limit ${MOST_FOUND}`
   const from = sql`
     from (
       select c.player_id, count(*)::int as coupons, coalesce(sum(c.stake_kurus) filter (where c.free_bet_id is null), 0)::bigint as turnover,
@@ -155,7 +157,8 @@ export function listPlayers(db: Db, input: InputOf<typeof listSportsPlayers>) {
     ) o full join sports.player_risk r on r.player_id = o.player_id
     full join sports.late_bets b on b.player_id = coalesce(o.player_id, r.player_id)
     full join sports.group_members gm on gm.player_id = coalesce(o.player_id, r.player_id, b.player_id)
-    join identity.players_view p on p.id = coalesce(o.player_id, r.player_id, b.player_id, gm.player_id)
+    ${input.q ? sql`full join (${found}) f on f.player_id = coalesce(o.player_id, r.player_id, b.player_id, gm.player_id)` : empty}
+    join identity.players_view p on p.id = coalesce(o.player_id, r.player_id, b.player_id, gm.player_id${input.q ? sql`, f.player_id` : empty})
     cross join ${termsOf(sql`p.id`)} k
     left join staff.members_view m on m.id = r.set_by`
   return readList(db, listSportsPlayers, input, {
@@ -167,8 +170,7 @@ export function listPlayers(db: Db, input: InputOf<typeof listSportsPlayers>) {
       ${from}`,
     counted: from,
     where: [
-      input.q &&
-        sql`p.id = any(array(select id from identity.players_view where search_text like ${containing(foldTurkish(input.q))} limit ${MOST_FOUND}))`,
+      input.q && sql`f.player_id is not null`,
       input.rated && sql`(r.player_id is not null) = ${input.rated === 'true'}`,
       input.group && sql`k.group_name = ${input.group}`,
     ],

@@ -136,3 +136,11 @@ test('a group with players is not taken out, and none is put where there is none
   expect((await save('Geçici', { factor_percent: 0 })).status).toBe(400)
   expect((await save('Geçici', { factor_percent: 100, most: 0.5 })).body.code).toBe('sports_group_invalid')
 })
+
+test('who has never bet is found by name, to be put into a group before the first coupon', async () => {
+  const fresh = await site.player()
+  const { body: named } = await site.call(listSportsPlayers, { q: fresh.username }, { as: trader })
+  expect(named.data).toMatchObject([{ id: fresh.id, coupons: 0, turnover: 0, group: null, applied_percent: 100 }])
+  const { body: all } = await site.call(listSportsPlayers, {}, { as: trader })
+  expect(all.data.map(({ id }: { id: number }) => id)).not.toContain(fresh.id)
+})
