@@ -16,7 +16,7 @@ import { demoLicence } from '@meydan/contract/licence/demo-licence'
 import { adoptLicence } from '../../domains/compliance/public.ts'
 import { countActiveDays } from '../../reports/players/active-players.ts'
 import { verifyMoney } from '../../integrity/verify.ts'
-import { fill } from '../fill/fill.ts'
+import { fill } from '../../../../../scripts/fill/fill.ts'
 import { seedDemo } from '../seed.ts'
 import { byForm } from '../../../../../scripts/test/form.ts'
 
