@@ -3,7 +3,7 @@ import { seedDemo } from '../../apps/server/src/commands.ts'
 import { readConfig } from '../../apps/server/src/platform/start/config.ts'
 import { StartError } from '../../apps/server/src/platform/start/start-error.ts'
 import { countActiveDays } from '../../apps/server/src/reports/players/active-players.ts'
-import { type Filling, fill } from './fill.ts'
+import { type Filling, fillPlayers } from './fill.ts'
 
 /** Gigabytes are written once and in order: none of it again for each checkpoint, and no log of what is made anew. */
 const FILLING = {
@@ -16,7 +16,7 @@ const FILLING = {
   synchronous_commit: 'off',
 }
 
-type FilledStages = Awaited<ReturnType<typeof fill>>
+type FilledStages = Awaited<ReturnType<typeof fillPlayers>>
 
 /** Fills this environment's play-money installation with invented players; the demo comes first where nobody is. Refuses production and a running server. Gives how long each part took. */
 export async function fillInstallation(env: NodeJS.ProcessEnv, filling: Filling): Promise<FilledStages> {
@@ -30,7 +30,7 @@ export async function fillInstallation(env: NodeJS.ProcessEnv, filling: Filling)
     await withContext({ url: database.url, config }, async (context) => {
       // What the nights have counted is added to; the last days are counted anew, as each night does it.
       await countActiveDays(context.db)
-      stages = await fill(context, filling)
+      stages = await fillPlayers(context, filling)
       await countActiveDays(context.db)
     })
     return stages

@@ -35,7 +35,7 @@ const LARGE = ['wallet.movements', 'wallet.player_days', 'cashier.deposits', 'ca
  * withdrawals, rounds, and every sum over them. All or nothing. Refuses a licensed installation and one where a server is at work. Gives how long each
  * part of it took.
  */
-export async function fill(
+export async function fillPlayers(
   context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub'>,
   { players, movements, say = () => {} }: Filling,
 ): Promise<Stages['done']> {

@@ -3,7 +3,7 @@ import { leagues, meansOf, strengthsOf, type Strength } from '@meydan/odds-simul
 import { seededDraws } from '@meydan/odds-simulator/draws'
 import { standingOf } from '@meydan/odds-simulator/football/clock'
 import { kickedOff } from '@meydan/odds-simulator/football/state'
-import { tick } from '@meydan/odds-simulator/football/tick'
+import { playSecond } from '@meydan/odds-simulator/football/tick'
 
 /** Shares in percent, goals a match. */
 export type LeagueFigures = {
@@ -102,7 +102,7 @@ export function playedFigures(matches: number, seed: string): PlayedFigures {
     const state = kickedOff(means, false)
     const prices: number[] = []
     while (state.period !== 'over') {
-      tick(state, event, draws)
+      playSecond(state, event, draws)
       const isLooked =
         (state.period === 'first' && state.second === 1_800) ||
         (state.period === 'break' && state.second === 1) ||

@@ -11,7 +11,7 @@ import { readSecretKey } from './platform/start/secret-key.ts'
 import { adoptLicence } from './domains/compliance/public.ts'
 import { demoLicence } from '@meydan/contract/licence/demo-licence'
 import { migrate, pendingMigrations, shortList } from './platform/schema/migrate.ts'
-import { redeliver } from './platform/events/outbox.ts'
+import { redeliverDeadLetters } from './platform/events/outbox.ts'
 import { StartError } from './platform/start/start-error.ts'
 import { seedIfEmpty } from './seed/seed.ts'
 import { verifyLedger } from './integrity/verify-ledger.ts'
@@ -148,7 +148,7 @@ async function verify({ url }: Database, config: Config) {
 
 async function deliverAgain({ url }: Database, config: Config) {
   await withContext({ url, config }, async ({ db }) => {
-    const messages = await redeliver(db)
+    const messages = await redeliverDeadLetters(db)
     for (const { id, topic, error } of messages) console.log(`${topic} ${id}: ${error}`)
     console.log(messages.length === 0 ? 'No dead letters.' : `${messages.length} dead letters are due again.`)
   })
