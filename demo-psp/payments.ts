@@ -58,7 +58,12 @@ export function stateOf(
 export async function settlePayment(pool: pg.Pool, trial: Trial, outcome: Outcome, now: number): Promise<void> {
   const status = outcome === 'refuse' ? 'failed' : 'paid'
   const paid = outcome === 'less' ? Math.max(1, Math.floor(trial.amount / 2)) : trial.amount
-  await turnPayment(pool, trial, { from: 'pending', status, paid: status === 'paid' ? paid : null, now }, delayOf(outcome))
+  await turnPayment(
+    pool,
+    trial,
+    { from: 'pending', status, paid: status === 'paid' ? paid : null, now },
+    delayOf(outcome),
+  )
 }
 
 function delayOf(outcome: Outcome): number | null {

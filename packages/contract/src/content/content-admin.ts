@@ -3,7 +3,19 @@ import { adminRead } from '../admin.ts'
 import { adminList } from '../list-admin.ts'
 import { LOBBY_ROWS } from '../games/lobby-rows.ts'
 import { call } from '../call.ts'
-import { colour, createCall, gradient, image, isHost, link, order, removeCall, replaceCall, roles, when } from './content-fields.ts'
+import {
+  colour,
+  createCall,
+  gradient,
+  image,
+  isHost,
+  link,
+  order,
+  removeCall,
+  replaceCall,
+  roles,
+  when,
+} from './content-fields.ts'
 import { id, instant, line, optionalLine, version } from '../fields.ts'
 import { namesNoAccount } from '../identity/no-account.ts'
 import { EMAIL_INVALID } from '../sentences.ts'
