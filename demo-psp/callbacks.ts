@@ -17,7 +17,7 @@ interface Due {
 }
 
 /** Tells the platform what happened, again and with longer pauses until it answers 200. */
-export async function deliver(pool: pg.Pool, key: string, log: Log, ended: AbortSignal): Promise<void> {
+export async function deliverCallbacks(pool: pg.Pool, key: string, log: Log, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
     await payByItself(pool, Date.now()).catch((err: unknown) =>
       log.warn({ err }, 'demo-psp: payouts failed and are tried again'),

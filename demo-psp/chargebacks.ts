@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ReversalState } from '@meydan/psp/messages'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
-import { type Queryable, type Trial, turn } from './payments.ts'
+import { type Queryable, type Trial, turnPayment } from './payments.ts'
 import { entered } from './settlement.ts'
 
 interface Reversal {
@@ -13,7 +13,7 @@ interface Reversal {
 /** The payer's bank takes all of the money back, where nothing of it is gone. */
 export async function chargeBack(pool: pg.Pool, trial: Trial, now: number): Promise<void> {
   if (trial.paid === null || (await takenOf(pool, trial)) > 0) return
-  await turn(pool, trial, { from: 'paid', status: 'reversed', paid: trial.paid, now }, 0)
+  await turnPayment(pool, trial, { from: 'paid', status: 'reversed', paid: trial.paid, now }, 0)
   await pool.query(sql`
     insert into trialpay.reversals (id, payment, amount, status) select id, id, paid, 'taken' from trialpay.payments
     where id = ${trial.id} and status = 'reversed' on conflict do nothing`)

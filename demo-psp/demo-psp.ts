@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type pg from 'pg'
-import { deliver, type Log } from './callbacks.ts'
+import { deliverCallbacks, type Log } from './callbacks.ts'
 import { openPool } from './database.ts'
 import { demoPspRoutes } from './routes.ts'
 
@@ -35,7 +35,7 @@ export async function createDemoPsp({ key, log, publicUrl, ...options }: DemoPsp
   return {
     handler: demoPspRoutes({ pool, key, publicUrl, now: options.now ?? Date.now }),
     start() {
-      delivering ??= deliver(pool, key, log, ended.signal)
+      delivering ??= deliverCallbacks(pool, key, log, ended.signal)
     },
     async close() {
       ended.abort()

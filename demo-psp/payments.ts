@@ -55,10 +55,15 @@ export function stateOf(
 }
 
 /** The payer's answer on the page; nothing once the payment is over. */
-export async function settle(pool: pg.Pool, trial: Trial, outcome: Outcome, now: number): Promise<void> {
+export async function settlePayment(pool: pg.Pool, trial: Trial, outcome: Outcome, now: number): Promise<void> {
   const status = outcome === 'refuse' ? 'failed' : 'paid'
   const paid = outcome === 'less' ? Math.max(1, Math.floor(trial.amount / 2)) : trial.amount
-  await turn(pool, trial, { from: 'pending', status, paid: status === 'paid' ? paid : null, now }, delayOf(outcome))
+  await turnPayment(
+    pool,
+    trial,
+    { from: 'pending', status, paid: status === 'paid' ? paid : null, now },
+    delayOf(outcome),
+  )
 }
 
 function delayOf(outcome: Outcome): number | null {
@@ -74,7 +79,7 @@ interface Turn {
 }
 
 /** State and callback together; without a delay nobody is told. */
-export async function turn(
+export async function turnPayment(
   pool: pg.Pool,
   trial: Trial,
   { from, status, paid, now }: Turn,

@@ -8,7 +8,7 @@ import { pageOf, payoutPageOf } from './page.ts'
 import { isPayoutOutcome, openPayout, payoutState, readPayout, sendBack, settlePayout } from './payouts.ts'
 import { openRefund, pendingRefunds, readRefund, refundState, settleRefund } from './refunds.ts'
 import { settlementOf } from './settlement.ts'
-import { openPayment, OUTCOMES, type Outcome, readDemoPayment, settle, stateOf, type Trial } from './payments.ts'
+import { openPayment, OUTCOMES, type Outcome, readDemoPayment, settlePayment, stateOf, type Trial } from './payments.ts'
 
 interface Desk {
   pool: pg.Pool
@@ -84,8 +84,8 @@ export function demoPspRoutes(desk: Desk): FastifyPluginAsync {
     if (form.get('act') === 'chargeback-part') return chargeBackPart(pool, trial, now())
     if (form.get('act') === 'win-back') return winBack(pool, trial, now())
     if (form.get('act') === 'refund' || form.get('act') === 'refuse-refund') return answerRefund(form, trial)
-    if (form.get('act') === 'cancel') return settle(pool, trial, 'refuse', now())
-    if (isOutcome(outcome)) return settle(pool, trial, form.get('code') === '123456' ? outcome : 'refuse', now())
+    if (form.get('act') === 'cancel') return settlePayment(pool, trial, 'refuse', now())
+    if (isOutcome(outcome)) return settlePayment(pool, trial, form.get('code') === '123456' ? outcome : 'refuse', now())
   }
 }
 

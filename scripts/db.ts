@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { fillInstallation, runCommand } from '../apps/server/src/commands.ts'
+import { runCommand } from '../apps/server/src/commands.ts'
 import { StartError } from '../apps/server/src/platform/start/start-error.ts'
+import { fillInstallation } from './fill/fill-installation.ts'
 import { endOnSignal } from './lib/clean-up.ts'
 import { readCommand } from './lib/options.ts'
 import { orSayWhy } from './lib/or-say-why.ts'

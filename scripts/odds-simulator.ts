@@ -1,4 +1,4 @@
-import { leagueTable, type LeagueFigures, playedFigures, real } from '../odds-simulator/calibration.ts'
+import { leagueTable, type LeagueFigures, playedFigures, real } from './odds-simulator/calibration.ts'
 import { readCommand } from './lib/options.ts'
 
 const HELP = `npm run odds-simulator -- calibrate [--matches N] [--seed WORD]

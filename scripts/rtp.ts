@@ -10,8 +10,8 @@ import { figures as declaredFigures } from '../studio/figures/figures.ts'
 import { profiles } from '../studio/profiles/profiles.ts'
 import { instantGames } from '../studio/instant/game.ts'
 import { countFigures, instantFigures, returnsOf } from '../studio/instant/figures.ts'
-import { checkGames, computeFigures, type GameCheck } from '../studio/rtp.ts'
-import { sampleSpins } from '../studio/spins.ts'
+import { checkGames, computeFigures, type GameCheck } from './rtp/check-games.ts'
+import { sampleSpins } from './rtp/sample-spins.ts'
 import { readOptions } from './lib/options.ts'
 
 const HELP = `npm run rtp [-- --json FILE] [--write] [--spins N [--seed WORD]]

@@ -16,7 +16,7 @@ import {
 } from '../../apps/server/src/domains/wallet/public.ts'
 import { type Db, numbered } from '../../apps/server/src/platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../apps/server/src/platform/app-context.ts'
-import { withoutIndexes } from '../../apps/server/src/seed/fill/indexes.ts'
+import { withoutIndexes } from '../../scripts/fill/indexes.ts'
 
 const STAKE_KURUS = 100
 /** Every third round wins. */

@@ -11,7 +11,7 @@ import {
 } from '../../apps/server/src/domains/wallet/public.ts'
 import { type Db, numbered } from '../../apps/server/src/platform/database/db.ts'
 import { int4s, int8s } from '../../apps/server/src/platform/database/binary-columns.ts'
-import { withoutIndexes } from '../../apps/server/src/seed/fill/indexes.ts'
+import { withoutIndexes } from '../../scripts/fill/indexes.ts'
 
 const ROWS_AT_ONCE = 10_000
 const STAKE = 100

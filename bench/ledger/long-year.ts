@@ -5,7 +5,7 @@ import { accountId } from '../../apps/server/src/domains/wallet/public.ts'
 import { catalogueOf } from '../../apps/server/src/domains/games/public.ts'
 import type { Db } from '../../apps/server/src/platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../apps/server/src/platform/app-context.ts'
-import { withoutIndexes } from '../../apps/server/src/seed/fill/indexes.ts'
+import { withoutIndexes } from '../../scripts/fill/indexes.ts'
 import type { Heavy } from './fill-ledger.ts'
 import { NEWCOMERS, OPENING_KURUS, PLAYERS } from '../environment.ts'
 

@@ -7,7 +7,7 @@ import { meansOf } from '../catalogue/leagues.ts'
 import type { MatchIncident, Sport } from '../sport.ts'
 import { factsOf, HALF } from './clock.ts'
 import { type FootballState, kickedOff } from './state.ts'
-import { type FootballIncident as Moment, tick } from './tick.ts'
+import { type FootballIncident as Moment, playSecond } from './tick.ts'
 
 export const football: Sport<FootballState> = {
   begin(league, home, away) {
@@ -15,7 +15,7 @@ export const football: Sport<FootballState> = {
     if (strengths[0] === undefined || strengths[1] === undefined) throw new Error(`no such teams in ${league.name}`)
     return kickedOff(meansOf(strengths[0], strengths[1]), league.sport === 'virtual')
   },
-  tick: (state, event, draws) => tick(state, event, draws).map((moment) => happeningOf(state, moment)),
+  tick: (state, event, draws) => playSecond(state, event, draws).map((moment) => happeningOf(state, moment)),
   status: (state) => ({
     match_status: statusOf(state),
     clock: clockOf(state),

@@ -21,7 +21,7 @@ const HOME_CARDS = 0.46
  * One second of a match. Each side scores at its rate times the tilt of the law, so that what is played is what was priced; one
  * draw decides for both, so that no second has two goals.
  */
-export function tick(state: FootballState, event: number, draws: Draws): FootballIncident[] {
+export function playSecond(state: FootballState, event: number, draws: Draws): FootballIncident[] {
   if (state.period === 'over') return []
   if (state.period === 'break') return rest(state)
   const before = restOf(standingOf(state))

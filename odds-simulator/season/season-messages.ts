@@ -2,7 +2,7 @@ import type { Fixture } from '@meydan/feed/fixture'
 import type { PricedMarket, SettledOutcome } from '@meydan/feed/messages'
 import { type ProducerId, sports } from '@meydan/feed/sports'
 import { sure } from '@meydan/odds/price/distribution'
-import { quote } from '@meydan/odds/price/quote'
+import { quoteMarket } from '@meydan/odds/price/quote'
 import { closing, type Draft } from '../world/match.ts'
 import type { SeasonMarket } from './markets.ts'
 import { marketsOf, RELEGATED } from './markets.ts'
@@ -62,7 +62,7 @@ export function seasonStop(season: Season): Draft {
 /** Every market with margin, by the chances of its outcomes. */
 export function seasonMarkets(season: Season, chances: ReadonlyMap<SeasonMarket, readonly number[]>): PricedMarket[] {
   return [...marketsOf(leagueOfSeason(season))].map(([kind, type]) =>
-    quote(type, '', (chances.get(kind) ?? []).map(sure), { isLive: false }),
+    quoteMarket(type, '', (chances.get(kind) ?? []).map(sure), { isLive: false }),
   )
 }
 

@@ -3,7 +3,7 @@ import { leagues } from '../catalogue/leagues.ts'
 import { type Draws, seededDraws } from '../draws.ts'
 import { football } from '../football/football.ts'
 import type { FootballState } from '../football/state.ts'
-import { announce, endOf, isDone } from './ends.ts'
+import { announceEnd, endOf, isDone } from './ends.ts'
 import { type Draft, freshMemory, type Match } from './match.ts'
 import { stepMatch } from './step.ts'
 
@@ -27,7 +27,7 @@ function scheduled(): Match {
     isMisread: false,
     memory: freshMemory(START),
   }
-  announce(match)
+  announceEnd(match)
   return match
 }
 

@@ -24,7 +24,7 @@ const MISSED_MS = 15 * MINUTE
 const NEW_TIME_MS = 180 * MINUTE
 const OFFICIAL_MS = { usual: MINUTE, virtual: 10_000 }
 
-export function announce(match: Match): Draft[] {
+export function announceEnd(match: Match): Draft[] {
   return [fixtureChange(match, 1), oddsChange(match, movedMarkets(match))]
 }
 

@@ -12,7 +12,7 @@ import {
   writeStep,
 } from '../server/store.ts'
 import { allMarkets, type Draft, freshMemory, type Match, producerOf, urnOf } from './match.ts'
-import { announce, isDone, type Pace } from './ends.ts'
+import { announceEnd, isDone, type Pace } from './ends.ts'
 import { nextFixtures, type Planned } from './programme.ts'
 import { stepMatch } from './step.ts'
 import { fixtureChange, oddsChange } from './match-messages.ts'
@@ -59,7 +59,7 @@ export async function openWorld(stage: Stage): Promise<{ step: () => Promise<voi
       for (const planned of nextFixtures(world.known, now, stage.speed, NEW_PER_STEP)) {
         beginSeason(world.seasons, planned, stage.speed)
         const match = begin(world, planned, now, stage)
-        if (match) turn.sayOf(match, announce(match))
+        if (match) turn.sayOf(match, announceEnd(match))
         else skipFixture(world.seasons, planned)
       }
       for (const match of world.matches.values()) {

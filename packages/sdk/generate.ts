@@ -38,7 +38,17 @@ async function typesOf(document: object): Promise<string> {
     defaultNonNullable: false,
     transform: ({ format }) => (format === 'binary' ? FILE : undefined),
   })
-  return astToString(made)
+  return compact(astToString(made))
+}
+
+/** Without what repeats a type or says that there is nothing, and no object opened on a line of its own: a formatter joins what fits one line. */
+function compact(types: string): string {
+  return types
+    .replaceAll(/^ +\w+\?: never;\n/gm, '')
+    .replaceAll(/^ +parameters: \{\n +\};\n/gm, '')
+    .replaceAll(/^ +\/\*\* @(?:enum|constant|description Done\.).*\n/gm, '')
+    .replaceAll(/^ +\*\n/gm, '')
+    .replaceAll(/\{\n */g, '{ ')
 }
 
 function without(document: object, key: string): object {

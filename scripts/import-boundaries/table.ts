@@ -52,7 +52,7 @@ export const rows: Row[] = [
   { of: 'packages/fair/', knows: [] },
   { of: 'packages/feed/', knows: [] },
   { of: 'packages/uof/', knows: ['packages/feed/'] },
-  { of: 'packages/psp/', knows: ['packages/money/'] },
+  { of: 'packages/psp/', knows: [] },
   { of: 'packages/odds/', knows: ['packages/feed/', 'packages/money/'] },
   { of: 'packages/contract/', knows: ['packages/money/'] },
   { of: 'packages/api-client/', knows: ['packages/contract/', 'packages/money/', 'packages/fair/'] },

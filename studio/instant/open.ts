@@ -1,4 +1,4 @@
-import { admit, findSession, keepSession } from '../server/session.ts'
+import { admitPlayer, findSession, keepSession } from '../server/session.ts'
 import type { StudioContext } from '../server/studio-context.ts'
 import { isDemo } from '../server/frame/demo.ts'
 import { openInstantDemo, rotateDemo } from './demo.ts'
@@ -13,7 +13,7 @@ export type OpenInput = { game: string; token?: string | undefined; client: stri
 export async function openInstant(context: StudioContext, input: OpenInput): Promise<InstantOpenReply> {
   const game = instantNamed(input.game)
   if (input.token === undefined) return openInstantDemo(context, game, input.client)
-  const player = await admit(context, game, input.token)
+  const player = await admitPlayer(context, game, input.token)
   const session = await keepSession(context, game, player)
   const who = { provider: game.provider, player_ref: player.player_ref, game_code: game.code }
   return {
@@ -29,7 +29,10 @@ export async function openInstant(context: StudioContext, input: OpenInput): Pro
 }
 
 /** Reveals the player's seed and opens the announced one, with the player's word for it. */
-export async function rotate(context: StudioContext, input: { session: string; client: string }): Promise<RotateReply> {
+export async function rotateSessionSeed(
+  context: StudioContext,
+  input: { session: string; client: string },
+): Promise<RotateReply> {
   if (isDemo(input.session)) return rotateDemo(context, input)
   const { provider, player_ref } = await findSession(context, input.session)
   const turned = await rotateSeed(context, { provider, playerRef: player_ref }, input.client)

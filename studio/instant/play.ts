@@ -3,7 +3,7 @@ import { deliverWin } from '../server/rounds/deliver.ts'
 import { StudioRefusal } from '../server/messages.ts'
 import { moveRound } from '../server/rounds/rounds.ts'
 import { findSession, readBalance, type Session } from '../server/session.ts'
-import { askStake, hurry } from '../server/rounds/stake.ts'
+import { askStake, leaveToSweep } from '../server/rounds/stake.ts'
 import { later, type StudioContext } from '../server/studio-context.ts'
 import { OWN_WORK_MS } from '../server/rounds/write-round.ts'
 import { instantNamed } from './game.ts'
@@ -20,7 +20,7 @@ export type PlayInput = RoundRequest & { session: string }
  * requestId is the same round, however often it comes. Refuses a faster pace than the game's, bets and stakes the game does not
  * take, a second round while one waits for its player, and whatever the platform refuses.
  */
-export function play(context: StudioContext, input: PlayInput): Promise<RoundReply> {
+export function playInstantRound(context: StudioContext, input: PlayInput): Promise<RoundReply> {
   const name = `${input.session} ${input.requestId}`
   const twin = context.playing.get(name)
   if (twin !== undefined) return twin
@@ -51,7 +51,7 @@ async function playOnce(context: StudioContext, input: PlayInput): Promise<Round
 /** Sends the pay of a decided round and answers with it. */
 export async function payOut(context: StudioContext, round: InstantRound, session: string): Promise<RoundReply> {
   const sent = await deliverWin(context, owed(round))
-  if (!sent.done) await hurry(context, owed(round))
+  if (!sent.done) await leaveToSweep(context, owed(round))
   const paid: InstantRound = sent.done ? { ...round, status: 'settled' } : round
   return answer(context, paid, { session, balance: sent.balance, pending: !sent.done })
 }

@@ -3,7 +3,7 @@ import { StudioRefusal } from '../server/messages.ts'
 import type { StudioContext } from '../server/studio-context.ts'
 import type { ProofReply } from './replies.ts'
 import { type InstantRound, instantColumns } from './rounds.ts'
-import { unseal } from './seeds.ts'
+import { unsealSeed } from './seeds.ts'
 
 type Row = InstantRound & { hash: string; client: string; server_sealed: Buffer; revealed_at: Date | null }
 
@@ -35,6 +35,6 @@ export async function readProof(context: StudioContext, id: string): Promise<Pro
     hash: round.hash,
     client: round.client,
     nonce: round.nonce,
-    server: round.revealed_at === null ? null : unseal(context, round.server_sealed),
+    server: round.revealed_at === null ? null : unsealSeed(context, round.server_sealed),
   }
 }

@@ -3,10 +3,10 @@ import * as z from 'zod'
 import { isDemo } from '../server/frame/demo.ts'
 import { readInput } from '../server/read-input.ts'
 import type { StudioContext } from '../server/studio-context.ts'
-import { pickField, take } from './turns/decide.ts'
+import { pickField, takeRound } from './turns/decide.ts'
 import { pickDemo, playDemo, takeDemo } from './demo.ts'
-import { openInstant, rotate } from './open.ts'
-import { play } from './play.ts'
+import { openInstant, rotateSessionSeed } from './open.ts'
+import { playInstantRound } from './play.ts'
 import { readProof } from './proof.ts'
 
 const Session = z.object({ session: z.string().min(1).max(4_096) })
@@ -22,7 +22,7 @@ export function mountInstant(app: FastifyInstance, context: StudioContext): void
   app.post('/api/instant/open', async ({ body }) => openInstant(context, readInput(Open, body)))
   app.post('/api/instant/play', async ({ body }) => {
     const input = readInput(Play, body)
-    return isDemo(input.session) ? playDemo(context, input) : play(context, input)
+    return isDemo(input.session) ? playDemo(context, input) : playInstantRound(context, input)
   })
   app.post('/api/instant/pick', async ({ body }) => {
     const input = readInput(Pick, body)
@@ -30,10 +30,10 @@ export function mountInstant(app: FastifyInstance, context: StudioContext): void
   })
   app.post('/api/instant/take', async ({ body }) => {
     const input = readInput(Decision, body)
-    return isDemo(input.session) ? takeDemo(context, input) : take(context, input)
+    return isDemo(input.session) ? takeDemo(context, input) : takeRound(context, input)
   })
   app.post('/api/instant/rotate', async ({ body }) =>
-    rotate(context, readInput(Session.extend({ client: Client }), body)),
+    rotateSessionSeed(context, readInput(Session.extend({ client: Client }), body)),
   )
   app.get<{ Params: { round: string } }>('/api/proof/:round', async ({ params }) =>
     readProof(context, params.round.slice(0, 64)),

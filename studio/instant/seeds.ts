@@ -45,7 +45,7 @@ export async function rotateSeed(
     await turn(db, context, who, { open, client })
     const seeds = await viewOf(db, who, await openSeed(db, context, who, client))
     const { hash, rounds } = open
-    return { seeds, revealed: { server: unseal(context, open.server_sealed), hash, client: open.client, rounds } }
+    return { seeds, revealed: { server: unsealSeed(context, open.server_sealed), hash, client: open.client, rounds } }
   })
 }
 
@@ -113,7 +113,7 @@ function seal(context: StudioContext, server: string): Buffer {
   return Buffer.concat([nonce, cipher.update(server, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-export function unseal(context: StudioContext, sealed: Buffer): string {
+export function unsealSeed(context: StudioContext, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', context.sealKey, sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(-16))
   return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString()

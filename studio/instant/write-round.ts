@@ -12,7 +12,7 @@ import { OWN_WORK_MS } from '../server/rounds/write-round.ts'
 import { type InstantGame, ruleOf } from './game.ts'
 import { paceOf } from './pace.ts'
 import { type InstantRound, instantColumns } from './rounds.ts'
-import { lockSeed, unseal } from './seeds.ts'
+import { lockSeed, unsealSeed } from './seeds.ts'
 import { highestStakeAt, isStake, LOWEST_STAKE } from './stakes.ts'
 
 export type RoundRequest = { stake: number; bet: unknown; requestId: string }
@@ -52,7 +52,7 @@ export async function writeInstant(
     await refuseSecond(db, session)
     const seed = await lockSeed(db, context, who)
     const nonce = seed.rounds + 1
-    const words = wordsOf(playerBlocks({ server: unseal(context, seed.server_sealed), client: seed.client, nonce }))
+    const words = wordsOf(playerBlocks({ server: unsealSeed(context, seed.server_sealed), client: seed.client, nonce }))
     const drawn = rule.draw(words, bet)
     await db.query(sql`update studio.player_seeds set rounds = ${nonce} where id = ${seed.id}`)
     const { rows } = await db.query<InstantRound>(sql`

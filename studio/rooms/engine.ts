@@ -3,7 +3,7 @@ import { mixOf } from '@meydan/fair/shared/shared-round'
 import { transaction } from '../server/transaction.ts'
 import { chainFor } from './chain.ts'
 import { commitEntropy, lockBeforeBeacon } from './entropy/entropy.ts'
-import { pay } from './stakes/pay.ts'
+import { payStake } from './stakes/pay.ts'
 import { resubmitStake } from './stakes/submit-stake.ts'
 import { placeStake } from './stakes/place-stake.ts'
 import { potOf } from './bingo/settle-bingo.ts'
@@ -12,7 +12,7 @@ import { RoomRefusal } from './socket/refusals.ts'
 import { liveOf, openedRound } from './room.ts'
 import { roomDate } from './room-context.ts'
 import { handOverRound, insertRound, lastRoundNo, moveRound, RoomLost, voidedSince } from './round-rows.ts'
-import { settle, settleDemos } from './stakes/settle.ts'
+import { settleStakes, settleDemos } from './stakes/settle.ts'
 import { runRound } from './run-round.ts'
 import { keyOf } from './stakes/stake.ts'
 import { moveStakes, stakesIn } from './stakes/stake-rows.ts'
@@ -104,7 +104,7 @@ async function playRound(room: Room, round: LiveRound, ending: RoomSignals): Pro
   round.result = game.resultOf(round.outcome)
   room.history = [{ no: round.no, result: round.result }, ...room.history].slice(0, game.history)
   broadcast.sendState()
-  await settle(room, round)
+  await settleStakes(room, round)
   settleDemos(room, round)
   await context.clock.wait(round.nextOpensAt - context.clock.ms(), signal)
 }
@@ -240,7 +240,7 @@ function giveBack(room: Room, round: LiveRound, stake: Stake): void {
     round.stakes.delete(keyOf(stake))
   }
   room.broadcast.sendStake(stake)
-  if (stake.status === 'voiding') void pay(room, live ?? stake)
+  if (stake.status === 'voiding') void payStake(room, live ?? stake)
 }
 
 /** SHA-256 of the list: for each stake number, player, slot, kuruş, target or spots, and client seed, a line each. */

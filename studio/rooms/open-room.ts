@@ -1,5 +1,5 @@
 import { DEMO_BALANCE } from '../server/frame/demo.ts'
-import { admit, keepSession } from '../server/session.ts'
+import { admitPlayer, keepSession } from '../server/session.ts'
 import type { StudioContext } from '../server/studio-context.ts'
 import type { RoomKind } from './kinds.ts'
 import { type LastRound, lastRoundOf } from './stakes/last-round.ts'
@@ -20,7 +20,7 @@ export async function openRoom(
   token: string | undefined,
 ): Promise<OpenRoomReply> {
   if (token === undefined) return { status: 'ok', session: 'demo.', mode: 'demo', balance: DEMO_BALANCE, last: null }
-  const player = await admit(context, kind, token)
+  const player = await admitPlayer(context, kind, token)
   const session = await keepSession(context, kind, player)
   const last = await lastRoundOf(context, kind, player.player_ref)
   return { status: 'ok', session, mode: 'real', balance: player.balance, last }

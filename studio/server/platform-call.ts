@@ -32,7 +32,11 @@ const ErrorReply = z.object({
 export type AuthenticateReply = z.infer<typeof AuthenticateReply>
 export type BalanceReply = z.infer<typeof BalanceReply>
 
-export function authenticate(platform: Platform, provider: string, token: string): Promise<Answer<AuthenticateReply>> {
+export function authenticatePlayer(
+  platform: Platform,
+  provider: string,
+  token: string,
+): Promise<Answer<AuthenticateReply>> {
   return call(platform, provider, 'authenticate', { token }, AuthenticateReply)
 }
 

@@ -7,10 +7,10 @@ import { frameOf } from './frame/frame-of.ts'
 import { messages, StudioRefusal } from './messages.ts'
 import { gamePage, messagePage, pageHeaders } from './frame/page.ts'
 import { readInput } from './read-input.ts'
-import { resume } from './rounds/resume.ts'
+import { resumeSession } from './rounds/resume.ts'
 import { gameNamed, openGame } from './session.ts'
 import { markShown } from './frame/shown.ts'
-import { spin } from './rounds/spin.ts'
+import { playSpin } from './rounds/spin.ts'
 import { roomKindByCode } from '../rooms/kinds.ts'
 import { openRoom } from '../rooms/open-room.ts'
 import type { Rooms } from '../rooms/rooms.ts'
@@ -65,10 +65,10 @@ function mountCalls(app: FastifyInstance, context: StudioContext): void {
   })
   app.post('/api/spin', async ({ body }) => {
     const input = readInput(SpinInput, body)
-    return isDemo(input.session) ? spinDemo(context, gameNamed(input.game), input) : spin(context, input)
+    return isDemo(input.session) ? spinDemo(context, gameNamed(input.game), input) : playSpin(context, input)
   })
   app.post('/api/shown', async ({ body }) => markShown(context, readInput(ShownInput, body)))
-  app.post('/api/resume', async ({ body }) => resume(context, readInput(SessionInput, body)))
+  app.post('/api/resume', async ({ body }) => resumeSession(context, readInput(SessionInput, body)))
 }
 
 /** The frame's origin is opaque, so everything it reads must allow any origin; it carries no cookie anywhere. */

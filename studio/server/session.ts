@@ -5,7 +5,13 @@ import type { Game } from '../games/game.ts'
 import { nameOf } from '../models/profile.ts'
 import { openDemo } from './frame/demo.ts'
 import { StudioRefusal } from './messages.ts'
-import { type Answer, authenticate, type AuthenticateReply, type BalanceReply, providerCall } from './platform-call.ts'
+import {
+  type Answer,
+  authenticatePlayer,
+  type AuthenticateReply,
+  type BalanceReply,
+  providerCall,
+} from './platform-call.ts'
 import type { OpenReply, SpinReply } from './replies.ts'
 import { isPlayable, profileOf } from './rounds/round-draw.ts'
 import { boughtFor, lastRounds, type Round, roundColumns } from './rounds/rounds.ts'
@@ -32,7 +38,7 @@ export async function openGame(
 ): Promise<OpenReply> {
   const game = gameNamed(input.game)
   if (input.token === undefined) return openDemo(context, game)
-  const player = await admit(context, game, input.token)
+  const player = await admitPlayer(context, game, input.token)
   const spins = playableSpins(context, game, player)
   const bearer = await keepSession(context, { ...game, profile: nameOf(profileOf(game)) }, player, spins)
   const history = await lastRounds(context.pool, {
@@ -76,8 +82,8 @@ async function unshownSpin(
 type Entry = { code: string; provider: string; profile?: string }
 
 /** Exchanges a launch token for the player it was made for; it must have been made for this game. */
-export async function admit(context: StudioContext, game: Entry, token: string): Promise<AuthenticateReply> {
-  const player = replyOf(await authenticate(context.platform, game.provider, token))
+export async function admitPlayer(context: StudioContext, game: Entry, token: string): Promise<AuthenticateReply> {
+  const player = replyOf(await authenticatePlayer(context.platform, game.provider, token))
   if (player.game_code !== game.code) throw new StudioRefusal('SESSION_INVALID')
   return player
 }

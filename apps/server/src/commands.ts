@@ -4,7 +4,6 @@ import sql, { raw } from 'sql-template-tag'
 import { type Database, openDatabase, withContext } from './command-database.ts'
 import { LINK_MINUTES, makeFirstAdminLink } from './domains/staff/public.ts'
 import { assertAlone, rotateKeys } from './key-rotation/rotate.ts'
-import { countActiveDays } from './reports/players/active-players.ts'
 import { type Config, readConfig } from './platform/start/config.ts'
 import { readKeyRing, writeRing } from './platform/keys/key-ring.ts'
 import { sealingUrl } from './platform/keys/seal-key.ts'
@@ -12,15 +11,20 @@ import { readSecretKey } from './platform/start/secret-key.ts'
 import { adoptLicence } from './domains/compliance/public.ts'
 import { demoLicence } from '@meydan/contract/licence/demo-licence'
 import { migrate, pendingMigrations, shortList } from './platform/schema/migrate.ts'
-import { redeliver } from './platform/events/outbox.ts'
+import { redeliverDeadLetters } from './platform/events/outbox.ts'
 import { StartError } from './platform/start/start-error.ts'
-import { type Filling, fill } from './seed/fill/fill.ts'
 import { seedIfEmpty } from './seed/seed.ts'
 import { verifyLedger } from './integrity/verify-ledger.ts'
 
 type Command = (database: Database, config: Config) => Promise<void>
 
-const commands: Record<string, Command> = { migrate: bringUpToDate, seed, reset, verify, redeliver: deliverAgain }
+const commands: Record<string, Command> = {
+  migrate: bringUpToDate,
+  seed: seedDemo,
+  reset,
+  verify,
+  redeliver: deliverAgain,
+}
 
 /** A link by which the first admin of an empty installation, or the second, sets name, password and second factor. Refuses where two people work here. */
 export async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
@@ -100,7 +104,8 @@ async function bringUpToDate({ url }: Database) {
   console.log(applied.length === 0 ? 'The database is up to date.' : `${applied.length} files applied.`)
 }
 
-async function seed({ url }: Database, config: Config) {
+/** Writes the demo into an empty database. Refuses production. */
+export async function seedDemo({ url }: Database, config: Config) {
   if (config.production) throw new StartError('The demo is never seeded in production.')
   await migrate(url)
   await withContext({ url, config }, async (context) => {
@@ -108,40 +113,6 @@ async function seed({ url }: Database, config: Config) {
     await seedIfEmpty(context)
     console.log('The demo is in place (it is only written to an empty database).')
   })
-}
-
-/** Gigabytes are written once and in order: none of it again for each checkpoint, and no log of what is made anew. */
-const FILLING = {
-  shared_buffers: '1GB',
-  max_wal_size: '8GB',
-  checkpoint_timeout: '30min',
-  autovacuum: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  synchronous_commit: 'off',
-}
-
-type FilledStages = Awaited<ReturnType<typeof fill>>
-
-/** Fills this environment's play-money installation with invented players; the demo comes first where nobody is. Refuses production and a running server. Gives how long each part took. */
-export async function fillInstallation(env: NodeJS.ProcessEnv, filling: Filling): Promise<FilledStages> {
-  const config = readConfig(env)
-  if (config.production) throw new StartError('Production is never filled.')
-  const database = await openDatabase(config, FILLING)
-  try {
-    if (database.live) throw new StartError('A server is running on this data folder; stop it before filling.')
-    await seed(database, config)
-    let stages: FilledStages = []
-    await withContext({ url: database.url, config }, async (context) => {
-      // What the nights have counted is added to; the last days are counted anew, as each night does it.
-      await countActiveDays(context.db)
-      stages = await fill(context, filling)
-      await countActiveDays(context.db)
-    })
-    return stages
-  } finally {
-    await database.close()
-  }
 }
 
 /** Drops everything and seeds the demo anew. */
@@ -156,7 +127,7 @@ async function reset(database: Database, config: Config) {
     for (const { name } of schemas) await db.run(sql`drop schema ${raw(name)} cascade`)
   })
   rmSync(join(config.dataDir, 'files'), { recursive: true, force: true })
-  await seed({ ...database, url: await sealingUrl(url, config.secretKey) }, config)
+  await seedDemo({ ...database, url: await sealingUrl(url, config.secretKey) }, config)
 }
 
 async function verify({ url }: Database, config: Config) {
@@ -177,7 +148,7 @@ async function verify({ url }: Database, config: Config) {
 
 async function deliverAgain({ url }: Database, config: Config) {
   await withContext({ url, config }, async ({ db }) => {
-    const messages = await redeliver(db)
+    const messages = await redeliverDeadLetters(db)
     for (const { id, topic, error } of messages) console.log(`${topic} ${id}: ${error}`)
     console.log(messages.length === 0 ? 'No dead letters.' : `${messages.length} dead letters are due again.`)
   })

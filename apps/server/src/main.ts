@@ -15,7 +15,7 @@ import { loadMarketTypes } from './domains/sports/public.ts'
 import { type Config, readConfig } from './platform/start/config.ts'
 import { WriterClient } from './platform/database/database-hosts.ts'
 import { openDb } from './platform/database/db.ts'
-import { drain, openInternalServer } from './platform/start/drain.ts'
+import { drainServer, openInternalServer } from './platform/start/drain.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { type Hub, localHub } from './platform/events/hub.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
@@ -23,7 +23,7 @@ import { monitorEventLoop } from './platform/concurrency/event-loop-monitor.ts'
 import { demoLicence } from '@meydan/contract/licence/demo-licence'
 import { loggerOptions } from './platform/monitoring/log.ts'
 import { assertWritable, migrate } from './platform/schema/migrate.ts'
-import { assertPortFree, listen } from './platform/port.ts'
+import { assertPortFree, listenOnPort } from './platform/port.ts'
 import { openReports } from './platform/lists/reports.ts'
 import { machineTime, steadyClock } from './platform/steady-clock.ts'
 import { startPostgres } from './platform/postgres/postgres.ts'
@@ -182,7 +182,7 @@ async function openHouse(parts: {
   readIpLocations(config)
   closers.push(monitorEventLoop(log))
   for (const prepare of app.beforeListening) await prepare()
-  await listen(app, config)
+  await listenOnPort(app, config)
   await studio.recover()
   // It listens already, and may have been told to stop: what would begin now is ended by nobody.
   if (stopping.aborted) return
@@ -190,7 +190,7 @@ async function openHouse(parts: {
   readProfessionalFeed(context, { closers, handOvers })
   closers.push(beginJobs(context))
   handOvers.push(() => shardsOf(context).release())
-  closers.push(() => drain(app, config.drainMs, () => leave(context, studio, handOvers)))
+  closers.push(() => drainServer(app, config.drainMs, () => leave(context, studio, handOvers)))
   console.log(startMessage(config))
   closers.push(printProgram(context))
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { STATUSES } from '@meydan/contract/statuses'
+import { STATUSES } from '../test/statuses.ts'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { testSite } from '../test/site.ts'

@@ -38,7 +38,7 @@ export const MARK = '/art/brand/meydan-mark.svg'
  * Derives the brand again from what the site's own stylesheet made of the four inputs, so that a custom primary colour keeps a
  * legible label.
  */
-export function rebrand(): void {
+export function rederiveBrand(): void {
   const root = document.documentElement
   const style = getComputedStyle(root)
   const input = { primary: '--primary', secondary: '--secondary', accent: '--accent' } as const

@@ -1,6 +1,5 @@
 import {
   ACCOUNT_DORMANT,
-  AFFILIATE_PASSWORDS_UNEQUAL,
   BIRTH_DATE_INVALID,
   CASHBACK_NOT_ELIGIBLE,
   EMAIL_INVALID,
@@ -235,10 +234,8 @@ export const refusals = {
   // Content, leads, messages
   page_not_found: { status: 404, message: PAGE_NOT_FOUND },
   too_many_open_requests: { status: 429, message: 'Bekleyen 3 talebiniz var. Lütfen sizi aramamızı bekleyin' },
-  passwords_differ: { status: 400, message: AFFILIATE_PASSWORDS_UNEQUAL },
   thread_closed: { status: 409, message: 'Bu yazışma kapatılmış' },
   // Compliance
-  limit_pending: { status: 409, message: 'Bekleyen bir limit artışı talebiniz var' },
   confirmation_too_early: { status: 409, message: 'Limit artışı 24 saat dolmadan onaylanamaz' },
   confirmation_required: { status: 400, message: 'Lütfen işlemi onaylayın' },
   limit_invalid: { status: 400, message: LIMIT_INVALID },

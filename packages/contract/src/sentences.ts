@@ -15,7 +15,6 @@ export const TC_NOT_DIGITS = 'TC Kimlik No sadece rakamlardan oluşmalıdır'
 export const PASSWORDS_UNEQUAL = 'Şifreler eşleşmiyor!'
 export const NEW_PASSWORDS_UNEQUAL = 'Yeni şifreler eşleşmiyor!'
 export const NEW_PASSWORD_SHORT = 'Yeni şifre en az 8 karakter olmalı!'
-export const AFFILIATE_PASSWORDS_UNEQUAL = 'Şifreler uyuşmuyor!'
 export const FILE_TOO_LARGE = "Dosya boyutu 5MB'dan küçük olmalı!"
 export const DEPOSIT_BELOW_MINIMUM = 'Minimum yatırım tutarı 500 TRY!'
 export const WITHDRAWAL_BELOW_MINIMUM = 'Minimum çekim tutarı 100 TRY'

@@ -6,7 +6,7 @@ import type { Delivery } from './broker.ts'
 import type { Directory } from './directory.ts'
 import { readMessage, type UofMessage } from './message.ts'
 import { readRoutingKey } from './routing-key.ts'
-import { arrivalOf, missingFor, type Translated, translate, UNDESCRIBED } from './translate.ts'
+import { arrivalOf, missingFor, type Translated, translateMessage, UNDESCRIBED } from './translate.ts'
 
 type Emit = Parameters<FeedAdapter['open']>[1]['emit']
 
@@ -127,7 +127,7 @@ export class Session {
 
   private translated({ message, sport, fixture }: Item): Translated {
     const { descriptions } = this.directory
-    return translate(message, { descriptions, sport, ...(fixture && { fixture }) })
+    return translateMessage(message, { descriptions, sport, ...(fixture && { fixture }) })
   }
 
   private say({ text, message, isStopped }: Item, made: Translated): void {

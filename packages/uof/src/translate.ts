@@ -27,7 +27,7 @@ export function missingFor(message: UofMessage, sport: string | undefined, descr
 }
 
 /** Field by field; a market that cannot be taken is set aside by its name. `fixture` goes with a `fixture_change`. */
-export function translate(
+export function translateMessage(
   message: UofMessage,
   { descriptions, sport, fixture }: { descriptions: Descriptions; sport: string | undefined; fixture?: Fixture },
 ): Translated {

@@ -20,7 +20,7 @@ const STANDS_MS = 1_100
 const TONE_MS = 90
 
 /** Shows a win as large as it is, no less than what was paid, with the game's own art; a press or a key ends it at once. Kuruş. */
-export async function celebrate(view: View, sound: Sound, { win, paid }: Won): Promise<void> {
+export async function celebrateWin(view: View, sound: Sound, { win, paid }: Won): Promise<void> {
   const scene = SCENES.find(({ from }) => win / paid >= from)
   if (scene === undefined) return
   const press = listenForPress()

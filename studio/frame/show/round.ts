@@ -4,7 +4,7 @@ import type { FrameConfig } from '../../server/frame/frame-config.ts'
 import type { SpinReply } from '../../server/replies.ts'
 import { anticipationReels } from './anticipation.ts'
 import type { Buy } from '../buy.ts'
-import { celebrate } from '../reels/celebrate.ts'
+import { celebrateWin } from '../reels/celebrate.ts'
 import { el, wait } from '../elements.ts'
 import { money } from '../format.ts'
 import type { Highlight } from '../reels/highlight.ts'
@@ -173,7 +173,7 @@ async function showResult(table: Table, reply: SpinReply): Promise<void> {
   view.plate.textContent = total
   if (!real || last === undefined) return
   if (last.wins.length > 0 || config.falls !== null) table.sound.win(reply.win / paidFor(reply))
-  await celebrate(view, table.sound, { win: reply.win, paid: paidFor(reply) })
+  await celebrateWin(view, table.sound, { win: reply.win, paid: paidFor(reply) })
   view.plate.textContent = total
   if (last.wins.length === 0) return
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || last.wins.length === 1) return

@@ -29,7 +29,7 @@ export function pickField(context: StudioContext, input: Input & Choice): Promis
 }
 
 /** Takes what the round has reached. Refused while that is nothing; where the round has ended, answers with that result. */
-export function take(context: StudioContext, input: Input): Promise<RoundReply> {
+export function takeRound(context: StudioContext, input: Input): Promise<RoundReply> {
   return decide(context, input, (round) => {
     const pay = reached(round)
     if (pay === 0) throw new StudioRefusal('NOTHING_TO_TAKE')

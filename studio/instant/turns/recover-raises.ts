@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Named } from '../../server/rounds/deliver.ts'
-import { inherit } from '../../server/frame/inherit.ts'
+import { inheritRooms } from '../../server/frame/inherit.ts'
 import { later, type StudioContext } from '../../server/studio-context.ts'
 import { undoRaise } from './raise.ts'
 
@@ -16,7 +16,7 @@ export async function recoverRaises(context: StudioContext): Promise<{ closed: n
   const { rows } = await context.pool.query<{ owner: number }>(sql`
     select distinct owner from studio.instant_raises where status = 'asked' and owner <> ${context.owner}`)
   for (const { owner } of rows) {
-    await inherit(context, owner, (db) =>
+    await inheritRooms(context, owner, (db) =>
       db.query(sql`
         update studio.instant_raises set owner = ${context.owner}, status = 'undoing', next_attempt_at = ${context.now()}
          where owner = ${owner} and status = 'asked'`),

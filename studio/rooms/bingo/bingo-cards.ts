@@ -3,7 +3,7 @@ import { wordsOf } from '@meydan/fair/draws'
 import { playerBlocks } from '@meydan/fair/player-seed'
 import { type CardAlgorithm, cardRules, STRIP_CARDS } from '@meydan/fair/tombala/tombala-cards'
 import sql from 'sql-template-tag'
-import { lockSeed, unseal } from '../../instant/seeds.ts'
+import { lockSeed, unsealSeed } from '../../instant/seeds.ts'
 import { transaction } from '../../server/transaction.ts'
 import type { StudioContext } from '../../server/studio-context.ts'
 import { cardsBought } from '../games/bingo.ts'
@@ -18,7 +18,7 @@ export async function dealCards(context: RoomContext, stake: Stake): Promise<Pic
     const seed = await lockSeed(db, context, { provider: stake.provider, playerRef: stake.playerRef })
     const nonce = seed.rounds + 1
     await db.query(sql`update studio.player_seeds set rounds = ${nonce} where id = ${seed.id}`)
-    const words = wordsOf(playerBlocks({ server: unseal(context, seed.server_sealed), client: seed.client, nonce }))
+    const words = wordsOf(playerBlocks({ server: unsealSeed(context, seed.server_sealed), client: seed.client, nonce }))
     return { cards: deal(words), cardSeed: { id: Number(seed.id), nonce } }
   })
 }
@@ -41,7 +41,7 @@ export async function cardProof(
     sql`select hash, client, server_sealed, revealed_at from studio.player_seeds where id = ${id}`,
   )
   const { hash, client, server_sealed, revealed_at } = rows[0] as SeedRow
-  const server = revealed_at === null ? null : unseal(context, server_sealed)
+  const server = revealed_at === null ? null : unsealSeed(context, server_sealed)
   return { algorithm: cardRuleOf(stake), hash, client, nonce, server }
 }
 

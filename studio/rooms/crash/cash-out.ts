@@ -1,6 +1,6 @@
 import type { Player } from '../socket/subscribers.ts'
 import { ceilingOf, type CrashGame } from '../games/game.ts'
-import { pay } from '../stakes/pay.ts'
+import { payStake } from '../stakes/pay.ts'
 import { RoomRefusal } from '../socket/refusals.ts'
 import { keyOf, payOf } from '../stakes/stake.ts'
 import type { Slot, Stake } from '../stakes/stake.ts'
@@ -54,7 +54,7 @@ export async function writeCashOut(
   if (!isWritten) throw new RoomRefusal('NO_STAKE')
   Object.assign(stake, taking, isWhole ? { status: 'paying' } : {})
   room.broadcast.stakeChanged(stake)
-  if (isWhole) void pay(room, stake)
+  if (isWhole) void payStake(room, stake)
   return stake
 }
 

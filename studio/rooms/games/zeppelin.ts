@@ -1,5 +1,5 @@
 import { wordsOf } from '@meydan/fair/draws'
-import { climb, STOREYS } from '@meydan/fair/shared/zeppelin'
+import { climbStoreys, STOREYS } from '@meydan/fair/shared/zeppelin'
 import type { CrashGame } from './game.ts'
 
 /** The storeys in the order in which they are reached. */
@@ -20,7 +20,7 @@ export const zeppelin: CrashGame<Climb> = {
   top: payAt(ROOF),
   halves: true,
   isTarget: (target) => STOREYS.indexOf(target) > 0,
-  draw: (blocks) => ({ path: climb(wordsOf(blocks)) }),
+  draw: (blocks) => ({ path: climbStoreys(wordsOf(blocks)) }),
   multiplierAt({ path }, ms) {
     const storey = path[Math.floor(Math.max(0, ms) / STOREY_MS)]
     return storey === undefined || storey === 0 ? null : payAt(storey)

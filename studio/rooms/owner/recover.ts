@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { transaction } from '../../server/transaction.ts'
 import { chainNamed } from '../chain.ts'
 import { drawnFrom, type Entropy, gatherEntropy } from '../entropy/entropy.ts'
-import { pay } from '../stakes/pay.ts'
+import { payStake } from '../stakes/pay.ts'
 import { openedRound } from '../room.ts'
 import { roomDate } from '../room-context.ts'
 import { adoptRounds, moveRound, type RoundRow } from '../round-rows.ts'
@@ -73,7 +73,7 @@ async function voidRound(room: Room, round: RoundRow): Promise<void> {
     return [...one, ...other]
   })
   context.log.warn({ room: round.room, no: round.no, stakes: back.length }, 'rooms: a round was voided')
-  for (const stake of back) void pay(room, stake)
+  for (const stake of back) void payStake(room, stake)
 }
 
 function voided(stake: Stake): Stake {
@@ -97,7 +97,7 @@ async function endRound(room: Room, found: RoundRow): Promise<void> {
     else back.push(voided(stake))
   }
   await commitPayouts(room, paid)
-  for (const stake of await moveStakes(context, back, { from: 'accepted', to: 'voiding' })) void pay(room, stake)
+  for (const stake of await moveStakes(context, back, { from: 'accepted', to: 'voiding' })) void payStake(room, stake)
   await moveRound(context, round, end)
   context.log.warn({ room: round.room, no: round.no, paid: paid.length, back: back.length }, 'rooms: a round was ended')
 }

@@ -39,7 +39,7 @@ export function makeBroadcast(room: Room): RoomBroadcast {
   }
   const sendToPlayer = (player: Player | undefined, message: Outgoing): void => {
     const text = Buffer.from(JSON.stringify(message))
-    for (const listener of player?.listeners ?? []) send(listener, text)
+    for (const listener of player?.listeners ?? []) sendToListener(listener, text)
   }
   let common = { text: '', seq: -1, builtAt: 0 }
   const commonText = (): string => {
@@ -59,7 +59,7 @@ export function makeBroadcast(room: Room): RoomBroadcast {
       if (!stake.isDemo && stake.acceptedNo !== null) changed.add(stake)
       soon()
     },
-    sendSnapshot: (listener) => send(listener, joined(ownPart(room, listener.player), commonText())),
+    sendSnapshot: (listener) => sendToListener(listener, joined(ownPart(room, listener.player), commonText())),
   }
 }
 
@@ -69,13 +69,13 @@ function sendUnlessSlow(room: Room, listener: Listener, text: Buffer, now: numbe
     listener.behindSince = null
     return room.broadcast.sendSnapshot(listener)
   }
-  if (!isSlow) return send(listener, text)
+  if (!isSlow) return sendToListener(listener, text)
   listener.behindSince ??= now
   if (now - listener.behindSince > SLOW_MS) listener.socket.terminate()
 }
 
 /** Sends what only this frame is told. */
-export function send({ socket }: Listener, text: Buffer): void {
+export function sendToListener({ socket }: Listener, text: Buffer): void {
   if (socket.readyState !== socket.OPEN) return
   if (socket.bufferedAmount > SLOW_BYTES) return socket.terminate()
   socket.send(text, { binary: false })

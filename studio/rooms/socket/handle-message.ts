@@ -1,6 +1,6 @@
 import { providerCall } from '../../server/platform-call.ts'
 import type { Listener } from './subscribers.ts'
-import { send } from './broadcast.ts'
+import { sendToListener } from './broadcast.ts'
 import { placeStake, undoStake } from '../stakes/place-stake.ts'
 import { Incoming, type Outgoing } from './protocol.ts'
 import { RoomRefusal } from './refusals.ts'
@@ -112,7 +112,7 @@ function refusal({ code, message }: RoomRefusal, key?: string): Outgoing {
 }
 
 function answer(from: Listener, message: Outgoing): void {
-  send(from, Buffer.from(JSON.stringify(message)))
+  sendToListener(from, Buffer.from(JSON.stringify(message)))
 }
 
 function parse(text: string): Incoming | undefined {

@@ -1,4 +1,4 @@
-import { pay } from './pay.ts'
+import { payStake } from './pay.ts'
 import { liveOf } from '../room.ts'
 import { moveStakes } from './stake-rows.ts'
 import type { Stake } from './stake.ts'
@@ -15,6 +15,6 @@ export function sendSettled(room: Room, moved: readonly Stake[]): void {
     const own = liveOf(room.round, stake) ?? stake
     Object.assign(own, { takenAt: stake.takenAt, halfAt: stake.halfAt, won: stake.won, status: 'paying' })
     room.broadcast.sendStake(own)
-    void pay(room, own)
+    void payStake(room, own)
   }
 }

@@ -5,7 +5,7 @@ import { providerCall } from '../../server/platform-call.ts'
 import type { Room } from '../room-state.ts'
 
 /** Sends what a stake owes for the first time and tells its player; what is not heard, or not written, is left to the next sweep. Never rejects. */
-export async function pay(room: Room, stake: Stake): Promise<void> {
+export async function payStake(room: Room, stake: Stake): Promise<void> {
   if (await isPaid(room, stake)) return
   await retryNow(room.context, stake).catch((err: unknown) =>
     room.context.log.error(

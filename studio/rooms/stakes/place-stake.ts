@@ -4,7 +4,7 @@ import { type BingoGame, BINGO_LIMITS, cardsBought } from '../games/bingo.ts'
 import type { RoomGame } from '../kinds.ts'
 import { submitStake, MAX_SLOT_USES } from './submit-stake.ts'
 import { dealCards } from '../bingo/bingo-cards.ts'
-import { pay } from './pay.ts'
+import { payStake } from './pay.ts'
 import type { StakeRequest } from '../socket/protocol.ts'
 import { RoomRefusal } from '../socket/refusals.ts'
 import { keyOf, type Slot, type Stake } from './stake.ts'
@@ -68,7 +68,7 @@ export async function undoStake(
   stake.status = 'voiding'
   slots.delete(key)
   room.broadcast.stakeChanged(stake)
-  void pay(room, stake)
+  void payStake(room, stake)
   return stake
 }
 

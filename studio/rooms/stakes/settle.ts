@@ -18,7 +18,7 @@ const WAIT_FOR_ANSWERS_MS = 10_000
 const PLAYED: ReadonlySet<StakeStatus> = new Set(['accepted', 'paying', 'paid'])
 
 /** Settles every accepted stake when its round has ended, and sends all that is owed. */
-export async function settle(room: Room, round: Pick<RoundRow, 'room' | 'no' | 'outcome'>): Promise<void> {
+export async function settleStakes(room: Room, round: Pick<RoundRow, 'room' | 'no' | 'outcome'>): Promise<void> {
   // What a hand took before the end may still be on its way into the database.
   await Promise.all([room.writes.cashingOut.idle(), room.writes.halving.idle()])
   if (room.game.style === 'bingo') return settleBingo(room, room.game, round)
@@ -63,7 +63,7 @@ function demoWins(game: BingoGame<unknown>, { pot }: Room, round: LiveRound): Ma
 async function closeRounds(room: Room): Promise<void> {
   const { context } = room
   for (const round of await settlingRounds(context, room.kind.code)) {
-    await settle(room, round)
+    await settleStakes(room, round)
     const open = await stakesIn(context.pool, round, ['pending', 'accepted', 'paying', 'voiding'])
     if (open.length > 0 && context.clock.ms() - (round.endedAt?.getTime() ?? 0) < WAIT_FOR_ANSWERS_MS) continue
     const chain = await chainNamed(context, room.kind.code, round.chain)

@@ -1,5 +1,5 @@
 import { dealCards } from '../bingo/bingo-cards.ts'
-import { pay } from './pay.ts'
+import { payStake } from './pay.ts'
 import { RoomRefusal } from '../socket/refusals.ts'
 import { isCertainRefusal } from '../../server/rounds/certain-refusals.ts'
 import { providerCall } from '../../server/platform-call.ts'
@@ -103,7 +103,7 @@ async function voidAndRetry(room: Room, round: LiveRound, stake: Stake, timesLef
     reason: null,
   }
   round.stakes.set(key, next)
-  await pay(room, stake)
+  await payStake(room, stake)
   const isOpen = room.round === round && round.state === 'open' && room.context.clock.ms() < round.lockAt
   if (stake.status !== 'voided' || !isOpen || timesLeft === 0 || next.step > MAX_SLOT_USES) {
     room.broadcast.sendStake(stake)

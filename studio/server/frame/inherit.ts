@@ -5,7 +5,7 @@ import { transaction } from '../transaction.ts'
 import type { StudioContext } from '../studio-context.ts'
 
 /** Takes over what an owner left whose lock nobody holds; nothing happens where it still lives. */
-export async function inherit(
+export async function inheritRooms(
   context: StudioContext,
   owner: number,
   take: (db: pg.ClientBase) => Promise<unknown>,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { deliverRollback, deliverWin } from './deliver.ts'
-import { inherit } from '../frame/inherit.ts'
+import { inheritRooms } from '../frame/inherit.ts'
 import { bookOf, type Owed, type RoundKind } from './rounds.ts'
 import { endExpiredRounds } from '../../instant/turns/expired-rounds.ts'
 import { recoverRaises } from '../../instant/turns/recover-raises.ts'
@@ -30,7 +30,7 @@ export async function recoverRounds(context: StudioContext): Promise<{ closed: n
 
 /** Takes over the open rounds of an owner whose lock nobody holds. */
 function adopt(context: StudioContext, kind: RoundKind, owner: number): Promise<void> {
-  return inherit(context, owner, (db) =>
+  return inheritRooms(context, owner, (db) =>
     db.query(sql`
       update ${bookOf(kind)}
          set owner = ${context.owner}, next_attempt_at = ${context.now()},

@@ -8,7 +8,7 @@ import { replyFrom } from './spin.ts'
 import type { StudioContext } from '../studio-context.ts'
 
 /** Balance and last round of a session, for a frame that lost a reply. `last` is null where no round of it stands. */
-export async function resume(context: StudioContext, input: { session: string }): Promise<ResumeReply> {
+export async function resumeSession(context: StudioContext, input: { session: string }): Promise<ResumeReply> {
   if (isDemo(input.session)) {
     return { status: 'ok', balance: demoBalance(context, input.session), last: null, history: [] }
   }

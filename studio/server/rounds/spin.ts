@@ -5,7 +5,7 @@ import { StudioRefusal } from '../messages.ts'
 import type { SpinReply } from '../replies.ts'
 import { boughtFor, moveRound, type Round, roundColumns } from './rounds.ts'
 import { findSession, readBalance, type Session } from '../session.ts'
-import { askStake, hurry, type Stake } from './stake.ts'
+import { askStake, leaveToSweep, type Stake } from './stake.ts'
 import { later, type StudioContext } from '../studio-context.ts'
 import { OWN_WORK_MS, writeRound } from './write-round.ts'
 import type { SpinInput } from './spin-input.ts'
@@ -14,7 +14,7 @@ import type { SpinInput } from './spin-input.ts'
  * One paid round: drawn and written first, then bet, then win. The same requestId is the same round, however often it comes.
  * Refuses faster spins than the pace, stakes not on offer, and whatever the platform refuses.
  */
-export function spin(context: StudioContext, input: SpinInput): Promise<SpinReply> {
+export function playSpin(context: StudioContext, input: SpinInput): Promise<SpinReply> {
   const name = `${input.session} ${input.requestId}`
   const twin = context.spinning.get(name)
   if (twin !== undefined) return twin
@@ -54,7 +54,7 @@ async function settle(
   })
   if (!mine) throw new StudioRefusal('ROUND_VOIDED', { balance: balanceAfterBet })
   const sent = await deliverWin(context, round)
-  if (!sent.done) await hurry(context, round)
+  if (!sent.done) await leaveToSweep(context, round)
   return replyOf(input, round, { balance: sent.balance, pending: !sent.done })
 }
 

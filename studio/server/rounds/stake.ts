@@ -46,12 +46,12 @@ async function takeBack(context: StudioContext, round: Owed, spoken?: Refusal): 
   await moveRound(context.pool, round, { from: 'drawn', to: 'voiding', at, retryAt: later(at, OWN_WORK_MS) })
   const sent = await deliverRollback(context, round)
   if (sent.done) throw new StudioRefusal(spoken?.code ?? 'ROUND_VOIDED', { ...spoken, balance: sent.balance })
-  await hurry(context, round)
+  await leaveToSweep(context, round)
   throw new StudioRefusal('ROUND_VOIDING')
 }
 
 /** Leaves the round to the next sweep. */
-export async function hurry(context: StudioContext, round: Owed): Promise<void> {
+export async function leaveToSweep(context: StudioContext, round: Owed): Promise<void> {
   await context.pool.query(sql`
     update ${bookOf(round.kind)} set next_attempt_at = ${context.now()}
      where id = ${round.id} and status in ('accepted', 'voiding')`)

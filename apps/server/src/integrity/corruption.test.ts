@@ -14,7 +14,7 @@ import {
   dropConstraints,
 } from './test/edits.ts'
 import { allChecks } from './registry.ts'
-import { ask, prepare, verifyInside } from './verify.ts'
+import { runCheck, prepareVerification, verifyInside } from './verify.ts'
 import { byForm } from '../../../../scripts/test/form.ts'
 import { EXCEPTIONS, ROWS, TABLES } from './test/tables-of-money.ts'
 
@@ -56,8 +56,8 @@ function lookNear(table: string) {
   const naming = allChecks.filter(({ query }) => query.includes(table))
   const seals = { invariant: 'sealed row', query: `select detail from wallet.broken_seals('${table}')` }
   return async (tx: Tx): Promise<string[]> => {
-    await prepare(tx)
-    for (const check of [...naming, seals]) if ((await ask(tx, check)).length > 0) return [check.invariant]
+    await prepareVerification(tx)
+    for (const check of [...naming, seals]) if ((await runCheck(tx, check)).length > 0) return [check.invariant]
     const catalogue = (await catalogueBeside(tx, table)).map(({ invariant }) => invariant)
     return catalogue.length > 0 ? catalogue : lookAtAll(tx)
   }

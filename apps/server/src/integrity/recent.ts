@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../platform/database/db.ts'
 import { allChecks } from './registry.ts'
-import { ask, type Breach } from './verify.ts'
+import { runCheck, type Breach } from './verify.ts'
 
 /** Clocks of several processes differ, and a commit comes later than its time. */
 const SLACK_MS = 5 * 60_000
@@ -22,7 +22,7 @@ export async function verifyRecent(
     await gather(tx)
     const breaches: Breach[] = []
     for (const { invariant, recent } of allChecks)
-      if (recent !== undefined) breaches.push(...(await ask(tx, { invariant, query: recent })))
+      if (recent !== undefined) breaches.push(...(await runCheck(tx, { invariant, query: recent })))
     if (await accepts(tx, breaches)) await moveOn(tx)
     return breaches
   })

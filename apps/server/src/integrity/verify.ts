@@ -24,7 +24,7 @@ export async function verifyMoney(db: Db): Promise<Breach[]> {
     const { snapshot } = await tx.one<{ snapshot: string }>(sql`select pg_export_snapshot() as snapshot`)
     const questions = await questionsOf(tx)
     const work = async (q: Tx) => {
-      await prepare(q)
+      await prepareVerification(q)
       for (let next = questions.shift(); next; next = questions.shift()) breaches.push(...(await next(q)))
     }
     const beside = db.transaction(async (other) => {
@@ -40,7 +40,7 @@ export async function verifyMoney(db: Db): Promise<Breach[]> {
 
 /** The same on one connection, as its transaction sees the platform; where `isAsked` says which, those checks alone. */
 export async function verifyInside(q: Tx, isAsked?: (check: Check) => boolean): Promise<Breach[]> {
-  await prepare(q)
+  await prepareVerification(q)
   const questions = isAsked ? await checksAsked(q, allChecks.filter(isAsked)) : await questionsOf(q)
   const breaches: Breach[] = []
   for (const question of questions) breaches.push(...(await question(q)))
@@ -48,7 +48,7 @@ export async function verifyInside(q: Tx, isAsked?: (check: Check) => boolean): 
 }
 
 /** Whole tables are joined: by hashes, in memory as far as it goes, and never row by row. */
-export async function prepare(tx: Tx): Promise<void> {
+export async function prepareVerification(tx: Tx): Promise<void> {
   await tx.setStatementTimeout(0)
   await tx.run(sql`select set_config('meydan.now', ${tx.now().toISOString()}, true),
     set_config('idle_in_transaction_session_timeout', '0', true), set_config('work_mem', '256MB', true), set_config('enable_nestloop', 'off', true),
@@ -68,7 +68,7 @@ async function checksAsked(q: Queryable, checks: readonly Check[]): Promise<Ques
       ? parts.map((part) => ({ invariant, query: query.replaceAll(EACH_PLAYER, part) }))
       : { invariant, query },
   )
-  return queries.map((check) => (tx: Queryable) => ask(tx, check))
+  return queries.map((check) => (tx: Queryable) => runCheck(tx, check))
 }
 
 /** Conditions that split the players into ranges of about as many movements. */
@@ -81,7 +81,10 @@ async function partsOf(q: Queryable): Promise<string[]> {
 }
 
 /** The whole answer is planned for, though only its beginning is told: a plan for a few rows would go through the ledger row by row. */
-export async function ask(q: Queryable, { invariant, query }: Pick<Check, 'invariant' | 'query'>): Promise<Breach[]> {
+export async function runCheck(
+  q: Queryable,
+  { invariant, query }: Pick<Check, 'invariant' | 'query'>,
+): Promise<Breach[]> {
   const rows = await q.rows<{ detail: string }>(
     sql`with found as materialized (${raw(query)}) select detail from found limit ${TOLD_PER_CHECK}`,
   )

@@ -36,7 +36,7 @@ function listenError(error: NodeJS.ErrnoException, { host, port }: Address): Err
 }
 
 /** Opens the port of the configuration. Refuses with a `StartError` of one line. */
-export async function listen(app: FastifyInstance, { host, port }: Address): Promise<void> {
+export async function listenOnPort(app: FastifyInstance, { host, port }: Address): Promise<void> {
   await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     throw listenError(error, { host, port })
   })

@@ -10,7 +10,7 @@ export async function playSlots(
   session: { from: Date; rounds: number; stake: bigint; most?: bigint },
 ): Promise<void> {
   const { from, rounds, stake, most } = session
-  const game = pick(stage, stage.slots)
+  const game = pickGame(stage, stage.slots)
   for (let round = 0; round < rounds; round++) {
     await story.at(new Date(from.getTime() + round * 47_000))
     const cash = await story.cash()
@@ -27,7 +27,7 @@ export async function playEven(
   session: { from: Date; rounds: number; stake: bigint },
 ): Promise<void> {
   const { from, rounds, stake } = session
-  const game = pick(stage, stage.slots)
+  const game = pickGame(stage, stage.slots)
   for (let round = 0; round < rounds; round++) {
     await story.at(new Date(from.getTime() + round * 53_000))
     if ((await story.cash()) < stake) return
@@ -52,7 +52,7 @@ export async function playEvening(
   for (let round = 0; round < rounds; round++) {
     await story.at(new Date(from.getTime() + round * 37_000))
     const won = round === bigAt ? stake * times : evenWin(stake, round)
-    await story.play(pick(stage, stage.slots), stake, won)
+    await story.play(pickGame(stage, stage.slots), stake, won)
   }
 }
 
@@ -63,7 +63,7 @@ export async function playTo(
   session: { from: Date; rounds: number; stake: bigint; target: bigint },
 ): Promise<void> {
   const { from, rounds, stake, target } = session
-  const game = pick(stage, stage.slots)
+  const game = pickGame(stage, stage.slots)
   const share = ((target - (await story.cash())) * 2n) / BigInt(rounds)
   for (let round = 0; round < rounds; round++) {
     await story.at(new Date(from.getTime() + round * 40_000))
@@ -96,6 +96,6 @@ function slotWin({ random }: Stage, stake: bigint): bigint {
   return draw < 0.36 ? (stake * 12n) / 10n + 50n : 0n
 }
 
-export function pick({ random }: Pick<Stage, 'random'>, games: readonly StoryGame[]): StoryGame {
+export function pickGame({ random }: Pick<Stage, 'random'>, games: readonly StoryGame[]): StoryGame {
   return games[Math.floor(random() * games.length)] as StoryGame
 }

@@ -3,7 +3,19 @@ import { adminRead } from '../admin.ts'
 import { adminList } from '../list-admin.ts'
 import { LOBBY_ROWS } from '../games/lobby-rows.ts'
 import { call } from '../call.ts'
-import { colour, create, gradient, image, isHost, link, order, remove, replace, roles, when } from './content-fields.ts'
+import {
+  colour,
+  createCall,
+  gradient,
+  image,
+  isHost,
+  link,
+  order,
+  removeCall,
+  replaceCall,
+  roles,
+  when,
+} from './content-fields.ts'
 import { id, instant, line, optionalLine, version } from '../fields.ts'
 import { namesNoAccount } from '../identity/no-account.ts'
 import { EMAIL_INVALID } from '../sentences.ts'
@@ -115,14 +127,14 @@ export const listSites = adminList({
 })
 
 export const readSite = adminRead({ resource: 'sites', roles, row: Site, summary: 'A site entry.' })
-export const createSite = create('sites', siteFields, 'Adds a site entry for a domain.', ['conflict'])
-export const updateSite = replace(
+export const createSite = createCall('sites', siteFields, 'Adds a site entry for a domain.', ['conflict'])
+export const updateSite = replaceCall(
   'sites',
   siteFields,
   'Changes a site entry; making it the default takes that from the other.',
   ['conflict'],
 )
-export const deleteSite = remove('sites', 'Removes a site entry, never the default one.', ['conflict'])
+export const deleteSite = removeCall('sites', 'Removes a site entry, never the default one.', ['conflict'])
 
 const cssReply = z.object({
   success: z.boolean(),
@@ -225,9 +237,9 @@ export const listBanners = adminList({
 })
 
 export const readBanner = adminRead({ resource: 'banners', roles, row: BannerRow, summary: 'A banner.' })
-export const createBanner = create('banners', bannerFields, 'Adds a banner.')
-export const updateBanner = replace('banners', bannerFields, 'Changes a banner.')
-export const deleteBanner = remove('banners', 'Removes a banner.')
+export const createBanner = createCall('banners', bannerFields, 'Adds a banner.')
+export const updateBanner = replaceCall('banners', bannerFields, 'Changes a banner.')
+export const deleteBanner = removeCall('banners', 'Removes a banner.')
 
 // Pages
 
@@ -269,9 +281,9 @@ export const listPages = adminList({
 })
 
 export const readPage = adminRead({ resource: 'pages', roles, row: PageRow, summary: 'A content page.' })
-export const createPage = create('pages', pageFields, 'Adds a page; its HTML is sanitised.', ['conflict'])
-export const updatePage = replace('pages', pageFields, 'Changes a page; its HTML is sanitised.', ['conflict'])
-export const deletePage = remove('pages', 'Removes a page.')
+export const createPage = createCall('pages', pageFields, 'Adds a page; its HTML is sanitised.', ['conflict'])
+export const updatePage = replaceCall('pages', pageFields, 'Changes a page; its HTML is sanitised.', ['conflict'])
+export const deletePage = removeCall('pages', 'Removes a page.')
 
 export const previewPage = call({
   who: roles,

@@ -29,7 +29,7 @@ const changed = z.object({ success: z.boolean(), message: z.string(), id: z.numb
 const gone = z.object({ success: z.boolean(), message: z.string() })
 
 /* @__NO_SIDE_EFFECTS__ */
-export function create<Fields extends z.core.$ZodShape>(
+export function createCall<Fields extends z.core.$ZodShape>(
   resource: string,
   fields: Fields,
   summary: string,
@@ -49,7 +49,7 @@ export function create<Fields extends z.core.$ZodShape>(
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function replace<Fields extends z.core.$ZodShape>(
+export function replaceCall<Fields extends z.core.$ZodShape>(
   resource: string,
   fields: Fields,
   summary: string,
@@ -67,7 +67,7 @@ export function replace<Fields extends z.core.$ZodShape>(
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function remove(resource: string, summary: string, refusals: readonly RefusalCode[] = []) {
+export function removeCall(resource: string, summary: string, refusals: readonly RefusalCode[] = []) {
   return call({
     who: roles,
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminList } from '../list-admin.ts'
-import { create, gradient, image, link, order, remove, replace, roles } from './content-fields.ts'
+import { createCall, gradient, image, link, order, removeCall, replaceCall, roles } from './content-fields.ts'
 import { id, line, optionalLine, version } from '../fields.ts'
 
 const homepageGameFields = {
@@ -36,13 +36,13 @@ export const listHomepageGames = adminList({
   summary: 'Popular games of the home page.',
 })
 
-export const createHomepageGame = create(
+export const createHomepageGame = createCall(
   'homepage-games',
   homepageGameFields,
   'Adds a popular game; an empty title or picture is the game’s own.',
 )
-export const updateHomepageGame = replace('homepage-games', homepageGameFields, 'Changes a popular game.')
-export const deleteHomepageGame = remove('homepage-games', 'Takes a game off the home page.')
+export const updateHomepageGame = replaceCall('homepage-games', homepageGameFields, 'Changes a popular game.')
+export const deleteHomepageGame = removeCall('homepage-games', 'Takes a game off the home page.')
 
 const categoryFields = {
   title: line(60),
@@ -76,6 +76,6 @@ export const listCategories = adminList({
   summary: 'Categories of the home page.',
 })
 
-export const createCategory = create('homepage-categories', categoryFields, 'Adds a category.')
-export const updateCategory = replace('homepage-categories', categoryFields, 'Changes a category.')
-export const deleteCategory = remove('homepage-categories', 'Removes a category.')
+export const createCategory = createCall('homepage-categories', categoryFields, 'Adds a category.')
+export const updateCategory = replaceCall('homepage-categories', categoryFields, 'Changes a category.')
+export const deleteCategory = removeCall('homepage-categories', 'Removes a category.')

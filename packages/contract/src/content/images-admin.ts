@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { remove, roles } from './content-fields.ts'
+import { removeCall, roles } from './content-fields.ts'
 import { instant, nothing } from '../fields.ts'
 import { pictureOfAnyKind } from '../file-parts.ts'
 import { adminList } from '../list-admin.ts'
@@ -39,4 +39,4 @@ export const uploadImage = call({
   refusals: ['files_missing', 'file_too_large', 'file_type_refused', 'file_unreadable'],
 })
 
-export const deleteImage = remove('images', 'Removes an uploaded picture that nothing shows.', ['conflict'])
+export const deleteImage = removeCall('images', 'Removes an uploaded picture that nothing shows.', ['conflict'])

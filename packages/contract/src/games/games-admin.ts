@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminAction, adminRead } from '../admin.ts'
 import { adminList } from '../list-admin.ts'
 import { category } from '../categories.ts'
-import { image, order, replace } from '../content/content-fields.ts'
+import { image, order, replaceCall } from '../content/content-fields.ts'
 import { id, instant, line, lira, liraAmount, version, keptSites } from '../fields.ts'
 import { LAUNCH_KINDS, providerPlace, stakeList, WIRES } from './provider-fields.ts'
 import { AMOUNT_INVALID } from '../sentences.ts'
@@ -81,7 +81,7 @@ export const listAdminGames = adminList({
 })
 
 export const readAdminGame = adminRead({ resource: 'games', roles: readers, row: AdminGame, summary: 'A game.' })
-export const updateGame = replace(
+export const updateGame = replaceCall(
   'games',
   {
     name: line(80),
@@ -164,7 +164,7 @@ export const readProvider = adminRead({
   summary: 'A game provider.',
 })
 
-export const updateProvider = replace(
+export const updateProvider = replaceCall(
   'providers',
   {
     name: line(80),

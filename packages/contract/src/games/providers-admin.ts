@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminAction } from '../admin.ts'
 import { call, type StaffRole } from '../call.ts'
 import { category } from '../categories.ts'
-import { create, image } from '../content/content-fields.ts'
+import { createCall, image } from '../content/content-fields.ts'
 import { id, instant, line, liraAmount, paragraph, wholeBetween } from '../fields.ts'
 import { recordList } from '../list-admin.ts'
 import { providerPlace, stakeList, WIRES } from './provider-fields.ts'
@@ -147,7 +147,7 @@ const gameFields = {
 
 export const NewGame = z.object(gameFields)
 
-export const createGame = create(
+export const createGame = createCall(
   'games',
   { provider_id: id, ...gameFields },
   'A game of a provider from outside, switched off.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../draws.ts'
 import { fromHex } from '../hash.ts'
 import { mixOf, sharedBlocks } from './shared-round.ts'
-import { climb, oddsAt, STOREYS } from './zeppelin.ts'
+import { climbStoreys, oddsAt, STOREYS } from './zeppelin.ts'
 
 const roof = STOREYS.length - 1
 
@@ -49,7 +49,9 @@ describe('the odds', () => {
 describe('a flight', () => {
   it('is its round’s alone, and climbs storey by storey', () => {
     const flight = (no: number) =>
-      climb(wordsOf(sharedBlocks({ algorithm: 'zeppelin/1', no, seed: fromHex('11'.repeat(32)), mix: mixOf([]) })))
+      climbStoreys(
+        wordsOf(sharedBlocks({ algorithm: 'zeppelin/1', no, seed: fromHex('11'.repeat(32)), mix: mixOf([]) })),
+      )
     expect(flight(1)).toEqual(flight(1))
     for (let no = 1; no <= 300; no++) {
       const path = flight(no)

@@ -29,7 +29,7 @@ export function oddsAt(at: number): Odds {
 }
 
 /** `zeppelin/1`: the storeys in the order in which they are reached, the ground first; the flight ends after the last. */
-export function climb(words: Words): number[] {
+export function climbStoreys(words: Words): number[] {
   const path = [0]
   for (let at = 0; at < STOREYS.length - 1; ) {
     const { below, up, wind } = oddsAt(at)

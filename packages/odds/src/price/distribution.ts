@@ -1,7 +1,7 @@
 import { type MarketType, marketTypeByKey, writeSpecifiers } from '@meydan/feed/market-types'
 import type { PricedMarket } from '@meydan/feed/messages'
 import { chancesOf } from './outcome-result.ts'
-import { type Chance, quote } from './quote.ts'
+import { type Chance, quoteMarket } from './quote.ts'
 
 /** Chances of whole numbers. */
 export type Distribution = ReadonlyMap<number, number>
@@ -56,7 +56,7 @@ export function lineOffers(offer: LineOffer, options: { isLive: boolean }): Pric
         p,
       }))
       const specifiers = writeSpecifiers(type, { ...offer.specifiers, [offer.line]: isTotal ? line : -line })
-      return quote(type, specifiers, chancesOf(ways, 2), { ...options, isFavourite: line === even })
+      return quoteMarket(type, specifiers, chancesOf(ways, 2), { ...options, isFavourite: line === even })
     })
     .filter(({ status }) => status === 1)
 }

@@ -12,7 +12,7 @@ export function fairChance({ won, halfWon, void: voided, halfLost }: Chance): nu
 }
 
 /** The market as it goes on the wire, in the order of its type. `chances` has one for each outcome. */
-export function quote(
+export function quoteMarket(
   type: MarketType,
   specifiers: string,
   chances: readonly Chance[],

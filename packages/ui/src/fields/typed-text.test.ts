@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { arrive } from './typed-text.ts'
+import { textsOnTheirWay } from './typed-text.ts'
 
 test('an own text that arrives leaves those that were sent after it', () => {
-  expect(arrive(['a', 'ab', 'abc'], 'a')).toEqual(['ab', 'abc'])
-  expect(arrive(['a', 'ab', 'abc'], 'ab')).toEqual(['abc'])
-  expect(arrive(['a', 'ab', 'abc'], 'abc')).toEqual([])
+  expect(textsOnTheirWay(['a', 'ab', 'abc'], 'a')).toEqual(['ab', 'abc'])
+  expect(textsOnTheirWay(['a', 'ab', 'abc'], 'ab')).toEqual(['abc'])
+  expect(textsOnTheirWay(['a', 'ab', 'abc'], 'abc')).toEqual([])
 })
 
 test('a text that somebody else wrote is nobody’s own', () => {
-  expect(arrive([], 'a')).toBeUndefined()
-  expect(arrive(['a', 'ab'], '')).toBeUndefined()
+  expect(textsOnTheirWay([], 'a')).toBeUndefined()
+  expect(textsOnTheirWay(['a', 'ab'], '')).toBeUndefined()
 })

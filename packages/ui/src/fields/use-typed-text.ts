@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { arrive } from './typed-text.ts'
+import { textsOnTheirWay } from './typed-text.ts'
 
 const PAUSE_MS = 300
 
@@ -12,7 +12,7 @@ export function useTypedText(outside: string, settle: (text: string) => void): [
   const sentTexts = useRef<readonly string[]>([])
   // Not while rendering: a render that React gives up for a key must not count as an arrival.
   useLayoutEffect(() => {
-    const left = arrive(sentTexts.current, outside)
+    const left = textsOnTheirWay(sentTexts.current, outside)
     sentTexts.current = left ?? []
     if (!left) setText(outside)
   }, [outside])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describeMarkets } from '@meydan/feed/market-types'
 import { Descriptions } from '../descriptions.ts'
 import { readMessage, type UofMessage } from '../message.ts'
-import { arrivalOf, missingFor, translate } from '../translate.ts'
+import { arrivalOf, missingFor, translateMessage } from '../translate.ts'
 import { type Document, readXml } from '../xml.ts'
 
 export function goldenText(name: string): string {
@@ -58,7 +58,7 @@ export function messageOf(text: string): UofMessage {
 /** As the runner does it: describes what it names, then lets it through the door. */
 export function take(text: string, descriptions: Descriptions, sport = 'sr:sport:1') {
   const message = messageOf(text)
-  const made = translate(message, { descriptions, sport })
+  const made = translateMessage(message, { descriptions, sport })
   describeMarkets(made.types)
   const arrival = made.message ? arrivalOf(made.message, 1).arrival : undefined
   return { ...made, arrival, missing: missingFor(message, sport, descriptions) }

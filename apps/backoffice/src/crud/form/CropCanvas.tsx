@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { words } from '../../words/crud.ts'
-import { cropOf, draw, type Focus, moved } from './crop.ts'
+import { cropOf, drawPicture, type Focus, movedFocus } from './crop.ts'
 
 const SHOWN_WIDE = 680
 
@@ -16,14 +16,14 @@ export function CropCanvas({ picture, ratio, focus, onFocus }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const from = useRef<{ x: number; y: number }>(undefined)
   useEffect(() => {
-    if (canvas.current) draw(canvas.current, picture, cropOf(picture, ratio, focus), SHOWN_WIDE)
+    if (canvas.current) drawPicture(canvas.current, picture, cropOf(picture, ratio, focus), SHOWN_WIDE)
   }, [picture, ratio, focus])
   const onMove = (event: PointerEvent<HTMLCanvasElement>) => {
     const box = canvas.current?.getBoundingClientRect()
     if (!from.current || !box) return
     const by = { x: (event.clientX - from.current.x) / box.width, y: (event.clientY - from.current.y) / box.height }
     from.current = { x: event.clientX, y: event.clientY }
-    onFocus(moved(picture, ratio, focus, by))
+    onFocus(movedFocus(picture, ratio, focus, by))
   }
   return (
     <canvas

@@ -5,7 +5,7 @@ import { Spinner } from '@meydan/ui/display/Spinner.tsx'
 import { useEffect, useState } from 'react'
 import { words } from '../../words/crud.ts'
 import { CropCanvas } from './CropCanvas.tsx'
-import { cropOf, cut, type Focus } from './crop.ts'
+import { cropOf, cutPicture, type Focus } from './crop.ts'
 
 interface Props {
   file: File
@@ -32,7 +32,7 @@ export function CropDialog({ file, ratio: wanted, onDone, onClose }: Props) {
   const ratio = wanted ?? (picture ? picture.width / picture.height : 1)
   const use = async () => {
     if (!picture) return
-    const part = await cut(picture, cropOf(picture, ratio, focus))
+    const part = await cutPicture(picture, cropOf(picture, ratio, focus))
     if (part) onDone(part)
   }
   return (

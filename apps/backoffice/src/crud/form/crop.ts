@@ -30,7 +30,7 @@ export function cropOf(picture: Size, ratio: number, { zoom, x, y }: Focus): Rec
 }
 
 /** The focus after the picture was dragged by a share of what is shown. */
-export function moved(picture: Size, ratio: number, focus: Focus, by: { x: number; y: number }): Focus {
+export function movedFocus(picture: Size, ratio: number, focus: Focus, by: { x: number; y: number }): Focus {
   const { left, top, width, height } = cropOf(picture, ratio, focus)
   const next = {
     left: clamp(left - by.x * width, picture.width - width),
@@ -39,7 +39,7 @@ export function moved(picture: Size, ratio: number, focus: Focus, by: { x: numbe
   return { ...focus, x: (next.left + width / 2) / picture.width, y: (next.top + height / 2) / picture.height }
 }
 
-export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, part: Rectangle, width: number): void {
+export function drawPicture(canvas: HTMLCanvasElement, picture: ImageBitmap, part: Rectangle, width: number): void {
   canvas.width = Math.round(width)
   canvas.height = Math.max(1, Math.round((width * part.height) / part.width))
   const paper = canvas.getContext('2d')
@@ -49,9 +49,9 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, part: Rect
 }
 
 /** The part as a picture of its own, in its own size up to 2,400 px. */
-export async function cut(picture: ImageBitmap, part: Rectangle): Promise<Blob | null> {
+export async function cutPicture(picture: ImageBitmap, part: Rectangle): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
-  draw(canvas, picture, part, Math.min(part.width, MOST_WIDE))
+  drawPicture(canvas, picture, part, Math.min(part.width, MOST_WIDE))
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', 0.92))
 }
 

@@ -2,7 +2,7 @@ import { listDeposits } from '@meydan/contract/cashier/cashier-admin'
 import { readPage, updatePage } from '@meydan/contract/content/content-admin'
 import { expect, test } from 'vitest'
 import { money, player, status, text, waiting, when } from '../../cells/columns.tsx'
-import { approve, reject } from '../actions/decisions.ts'
+import { approveAction, rejectAction } from '../actions/decisions.ts'
 import { editor } from '../record/EditorPage.tsx'
 import { choice, labelOf, statusTabs, yesNo } from './filters.ts'
 import { resource } from './resource.ts'
@@ -55,7 +55,7 @@ test('sums stand on the right in lira, and nothing is a dash', () => {
 
 test('the two answers to what waits have the keys O and R, and are given once', () => {
   const common = { call: listDeposits, doneText: '' }
-  const [yes, no] = [approve<{ status: string }>(common), reject<{ status: string }>(common)]
+  const [yes, no] = [approveAction<{ status: string }>(common), rejectAction<{ status: string }>(common)]
   expect([yes.shortcut, no.shortcut]).toEqual(['o', 'r'])
   expect([yes.when({ status: 'pending' }), no.when({ status: 'approved' })]).toEqual([true, false])
 })

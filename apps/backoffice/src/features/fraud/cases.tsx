@@ -3,7 +3,7 @@ import { FRAUD_HIT_CODES, fraudHitOf } from '@meydan/contract/fraud/fraud-rules'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { money, player, status, text, when } from '../../cells/columns.tsx'
 import { When } from '../../cells/When.tsx'
-import { approve } from '../../crud/actions/decisions.ts'
+import { approveAction } from '../../crud/actions/decisions.ts'
 import { choice, statusTabs } from '../../crud/list/filters.ts'
 import { resource } from '../../crud/list/resource.ts'
 import { words } from '../../words/players/fraud.ts'
@@ -58,7 +58,7 @@ export const fraudCases = resource(listFraudCases)({
       when: (row) => row.status === 'open' && row.assigned_to === null,
       doneText: words.taken,
     },
-    approve({
+    approveAction({
       label: words.decide,
       call: decideFraudCase,
       when: (row) => row.status === 'open',

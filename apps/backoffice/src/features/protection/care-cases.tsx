@@ -1,6 +1,6 @@
 import { listCareCases, settleCareCase } from '@meydan/contract/compliance/care-admin'
 import { player, status, text, when } from '../../cells/columns.tsx'
-import { approve } from '../../crud/actions/decisions.ts'
+import { approveAction } from '../../crud/actions/decisions.ts'
 import { statusTabs } from '../../crud/list/filters.ts'
 import { resource } from '../../crud/list/resource.ts'
 import { words as shared } from '../../words/columns.ts'
@@ -25,7 +25,7 @@ export const careCases = resource(listCareCases)({
   ],
   Detail: CareDetail,
   actions: [
-    approve({
+    approveAction({
       label: words.settle,
       call: settleCareCase,
       when: (row) => row.status === 'open',

@@ -1,7 +1,7 @@
 import { decideComplaint, listComplaintsOfAll, takeComplaint } from '@meydan/contract/complaints/complaints-admin'
 import { When } from '../../cells/When.tsx'
 import { player, status, text, when } from '../../cells/columns.tsx'
-import { approve } from '../../crud/actions/decisions.ts'
+import { approveAction } from '../../crud/actions/decisions.ts'
 import { choice, labelOf, statusTabs, yesNo } from '../../crud/list/filters.ts'
 import { resource, type RowOf } from '../../crud/list/resource.ts'
 import { words as shared } from '../../words/columns.ts'
@@ -45,7 +45,7 @@ export const complaints = resource(listComplaintsOfAll)({
       when: (row) => isOpen(row) && row.assigned_to === null,
       doneText: words.taken,
     },
-    approve({
+    approveAction({
       label: words.decide,
       call: decideComplaint,
       when: isOpen,

@@ -6,7 +6,7 @@ import {
 } from '@meydan/contract/privacy/data-requests-admin'
 import { When } from '../../cells/When.tsx'
 import { player, status, text, when } from '../../cells/columns.tsx'
-import { approve, reject } from '../../crud/actions/decisions.ts'
+import { approveAction, rejectAction } from '../../crud/actions/decisions.ts'
 import { choice, labelOf, statusTabs } from '../../crud/list/filters.ts'
 import type { FieldsOf } from '../../crud/form/form-field.ts'
 import { FormButton } from '../../crud/actions/FormButton.tsx'
@@ -54,13 +54,13 @@ export const dataRequests = resource(listDataRequestsOfAll)({
   ],
   Detail: DataRequestDetail,
   actions: [
-    approve({
+    approveAction({
       label: words.grant,
       call: grantErasure,
       when: (row) => isOpen(row) && row.kind === 'erasure',
       doneText: words.grantedText,
     }),
-    approve({
+    approveAction({
       id: 'answer',
       label: words.answer,
       call: answerDataRequest,
@@ -71,7 +71,7 @@ export const dataRequests = resource(listDataRequestsOfAll)({
       reason,
       doneText: words.answered,
     }),
-    reject({
+    rejectAction({
       label: words.refuse,
       call: answerDataRequest,
       when: (row) => isOpen(row) && !(row.kind === 'copy' && row.channel === 'letter'),

@@ -1,7 +1,7 @@
 import { clearPersonCase, confirmPersonCase, listPersonCases } from '@meydan/contract/compliance/compliance-admin'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { player, status, text, when } from '../../cells/columns.tsx'
-import { approve, reject } from '../../crud/actions/decisions.ts'
+import { approveAction, rejectAction } from '../../crud/actions/decisions.ts'
 import { statusTabs } from '../../crud/list/filters.ts'
 import { resource, type RowOf } from '../../crud/list/resource.ts'
 import { words as shared } from '../../words/columns.ts'
@@ -37,7 +37,7 @@ export const personCases = resource(listPersonCases)({
     status(),
   ],
   actions: [
-    approve({ label: words.clear, call: clearPersonCase, when: isOpen, reason, doneText: words.cleared }),
-    reject({ label: words.confirm, call: confirmPersonCase, when: isOpen, reason, doneText: words.confirmed }),
+    approveAction({ label: words.clear, call: clearPersonCase, when: isOpen, reason, doneText: words.cleared }),
+    rejectAction({ label: words.confirm, call: confirmPersonCase, when: isOpen, reason, doneText: words.confirmed }),
   ],
 })

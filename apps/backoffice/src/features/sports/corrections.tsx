@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import { money, player, text, when } from '../../cells/columns.tsx'
 import { SumDetail } from '../../cells/SumDetail.tsx'
 import { When } from '../../cells/When.tsx'
-import { approve } from '../../crud/actions/decisions.ts'
+import { approveAction } from '../../crud/actions/decisions.ts'
 import { statusTabs } from '../../crud/list/filters.ts'
 import { reasonField } from '../../crud/actions/reason-field.ts'
 import { resource, type RowOf } from '../../crud/list/resource.ts'
@@ -41,7 +41,7 @@ export const corrections = resource(listSportsCorrections)({
   ],
   Detail: CorrectionDetail,
   actions: [
-    approve({
+    approveAction({
       call: approveSportsCorrection,
       when: (row) => row.status === 'held',
       confirm: (row) => ({ title: texts.approveTitle(formatAmount(row.after - row.before)) }),

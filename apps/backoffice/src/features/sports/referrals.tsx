@@ -12,7 +12,7 @@ import { shortPercentText } from '../../cells/numbers.ts'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
-import { approve, reject } from '../../crud/actions/decisions.ts'
+import { approveAction, rejectAction } from '../../crud/actions/decisions.ts'
 import { FormButton } from '../../crud/actions/FormButton.tsx'
 import { statusTabs } from '../../crud/list/filters.ts'
 import { reasonField } from '../../crud/actions/reason-field.ts'
@@ -68,8 +68,8 @@ export const referrals = resource(listReferrals)({
   ],
   Detail: ReferralDetail,
   actions: [
-    approve({ label: texts.accept, call: acceptReferral, when: isOpen, doneText: texts.acceptDone }),
-    reject({
+    approveAction({ label: texts.accept, call: acceptReferral, when: isOpen, doneText: texts.acceptDone }),
+    rejectAction({
       label: texts.refuse,
       call: refuseReferral,
       when: isOpen,

@@ -8,7 +8,7 @@ import { player, text, waiting, when } from '../../cells/columns.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { cashFilters } from '../../features/cash/cash-filters.ts'
 import { DepositDetail } from '../../features/cash/DepositDetail.tsx'
-import { approve, reject } from '../../crud/actions/decisions.ts'
+import { approveAction, rejectAction } from '../../crud/actions/decisions.ts'
 import { statusTabs } from '../../crud/list/filters.ts'
 import type { FormValues } from '../../crud/form/form-field.ts'
 import { resource, type RowOf } from '../../crud/list/resource.ts'
@@ -81,7 +81,7 @@ const deposits = resource(listDeposits)({
     },
   ],
   actions: [
-    approve({
+    approveAction({
       call: approveDeposit,
       fields: (row) => [
         {
@@ -108,7 +108,7 @@ const deposits = resource(listDeposits)({
       }),
       doneText: words.approved,
     }),
-    reject({
+    rejectAction({
       call: rejectDeposit,
       reason: { field: 'reason', label: cash.reasonLabel, required: true, presets: cash.depositReasons },
       confirm: (row) => ({ title: words.rejectTitle(row.reference) }),

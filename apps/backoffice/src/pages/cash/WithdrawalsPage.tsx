@@ -13,7 +13,7 @@ import { RiskBadge, StatusBadge } from '../../cells/StatusBadge.tsx'
 import { cashFilters } from '../../features/cash/cash-filters.ts'
 import { WithdrawalDetail } from '../../features/cash/WithdrawalDetail.tsx'
 import type { BulkAct } from '../../crud/bulk/bulk.ts'
-import { approve, reject } from '../../crud/actions/decisions.ts'
+import { approveAction, rejectAction } from '../../crud/actions/decisions.ts'
 import { statusTabs } from '../../crud/list/filters.ts'
 import { type Action, resource, type RowOf } from '../../crud/list/resource.ts'
 import { ResourcePage } from '../../crud/list/ResourcePage.tsx'
@@ -33,7 +33,7 @@ const isOpen = (standing: string) => standing === 'pending' || standing === 'app
 const isAway = ({ payout }: Row) => payout === 'sending' || payout === 'pending'
 
 const actions: Action<Row>[] = [
-  approve({
+  approveAction({
     call: approveWithdrawal,
     confirm: (row) => ({
       title: words.approveTitle(formatAmount(row.amount)),
@@ -44,7 +44,7 @@ const actions: Action<Row>[] = [
     }),
     doneText: words.approved,
   }),
-  approve({
+  approveAction({
     id: 'pay',
     label: words.paid,
     call: payWithdrawal,
@@ -52,7 +52,7 @@ const actions: Action<Row>[] = [
     confirm: (row) => ({ title: words.payTitle(formatAmount(row.amount)), message: words.payNote }),
     doneText: words.done,
   }),
-  approve({
+  approveAction({
     id: 'resend',
     label: words.resend,
     call: resendPayout,
@@ -63,7 +63,7 @@ const actions: Action<Row>[] = [
     }),
     doneText: words.resent,
   }),
-  reject({
+  rejectAction({
     call: rejectWithdrawal,
     when: (row) => isOpen(row.status) && !isAway(row),
     reason: { field: 'reason', label: cash.reasonLabel, required: true, presets: cash.withdrawalReasons },

@@ -4,7 +4,7 @@ import { money, player, status, text, when } from '../../cells/columns.tsx'
 import { SumDetail } from '../../cells/SumDetail.tsx'
 import { When } from '../../cells/When.tsx'
 import { WaitingLink } from '../../features/approvals/WaitingLink.tsx'
-import { approve, reject } from '../../crud/actions/decisions.ts'
+import { approveAction, rejectAction } from '../../crud/actions/decisions.ts'
 import { statusTabs } from '../../crud/list/filters.ts'
 import { resource, type RowOf } from '../../crud/list/resource.ts'
 import { ResourcePage } from '../../crud/list/ResourcePage.tsx'
@@ -45,7 +45,7 @@ const heldWins = resource(listHeldWins)({
   ],
   Detail: HeldWinDetail,
   actions: [
-    approve({
+    approveAction({
       label: words.propose,
       call: allowHeldWin,
       shortcut: 'e',
@@ -53,7 +53,7 @@ const heldWins = resource(listHeldWins)({
       reason,
       doneText: words.proposed,
     }),
-    reject({
+    rejectAction({
       call: refuseHeldWin,
       when: (row) => row.status === 'held' || row.status === 'proposed',
       reason,

@@ -9,7 +9,7 @@ import { AffiliateTerms } from '../../features/affiliates/AffiliateTerms.tsx'
 import { Postback } from '../../features/affiliates/Postback.tsx'
 import { plans } from '../../features/affiliates/plans.tsx'
 import { statements } from '../../features/affiliates/statements.tsx'
-import { approve, reject } from '../../crud/actions/decisions.ts'
+import { approveAction, rejectAction } from '../../crud/actions/decisions.ts'
 import { dates, statusTabs } from '../../crud/list/filters.ts'
 import { resource } from '../../crud/list/resource.ts'
 import { ResourcePage } from '../../crud/list/ResourcePage.tsx'
@@ -58,12 +58,12 @@ const affiliates = resource(listAffiliates)({
   ],
   Detail: AffiliateDetail,
   actions: [
-    approve({
+    approveAction({
       call: approveAffiliate,
       confirm: (row) => ({ title: words.approveTitle(row.name), message: words.approveNote }),
       doneText: words.approved,
     }),
-    reject({
+    rejectAction({
       call: rejectAffiliate,
       reason: { field: 'note', label: words.note, required: false },
       confirm: (row) => ({ title: words.rejectTitle(row.name) }),

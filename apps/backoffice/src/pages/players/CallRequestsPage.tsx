@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { player, prose, status, text, waiting } from '../../cells/columns.tsx'
 import { Facts } from '../../cells/Facts.tsx'
 import { When } from '../../cells/When.tsx'
-import { approve, reject } from '../../crud/actions/decisions.ts'
+import { approveAction, rejectAction } from '../../crud/actions/decisions.ts'
 import { statusTabs } from '../../crud/list/filters.ts'
 import { resource } from '../../crud/list/resource.ts'
 import { ResourcePage } from '../../crud/list/ResourcePage.tsx'
@@ -44,8 +44,8 @@ const callRequests = resource(listCallRequests)({
   ],
   Detail: CallRequestDetail,
   actions: [
-    approve({ label: words.called, call: finishCallRequest, reason: note, doneText: words.done }),
-    reject({ label: words.cancel, call: rejectCallRequest, reason: note, doneText: words.cancelled }),
+    approveAction({ label: words.called, call: finishCallRequest, reason: note, doneText: words.done }),
+    rejectAction({ label: words.cancel, call: rejectCallRequest, reason: note, doneText: words.cancelled }),
   ],
 })
 

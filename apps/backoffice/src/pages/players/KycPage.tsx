@@ -2,7 +2,7 @@ import { approveKycDocument, KYC_FACTS, listKycDocuments, rejectKycDocument } fr
 import { player, status, text, waiting } from '../../cells/columns.tsx'
 import { compareOf } from '../../features/kyc/Compare.tsx'
 import { KycDetail } from '../../features/kyc/KycDetail.tsx'
-import { approve, reject } from '../../crud/actions/decisions.ts'
+import { approveAction, rejectAction } from '../../crud/actions/decisions.ts'
 import { statusTabs } from '../../crud/list/filters.ts'
 import { resource } from '../../crud/list/resource.ts'
 import { ResourcePage } from '../../crud/list/ResourcePage.tsx'
@@ -55,7 +55,7 @@ const kyc = resource(listKycDocuments)({
     },
   ],
   actions: [
-    approve({
+    approveAction({
       call: approveKycDocument,
       fields: (row) => [
         { name: 'seen', label: words.compare, kind: 'json', initial: [], wide: true, Control: compareOf(row.id) },
@@ -68,7 +68,7 @@ const kyc = resource(listKycDocuments)({
       confirm: (row) => ({ title: words.approveTitle(row.player_name), message: words.approveNote }),
       doneText: words.approved,
     }),
-    reject({
+    rejectAction({
       call: rejectKycDocument,
       reason: { field: 'reason', label: words.reason, required: true, presets: words.usualReasons },
       confirm: (row) => ({ title: words.rejectTitle(row.player_name) }),

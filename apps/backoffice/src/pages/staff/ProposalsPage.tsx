@@ -15,7 +15,7 @@ import { OnOff } from '../../cells/StatusBadge.tsx'
 import { Waiting } from '../../cells/Waiting.tsx'
 import { When } from '../../cells/When.tsx'
 import { ProposalDetail } from '../../features/approvals/ProposalDetail.tsx'
-import { approve, reject } from '../../crud/actions/decisions.ts'
+import { approveAction, rejectAction } from '../../crud/actions/decisions.ts'
 import { statusTabs } from '../../crud/list/filters.ts'
 import type { FieldsOf } from '../../crud/form/form-field.ts'
 import { FormButton } from '../../crud/actions/FormButton.tsx'
@@ -75,7 +75,7 @@ const proposals = resource(listProposals)({
   ],
   Detail: ProposalDetail,
   actions: [
-    approve<Row>({
+    approveAction<Row>({
       call: approveProposal,
       when: (row) => row.status === 'pending' && row.refused_because === null,
       fields: (row) =>
@@ -86,7 +86,7 @@ const proposals = resource(listProposals)({
       staysOpen: (row) => row.act === 'provider.key',
       doneText: words.approved,
     }),
-    reject<Row>({
+    rejectAction<Row>({
       call: rejectProposal,
       when: (row) => row.status === 'pending' || row.status === 'cooling',
       reason: { field: 'reason', label: words.rejectReason, required: true },

@@ -15,7 +15,7 @@ import { changePassword } from './password/password-change.ts'
 import { readPlayer } from './players/players.ts'
 import { readLoginHistory, readProfile, revealTc } from './players/profile.ts'
 import { recoveryRoutes } from './password/recovery-routes.ts'
-import { register } from './registration/register.ts'
+import { answerRegistration } from './registration/register.ts'
 import { clearSessionCookie, setDeviceCookie, setSessionCookie } from './login/session-cookie.ts'
 import { listOpenSessions } from './login/session-list.ts'
 import { endOneSession, endSessions } from './login/sessions.ts'
@@ -35,7 +35,7 @@ export function identityRoutes(context: AppContext): Route[] {
 function doorRoutes(context: AppContext): Route[] {
   return [
     route(calls.register, async ({ input, site, ip, userAgent }) => {
-      await register(context, input, { site, ip, userAgent })
+      await answerRegistration(context, input, { site, ip, userAgent })
       return { success: true, message: 'Kayıt başarılı! Giriş yapabilirsiniz.' }
     }),
     route(calls.login, async ({ input, player, site, ip, userAgent, request, reply }) => {

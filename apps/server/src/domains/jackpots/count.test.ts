@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { PlayerId } from '../../platform/app-context.ts'
 import { type CountResult, countPlays, type Play } from './count.ts'
 import type { OpenCycle, Tier } from './cycles.ts'
-import { openingAfterDrop, begin, expected, fundUnits, poolUnits, WHOLE } from './pool.ts'
+import { openingAfterDrop, beginCycle, expected, fundUnits, poolUnits, WHOLE } from './pool.ts'
 import { drawSecret } from './secret.ts'
 import { byForm } from '../../../../../scripts/test/form.ts'
 
@@ -24,7 +24,7 @@ const tierOf = (id: number, changes: Partial<Tier>): Tier => ({
 })
 
 let lastId = 0
-const cycleOf = (tier: Tier, no: number, beginning = begin(tier, { carried: 0n, fund: 0n })): OpenCycle => ({
+const cycleOf = (tier: Tier, no: number, beginning = beginCycle(tier, { carried: 0n, fund: 0n })): OpenCycle => ({
   ...tier,
   ...beginning,
   id: ++lastId,

@@ -1,7 +1,7 @@
 import type { Category } from '@meydan/contract/categories'
 import type { PlayerId } from '../../platform/app-context.ts'
 import type { OpenCycle, Winner } from './cycles.ts'
-import { accepts, isOver } from './pool.ts'
+import { acceptsStake, isOver } from './pool.ts'
 
 /** A stake of a round that has ended, or the taking back of one that was counted before its round ended. */
 export interface Play {
@@ -66,7 +66,7 @@ export async function countPlays(open: readonly OpenCycle[], plays: readonly Pla
 async function countStake(cycles: OpenCycle[], play: Play, drop: Drop): Promise<number[]> {
   const ids: number[] = []
   for (const [place, cycle] of cycles.entries()) {
-    if (!cycle.tier.is_on || !accepts(cycle, { gameId: play.game_id, category: play.category, kurus: play.kurus }))
+    if (!cycle.tier.is_on || !acceptsStake(cycle, { gameId: play.game_id, category: play.category, kurus: play.kurus }))
       continue
     ids.push(cycle.id)
     cycle.staked_kurus += play.kurus

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import type { Vault } from '../../platform/keys/vault.ts'
-import { openingAfterDrop, type CycleOpening, begin, type Pool, type Terms } from './pool.ts'
-import { commit, drawSecret, openSecret, sealSecret, type Secret } from './secret.ts'
+import { openingAfterDrop, type CycleOpening, beginCycle, type Pool, type Terms } from './pool.ts'
+import { commitmentOf, drawSecret, openSecret, sealSecret, type Secret } from './secret.ts'
 
 /** A tier with how its next cycle will be. */
 export interface Tier extends Terms {
@@ -41,7 +41,7 @@ export async function lockOpenCycles(tx: Tx, vault: Vault): Promise<OpenCycle[]>
 /** The first cycle of a tier begins with the whole seed from the operator. Does nothing where one is open. */
 export async function openFirstCycle(tx: Tx, vault: Vault, tier: Tier): Promise<void> {
   const known = await tx.row(sql`select from jackpots.cycles where tier_id = ${tier.id}`)
-  if (!known) await openCycle(tx, vault, { tier, no: 1, beginning: begin(tier, { carried: 0n, fund: 0n }) })
+  if (!known) await openCycle(tx, vault, { tier, no: 1, beginning: beginCycle(tier, { carried: 0n, fund: 0n }) })
 }
 
 export interface Winner {
@@ -74,7 +74,7 @@ async function openCycle(
     insert into jackpots.cycles (id, tier_id, no, seed_kurus, cap_kurus, game_ids, min_stake_kurus, pool_share, seed_share, carried_units, fund_kurus,
       fund_units, commitment, secret_sealed, opened_at)
     values (${id}, ${tier.id}, ${no}, ${seed_kurus}, ${cap_kurus}, ${game_ids}, ${min_stake_kurus}, ${pool_share}, ${seed_share},
-      ${beginning.carried_units}, ${beginning.fund_kurus}, ${beginning.fund_units}, ${commit({ ...tier, no }, secret)}, ${sealSecret(vault, id, secret)},
+      ${beginning.carried_units}, ${beginning.fund_kurus}, ${beginning.fund_units}, ${commitmentOf({ ...tier, no }, secret)}, ${sealSecret(vault, id, secret)},
       ${tx.now()})`)
   const terms = { seed_kurus, cap_kurus, game_ids, min_stake_kurus, pool_share, seed_share }
   return { ...terms, ...beginning, staked_kurus: 0n, id, no, tier, secret }

@@ -41,7 +41,10 @@ export function isOver(pool: Pool, pointKurus: bigint): boolean {
 }
 
 /** Whether a stake of this game counts, whoever makes it. */
-export function accepts(terms: Terms, stake: { gameId: number; category: Category | null; kurus: bigint }): boolean {
+export function acceptsStake(
+  terms: Terms,
+  stake: { gameId: number; category: Category | null; kurus: bigint },
+): boolean {
   const { game_ids, min_stake_kurus } = terms
   const isListed = game_ids.length === 0 ? stake.category === 'slot' : game_ids.includes(stake.gameId)
   return isListed && stake.kurus >= min_stake_kurus
@@ -49,7 +52,7 @@ export function accepts(terms: Terms, stake: { gameId: number; category: Categor
 
 /** How the next cycle begins: what the pool has beyond the prize stays in it, and the fund pays of the seed what it can. */
 export function openingAfterDrop(pool: Pool, prizeKurus: bigint, next: Terms): CycleOpening {
-  return begin(next, { carried: poolUnits(pool) - prizeKurus * WHOLE, fund: fundUnits(pool) })
+  return beginCycle(next, { carried: poolUnits(pool) - prizeKurus * WHOLE, fund: fundUnits(pool) })
 }
 
 export interface CycleOpening {
@@ -59,7 +62,7 @@ export interface CycleOpening {
   fund_units: bigint
 }
 
-export function begin({ seed_kurus }: Terms, { carried, fund }: { carried: bigint; fund: bigint }): CycleOpening {
+export function beginCycle({ seed_kurus }: Terms, { carried, fund }: { carried: bigint; fund: bigint }): CycleOpening {
   const whole = fund / WHOLE
   const fund_kurus = whole < seed_kurus ? whole : seed_kurus
   return { carried_units: carried, fund_kurus, fund_units: fund - fund_kurus * WHOLE }

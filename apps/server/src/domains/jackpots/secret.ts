@@ -22,7 +22,7 @@ interface Fixed {
 }
 
 /** What is published of a secret from the beginning on. */
-export function commit({ code, no, seed_kurus, cap_kurus }: Fixed, { point, salt }: Secret): string {
+export function commitmentOf({ code, no, seed_kurus, cap_kurus }: Fixed, { point, salt }: Secret): string {
   const cycle = { tier: code, no, seed: Number(seed_kurus), cap: Number(cap_kurus), point: Number(point), salt }
   return hash('sha256', commitmentText(cycle))
 }

@@ -17,7 +17,11 @@ export async function readChoice(db: Db, playerId: PlayerId) {
 }
 
 /** Written down with the sentence as it read; the same choice again is none. Refuses `conflict` for a sentence that is not the one of now. */
-export function choose(db: Db, playerId: PlayerId, { given, edition, given_at }: InputOf<typeof chooseMarketing>) {
+export function recordMarketingChoice(
+  db: Db,
+  playerId: PlayerId,
+  { given, edition, given_at }: InputOf<typeof chooseMarketing>,
+) {
   if (given && edition !== MARKETING_CONSENT.edition)
     throw refuse('conflict', 'Metin bu arada değişti. Yeni hâlini okuyup tekrar seçin')
   return db.transaction(async (tx) => {

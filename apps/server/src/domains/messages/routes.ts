@@ -3,7 +3,7 @@ import * as messages from '@meydan/contract/messages/messages'
 import * as push from '@meydan/contract/messages/push'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
-import { choose, readChoice } from './marketing.ts'
+import { recordMarketingChoice, readChoice } from './marketing.ts'
 import { messagesAdminRoutes } from './routes-admin.ts'
 import { listPlayerMessages, readPlayerThread } from './player-messages.ts'
 import { hideMessage, markRead, openThread, replyAsPlayer } from './player-writes.ts'
@@ -43,7 +43,7 @@ export function messagesRoutes(context: Pick<AppContext, 'db' | 'config' | 'vaul
       player ? { success: true, unread: await countUnread(context, player.id) } : { success: false, unread: 0 },
     ),
     route(marketing.readMarketing, ({ player }) => readChoice(context.db, player.id)),
-    route(marketing.chooseMarketing, ({ player, input }) => choose(context.db, player.id, input)),
+    route(marketing.chooseMarketing, ({ player, input }) => recordMarketingChoice(context.db, player.id, input)),
     route(push.readPush, async ({ player }) => {
       const [{ publicKey }, devices] = await Promise.all([pushKeys(context), countDevices(context.db, player)])
       return { success: true, public_key: publicKey, devices }

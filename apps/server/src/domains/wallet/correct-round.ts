@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
-import { advance, keyOf } from './movement.ts'
+import { advanceHead, keyOf } from './movement.ts'
 import { readHead, writeNext } from './transfer.ts'
 
 /** The first half of a correction's key: its constraint allows no other. */
@@ -47,7 +47,7 @@ export async function correctRound(tx: Tx, correction: RoundCorrection): Promise
     if (cash === 0 && bonus === 0) return { seq: null, cash: 0n, bonus: 0n }
     const { game_id: gameId, ...of } = round
     const facts = { ...of, gameId, kind: 'resettlement' as const, source: CORRECTIONS, key, externalId, roundSeq }
-    if (!(await writeNext(tx, head, advance(head, { cash, bonus }, facts, tx.now())))) continue
+    if (!(await writeNext(tx, head, advanceHead(head, { cash, bonus }, facts, tx.now())))) continue
     tx.publish('balance', { playerId })
     return { seq: head.seq, cash: BigInt(cash), bonus: BigInt(bonus) }
   }

@@ -96,7 +96,7 @@ export function keyOf(source: string, externalId: string): string {
 export type Change = Partial<Record<'cash' | 'bonus' | 'hold', number>>
 
 /** The next movement of a player: moves the head on. Throws where an account would leave 0 … 2^53: whoever calls has asked before. */
-export function advance(head: Head, change: Change, facts: MovementFacts, at: Date): MovementRow {
+export function advanceHead(head: Head, change: Change, facts: MovementFacts, at: Date): MovementRow {
   const { cash = 0, bonus = 0, hold = 0 } = change
   head.cash += cash
   head.bonus += bonus

@@ -1,6 +1,6 @@
 export { accountId } from './accounts.ts'
 export {
-  fence,
+  fencePlayers as fence,
   shardAddress,
   shardGuardStatements,
   shardRulesRead,
@@ -25,7 +25,7 @@ export { correctRound, type RoundCorrection } from './correct-round.ts'
 export { currentBalance } from './current-balance.ts'
 export { type PlatformMovement, movePlatformMoney } from './platform-movement.ts'
 export {
-  advance,
+  advanceHead as advance,
   type Head,
   keyOf,
   type MovementFacts,

@@ -4,7 +4,7 @@ import type { PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { accountId } from './accounts.ts'
 import {
-  advance,
+  advanceHead,
   type Head,
   keyOf,
   type MovementKind,
@@ -120,11 +120,11 @@ async function moveOn(
     throw refuse('insufficient_funds')
   if (![head.cash + change.cash, head.bonus + change.bonus, head.hold + change.hold].every(Number.isSafeInteger))
     throw refuse('amount_too_large')
-  const row = advance(head, change, { kind, account, externalId, source, key, reference, note }, tx.now())
+  const row = advanceHead(head, change, { kind, account, externalId, source, key, reference, note }, tx.now())
   return writeNext(tx, head, row)
 }
 
-/** The movement that `advance` has made of the head, and the wallet after it; false where a round has taken its place meanwhile. */
+/** The movement that `advanceHead` has made of the head, and the wallet after it; false where a round has taken its place meanwhile. */
 export async function writeNext(tx: Tx, head: Head, row: MovementRow): Promise<boolean> {
   const written = await tx.run(numbered(WRITE_IF_NEXT, movementValues([row], row.at))).catch((error: unknown) => {
     throw violates(error, 'movements_key') ? refuse('idempotency_conflict') : error

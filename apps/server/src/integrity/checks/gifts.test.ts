@@ -9,7 +9,7 @@ import { gift, samplesOf } from '../../domains/approvals/test/approvals.ts'
 import { countedOf, draftOf } from '../../domains/tournaments/test/tournament.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { asSuperuser } from '../test/edits.ts'
-import { ask, prepare, verifyMoney } from '../verify.ts'
+import { runCheck, prepareVerification, verifyMoney } from '../verify.ts'
 import { checksOfGifts } from './gifts.ts'
 
 const site = await testSite()
@@ -61,10 +61,10 @@ it.each([
   ['a prize of another rank’s sum', `update tournaments.results set prize_kurus = prize_kurus + 1`],
 ])('sees %s', async (_, statement) => {
   await asSuperuser(db, async (tx) => {
-    await prepare(tx)
+    await prepareVerification(tx)
     expect(await tx.run(raw(statement))).toBeGreaterThan(0)
     const breaches = []
-    for (const check of checksOfGifts) breaches.push(...(await ask(tx, check)))
+    for (const check of checksOfGifts) breaches.push(...(await runCheck(tx, check)))
     expect(breaches).not.toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { campaignDesk, campaignPlay } from '../../domains/campaigns/test/campaig
 import { cashOf } from '../../domains/cashier/test/cash.ts'
 import { counted } from '../../domains/segments/test/segments.ts'
 import { asSuperuser } from '../test/edits.ts'
-import { ask, prepare } from '../verify.ts'
+import { runCheck, prepareVerification } from '../verify.ts'
 import { checksOfCampaignRecalls } from './recalls-of-campaigns.ts'
 
 const site = await testSite()
@@ -113,9 +113,9 @@ it.each([
 ] as const)('of %s R6 sees that %s', async (part, _, edits) => {
   await asSuperuser(db, async (tx) => {
     for (const edit of edits) expect(await tx.run(raw(edit))).toBeGreaterThan(0)
-    await prepare(tx)
+    await prepareVerification(tx)
     const seen: string[] = []
-    for (const check of checksOfCampaignRecalls) if ((await ask(tx, check)).length > 0) seen.push(check.invariant)
+    for (const check of checksOfCampaignRecalls) if ((await runCheck(tx, check)).length > 0) seen.push(check.invariant)
     expect(seen.join('\n')).toContain(part)
   })
 })

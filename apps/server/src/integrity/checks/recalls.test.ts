@@ -9,7 +9,7 @@ import { soldCoupon, wageredByVoid } from '../../domains/sports/test/recall.ts'
 import { testBook } from '../../domains/sports/test/sports.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { asSuperuser } from '../test/edits.ts'
-import { ask, prepare, verifyMoney } from '../verify.ts'
+import { runCheck, prepareVerification, verifyMoney } from '../verify.ts'
 import { checksOfRecalls } from './recalls.ts'
 
 const book = await testBook()
@@ -136,9 +136,10 @@ it.each([
 ] as const)('%s sees that %s', async (rule, _, edits) => {
   await asSuperuser(site.db, async (tx) => {
     for (const edit of edits) expect(await tx.run(raw(edit))).toBeGreaterThan(0)
-    await prepare(tx)
+    await prepareVerification(tx)
     const seen = []
-    for (const check of checksOfRecalls) if ((await ask(tx, check)).length > 0) seen.push(check.invariant.slice(0, 2))
+    for (const check of checksOfRecalls)
+      if ((await runCheck(tx, check)).length > 0) seen.push(check.invariant.slice(0, 2))
     expect(seen).toContain(rule)
   })
 })

@@ -4,7 +4,7 @@ import { verifyAuditSeals } from '../../domains/staff/audit/audit-seals.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { catalogueBeside, type Column, columnsOf, corrupted, dropConstraints } from './edits.ts'
 import { allChecks } from '../registry.ts'
-import { ask, prepare, verifyInside } from '../verify.ts'
+import { runCheck, prepareVerification, verifyInside } from '../verify.ts'
 
 /** As the schema says it: sealed, or by the beginning of a table's comment. */
 export type Kept = 'sealed' | 'recomputed' | 'harmless'
@@ -40,9 +40,9 @@ export function lookAt(vault: Vault, { name, kept }: Table): Look {
       (await tx.row<{ detail: string }>(sql`select detail from wallet.broken_seals(${name}) limit 1`))?.detail
   const naming = allChecks.filter(({ query }) => query.includes(name))
   return async (tx) => {
-    await prepare(tx)
+    await prepareVerification(tx)
     for (const check of naming) {
-      const [breach] = await ask(tx, check)
+      const [breach] = await runCheck(tx, check)
       if (breach) return breach.invariant
     }
     const seals = () => verifyAuditSeals({ db: tx as unknown as Db, vault: vault })

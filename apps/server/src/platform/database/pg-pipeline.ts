@@ -18,7 +18,7 @@ export interface Step {
 export type Rows = Record<string, unknown>[]
 
 /** Plans the statements on this connection; only these can fly on it. */
-export async function prepare(client: pg.Client, statements: readonly Statement[]): Promise<void> {
+export async function prepareStatements(client: pg.Client, statements: readonly Statement[]): Promise<void> {
   await submit(client, (connection) => {
     for (const { name, text } of statements) connection.parse({ name, text })
   })

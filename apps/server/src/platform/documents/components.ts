@@ -4,7 +4,7 @@ import { done, nothing } from '@meydan/contract/fields'
 import { namedSchemas } from '@meydan/contract/named-schemas'
 import * as z from 'zod/mini'
 import { capitalised } from './capitalised.ts'
-import { hoist } from './hoist.ts'
+import { hoistSchemas } from './hoist.ts'
 import { allParts, type JsonSchema, mapParts, nameOfRef, refTo } from './json-schema.ts'
 import { describeUnit, withUnitByName } from './units.ts'
 
@@ -39,7 +39,7 @@ export function describeShapes(calls: ReadonlyMap<string, CallShape>, beside: Be
     const name = names.get(schema) as string
     return refTo(io === 'input' ? given(name) : name)
   }
-  return { schemas: hoist(shape), of }
+  return { schemas: hoistSchemas(shape), of }
 }
 
 function namesIn(names: ReadonlyMap<z.ZodMiniType, string>, schemas: readonly z.ZodMiniType[]): string[] {

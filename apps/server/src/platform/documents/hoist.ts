@@ -5,7 +5,7 @@ import { type JsonSchema, mapParts, refTo } from './json-schema.ts'
  * The same schemas with no object inside another: each stands under a name of its own, after the place where it came first, and what is
  * the same is there once.
  */
-export function hoist(named: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
+export function hoistSchemas(named: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
   const schemas: Record<string, JsonSchema> = {}
   const known = new Map<string, string>()
   const take = (schema: JsonSchema, path: string): JsonSchema => {

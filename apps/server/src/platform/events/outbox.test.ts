@@ -8,7 +8,7 @@ import {
   openOutbox,
   type Outbox,
   readOutbox,
-  redeliver,
+  redeliverDeadLetters,
   TRIES_MAX,
 } from './outbox.ts'
 
@@ -162,7 +162,7 @@ it('parks what never arrives, with an alarm, and takes it up again when it is to
   await each.deliver()
   expect(await deeds()).toEqual([])
   isMended = true
-  expect(await redeliver(context.db)).toMatchObject([{ topic: 'alarm', error: 'Error: alıcı yok' }])
+  expect(await redeliverDeadLetters(context.db)).toMatchObject([{ topic: 'alarm', error: 'Error: alıcı yok' }])
   await each.deliver()
   expect(await deeds()).toEqual(['kayıp'])
 })

@@ -156,7 +156,7 @@ export function readOutbox(q: Queryable): Promise<OutboxFigures> {
 }
 
 /** Makes dead outbox messages due again, with all their tries; gives what they are. */
-export function redeliver(q: Queryable): Promise<{ id: number; topic: string; error: string }[]> {
+export function redeliverDeadLetters(q: Queryable): Promise<{ id: number; topic: string; error: string }[]> {
   return q.rows(sql`
     update platform.outbox set dead_at = null, tries = 0, due_at = ${q.now()} where dead_at is not null
     returning id::float8 as id, topic, last_error as error`)

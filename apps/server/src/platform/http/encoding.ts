@@ -11,7 +11,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 }
 
 /** Quality is that of files compressed once and sent often; what is made for one reply, or for a second, asks for less. */
-export async function encode(bytes: Buffer, encoding: Encoding, quality = 9): Promise<Buffer> {
+export async function encodeBody(bytes: Buffer, encoding: Encoding, quality = 9): Promise<Buffer> {
   if (encoding === 'br')
     return toBrotli(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },

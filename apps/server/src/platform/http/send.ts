@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { CallShape } from '@meydan/contract/call'
 import { Waiting } from '@meydan/contract/waiting'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, encode, type Encoding } from './encoding.ts'
+import { chooseEncoding, encodeBody, type Encoding } from './encoding.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -40,7 +40,7 @@ export interface CallRequest {
  * for anyone goes out in the encoding that the client takes, made once for each result. A call of players or staff alone is not compressed: the
  * length of its reply would tell something of them.
  */
-export function send({ call, request, reply }: CallRequest, result: object): unknown {
+export function sendReply({ call, request, reply }: CallRequest, result: object): unknown {
   const body = (call.cache && bodies.get(result)) ?? bodyOf(call, result)
   const isLong = call.who === 'anyone' && call.cache !== 'poll' && body.content.length >= COMPRESSED_FROM
   reply.header('cache-control', call.cache ? CACHE_CONTROL[call.cache] : 'no-store')
@@ -59,7 +59,7 @@ export function send({ call, request, reply }: CallRequest, result: object): unk
 const CACHE_CONTROL = { poll: 'private, no-cache', public: 'public, no-cache' }
 
 async function sendEncoded(reply: FastifyReply, body: Body, encoding: Encoding): Promise<FastifyReply> {
-  const bytes = body.encoded?.get(encoding) ?? encode(Buffer.from(body.content), encoding, QUICK_QUALITY)
+  const bytes = body.encoded?.get(encoding) ?? encodeBody(Buffer.from(body.content), encoding, QUICK_QUALITY)
   body.encoded = (body.encoded ?? new Map()).set(encoding, bytes)
   return reply.header('content-encoding', encoding).send(await bytes)
 }

@@ -21,7 +21,7 @@ import { readWhereMeant } from '../lists/reports.ts'
 import { counting } from '../monitoring/audit-counter.ts'
 import { assertSameOrigin } from './origin.ts'
 import { Refusal, refuse } from './refusal.ts'
-import { send, sendWaiting } from './send.ts'
+import { sendReply, sendWaiting } from './send.ts'
 import { scoped } from '../site-scope.ts'
 import { asRefusal, sendRefused } from './refusal-reply.ts'
 import { invalidTextField } from './invalid-text.ts'
@@ -145,7 +145,7 @@ async function answer(turn: RequestState): Promise<unknown> {
     if (turn.actor) await note(turn, { result })
     if (reply.sent) return reply
     if (isWaiting(result)) return sendWaiting(reply, result)
-    if (!call.csv && !call.file) return send(turn, result as object)
+    if (!call.csv && !call.file) return sendReply(turn, result as object)
     const caller: Partial<PlayerSession> = incoming.player ?? {}
     const words = { ...(incoming.input as object), username: caller.username }
     return sendFile(reply, { call, words, now: context.db.now() }, result)

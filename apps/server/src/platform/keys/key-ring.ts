@@ -6,7 +6,7 @@ import { StartError } from '../start/start-error.ts'
 import {
   type DataKey,
   decrypt,
-  derive,
+  deriveKey,
   encrypt,
   firstRing,
   type KeyRing,
@@ -141,5 +141,5 @@ function rootOf(id: number, bytes: Buffer): Root {
 }
 
 function wrappingKey(masterKey: Buffer): Buffer {
-  return derive(masterKey, 'key-wrapping')
+  return deriveKey(masterKey, 'key-wrapping')
 }

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { splitOptions } from '../database/split-options.ts'
 import { openNewestRoot } from './key-ring.ts'
-import { derive } from './vault.ts'
+import { deriveKey } from './vault.ts'
 import { withClient } from '../database/with-client.ts'
 
 const BLOCK_BYTES = 64
@@ -15,7 +15,7 @@ export interface SealKey {
 
 /** Of a root of this installation. */
 export function sealKeyOf(root: Buffer): SealKey {
-  const key = derive(root, 'row-seals')
+  const key = deriveKey(root, 'row-seals')
   const block = (mask: number) => Buffer.alloc(BLOCK_BYTES, mask).map((byte, at) => byte ^ (key[at] ?? 0))
   return { inner: Buffer.from(block(0x36)).toString('hex'), outer: Buffer.from(block(0x5c)).toString('hex') }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { derive, firstRing, isSealedWith, type KeyRing, openVault } from './vault.ts'
+import { deriveKey, firstRing, isSealedWith, type KeyRing, openVault } from './vault.ts'
 
-const MASTER = derive(Buffer.from('a master key of this test'), 'test')
+const MASTER = deriveKey(Buffer.from('a master key of this test'), 'test')
 const vault = openVault(MASTER)
 const IBAN = { column: 'cashier.withdrawals.iban_sealed', row: 7 }
 const TEXT = 'TR33 0006 1005 1978 6457 8413 26'
@@ -43,12 +43,12 @@ it('a value of which any byte was changed or that was cut opens no more', () => 
 it('the newest key seals, an older one is known again, and another installation opens nothing', () => {
   const old = vault.seal(IBAN, TEXT)
   const [first] = firstRing(MASTER).keys as [KeyRing['keys'][number]]
-  const next = { id: 2, seal: derive(MASTER, 'next seal'), index: derive(MASTER, 'next index') }
+  const next = { id: 2, seal: deriveKey(MASTER, 'next seal'), index: deriveKey(MASTER, 'next index') }
   const rotated = openVault({ ...firstRing(MASTER), keys: [first, next] })
   expect(rotated.open(IBAN, old)).toBe(TEXT)
   expect([isSealedWith(1, old), isSealedWith(2, rotated.seal(IBAN, TEXT))]).toEqual([true, true])
   expect(() => vault.open(IBAN, rotated.seal(IBAN, TEXT))).toThrow('no key with id 2')
-  expect(opens(openVault(derive(MASTER, 'another')), IBAN, old)).toBe(false)
+  expect(opens(openVault(deriveKey(MASTER, 'another')), IBAN, old)).toBe(false)
 })
 
 it('what is searched by is the same for the same value of a field, and says nothing across fields, keys and roots', () => {
@@ -57,7 +57,7 @@ it('what is searched by is the same for the same value of a field, and says noth
     vault.blindIndex('email', 'a@example.com'),
     vault.blindIndex('email', 'b@example.com'),
     vault.blindIndex('phone', 'a@example.com'),
-    openVault(derive(MASTER, 'another')).blindIndex('email', 'a@example.com'),
+    openVault(deriveKey(MASTER, 'another')).blindIndex('email', 'a@example.com'),
   ].map((hash) => hash.toString('hex'))
   expect(new Set(all).size).toBe(all.length)
 })

@@ -84,7 +84,7 @@ export interface KeyRing {
 
 /** The ring of an installation whose keys have never been rotated. */
 export function firstRing(masterKey: Buffer): KeyRing {
-  const keys = [{ id: 1, seal: derive(masterKey, 'pii-encryption'), index: derive(masterKey, 'pii-index') }]
+  const keys = [{ id: 1, seal: deriveKey(masterKey, 'pii-encryption'), index: deriveKey(masterKey, 'pii-index') }]
   return { roots: [{ id: 0, bytes: masterKey, since: { auditPosition: 0n, at: 0 } }], keys }
 }
 
@@ -104,8 +104,8 @@ export function openVault(keys: Buffer | KeyRing): Vault {
   const current = known.reduce((newest, key) => (key.id > newest.id ? key : newest))
   const roots = ring.roots.map(({ id, bytes }, place) => ({
     id,
-    lasting: createSecretKey(derive(bytes, 'pii-index')),
-    signing: createSecretKey(derive(bytes, 'signing')),
+    lasting: createSecretKey(deriveKey(bytes, 'pii-index')),
+    signing: createSecretKey(deriveKey(bytes, 'signing')),
     until: ring.roots[place + 1]?.since ?? ENDLESS,
   }))
   const newest = roots.at(-1) as (typeof roots)[number]
@@ -164,7 +164,7 @@ export function decrypt(key: Buffer | KeyObject, associated: string, sealed: Buf
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
 }
 
-export function derive(masterKey: Buffer, purpose: string): Buffer {
+export function deriveKey(masterKey: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', masterKey, 'meydan', purpose, 32))
 }
 

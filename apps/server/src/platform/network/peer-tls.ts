@@ -47,7 +47,7 @@ export interface Answered {
 }
 
 /** Throws `NotReached` where the connection never stood, and anything else where nobody knows what became of it. */
-export function send(
+export function sendToPeer(
   agent: Agent,
   url: string,
   { signature, body, timeoutMs }: { signature: string; body: string; timeoutMs: number },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { eventually } from '../../../test/patience.ts'
 import { testSite } from '../../../test/site.ts'
-import { drain, openInternalServer } from './drain.ts'
+import { drainServer, openInternalServer } from './drain.ts'
 
 const [first, second] = [(await testSite()).app, (await testSite()).app]
 const agent = new Agent({ keepAlive: true, maxSockets: 20 })
@@ -58,7 +58,7 @@ it('is left by every caller before it closes: no request is cut, and sockets are
 
   const own = await openInternalServer(first)
   let wasReady: number | undefined
-  await drain(first, DRAIN_MS, async () => {
+  await drainServer(first, DRAIN_MS, async () => {
     wasReady = await ask(portOf(first), '/readyz')
     // As long as a slow machine takes to notice it.
     await eventually(() => expect(ready).toEqual(new Set([portOf(second)])))

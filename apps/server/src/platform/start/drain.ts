@@ -43,7 +43,7 @@ export class Draining {
  * reads `/readyz` sends what is new elsewhere. Then no new connection is taken, which a proxy that reads nothing sees too, and what is under
  * way is answered: no connection is cut with a request on it.
  */
-export async function drain(
+export async function drainServer(
   app: FastifyInstance,
   forMs: number,
   handOver: () => Promise<unknown> = async () => {},

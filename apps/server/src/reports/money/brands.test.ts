@@ -13,7 +13,7 @@ import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts
 import { RULE } from '../../domains/bonuses/test/promotion-form.ts'
 import { cashOf } from '../../domains/cashier/test/cash.ts'
 import { openedClub } from '../../domains/club/test/club.ts'
-import { register } from '../../domains/identity/registration/register.ts'
+import { answerRegistration } from '../../domains/identity/registration/register.ts'
 import { publishedOf } from '../../domains/tournaments/test/tournament.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 
@@ -126,5 +126,5 @@ it('a registration at a site that is deleted meanwhile is refused', async () => 
   )
   await db.run(sql`delete from content.sites where id = ${id}`)
   const meta = { site: id, ip: '127.0.0.1', userAgent: 'test' }
-  await expect(register(site.context, nextPerson(), meta)).rejects.toMatchObject({ code: 'bad_input' })
+  await expect(answerRegistration(site.context, nextPerson(), meta)).rejects.toMatchObject({ code: 'bad_input' })
 })

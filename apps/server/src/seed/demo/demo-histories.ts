@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
 import { busyPeople } from '../busy-people.ts'
 import { demoBonusMoments, finishDemoBonuses } from './demo-bonuses.ts'
-import { betOnMatch, pick, playRoulette, playSlots, playTo } from '../play-past.ts'
+import { betOnMatch, pickGame, playRoulette, playSlots, playTo } from '../play-past.ts'
 import { randomFrom, type Stage, setStage } from './stage.ts'
 import { openDemoHistory, type DemoHistory } from './demo-history.ts'
 
@@ -97,7 +97,7 @@ async function tellKayipli(stage: Stage, story: DemoHistory): Promise<void> {
 
 async function loseDownTo(stage: Stage, story: DemoHistory, target: bigint): Promise<void> {
   const rest = (await story.cash()) - target
-  if (rest > 0n) await story.play(pick(stage, stage.slots), rest, 0n)
+  if (rest > 0n) await story.play(pickGame(stage, stage.slots), rest, 0n)
 }
 
 /** Nine tenths of the tightest deposit limit are used up today. */

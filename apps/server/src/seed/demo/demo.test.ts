@@ -16,7 +16,7 @@ import { demoLicence } from '@meydan/contract/licence/demo-licence'
 import { adoptLicence } from '../../domains/compliance/public.ts'
 import { countActiveDays } from '../../reports/players/active-players.ts'
 import { verifyMoney } from '../../integrity/verify.ts'
-import { fill } from '../fill/fill.ts'
+import { fillPlayers } from '../../../../../scripts/fill/fill.ts'
 import { seedDemo } from '../seed.ts'
 import { byForm } from '../../../../../scripts/test/form.ts'
 
@@ -120,7 +120,7 @@ it('an installation filled with invented players is as right as before, and a li
   const whoPlayed = () => context.db.rows(sql`select * from history.active_days order by day, site_id, block`)
   await countActiveDays(context.db)
   const before = await count()
-  const stages = await fill(context, filling)
+  const stages = await fillPlayers(context, filling)
   expect(stages.map(({ name }) => name)).toEqual(expect.arrayContaining(['players', 'movements', 'dues of the days']))
   const after = await count()
   const added = await whoPlayed()
@@ -133,6 +133,6 @@ it('an installation filled with invented players is as right as before, and a li
   const [one, other] = [await site.player(), await site.player()]
   expect(other.id - one.id).toBe(1)
   await adoptLicence(context.db, { ...demoLicence, authority: 'MGA' })
-  await expect(fill(context, filling)).rejects.toThrow('has a licence')
+  await expect(fillPlayers(context, filling)).rejects.toThrow('has a licence')
   expect(await count()).toMatchObject({ movements: after.movements })
 })

@@ -4,7 +4,7 @@ import { Select } from '@meydan/ui/fields/Select.tsx'
 import { useForm, useWatch } from 'react-hook-form'
 import { proofWords as words } from '../../words/games/proof.ts'
 import { ProofSteps } from './ProofSteps.tsx'
-import { recompute, type RoundFacts } from './recompute.ts'
+import { recomputeProof, type RoundFacts } from './recompute.ts'
 import type { Proof } from './use-proof.ts'
 
 type Text = Record<'algorithm' | 'server' | 'hash' | 'client' | 'nonce' | 'bet' | 'decisions', string>
@@ -57,7 +57,7 @@ export function RoundProof({ proof }: { proof: Proof | undefined }) {
       </section>
       <section className="grid min-w-0 content-start gap-4">
         <h2>{words.steps}</h2>
-        <ProofSteps found={recompute(factsOf(text))} proof={proof} isEmpty={text.server.trim() === ''} />
+        <ProofSteps found={recomputeProof(factsOf(text))} proof={proof} isEmpty={text.server.trim() === ''} />
       </section>
     </div>
   )

@@ -32,7 +32,7 @@ export interface Recomputed {
 type Drawn = Pick<Recomputed, 'drawn' | 'cards' | 'pay'>
 
 /** Every step of a round or of a purchase of cards, made anew here; undefined where the facts are neither. */
-export function recompute(facts: RoundFacts): Recomputed | undefined {
+export function recomputeProof(facts: RoundFacts): Recomputed | undefined {
   const draw = drawOf(facts)
   const { server, client, nonce } = facts
   if (!draw || !server || !Number.isSafeInteger(nonce) || nonce < 0) return undefined

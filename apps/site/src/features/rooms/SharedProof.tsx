@@ -4,7 +4,7 @@ import { OfflineVerifier } from '../../components/OfflineVerifier.tsx'
 import { resultWords } from '../../words/games/round-results.ts'
 import { roomProofWords as words } from '../../words/games/room-proof.ts'
 import { recordPath, type RoundRecord } from './past-rounds.ts'
-import { recompute, useSignature } from './recompute-round.ts'
+import { recomputeRound, useSignature } from './recompute-round.ts'
 
 const clock = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Istanbul' })
 
@@ -14,7 +14,7 @@ export function SharedProof({ record }: { record: RoundRecord }) {
   if (record.result === null) return <p>{words.voided}</p>
   if (isError) return <LoadFailed isLine title={words.signatureFailed} onRetry={() => void refetch()} />
   if (isSigned === undefined) return <Skeleton className="h-80 rounded-md" />
-  const found = recompute(record)
+  const found = recomputeRound(record)
   const broken = [
     ...(found.isOfChain ? [] : [words.notOfChain]),
     ...(found.isMixed ? [] : [words.notMixed]),
@@ -48,7 +48,7 @@ function provenBy({ secret, beacon, lockedAt }: RoundRecord): keyof typeof words
   return secret.value === null ? 'nobody' : 'secret'
 }
 
-function Facts({ record, found }: { record: RoundRecord; found: ReturnType<typeof recompute> }) {
+function Facts({ record, found }: { record: RoundRecord; found: ReturnType<typeof recomputeRound> }) {
   const { beacon, secret, seeds, hall } = record
   const rows: [string, string | null | undefined][] = [
     [words.result, resultWords(record.algorithm, found.result)],

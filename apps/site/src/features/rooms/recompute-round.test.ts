@@ -3,7 +3,7 @@ import { fromHex, toHex } from '@meydan/fair/hash'
 import { joinedMix, mixOf, secretHashOf, sharedBlocks } from '@meydan/fair/shared/shared-round'
 import { crashPoint } from '@meydan/fair/shared/crash'
 import { expect, it } from 'vitest'
-import { recompute } from './recompute-round.ts'
+import { recomputeRound } from './recompute-round.ts'
 
 const seed = '11'.repeat(32)
 const seeds = ['aaaa', 'bbbb', 'cccc']
@@ -29,7 +29,7 @@ const round = {
 }
 
 it('a round holds by its chain, by the seeds of its players and by its result', () => {
-  expect(recompute(round)).toMatchObject({ isOfChain: true, isMixed: true, isEqual: true, result: 501 })
+  expect(recomputeRound(round)).toMatchObject({ isOfChain: true, isMixed: true, isEqual: true, result: 501 })
 })
 
 it.each([
@@ -38,12 +38,12 @@ it.each([
   ['another order', seeds.toReversed()],
   ['one more', [...seeds, 'dddd']],
 ])('a mix that %s of the seeds gives does not hold', (_title, given) => {
-  expect(recompute({ ...round, seeds: given })).toMatchObject({ isOfChain: true, isMixed: false, isEqual: true })
+  expect(recomputeRound({ ...round, seeds: given })).toMatchObject({ isOfChain: true, isMixed: false, isEqual: true })
 })
 
 it('a seed of another chain and another result do not hold', () => {
-  expect(recompute({ ...round, head: seed })).toMatchObject({ isOfChain: false, isMixed: true })
-  expect(recompute({ ...round, result: 502 })).toMatchObject({ isMixed: true, isEqual: false })
+  expect(recomputeRound({ ...round, head: seed })).toMatchObject({ isOfChain: false, isMixed: true })
+  expect(recomputeRound({ ...round, result: 502 })).toMatchObject({ isMixed: true, isEqual: false })
 })
 
 it('a round with the platform’s secret holds by its promise, and comes out otherwise', () => {
@@ -52,19 +52,19 @@ it('a round with the platform’s secret holds by its promise, and comes out oth
   const result = crashPoint(sharedBlocks({ algorithm: 'aviator/1', no: 1, seed: fromHex(seed), mix })(0))
   const kept = { ...round, result, secret: { hash: secretHashOf(secret), value: secret } }
   expect(result).not.toBe(round.result)
-  expect(recompute(kept)).toMatchObject({ isPromised: true, isMixed: true, isEqual: true })
-  expect(recompute({ ...kept, secret: { ...kept.secret, hash: seed } })).toMatchObject({ isPromised: false })
-  expect(recompute({ ...kept, secret: null })).toMatchObject({ isEqual: false })
-  expect(recompute({ ...kept, secret: { ...kept.secret, value: null } })).toMatchObject({ isEqual: false })
+  expect(recomputeRound(kept)).toMatchObject({ isPromised: true, isMixed: true, isEqual: true })
+  expect(recomputeRound({ ...kept, secret: { ...kept.secret, hash: seed } })).toMatchObject({ isPromised: false })
+  expect(recomputeRound({ ...kept, secret: null })).toMatchObject({ isEqual: false })
+  expect(recomputeRound({ ...kept, secret: { ...kept.secret, value: null } })).toMatchObject({ isEqual: false })
 })
 
 it('a beacon’s value counts only where the mix was fixed before it was signed', () => {
   const at = '2023-08-23T15:59:24.000Z'
   const beacon = { chain: '', round: 1_000, at, signature: 'aa'.repeat(48) }
   const before = { ...round, beacon, lockedAt: '2023-08-23T15:59:23.999Z' }
-  expect(recompute(before).isInTime).toBe(true)
-  expect(recompute({ ...before, lockedAt: at }).isInTime).toBe(false)
-  expect(recompute({ ...before, lockedAt: null }).isInTime).toBe(false)
-  expect(recompute({ ...before, beacon: { ...beacon, at: '2023-08-23T15:59:27.000Z' } }).isInTime).toBe(false)
-  expect(recompute({ ...before, beacon: { ...beacon, signature: null }, lockedAt: at }).isInTime).toBe(true)
+  expect(recomputeRound(before).isInTime).toBe(true)
+  expect(recomputeRound({ ...before, lockedAt: at }).isInTime).toBe(false)
+  expect(recomputeRound({ ...before, lockedAt: null }).isInTime).toBe(false)
+  expect(recomputeRound({ ...before, beacon: { ...beacon, at: '2023-08-23T15:59:27.000Z' } }).isInTime).toBe(false)
+  expect(recomputeRound({ ...before, beacon: { ...beacon, signature: null }, lockedAt: at }).isInTime).toBe(true)
 })

@@ -5,7 +5,7 @@ import { beaconTime, QUICKNET, randomnessOf } from '@meydan/fair/shared/beacon'
 import { crashPoint } from '@meydan/fair/shared/crash'
 import { joinedMix, mixOf, secretHashOf, sharedBlocks } from '@meydan/fair/shared/shared-round'
 import { drawRace, raceOrder } from '@meydan/fair/shared/virtual-race'
-import { climb, STOREYS } from '@meydan/fair/shared/zeppelin'
+import { climbStoreys, STOREYS } from '@meydan/fair/shared/zeppelin'
 import { isTableAlgorithm, tableRules } from '@meydan/fair/tables/tables'
 import { drawBalls, drawHall, hallCardsFor } from '@meydan/fair/tombala/tombala'
 import type { TombalaCard } from '@meydan/fair/tombala/tombala-cards'
@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RoundRecord } from './past-rounds.ts'
 
 /** What the round's own data lead to, computed here and now. */
-export function recompute(record: RoundRecord) {
+export function recomputeRound(record: RoundRecord) {
   const { no, algorithm, seeds, seed, head, firstNo, drawn, result, secret, beacon } = record
   const mix = record.mix ?? ''
   const randomness = beacon?.signature ? randomnessOf(beacon.signature) : ''
@@ -83,7 +83,8 @@ function drawnBy(algorithm: string, blocks: Blocks, no: number): Drawn {
     const drawn = drawRace(words, no)
     return { result: raceOrder(drawn)[0] ?? 0, drawn, hallCards }
   }
-  if (!isTableAlgorithm(algorithm)) return { result: STOREYS[climb(words).at(-1) ?? 0] ?? 100, drawn: null, hallCards }
+  if (!isTableAlgorithm(algorithm))
+    return { result: STOREYS[climbStoreys(words).at(-1) ?? 0] ?? 100, drawn: null, hallCards }
   const { draw, resultOf } = tableRules[algorithm]
   const drawn = draw(words)
   return { result: resultOf(drawn), drawn, hallCards }

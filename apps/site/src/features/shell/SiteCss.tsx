@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { gameOf } from '../../paths.ts'
-import { rebrand } from '../../site-config.ts'
+import { rederiveBrand } from '../../site-config.ts'
 import { takesSiteCss } from './site-css-pages.ts'
 
 const BRAND = /--(?:primary|secondary|accent)\b/
@@ -27,10 +27,10 @@ export function SiteCss() {
     document.head.append(style)
     // What the style sheet made of the brand is asked for only where it says something of it: the question lays out the page.
     const isBrand = BRAND.test(css)
-    if (isBrand) rebrand()
+    if (isBrand) rederiveBrand()
     return () => {
       style.remove()
-      if (isBrand) rebrand()
+      if (isBrand) rederiveBrand()
     }
   }, [css])
   return null

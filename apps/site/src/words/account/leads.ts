@@ -1,4 +1,4 @@
-import { AFFILIATE_PASSWORDS_UNEQUAL, EMAIL_INVALID } from '@meydan/contract/sentences'
+import { EMAIL_INVALID } from '@meydan/contract/sentences'
 
 export const callWords = {
   title: 'Aranma Talebi',
@@ -38,7 +38,7 @@ export const affiliateWords = {
   submit: 'Başvuruyu Gönder',
   already: 'Zaten ortak mısınız?',
   partnerLogin: 'Ortak girişi',
-  mismatch: AFFILIATE_PASSWORDS_UNEQUAL,
+  mismatch: 'Şifreler uyuşmuyor!',
   success: 'Başvurunuz alındı! En kısa sürede size dönüş yapacağız.',
   failure: 'Başvuru gönderilemedi. Lütfen tekrar deneyin.',
   network: 'Sunucu hatası oluştu. Lütfen daha sonra tekrar deneyin.',

@@ -2,7 +2,7 @@ import { readSpecifiers } from '@meydan/feed/market-types'
 import type { PricedMarket, SettledOutcome } from '@meydan/feed/messages'
 import { combined, lineOffers, sum, sure, typeNamed } from '../distribution.ts'
 import { type Result, resultOf, settled } from '../outcome-result.ts'
-import { quote } from '../quote.ts'
+import { quoteMarket } from '../quote.ts'
 import { outcomes, type Pair, pointsOf, QUARTER } from './law.ts'
 
 /** What prices and results of a basketball game are made from. */
@@ -26,7 +26,7 @@ export function basketballOffer(facts: BasketballFacts, options: { isLive: boole
   const { margin, total } = outcomes(means, scoreOf(facts), { home: left.home + toCome, away: left.away + toCome })
   const home = [...margin].reduce((all, [difference, p]) => all + (difference > 0 ? p : 0), 0)
   return [
-    ...[quote(typeNamed('bw'), '', [sure(home), sure(1 - home)], options)].filter(({ status }) => status === 1),
+    ...[quoteMarket(typeNamed('bw'), '', [sure(home), sure(1 - home)], options)].filter(({ status }) => status === 1),
     ...lineOffers({ key: 'bh', line: 'hcp', of: margin, step: 2, around: 2 }, options),
     ...lineOffers({ key: 'bt', line: 'total', of: total, step: 3, around: 2 }, options),
     ...quarterOffers(facts, options),

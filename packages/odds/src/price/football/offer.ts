@@ -2,7 +2,7 @@ import type { MarketType } from '@meydan/feed/market-types'
 import type { PricedMarket } from '@meydan/feed/messages'
 import { sure, typeNamed } from '../distribution.ts'
 import { chancesOf } from '../outcome-result.ts'
-import { type Chance, fairChance, quote } from '../quote.ts'
+import { type Chance, fairChance, quoteMarket } from '../quote.ts'
 import type { FootballFacts } from './facts.ts'
 import {
   type Cell,
@@ -69,7 +69,7 @@ export function footballOffer(facts: FootballFacts, options: { isLive: boolean; 
   const offered = (key: string, specifiers: string): PricedMarket[] => {
     const type = typeNamed(key)
     const chances = count(type, specifiers)
-    return chances ? [quote(type, specifiers, chances, options)] : []
+    return chances ? [quoteMarket(type, specifiers, chances, options)] : []
   }
   if (options.isShort === true) {
     const totals = shortTotals.flatMap((line) => offered('ou', `total=${line}`))
@@ -135,13 +135,13 @@ function offerLines(
   })
   const evenest = offered.toSorted((a, b) => Math.abs(a.fair - 0.5) - Math.abs(b.fair - 0.5))[0]
   return offered.map(({ line, chances }) =>
-    quote(type, `${specifier}=${line}`, chances, { ...options, isFavourite: line === evenest?.line }),
+    quoteMarket(type, `${specifier}=${line}`, chances, { ...options, isFavourite: line === evenest?.line }),
   )
 }
 
 function nextGoalOffer({ standing, scorers }: FootballFacts, options: { isLive: boolean }): PricedMarket[] {
   const { home, none, away } = nextGoal(standing)
-  return [quote(typeNamed('goal'), `goalnr=${scorers.length + 1}`, [home, none, away].map(sure), options)]
+  return [quoteMarket(typeNamed('goal'), `goalnr=${scorers.length + 1}`, [home, none, away].map(sure), options)]
 }
 
 /** Corners and cards: what was counted, and a Poisson number of those to come. */
@@ -154,7 +154,7 @@ function sideCounts({ corners, cardPoints, restOther }: FootballFacts, options: 
     lines.flatMap((line) => {
       const under = ways.reduce((sum, way) => sum + (now + way.more < line ? way.p : 0), 0)
       if (under < OPEN.from || under > OPEN.to) return []
-      return [quote(typeNamed(key), `total=${line}`, [sure(under), sure(1 - under)], options)]
+      return [quoteMarket(typeNamed(key), `total=${line}`, [sure(under), sure(1 - under)], options)]
     })
   return [...offered('cor', corners, more, halves(7.5, 13.5)), ...offered('card', cardPoints, points, halves(2.5, 7.5))]
 }
@@ -163,5 +163,5 @@ function liveOnly({ standing }: FootballFacts, count: Count, options: { isLive: 
   const type = typeNamed('rest')
   const specifiers = `score=${standing.home}:${standing.away}`
   const chances = count(type, specifiers)
-  return chances && standing.home + standing.away > 0 ? [quote(type, specifiers, chances, options)] : []
+  return chances && standing.home + standing.away > 0 ? [quoteMarket(type, specifiers, chances, options)] : []
 }

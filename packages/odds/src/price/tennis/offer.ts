@@ -2,14 +2,14 @@ import { readSpecifiers } from '@meydan/feed/market-types'
 import type { PricedMarket, SettledOutcome } from '@meydan/feed/messages'
 import { lineOffers, sure, typeNamed } from '../distribution.ts'
 import { type Result, resultOf, settled } from '../outcome-result.ts'
-import { quote } from '../quote.ts'
+import { quoteMarket } from '../quote.ts'
 import { matchEnds, setsWon, type TennisFacts } from './match.ts'
 
 export function tennisOffer(facts: TennisFacts, options: { isLive: boolean }): PricedMarket[] {
   if (facts.isOver) return []
   const ends = matchEnds(facts)
   const two = (key: string, specifiers: string, home: number): PricedMarket =>
-    quote(typeNamed(key), specifiers, [sure(home), sure(1 - home)], options)
+    quoteMarket(typeNamed(key), specifiers, [sure(home), sure(1 - home)], options)
   return [
     two('tw', '', ends.home),
     ...ends.sets.map((home, at) => two('tset', `setnr=${facts.sets.length + 1 + at}`, home)),

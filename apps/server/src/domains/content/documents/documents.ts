@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { chooseEncoding, encode } from '../../../platform/http/encoding.ts'
+import { chooseEncoding, encodeBody } from '../../../platform/http/encoding.ts'
 import { replyRefusal } from '../../../platform/http/http.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { releaseFiles } from '../../../platform/start/release-files.ts'
@@ -211,7 +211,7 @@ async function sendDocument({ context, request, reply, built, path, name }: Turn
   })
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(page.found ? 200 : 404).send(await encode(Buffer.from(html), encoding, 4))
+  return reply.code(page.found ? 200 : 404).send(await encodeBody(Buffer.from(html), encoding, 4))
 }
 
 async function lacksMatch(context: Pick<AppContext, 'db' | 'hub'>, path: string): Promise<boolean> {

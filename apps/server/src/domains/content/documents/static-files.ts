@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, encode, type Encoding } from '../../../platform/http/encoding.ts'
+import { chooseEncoding, encodeBody, type Encoding } from '../../../platform/http/encoding.ts'
 
 export interface StaticFiles {
   /** Paths begin with '/'. */
@@ -44,7 +44,7 @@ export function openFiles(folders: readonly string[]): StaticFiles {
       const extension = extname(path)
       const encoding = COMPRESSIBLE.has(extension) ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
       const prepared = await remembered(file, encoding, async () =>
-        withEtag(await encode(await read(file), encoding), encoding),
+        withEtag(await encodeBody(await read(file), encoding), encoding),
       )
       reply.header('content-type', typeOf(path)).header('cache-control', cacheControl).header('etag', prepared.etag)
       if (COMPRESSIBLE.has(extension)) reply.header('vary', 'accept-encoding')

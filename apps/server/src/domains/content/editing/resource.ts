@@ -1,5 +1,5 @@
 import { isVersion, type ListCall, type RowOf, type SortOf } from '@meydan/contract/list-admin'
-import type { replace } from '@meydan/contract/content/content-fields'
+import type { replaceCall } from '@meydan/contract/content/content-fields'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { type Db, type Tx, violates } from '../../../platform/database/db.ts'
 import type { StaffActor } from '../../../platform/app-context.ts'
@@ -22,7 +22,7 @@ export interface Resource<L extends ListCall> {
   /** The unique constraint that an operator can run into, and what to say then. */
   unique?: { constraint: string; sentence: string }
   /** What an editor may change; absent where nothing is. */
-  update?: ReturnType<typeof replace>
+  update?: ReturnType<typeof replaceCall>
 }
 
 /** A row that an editor has read. */

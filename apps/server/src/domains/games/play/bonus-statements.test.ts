@@ -12,7 +12,7 @@ import {
   bonusBalanceWrites,
 } from '../../bonuses/wagering/bonus-balances.ts'
 import { grant } from '../../bonuses/test/bonus.ts'
-import { prepare, runPipeline } from '../../../platform/database/pg-pipeline.ts'
+import { prepareStatements, runPipeline } from '../../../platform/database/pg-pipeline.ts'
 import { PLANNING } from './shard/lease/shard-connection.ts'
 
 /** So many have a bonus, and so many of them play in the batch. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { connectionString, options } = site.context.db.pool.options
   line = new pg.Client({ connectionString: connectionString as string, options: `${options ?? ''} ${PLANNING}` })
   await line.connect()
-  await prepare(line, bonusBalanceStatements)
+  await prepareStatements(line, bonusBalanceStatements)
   await runPipeline(line, [...bonusBalanceReads([1], ['x'])])
   players = await Promise.all(Array.from({ length: HOLDERS }, () => site.player({ cashKurus: 100n })))
   for (const { id } of players) await grant(site, id, 1_000n)

@@ -10,7 +10,7 @@ import { renewRules, setFlags, shardOf } from '../../wallet/public.ts'
 import { demoLicence } from '@meydan/contract/licence/demo-licence'
 import { playsOf } from '../test/shards.ts'
 import { platformAccounts, loadCache } from './shard/cache/load-cache.ts'
-import { askOf } from './play.ts'
+import { shardPlayOf } from './play.ts'
 import { openShardConnection } from './shard/lease/shard-connection.ts'
 import { emptyShardCache } from './shard/cache/shard-cache.ts'
 import { shardsOf } from './shard/shards.ts'
@@ -147,7 +147,7 @@ describe('a change of rules', () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => limitedPlayer(['stake', 100])))
     const shard = shardOf(players[0]?.id as number)
     const [one, other] = players.filter(({ id }) => shardOf(id) === shard) as [TestPlayer, TestPlayer]
-    const asks = [one, other].flatMap((player) => askOf(stakeOf(player)) ?? [])
+    const asks = [one, other].flatMap((player) => shardPlayOf(stakeOf(player)) ?? [])
     const connection = openShardConnection(site.context.db.pool.options, () => {})
     const accounts = await platformAccounts(site.db)(asks)
     const cache = emptyShardCache()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Grant } from '../../bonuses/public.ts'
 import { demoLicence } from '@meydan/contract/licence/demo-licence'
 import { cachedState, emptyShardCache, evictFailedBatch, cacheGrants, putFacts } from './shard/cache/shard-cache.ts'
-import type { Ask, PlayAnswer } from './play.ts'
+import type { ShardPlay, PlayAnswer } from './play.ts'
 import { decidePlay } from './decide-play.ts'
 import { newRound, stakeOf } from './rounds.ts'
 import {
@@ -54,8 +54,8 @@ describe('the rule book', () => {
         eachBatch(of, (plays, at) => {
           const batch = playBatch(together, plays, at)
           together = batch.kept
-          const answers = plays.map((ask) => {
-            const one = playBatch(keyedMutex, [ask], at)
+          const answers = plays.map((play) => {
+            const one = playBatch(keyedMutex, [play], at)
             keyedMutex = one.kept
             return one.answers[0]
           })
@@ -75,9 +75,9 @@ describe('the rule book', () => {
       fc.property(kept, batches, (start, of) => {
         let now = start
         eachBatch(of, (plays, at) => {
-          for (const ask of plays) {
-            const first = playBatch(now, [ask], at)
-            const again = playBatch(first.kept, [ask], at)
+          for (const play of plays) {
+            const first = playBatch(now, [play], at)
+            const again = playBatch(first.kept, [play], at)
             const [answer, repeated] = [first.answers[0], again.answers[0]] as [PlayAnswer, PlayAnswer]
             expect(again.kept.movements).toHaveLength(first.kept.movements.length)
             if (answer.ok) expect(repeated).toMatchObject({ ok: true, replayed: true, transaction: answer.transaction })
@@ -95,12 +95,12 @@ describe('the rule book', () => {
       fc.property(kept, batches, (start, of) => {
         let now = start
         eachBatch(of, (plays, at) => {
-          const request = { ...(plays[0] as Ask), rest: plays.slice(1) }
+          const request = { ...(plays[0] as ShardPlay), rest: plays.slice(1) }
           const together = playBatch(now, [request], at)
           const answers: PlayAnswer[] = []
           let keyedMutex = now
-          for (const ask of plays) {
-            const one = playBatch(keyedMutex, [ask], at)
+          for (const play of plays) {
+            const one = playBatch(keyedMutex, [play], at)
             keyedMutex = one.kept
             answers.push(one.answers[0] as PlayAnswer)
             if (!one.answers[0]?.ok) break
@@ -141,12 +141,12 @@ describe('the rule book', () => {
             isMarked: false,
           }
           eachBatch(of, (plays, at) => {
-            for (const ask of plays) {
-              load(cache, now, ask, at)
+            for (const play of plays) {
+              load(cache, now, play, at)
               const quick = cachedState(cache, at, accounts)
-              const locked = playBatch(now, [ask], at)
+              const locked = playBatch(now, [play], at)
               const [answer] = locked.answers
-              const said = decidePlay(quick, ask)
+              const said = decidePlay(quick, play)
               if (said && !isKnown(quick.movements, now.movements)) {
                 if (bounds.length > 0) onLimits++
                 if (quick.bonusBalances.size > 0) onBonuses++
@@ -159,7 +159,7 @@ describe('the rule book', () => {
                 })
               } else {
                 if (!said) expect(quick.movements).toEqual([])
-                evictFailedBatch(cache, [ask])
+                evictFailedBatch(cache, [play])
                 rememberWallet(cache, locked.kept, at)
                 putFacts(cache, structuredClone(locked.kept.facts))
               }
@@ -185,9 +185,12 @@ describe('what memory does not have', () => {
   })
 
   it('is no stake of a round without any', () => {
-    const ask = { byRound: true, roundKey: '1:r' } as unknown as Ask
-    expect(stakeOf(state, ask)).toBeUndefined()
-    state.open({ ...newRound(state, plain(0).wallet, { ...ask, playerId: PLAYER, game: games[0] } as Ask), key: '1:r' })
-    expect(stakeOf(state, ask)).toBeUndefined()
+    const play = { byRound: true, roundKey: '1:r' } as unknown as ShardPlay
+    expect(stakeOf(state, play)).toBeUndefined()
+    state.open({
+      ...newRound(state, plain(0).wallet, { ...play, playerId: PLAYER, game: games[0] } as ShardPlay),
+      key: '1:r',
+    })
+    expect(stakeOf(state, play)).toBeUndefined()
   })
 })

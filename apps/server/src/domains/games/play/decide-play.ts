@@ -6,7 +6,7 @@ import { advance, keyOf, type MovementFacts } from '../../wallet/public.ts'
 import { type StakeAboveMaximum, type Decision, acceptedAnswer, type Refused, refusedAnswer } from './answers.ts'
 import { replayedAnswer } from './shard/replayed-answer.ts'
 import { heldAt, stakedIn } from './win-caps/cap.ts'
-import { type Ask, type PlayAnswer, type PlayRefusal, sourceOf } from './play.ts'
+import { type ShardPlay, type PlayAnswer, type PlayRefusal, sourceOf } from './play.ts'
 import { knowsBonuses, newRound, type Staked, stakeOf, stakesOf } from './rounds.ts'
 import { settleBonuses } from './settle.ts'
 import type { Known, Round, BatchState, Wallet } from './batch-state.ts'
@@ -17,53 +17,53 @@ import { decideRequest } from './decide-request.ts'
  * not at all. Pure: it changes only `state` (movements, bonus balances, known plays and rounds). Undefined where the cached state is not
  * enough (a refusal, a bonus or a limit it does not hold): the play is decided again on a state read under locks.
  */
-export function decidePlay(state: BatchState, ask: Ask): PlayAnswer | undefined {
-  return ask.rest || ask.byRound === 'opened' ? decideRequest(state, ask, playOne) : playOne(state, ask)
+export function decidePlay(state: BatchState, play: ShardPlay): PlayAnswer | undefined {
+  return play.rest || play.byRound === 'opened' ? decideRequest(state, play, playOne) : playOne(state, play)
 }
 
-function playOne(state: BatchState, ask: Ask): PlayAnswer | undefined {
-  const wallet = state.wallet(ask.playerId)
+function playOne(state: BatchState, play: ShardPlay): PlayAnswer | undefined {
+  const wallet = state.wallet(play.playerId)
   if (!wallet) return state.isLocked ? { ok: false, code: 'SESSION_INVALID', cash: 0n, bonus: 0n } : undefined
-  const known = state.known(ask.key)
-  if (known) return replayedAnswer(wallet, ask, known)
+  const known = state.known(play.key)
+  if (known) return replayedAnswer(wallet, play, known)
   if (!state.isLocked && wallet.isBlocked) return undefined
-  if (!state.isLocked && wallet.hasBonus && !knowsBonuses(state, wallet, stakesOf(state, ask))) return undefined
-  const decided = { bet, win, rollback }[ask.kind](state, wallet, ask)
+  if (!state.isLocked && wallet.hasBonus && !knowsBonuses(state, wallet, stakesOf(state, play))) return undefined
+  const decided = { bet, win, rollback }[play.kind](state, wallet, play)
   if (decided === undefined) return undefined
   if (typeof decided !== 'string' && 'key' in decided) return acceptedAnswer(wallet, decided, false)
   return state.isLocked ? refusedAnswer(wallet, decided) : undefined
 }
 
-function bet(state: BatchState, wallet: Wallet, ask: Ask): Decision {
-  const refusal = ask.isReportedLater ? undefined : refusalBeforeLimits(state, wallet, ask)
+function bet(state: BatchState, wallet: Wallet, play: ShardPlay): Decision {
+  const refusal = play.isReportedLater ? undefined : refusalBeforeLimits(state, wallet, play)
   if (refusal) return refusal
-  const { category } = ask.game
-  const round = state.round(ask.roundKey)
+  const { category } = play.game
+  const round = state.round(play.roundKey)
   if (round?.isClosed) return 'ALREADY_SETTLED'
-  if (round && round.gameId !== ask.game.id) return 'GAME_BLOCKED'
-  const isLimited = !ask.isReportedLater && (wallet.hasLimits || state.operatorBinds)
-  if (ask.freeSpinId !== null && !wallet.hasBonus && !state.isLocked) return undefined
-  const protection = isLimited ? state.protection(ask.playerId) : undefined
+  if (round && round.gameId !== play.game.id) return 'GAME_BLOCKED'
+  const isLimited = !play.isReportedLater && (wallet.hasLimits || state.operatorBinds)
+  if (play.freeSpinId !== null && !wallet.hasBonus && !state.isLocked) return undefined
+  const protection = isLimited ? state.protection(play.playerId) : undefined
   if (isLimited && !protection && !state.isLocked) return undefined
-  const { amount } = ask
+  const { amount } = play
   const wanted = { amount, staked: round ? stakedIn(round) : 0, opensRound: !round, category, at: state.at }
   const obstacle = protection && stakeObstacle(protection, state.policy, wanted)
   if (obstacle) return obstacle
-  if (ask.amount > wallet.cash + (wallet.hasBonus ? wallet.bonus : 0)) return 'INSUFFICIENT_FUNDS'
-  const paid = pay(state, wallet, ask, round)
+  if (play.amount > wallet.cash + (wallet.hasBonus ? wallet.bonus : 0)) return 'INSUFFICIENT_FUNDS'
+  const paid = pay(state, wallet, play, round)
   if (typeof paid === 'string' || 'most' in paid) return paid
-  return stake(state, wallet, ask, { round, ...paid })
+  return stake(state, wallet, play, { round, ...paid })
 }
 
 /** Reasons to refuse a stake that need no limits: player, game and licence. */
-function refusalBeforeLimits(state: BatchState, wallet: Wallet, ask: Ask): Refused | undefined {
+function refusalBeforeLimits(state: BatchState, wallet: Wallet, play: ShardPlay): Refused | undefined {
   if (wallet.isBlocked) return 'PLAYER_BLOCKED'
   if (state.isStopped) return 'GAME_BLOCKED:stopped'
   if (state.isUnprotected) return 'GAME_BLOCKED:unprotected'
-  if (ask.barred) return ask.barred
-  const { category } = ask.game
+  if (play.barred) return play.barred
+  const { category } = play.game
   if (!allowsCategory(state.policy, category)) return 'GAME_BLOCKED:licence'
-  if (ask.buysFeature && !allows(state.policy, 'featureBuy')) return 'GAME_BLOCKED:feature'
+  if (play.buysFeature && !allows(state.policy, 'featureBuy')) return 'GAME_BLOCKED:feature'
   return undefined
 }
 
@@ -74,23 +74,23 @@ const STAKE_OF_NOTHING = '/stake'
 function pay(
   state: BatchState,
   wallet: Wallet,
-  ask: Ask,
+  play: ShardPlay,
   round: Round | undefined,
 ): Pick<Known, 'cash' | 'bonus'> | PlayRefusal | 'INSUFFICIENT_FUNDS:cash' | StakeAboveMaximum {
   const at = state.at.getTime()
-  if (ask.freeSpinId !== null) {
-    const spin = { ref: ask.ref, freeSpinId: ask.freeSpinId, gameId: ask.game.id, at }
-    return takeFreeSpin(state.bonusBalance(ask.playerId), spin) ? { cash: 0, bonus: 0 } : 'TX_NOT_FOUND'
+  if (play.freeSpinId !== null) {
+    const spin = { ref: play.ref, freeSpinId: play.freeSpinId, gameId: play.game.id, at }
+    return takeFreeSpin(state.bonusBalance(play.playerId), spin) ? { cash: 0, bonus: 0 } : 'TX_NOT_FOUND'
   }
-  if (ask.buysFeature && ask.amount > wallet.cash) return 'INSUFFICIENT_FUNDS:cash'
-  if (!wallet.hasBonus || ask.amount === 0) return { cash: ask.amount, bonus: 0 }
-  return splitStake(state.bonusBalance(ask.playerId), {
-    ref: ask.ref,
-    amount: ask.amount,
+  if (play.buysFeature && play.amount > wallet.cash) return 'INSUFFICIENT_FUNDS:cash'
+  if (!wallet.hasBonus || play.amount === 0) return { cash: play.amount, bonus: 0 }
+  return splitStake(state.bonusBalance(play.playerId), {
+    ref: play.ref,
+    amount: play.amount,
     staked: round ? stakedIn(round) : 0,
     cash: wallet.cash,
-    game: ask.game,
-    counts: !ask.buysFeature && !ask.game.countsNothing,
+    game: play.game,
+    counts: !play.buysFeature && !play.game.countsNothing,
     at,
   })
 }
@@ -98,77 +98,77 @@ function pay(
 function stake(
   state: BatchState,
   wallet: Wallet,
-  ask: Ask,
+  play: ShardPlay,
   { round: present, cash, bonus }: { round: Round | undefined } & Pick<Known, 'cash' | 'bonus'>,
 ): Known {
-  const round = present ?? newRound(state, wallet, ask)
-  if (ask.closesRound) round.isClosed = true
-  wallet.lastStake = ask.amount
+  const round = present ?? newRound(state, wallet, play)
+  if (play.closesRound) round.isClosed = true
+  wallet.lastStake = play.amount
   wallet.lastWin = 0
-  const reference = ask.freeSpinId === null ? null : `B${ask.freeSpinId}`
-  const known = move(state, wallet, ask, {
+  const reference = play.freeSpinId === null ? null : `B${play.freeSpinId}`
+  const known = move(state, wallet, play, {
     kind: 'stake',
     cash: -cash,
     bonus: -bonus,
     round,
-    closes: ask.closesRound,
+    closes: play.closesRound,
     reference,
   })
-  if (wallet.hasBonus || ask.freeSpinId !== null) known.entries = takenBy(state.bonusBalance(ask.playerId), ask)
+  if (wallet.hasBonus || play.freeSpinId !== null) known.entries = takenBy(state.bonusBalance(play.playerId), play)
   // Not pushed: that would keep room for sixteen more with every round in memory.
   round.stakes = round.stakes.concat(known)
-  settleBonuses(state, wallet, ask, round)
+  settleBonuses(state, wallet, play, round)
   return known
 }
 
 const NOTHING_TAKEN: readonly Entry[] = []
 
 /** What this stake has just taken of bonuses. */
-function takenBy({ noted }: BonusBalance, { ref }: Ask): readonly Entry[] {
+function takenBy({ noted }: BonusBalance, { ref }: ShardPlay): readonly Entry[] {
   return noted.filter((entry) => entry.ref === ref)
 }
 
-function win(state: BatchState, wallet: Wallet, ask: Ask): Decision {
-  const found = stakeOf(state, ask) ?? openedFor(state, wallet, ask)
+function win(state: BatchState, wallet: Wallet, play: ShardPlay): Decision {
+  const found = stakeOf(state, play) ?? openedFor(state, wallet, play)
   if (typeof found !== 'object') return found
   const { stake: staked, round } = found
   if (staked.kind !== 'stake' && staked.kind !== 'tombstone') return 'TX_NOT_FOUND'
-  if (staked.playerId !== ask.playerId) return 'TX_NOT_FOUND'
+  if (staked.playerId !== play.playerId) return 'TX_NOT_FOUND'
   if (staked.isTakenBack || staked.kind === 'tombstone') return 'ALREADY_ROLLED_BACK'
-  if (!round || round.key !== ask.roundKey || staked.gameId !== ask.game.id) return 'TX_NOT_FOUND'
+  if (!round || round.key !== play.roundKey || staked.gameId !== play.game.id) return 'TX_NOT_FOUND'
   if (round.isClosed) return 'ALREADY_SETTLED'
-  if (![wallet.cash, wallet.bonus, round.won].every((sum) => Number.isSafeInteger(sum + ask.amount)))
+  if (![wallet.cash, wallet.bonus, round.won].every((sum) => Number.isSafeInteger(sum + play.amount)))
     return 'AMOUNT_TOO_LARGE'
-  const held = heldAt(round, ask)
+  const held = heldAt(round, play)
   if (held) return held
   const winners = winnersOf(round, staked)
-  const isAsked = ask.amount > 0 && winners.some(({ cash, bonus }) => bonus > 0 || cash === 0)
+  const isAsked = play.amount > 0 && winners.some(({ cash, bonus }) => bonus > 0 || cash === 0)
   if (isAsked && !wallet.hasBonus && !state.isLocked) return undefined
-  const bonusBalance = isAsked || wallet.hasBonus ? state.bonusBalance(ask.playerId) : undefined
+  const bonusBalance = isAsked || wallet.hasBonus ? state.bonusBalance(play.playerId) : undefined
   const took = { cash: sumOf(winners, 'cash'), bonus: sumOf(winners, 'bonus') }
   const split =
     isAsked && bonusBalance
       ? splitWin(bonusBalance, {
-          ref: ask.ref,
+          ref: play.ref,
           stakeRefs: winners.map(({ ref }) => ref),
-          amount: ask.amount,
+          amount: play.amount,
           stake: took,
         })
-      : { cash: ask.amount, bonus: 0, converted: 0, forfeited: 0 }
+      : { cash: play.amount, bonus: 0, converted: 0, forfeited: 0 }
   round.wins += 1
-  round.won += ask.amount
-  if (ask.closesRound) round.isClosed = true
+  round.won += play.amount
+  if (play.closesRound) round.isClosed = true
   wallet.lastStake = staked.cash + staked.bonus
-  wallet.lastWin = ask.amount
-  const known = move(state, wallet, ask, {
+  wallet.lastWin = play.amount
+  const known = move(state, wallet, play, {
     kind: 'win',
     cash: split.cash,
     bonus: split.bonus,
     round,
     stake: staked,
-    closes: ask.closesRound,
+    closes: play.closesRound,
   })
-  settleBonuses(state, wallet, ask, round, split)
+  settleBonuses(state, wallet, play, round, split)
   return known
 }
 
@@ -181,28 +181,28 @@ function sumOf(stakes: readonly Known[], account: 'cash' | 'bonus'): number {
   return stakes.reduce((sum, each) => sum + each[account], 0)
 }
 
-function rollback(state: BatchState, wallet: Wallet, ask: Ask): Decision {
-  const found = stakeOf(state, ask)
-  if (!found && ask.key === ask.stakeKey) return 'DUPLICATE_MISMATCH'
-  if (!found) return state.isLocked ? writeTombstone(state, wallet, ask) : undefined
+function rollback(state: BatchState, wallet: Wallet, play: ShardPlay): Decision {
+  const found = stakeOf(state, play)
+  if (!found && play.key === play.stakeKey) return 'DUPLICATE_MISMATCH'
+  if (!found) return state.isLocked ? writeTombstone(state, wallet, play) : undefined
   const { stake: staked, round } = found
-  if (staked.playerId !== ask.playerId) return 'TX_NOT_FOUND'
+  if (staked.playerId !== play.playerId) return 'TX_NOT_FOUND'
   if (staked.kind !== 'stake' && staked.kind !== 'tombstone') return 'ALREADY_SETTLED'
   const isNothing = staked.isTakenBack || staked.kind === 'tombstone'
   if (!round && !isNothing && !state.isLocked) return undefined
-  if (isNothing || !round) return move(state, wallet, ask, { kind: 'rollback', cash: 0, bonus: 0 })
+  if (isNothing || !round) return move(state, wallet, play, { kind: 'rollback', cash: 0, bonus: 0 })
   if (round.isClosed || round.wins > 0) return 'ALREADY_SETTLED'
   const isAsked = staked.bonus > 0 || staked.cash === 0
   if (isAsked && !wallet.hasBonus && !state.isLocked) return undefined
   const split =
     isAsked || wallet.hasBonus
-      ? undoStake(state.bonusBalance(ask.playerId), { stakeRef: staked.ref, stake: staked, at: state.at.getTime() })
+      ? undoStake(state.bonusBalance(play.playerId), { stakeRef: staked.ref, stake: staked, at: state.at.getTime() })
       : { cash: staked.cash, bonus: 0, converted: 0, forfeited: 0 }
   staked.isTakenBack = true
   round.stakes = round.stakes.filter(({ key }) => key !== staked.key)
   const voids = round.stakes.length === 0
   if (voids) Object.assign(round, { isClosed: true, isVoided: true })
-  const known = move(state, wallet, ask, {
+  const known = move(state, wallet, play, {
     kind: 'rollback',
     cash: split.cash,
     bonus: split.bonus,
@@ -210,35 +210,40 @@ function rollback(state: BatchState, wallet: Wallet, ask: Ask): Decision {
     stake: staked,
     closes: voids,
   })
-  settleBonuses(state, wallet, { ...ask, ref: `${staked.ref}:undo` }, round, split)
+  settleBonuses(state, wallet, { ...play, ref: `${staked.ref}:undo` }, round, split)
   return known
 }
 
 /** For a win by round: the stake of nothing that opens a round nobody knows, where its protocol has such. */
-function openedFor(state: BatchState, wallet: Wallet, ask: Ask): Staked | PlayRefusal | undefined {
-  if (ask.byRound && !state.isLocked) return undefined
-  const round = state.round(ask.roundKey)
-  if (ask.byRound && round?.isVoided) return 'ALREADY_ROLLED_BACK'
-  if (ask.byRound !== 'opened' || round) return 'TX_NOT_FOUND'
-  const transactionId = `${ask.transactionId}${STAKE_OF_NOTHING}`
+function openedFor(state: BatchState, wallet: Wallet, play: ShardPlay): Staked | PlayRefusal | undefined {
+  if (play.byRound && !state.isLocked) return undefined
+  const round = state.round(play.roundKey)
+  if (play.byRound && round?.isVoided) return 'ALREADY_ROLLED_BACK'
+  if (play.byRound !== 'opened' || round) return 'TX_NOT_FOUND'
+  const transactionId = `${play.transactionId}${STAKE_OF_NOTHING}`
   const opening = {
-    ...ask,
+    ...play,
     transactionId,
-    key: keyOf(sourceOf(ask.provider), transactionId),
-    ref: `${ask.provider.id}:${transactionId}`,
+    key: keyOf(sourceOf(play.provider), transactionId),
+    ref: `${play.provider.id}:${transactionId}`,
     kind: 'bet' as const,
     amount: 0,
     closesRound: false,
   }
   const opened = stake(state, wallet, opening, { round: undefined, cash: 0, bonus: 0 })
-  return { stake: opened, round: state.round(ask.roundKey) }
+  return { stake: opened, round: state.round(play.roundKey) }
 }
 
 /** A stake taken back before it came: a tombstone under the stake's own key refuses it for ever. */
-function writeTombstone(state: BatchState, wallet: Wallet, ask: Ask): Known {
-  const buried = { ...ask, key: ask.stakeKey, transactionId: ask.reference, ref: `${ask.provider.id}:${ask.reference}` }
+function writeTombstone(state: BatchState, wallet: Wallet, play: ShardPlay): Known {
+  const buried = {
+    ...play,
+    key: play.stakeKey,
+    transactionId: play.reference,
+    ref: `${play.provider.id}:${play.reference}`,
+  }
   move(state, wallet, buried, { kind: 'tombstone', cash: 0, bonus: 0 })
-  return move(state, wallet, ask, { kind: 'rollback', cash: 0, bonus: 0 })
+  return move(state, wallet, play, { kind: 'rollback', cash: 0, bonus: 0 })
 }
 
 interface Leg {
@@ -251,38 +256,38 @@ interface Leg {
   reference?: string | null
 }
 
-function move(state: BatchState, wallet: Wallet, ask: Ask, leg: Leg): Known {
+function move(state: BatchState, wallet: Wallet, play: ShardPlay, leg: Leg): Known {
   const { kind, cash, bonus, round, stake: staked, closes = false, reference = null } = leg
   const opens = round !== undefined && (round.firstSeq === null || round.firstSeq === wallet.seq + 1)
   if (opens) round.firstSeq = wallet.seq + 1
   const facts: MovementFacts = {
     kind,
-    account: state.accounts.ofProvider(ask.provider.code),
-    externalId: ask.transactionId,
+    account: state.accounts.ofProvider(play.provider.code),
+    externalId: play.transactionId,
     source: null,
-    key: ask.key,
-    fingerprint: kind === 'tombstone' ? null : ask.fingerprint,
+    key: play.key,
+    fingerprint: kind === 'tombstone' ? null : play.fingerprint,
     roundKey: opens ? round.key : null,
     roundSeq: opens || !round ? null : round.firstSeq,
     stakeSeq: staked && staked.seq !== round?.firstSeq ? staked.seq : null,
-    gameId: ask.game.id,
+    gameId: play.game.id,
     day: round?.day ?? null,
-    category: CATEGORIES[ask.game.category].letter,
+    category: CATEGORIES[play.game.category].letter,
     closes,
-    roundRef: opens ? ask.roundRef : null,
+    roundRef: opens ? play.roundRef : null,
     reference,
   }
   const row = advance(wallet, { cash, bonus }, facts, state.at)
   state.movements.push(row)
-  const protection = state.protection(ask.playerId)
+  const protection = state.protection(play.playerId)
   if (protection) countMovement(protection, row)
   const known: Known = {
-    key: ask.key,
-    ref: ask.ref,
+    key: play.key,
+    ref: play.ref,
     kind,
-    playerId: ask.playerId,
+    playerId: play.playerId,
     seq: wallet.seq,
-    gameId: ask.game.id,
+    gameId: play.game.id,
     cash: Math.abs(cash),
     bonus: Math.abs(bonus),
     fingerprint: facts.fingerprint ?? null,

@@ -1,26 +1,26 @@
-import { type Ask, partsOf, type PlayAnswer } from './play.ts'
+import { type ShardPlay, partsOf, type PlayAnswer } from './play.ts'
 import type { Known, Round, BatchState } from './batch-state.ts'
 
 /** What the plays of one request do together, or why none of them does anything. Undefined where it takes a state read under locks. */
 export function decideRequest(
   state: BatchState,
-  ask: Ask,
-  playOne: (state: BatchState, ask: Ask) => PlayAnswer | undefined,
+  play: ShardPlay,
+  playOne: (state: BatchState, play: ShardPlay) => PlayAnswer | undefined,
 ): PlayAnswer | undefined {
   const over = overlay(state)
   const transactions: string[] = []
   let last: PlayAnswer | undefined
-  for (const [at, part] of partsOf(ask).entries()) {
+  for (const [at, part] of partsOf(play).entries()) {
     last = playOne(over.state, part)
     if (!last) return undefined
-    if (!last.ok) return { ...last, at, ...balanceOf(state, ask) }
+    if (!last.ok) return { ...last, at, ...balanceOf(state, play) }
     transactions.push(last.transaction)
   }
   over.apply()
   return last?.ok ? { ...last, transactions } : last
 }
 
-function balanceOf(state: BatchState, { playerId }: Ask): { cash: bigint; bonus: bigint } {
+function balanceOf(state: BatchState, { playerId }: ShardPlay): { cash: bigint; bonus: bigint } {
   const { cash = 0, bonus = 0 } = state.wallet(playerId) ?? {}
   return { cash: BigInt(cash), bonus: BigInt(bonus) }
 }

@@ -11,7 +11,7 @@ import { operatorRulesOf, protectionOf, type ProtectionRow, protectionRead } fro
 import { ledgerReads, locks, movementsStep, type OldMark, type WalletRow, walletReads } from '../../wallet/public.ts'
 import type { ShardConnection } from './shard/lease/shard-connection.ts'
 import { type LockedState, lockedState } from './shard/cache/shard-cache.ts'
-import { type Ask, partsOf, type PlayAnswer } from './play.ts'
+import { type ShardPlay, partsOf, type PlayAnswer } from './play.ts'
 import { factsOf, walletOf } from './shard/cache/ledger-facts.ts'
 import { stakesOf } from './rounds.ts'
 import { decidePlay } from './decide-play.ts'
@@ -30,7 +30,7 @@ export interface LockedBatchContext {
   at: Date
   accounts: Accounts
   /** Its deadline has passed: it must not be played any more. */
-  isLate(ask: Ask): boolean
+  isLate(play: ShardPlay): boolean
   /** As far as memory knows: what limits say of this player is then read with all the rest. */
   mayBeLimited(playerId: PlayerId): boolean
 }
@@ -39,12 +39,12 @@ export interface LockedBatchContext {
  * Plays a batch in one transaction under the wallets' locks: everything is read, so every answer is final. Wallets that are held
  * are skipped, never waited for. Throws where nothing was committed, or where nobody knows.
  */
-export async function playLocked(asks: readonly Ask[], around: LockedBatchContext): Promise<LockedPlay> {
+export async function playLocked(shardPlays: readonly ShardPlay[], around: LockedBatchContext): Promise<LockedPlay> {
   const { connection, at } = around
   try {
-    const { state, free } = await read(asks.flatMap(partsOf), around)
-    const answers = asks.map((ask) =>
-      free.has(ask.playerId) && !around.isLate(ask) ? decidePlay(state, ask) : undefined,
+    const { state, free } = await read(shardPlays.flatMap(partsOf), around)
+    const answers = shardPlays.map((play) =>
+      free.has(play.playerId) && !around.isLate(play) ? decidePlay(state, play) : undefined,
     )
     const steps: Step[] = bonusBalanceWrites(state.bonusBalances.values(), at)
     if (state.movements.length > 0) steps.unshift(movementsStep(state.movements, at))
@@ -56,30 +56,33 @@ export async function playLocked(asks: readonly Ask[], around: LockedBatchContex
   }
 }
 
-async function read(asks: readonly Ask[], { connection, shard, at, accounts, mayBeLimited }: LockedBatchContext) {
-  const players = [...new Set(asks.map((ask) => ask.playerId))]
-  const keys = [...new Set(asks.flatMap(({ key, stakeKey }) => (stakeKey === '' ? [key] : [key, stakeKey])))]
-  const named = [...new Set(asks.flatMap((ask) => (ask.reference === '' ? [] : [stakeRefOf(ask)])))]
+async function read(
+  shardPlays: readonly ShardPlay[],
+  { connection, shard, at, accounts, mayBeLimited }: LockedBatchContext,
+) {
+  const players = [...new Set(shardPlays.map((play) => play.playerId))]
+  const keys = [...new Set(shardPlays.flatMap(({ key, stakeKey }) => (stakeKey === '' ? [key] : [key, stakeKey])))]
+  const named = [...new Set(shardPlays.flatMap((play) => (play.reference === '' ? [] : [stakeRefOf(play)])))]
   const limited = players.filter(mayBeLimited)
   const [locked, wallets, parts, marks, rules, house, entries, grants, protections] = (await connection.runPipeline([
     begin,
     locks(players),
     walletReads(players),
-    ...ledgerReads(keys, asks),
+    ...ledgerReads(keys, shardPlays),
     ...rulesReads(shard),
     ...bonusBalanceReads(players, named),
     ...(limited.length > 0 ? [protectionRead(limited, at)] : []),
   ])) as [Rows, Rows, Rows, Rows, Rows, Rows, Rows, Rows, Rows?]
   const free = new Set(locked.map(({ player_id }) => player_id as PlayerId))
-  for (const { playerId } of asks) if (!wallets.some((row) => row.player_id === playerId)) free.add(playerId)
-  const providers = new Map(asks.map(({ provider }) => [accounts.ofProvider(provider.code), provider.id]))
+  for (const { playerId } of shardPlays) if (!wallets.some((row) => row.player_id === playerId)) free.add(playerId)
+  const providers = new Map(shardPlays.map(({ provider }) => [accounts.ofProvider(provider.code), provider.id]))
   const facts = factsOf(parts, (account) => providers.get(account) ?? 0)
   const state = lockedState(
     { wallets: (wallets as unknown as WalletRow[]).map(walletOf), facts },
     { at, accounts, ...operatorRulesOf(house[0]), isStopped: rules[0]?.stopped === true },
   )
-  mergeOldMarks(state, marks as unknown as OldMark[], asks)
-  await readOthers(state, asks, {
+  mergeOldMarks(state, marks as unknown as OldMark[], shardPlays)
+  await readOthers(state, shardPlays, {
     connection,
     bonusBalances: [entries, grants],
     named,
@@ -90,12 +93,12 @@ async function read(asks: readonly Ask[], { connection, shard, at, accounts, may
 }
 
 /** What only the ledger of before knows; such a round has no movement yet. */
-function mergeOldMarks(state: LockedState, marks: readonly OldMark[], asks: readonly Ask[]): void {
+function mergeOldMarks(state: LockedState, marks: readonly OldMark[], shardPlays: readonly ShardPlay[]): void {
   for (const mark of marks) {
     if (state.known(mark.key)) continue
-    const ask = asks.find(({ key, stakeKey }) => key === mark.key || stakeKey === mark.key) as Ask
-    const isRound = mark.round_ref !== null && mark.round_ref === ask.roundRef
-    const ref = mark.key === ask.key ? ask.ref : stakeRefOf(ask)
+    const play = shardPlays.find(({ key, stakeKey }) => key === mark.key || stakeKey === mark.key) as ShardPlay
+    const isRound = mark.round_ref !== null && mark.round_ref === play.roundRef
+    const ref = mark.key === play.key ? play.ref : stakeRefOf(play)
     const known: Known = {
       key: mark.key,
       ref,
@@ -106,19 +109,19 @@ function mergeOldMarks(state: LockedState, marks: readonly OldMark[], asks: read
       cash: 0,
       bonus: 0,
       fingerprint: null,
-      roundKey: isRound ? ask.roundKey : null,
+      roundKey: isRound ? play.roundKey : null,
       isTakenBack: mark.is_taken_back,
     }
     state.keep(known)
-    if (isRound && !state.round(ask.roundKey)) state.open(oldRound(ask, { mark, known, day: state.day }))
+    if (isRound && !state.round(play.roundKey)) state.open(oldRound(play, { mark, known, day: state.day }))
   }
 }
 
-function oldRound(ask: Ask, { mark, known, day }: { mark: OldMark; known: Known; day: string }): Round {
+function oldRound(play: ShardPlay, { mark, known, day }: { mark: OldMark; known: Known; day: string }): Round {
   const { player_id, game_id, is_taken_back, is_over, kind } = mark
   const isOver = is_over || is_taken_back
   return {
-    key: ask.roundKey,
+    key: play.roundKey,
     playerId: player_id,
     gameId: game_id,
     firstSeq: null,
@@ -132,7 +135,7 @@ function oldRound(ask: Ask, { mark, known, day }: { mark: OldMark; known: Known;
 }
 
 /** The stake that a win or rollback names, among the bonuses' entries. */
-function stakeRefOf({ provider, reference }: Ask): string {
+function stakeRefOf({ provider, reference }: ShardPlay): string {
   return `${provider.id}:${reference}`
 }
 
@@ -147,14 +150,14 @@ interface Before {
 }
 
 /** What bonuses and player protection have to say; once more only where limits bind whom memory did not know, or rounds have other stakes than are named. */
-async function readOthers(state: LockedState, asks: readonly Ask[], before: Before): Promise<void> {
+async function readOthers(state: LockedState, shardPlays: readonly ShardPlay[], before: Before): Promise<void> {
   const isLimited = (playerId: PlayerId) => state.operatorBinds || state.wallet(playerId)?.hasLimits === true
-  const players = [...new Set(asks.map(({ playerId }) => playerId))]
+  const players = [...new Set(shardPlays.map(({ playerId }) => playerId))]
   const unread = players.filter((playerId) => isLimited(playerId) && !before.limited.includes(playerId))
   const refs = new Set(
-    asks
-      .filter((ask) => needsBonusBalance(state, ask))
-      .flatMap((ask) => stakesOf(state, ask))
+    shardPlays
+      .filter((play) => needsBonusBalance(state, play))
+      .flatMap((play) => stakesOf(state, play))
       .map(({ ref }) => ref),
   )
   const isAllRead = [...refs].every((ref) => before.named.includes(ref))
@@ -173,7 +176,7 @@ async function readOthers(state: LockedState, asks: readonly Ask[], before: Befo
   for (const row of protections as unknown as ProtectionRow[]) state.protections.set(row.player_id, protectionOf(row))
 }
 
-function needsBonusBalance(state: LockedState, ask: Ask): boolean {
-  if (state.wallet(ask.playerId)?.hasBonus || ask.freeSpinId !== null) return true
-  return ask.kind !== 'bet' && stakesOf(state, ask).some(({ cash, bonus }) => bonus > 0 || cash === 0)
+function needsBonusBalance(state: LockedState, play: ShardPlay): boolean {
+  if (state.wallet(play.playerId)?.hasBonus || play.freeSpinId !== null) return true
+  return play.kind !== 'bet' && stakesOf(state, play).some(({ cash, bonus }) => bonus > 0 || cash === 0)
 }

@@ -98,7 +98,7 @@ export type PlayAnswer =
     }
 
 /** A play with its keys in the ledger, and its amount as a number: the shards count in numbers below 2^53. */
-export interface Ask extends Omit<Play, 'amount'> {
+export interface ShardPlay extends Omit<Play, 'amount'> {
   amount: number
   /** Of this transaction, of the stake it names, of its round. */
   key: string
@@ -108,23 +108,23 @@ export interface Ask extends Omit<Play, 'amount'> {
   /** Names it among the bonuses' entries. */
   ref: string
   /** Plays of the same player that take effect with it or not at all. */
-  rest?: Ask[]
+  rest?: ShardPlay[]
 }
 
 /** The plays of one request, in their order. */
-export function partsOf(ask: Ask): readonly Ask[] {
-  return ask.rest ? [ask, ...ask.rest] : [ask]
+export function partsOf(play: ShardPlay): readonly ShardPlay[] {
+  return play.rest ? [play, ...play.rest] : [play]
 }
 
 /** Undefined for an amount that no account could hold, also where it is another's of the same request. */
-export function askOfAll([first, ...rest]: readonly [Play, ...Play[]]): Ask | undefined {
-  const [ask, others] = [askOf(first), rest.map(askOf)]
-  if (!ask || others.includes(undefined)) return undefined
-  return others.length === 0 ? ask : { ...ask, rest: others as Ask[] }
+export function shardPlayOfAll([first, ...rest]: readonly [Play, ...Play[]]): ShardPlay | undefined {
+  const [play, others] = [shardPlayOf(first), rest.map(shardPlayOf)]
+  if (!play || others.includes(undefined)) return undefined
+  return others.length === 0 ? play : { ...play, rest: others as ShardPlay[] }
 }
 
 /** Undefined for an amount that no account could hold. */
-export function askOf(play: Play): Ask | undefined {
+export function shardPlayOf(play: Play): ShardPlay | undefined {
   const amount = Number(play.amount)
   if (!Number.isSafeInteger(amount) || amount < 0) return undefined
   const source = sourceOf(play.provider)

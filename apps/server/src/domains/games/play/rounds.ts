@@ -1,5 +1,5 @@
 import type { Entry } from '../../bonuses/public.ts'
-import type { Ask } from './play.ts'
+import type { ShardPlay } from './play.ts'
 import type { Known, Round, BatchState, Wallet } from './batch-state.ts'
 
 /** A stake with its round, which one from the ledger of before may lack. */
@@ -9,16 +9,16 @@ export interface Staked {
 }
 
 /** The stake that a win or rollback belongs to, as far as the state knows it. */
-export function stakeOf(state: BatchState, ask: Ask): Staked | undefined {
-  const key = ask.byRound ? state.round(ask.roundKey)?.stakes.at(-1)?.key : ask.stakeKey
+export function stakeOf(state: BatchState, play: ShardPlay): Staked | undefined {
+  const key = play.byRound ? state.round(play.roundKey)?.stakes.at(-1)?.key : play.stakeKey
   const stake = key === undefined ? undefined : state.known(key)
   return stake && { stake, round: stake.roundKey === null ? undefined : state.round(stake.roundKey) }
 }
 
 /** Of the round that a play belongs to, and the one that it names. */
-export function stakesOf(state: BatchState, ask: Ask): Known[] {
-  const stake = stakeOf(state, ask)?.stake
-  const round = state.round(stake?.roundKey ?? ask.roundKey)
+export function stakesOf(state: BatchState, play: ShardPlay): Known[] {
+  const stake = stakeOf(state, play)?.stake
+  const round = state.round(stake?.roundKey ?? play.roundKey)
   return [...(round?.stakes ?? []), ...(stake ? [stake] : [])]
 }
 
@@ -41,7 +41,7 @@ export function knowsBonuses(state: BatchState, { playerId, grants }: Wallet, st
 }
 
 /** The round that a stake opens. */
-export function newRound(state: BatchState, wallet: Wallet, { roundKey, playerId, game }: Ask): Round {
+export function newRound(state: BatchState, wallet: Wallet, { roundKey, playerId, game }: ShardPlay): Round {
   const round: Round = {
     key: roundKey,
     playerId,

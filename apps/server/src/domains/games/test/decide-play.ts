@@ -12,7 +12,7 @@ import {
   putWallet,
   type ShardCache,
 } from '../play/shard/cache/shard-cache.ts'
-import { type Ask, askOf, type Play, type PlayAnswer } from '../play/play.ts'
+import { type ShardPlay, shardPlayOf, type Play, type PlayAnswer } from '../play/play.ts'
 import type { Facts } from '../play/shard/cache/ledger-facts.ts'
 import { decidePlay } from '../play/decide-play.ts'
 import type { Accounts, Wallet } from '../play/batch-state.ts'
@@ -91,18 +91,18 @@ export function keptAfter(kept: Kept, table: LockedState): Kept {
 /** One batch on one table; or, played one by one, each play on what the one before has left in the database. */
 export function playBatch(
   kept: Kept,
-  asks: readonly Ask[],
+  shardPlays: readonly ShardPlay[],
   at: Date,
 ): { kept: Kept; answers: (PlayAnswer | undefined)[] } {
   const table = tableOf(kept, at)
-  const answers = asks.map((ask) => decidePlay(table, ask))
+  const answers = shardPlays.map((play) => decidePlay(table, play))
   return { kept: keptAfter(kept, table), answers }
 }
 
 export const money = fc.integer({ min: 0, max: 900 })
 export const few = (prefix: string, most: number) => fc.nat({ max: most }).map((no) => `${prefix}${no}`)
 
-export const asks = fc
+export const shardPlays = fc
   .record({
     kind: fc.constantFrom('bet', 'bet', 'bet', 'win', 'win', 'rollback'),
     game: fc.constantFrom(...games, ...games.slice(0, 1)),
@@ -113,9 +113,9 @@ export const asks = fc
     closesRound: fc.nat({ max: 3 }).map((no) => no === 0),
     freeSpinId: fc.constantFrom(null, null, null, '1', '2', '3'),
   })
-  .map(({ kind, no, stake, amount, freeSpinId, ...rest }): Ask => {
+  .map(({ kind, no, stake, amount, freeSpinId, ...rest }): ShardPlay => {
     const isSpin = kind === 'bet' && freeSpinId !== null
-    return askOf({
+    return shardPlayOf({
       ...rest,
       kind,
       provider: { id: 3, code: 'deneme' },
@@ -125,7 +125,7 @@ export const asks = fc
       amount: isSpin || kind === 'rollback' ? 0n : BigInt(amount),
       freeSpinId: isSpin ? freeSpinId : null,
       barred: null,
-    } as Play) as Ask
+    } as Play) as ShardPlay
   })
 
 export const cap = fc.option(money, { nil: null, freq: 2 })
@@ -184,7 +184,7 @@ export function bound() {
 }
 
 export const batches = fc.array(
-  fc.record({ hours: fc.constantFrom(0, 0, 1, 3, 25), plays: fc.array(asks, { minLength: 1, maxLength: 8 }) }),
+  fc.record({ hours: fc.constantFrom(0, 0, 1, 3, 25), plays: fc.array(shardPlays, { minLength: 1, maxLength: 8 }) }),
   { minLength: 1, maxLength: 8 },
 )
 export const RUNS = {
@@ -192,7 +192,10 @@ export const RUNS = {
   seed: Number(process.env.MODEL_SEED ?? 20_261_120),
 }
 
-export function eachBatch(of: readonly { hours: number; plays: Ask[] }[], see: (plays: Ask[], at: Date) => void): void {
+export function eachBatch(
+  of: readonly { hours: number; plays: ShardPlay[] }[],
+  see: (plays: ShardPlay[], at: Date) => void,
+): void {
   let at = START
   for (const { hours, plays } of of) {
     at += hours * 3_600_000
@@ -226,7 +229,7 @@ export function rememberWallet(cache: ShardCache, kept: Kept, at: Date): void {
 }
 
 /** What memory lacks of it is read: the wallet, and the stake that a win or rollback names with its round, of which the ledger does not say what it took of bonuses. */
-export function load(cache: ShardCache, kept: Kept, { stakeKey, roundKey }: Ask, at: Date): void {
+export function load(cache: ShardCache, kept: Kept, { stakeKey, roundKey }: ShardPlay, at: Date): void {
   const { facts } = kept
   if (!cache.wallets.get(PLAYER)) rememberWallet(cache, kept, at)
   if (stakeKey === '' || (cache.known.get(stakeKey) && cache.rounds.get(roundKey))) return

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
 import { numbered } from '../../../platform/database/db.ts'
 import { copyMovements } from './copy-movements.ts'
-import { advance, type Head, keyOf, type MovementFacts, type MovementRow, movementsStep } from '../movement.ts'
+import { advanceHead, type Head, keyOf, type MovementFacts, type MovementRow, movementsStep } from '../movement.ts'
 
 const site = await testSite()
 const AT = new Date('2026-03-01T10:20:30.456Z')
@@ -38,15 +38,15 @@ function rows(): MovementRow[] {
     ...facts,
   })
   return [
-    advance(head, { cash: 2 ** 40 }, plain('1'), AT),
-    advance(
+    advanceHead(head, { cash: 2 ** 40 }, plain('1'), AT),
+    advanceHead(
       head,
       { cash: -1_000, bonus: 700, hold: 200 },
       play('x:1', { kind: 'stake', roundKey: keyOf('c', 'd') }),
       AT,
     ),
-    advance(head, { cash: 50 }, play('x:2', { kind: 'win', roundSeq: 2, stakeSeq: 2, closes: true }), AT),
-    advance(head, { bonus: -700, hold: -200 }, plain('2'), AT),
+    advanceHead(head, { cash: 50 }, play('x:2', { kind: 'win', roundSeq: 2, stakeSeq: 2, closes: true }), AT),
+    advanceHead(head, { bonus: -700, hold: -200 }, plain('2'), AT),
   ]
 }
 

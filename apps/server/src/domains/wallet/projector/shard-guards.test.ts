@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { eventually } from '../../../../test/patience.ts'
 import { testSite } from '../../../../test/site.ts'
-import { fence } from './shard-guards.ts'
+import { fencePlayers } from './shard-guards.ts'
 
 const site = await testSite()
 const versionOf = (shard: number) =>
@@ -20,7 +20,7 @@ it('a fence waits for whoever holds the wallet, and then plays on the rules of b
     await until
   })
   await isHeld
-  const fenced = fence(site.db, 1, [id]).then(() => (isDone = true))
+  const fenced = fencePlayers(site.db, 1, [id]).then(() => (isDone = true))
   const waiting = sql`select from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`
   await eventually(async () => expect(await site.db.rows(waiting)).not.toEqual([]), 5)
   expect(isDone).toBe(false)

@@ -72,7 +72,7 @@ export async function shardAddress(q: Queryable, shard: number): Promise<string 
  * Once this is done, whatever was on its way for these players has been written or never will be: it waits for those who hold
  * the wallets or the rules, and who played on the rules of before is refused.
  */
-export async function fence(db: Db, shard: number, players: readonly PlayerId[]): Promise<void> {
+export async function fencePlayers(db: Db, shard: number, players: readonly PlayerId[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`select from wallet.wallets where player_id = any(${players}::int[]) order by player_id for update`)
     await renewRulesOf(tx, shard, players)

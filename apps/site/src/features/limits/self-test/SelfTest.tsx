@@ -3,7 +3,7 @@ import { Card } from '@meydan/ui/layout/Card.tsx'
 import { Radio } from '@meydan/ui/fields/Radio.tsx'
 import { type FormEvent, useState } from 'react'
 import { selfTestWords as words } from '../../../words/account/self-test.ts'
-import { judge } from './self-test-score.ts'
+import { scoreSelfTest } from './self-test-score.ts'
 import { SelfTestResult } from './SelfTestResult.tsx'
 
 const NOTHING: readonly (number | undefined)[] = words.questions.map(() => undefined)
@@ -25,7 +25,7 @@ export function SelfTest() {
   if (isDone)
     return (
       <SelfTestResult
-        {...judge(given)}
+        {...scoreSelfTest(given)}
         onAgain={() => {
           setAnswers(NOTHING)
           show(false)

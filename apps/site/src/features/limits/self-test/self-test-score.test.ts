@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { selfTestWords } from '../../../words/account/self-test.ts'
-import { judge } from './self-test-score.ts'
+import { scoreSelfTest } from './self-test-score.ts'
 
 const HIGHEST_ANSWER = 3
 const answers = (score: number) =>
@@ -15,7 +15,7 @@ test.each([
   [8, 'high'],
   [27, 'high'],
 ])('a sum of %i is %s, as the published index draws its lines', (score, risk) => {
-  expect(judge(answers(score))).toEqual({ score, risk })
+  expect(scoreSelfTest(answers(score))).toEqual({ score, risk })
 })
 
 test('asks what the index asks: nine questions of four answers', () => {

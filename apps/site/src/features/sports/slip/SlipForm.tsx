@@ -12,7 +12,7 @@ import { amountSentence, SlipAction } from './SlipAction.tsx'
 import { SlipLeg } from './SlipLeg.tsx'
 import { SlipSettings } from './parts/SlipSettings.tsx'
 import { PossibleReturn, SlipSums } from './parts/SlipSums.tsx'
-import { canBe, freeBetOf, kindOf, type Slip, SLIP_KINDS, type SlipKind, without } from './slip.ts'
+import { canBe, freeBetOf, kindOf, type Slip, SLIP_KINDS, type SlipKind, withoutChoice } from './slip.ts'
 import { StakeField } from './parts/StakeField.tsx'
 import { SystemSizes } from './parts/SystemSizes.tsx'
 import { changeSlip } from './slip-store.ts'
@@ -119,7 +119,7 @@ function DropGone({ slip, legs }: { slip: Slip; legs: readonly Fresh[] }) {
   if (gone.length === 0) return null
   return (
     <p>
-      <Button size="sm" onClick={() => changeSlip((now) => gone.reduce(without, now))}>
+      <Button size="sm" onClick={() => changeSlip((now) => gone.reduce(withoutChoice, now))}>
         {slipWords.dropGone(gone.length)}
       </Button>
     </p>

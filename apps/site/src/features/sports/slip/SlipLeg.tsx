@@ -6,7 +6,7 @@ import { sportsWords } from '../../../words/sports.ts'
 import { slipWords } from '../../../words/sports-slip.ts'
 import { useOddsText } from '../odds-format.ts'
 import { changeOf, type Fresh } from './compute-returns.ts'
-import { type Choice, type Slip, toggleBank, without } from './slip.ts'
+import { type Choice, type Slip, toggleBank, withoutChoice } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
 
 interface SlipLegProps {
@@ -57,7 +57,7 @@ export function SlipLeg({ choice, fresh, accept, showsBank }: SlipLegProps) {
       <button
         type="button"
         aria-label={slipWords.remove(name)}
-        onClick={() => changeSlip((slip) => without(slip, choice))}
+        onClick={() => changeSlip((slip) => withoutChoice(slip, choice))}
         className="grid size-11 shrink-0 place-items-center rounded-sm text-ink2 -outline-offset-2! hover:bg-s2 hover:text-ink"
       >
         <X aria-hidden size={18} />

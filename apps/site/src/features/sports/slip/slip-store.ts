@@ -1,7 +1,7 @@
 import type { Coupon } from '@meydan/contract/sports/sports-fields'
 import { useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
-import { type Choice, emptySlip, isSame, type OutcomeId, SLIP_KINDS, type Slip, toggle } from './slip.ts'
+import { type Choice, emptySlip, isSame, type OutcomeId, SLIP_KINDS, type Slip, toggleChoice } from './slip.ts'
 import { localValues } from '@meydan/ui/stored-values'
 
 const KEY = 'slip'
@@ -79,7 +79,7 @@ export function pressOutcome(choice: Choice, version: number): void {
   const { odds } = choice
   const isIn = shown.slip.choices.some((one) => isSame(one, choice))
   if (oneTouch && odds !== undefined && !isIn) return oneTouch({ ...choice, odds }, version)
-  fillSlip((slip) => toggle(slip, choice))
+  fillSlip((slip) => toggleChoice(slip, choice))
 }
 
 /** The slip has become coupons: it empties of them, so that nothing is played twice; what was not taken stays. */

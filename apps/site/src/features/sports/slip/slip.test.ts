@@ -8,7 +8,7 @@ import {
   kindOf,
   type Slip,
   systemSizes,
-  toggle,
+  toggleChoice,
   toggleBank,
   toggleSize,
 } from './slip.ts'
@@ -52,12 +52,12 @@ const fresh = (event: string, odds: number | null, rest: Partial<Fresh> = {}): F
 
 describe('the legs of a slip', () => {
   it('go in and out by the same press, one of each event', () => {
-    const one = toggle(emptySlip, choice('md:match:1', 185))
-    const two = toggle(one, choice('md:match:2', 210))
+    const one = toggleChoice(emptySlip, choice('md:match:1', 185))
+    const two = toggleChoice(one, choice('md:match:2', 210))
     expect(two.choices).toHaveLength(2)
-    const changed = toggle(two, choice('md:match:1', 340, 'x'))
+    const changed = toggleChoice(two, choice('md:match:1', 340, 'x'))
     expect(changed.choices.map(({ event, outcome }) => `${event} ${outcome}`)).toEqual(['md:match:1 x', 'md:match:2 1'])
-    expect(toggle(changed, choice('md:match:2', 215)).choices).toHaveLength(1)
+    expect(toggleChoice(changed, choice('md:match:2', 215)).choices).toHaveLength(1)
   })
 
   it('are a single while alone, a combi from two on, a system from three on', () => {

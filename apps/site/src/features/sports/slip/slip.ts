@@ -44,8 +44,8 @@ export function isSame(a: OutcomeId, b: OutcomeId): boolean {
 }
 
 /** Takes an outcome in, in the place of another one of its event, or out where it is already there. */
-export function toggle(slip: Slip, choice: Choice): Slip {
-  return slip.choices.some((one) => isSame(one, choice)) ? without(slip, choice) : withChoice(slip, choice)
+export function toggleChoice(slip: Slip, choice: Choice): Slip {
+  return slip.choices.some((one) => isSame(one, choice)) ? withoutChoice(slip, choice) : withChoice(slip, choice)
 }
 
 /** In the place of another one of its event. */
@@ -55,7 +55,7 @@ export function withChoice(slip: Slip, choice: Choice): Slip {
   return { ...slip, choices }
 }
 
-export function without(slip: Slip, id: OutcomeId): Slip {
+export function withoutChoice(slip: Slip, id: OutcomeId): Slip {
   return { ...slip, choices: slip.choices.filter((one) => !isSame(one, id)) }
 }
 

@@ -15,7 +15,7 @@ import { balances } from '../../../wallet/public.ts'
 import { verifyMoney } from '../../../../integrity/verify.ts'
 import { openVault } from '../../../../platform/keys/vault.ts'
 import { addresses, booked, wireTo } from '../../test/forwarding.ts'
-import { callerTls, listenerTls, NotReached, send } from '../../../../platform/network/peer-tls.ts'
+import { callerTls, listenerTls, NotReached, sendToPeer } from '../../../../platform/network/peer-tls.ts'
 
 const SECRET_KEY = 'test-secret-key-test-secret-key-test'
 const OPENING = 1_000_000n
@@ -105,8 +105,8 @@ it('is reached by TLS of the operator’s own key alone: a stranger is refused a
   expect(await bet(owner, apart, randomUUID())).toMatchObject({ status: 200 })
   const address = (await addresses(site))[0] as string
   const message = { signature: 'x'.repeat(43), body: '{}', timeoutMs: 2_000 }
-  expect(await send(callerTls(site.context.vault), `${address}/plays`, message)).toMatchObject({ status: 403 })
-  await expect(send(callerTls(stranger.vault), `${address}/plays`, message)).rejects.toThrow(NotReached)
+  expect(await sendToPeer(callerTls(site.context.vault), `${address}/plays`, message)).toMatchObject({ status: 403 })
+  await expect(sendToPeer(callerTls(stranger.vault), `${address}/plays`, message)).rejects.toThrow(NotReached)
   await expect(fetch(`${address.replace('https', 'http')}/plays`)).rejects.toThrow(/fetch failed/)
   const plain = connect({ port: Number(new URL(address).port), host: '127.0.0.1', rejectUnauthorized: false })
   await expect(once(plain, 'secureConnect')).rejects.toThrow(/alert|handshake/i)

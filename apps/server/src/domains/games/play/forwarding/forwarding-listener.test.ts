@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import type { TestPlayer } from '../../../../../test/site.ts'
 import { balances, SHARDS } from '../../../wallet/public.ts'
 import { addresses, booked, isBusy, stake, threeProcesses, untilAnswered } from '../../test/forwarding.ts'
-import { callerTls, send } from '../../../../platform/network/peer-tls.ts'
+import { callerTls, sendToPeer } from '../../../../platform/network/peer-tls.ts'
 import { type Reply, signMessage, signReply } from './forwarding-messages.ts'
-import { askOf } from '../play.ts'
+import { shardPlayOf } from '../play.ts'
 import { inLong } from '../../../../../../../scripts/test/form.ts'
 
 const { site, template, at, players } = await threeProcesses()
@@ -15,16 +15,16 @@ describe('the door', () => {
   const knock = async (message: unknown, sign: (body: string) => string = () => '') => {
     const body = typeof message === 'string' ? message : JSON.stringify(message)
     const url = `${(await addresses(site))[0]}/plays`
-    return send(callerTls(site.context.vault), url, { signature: sign(body), body, timeoutMs: 5_000 })
+    return sendToPeer(callerTls(site.context.vault), url, { signature: sign(body), body, timeoutMs: 5_000 })
   }
   const sign = (body: string) => signMessage(site.context.vault, body)
 
   it('opens to signed messages of this installation alone, in time and in size', async () => {
     const player = await site.player({ cashKurus: 1_000n })
-    const ask = askOf(stake(template, player))
+    const play = shardPlayOf(stake(template, player))
     const { id, clock } = JSON.parse((await knock({ to: '', shard: 0, plays: [] }, sign)).text) as Reply
     const shard = player.id % SHARDS
-    const message = (until: number, fields = {}) => ({ to: id, shard, plays: [[ask, clock + until]], ...fields })
+    const message = (until: number, fields = {}) => ({ to: id, shard, plays: [[play, clock + until]], ...fields })
     expect((await knock(message(900))).status).toBe(403)
     expect((await knock(message(900), () => 'x'.repeat(43))).status).toBe(403)
     expect((await knock(message(900), (body) => signMessage(site.context.vault, `${body} `))).status).toBe(403)
@@ -46,8 +46,8 @@ describe('the door', () => {
   })
 
   it('passes every field', () => {
-    const ask = askOf({ ...stake(template, { id: 7 } as TestPlayer), freeSpinId: 'ş-1', barred: 'GAME_BLOCKED' })
-    expect(JSON.parse(JSON.stringify(ask))).toEqual(ask)
+    const play = shardPlayOf({ ...stake(template, { id: 7 } as TestPlayer), freeSpinId: 'ş-1', barred: 'GAME_BLOCKED' })
+    expect(JSON.parse(JSON.stringify(play))).toEqual(play)
   })
 })
 

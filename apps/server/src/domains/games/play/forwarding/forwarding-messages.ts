@@ -2,8 +2,8 @@ import type { Vault } from '../../../../platform/keys/vault.ts'
 import { timingSafeEqual } from 'node:crypto'
 import type { Agent } from 'node:https'
 import type { AppContext } from '../../../../platform/app-context.ts'
-import { send } from '../../../../platform/network/peer-tls.ts'
-import type { Ask, PlayAnswer } from '../play.ts'
+import { sendToPeer } from '../../../../platform/network/peer-tls.ts'
+import type { ShardPlay, PlayAnswer } from '../play.ts'
 
 /** What one process asks of another. */
 export interface Message {
@@ -11,7 +11,7 @@ export interface Message {
   to: string
   shard: number
   /** Each with its deadline on the clock of the one that is asked. */
-  plays: [Ask, number][]
+  plays: [ShardPlay, number][]
 }
 
 export interface Reply {
@@ -64,14 +64,14 @@ export function writeReply({ answers, ...rest }: Reply): string {
 }
 
 /** Throws `NotReached` where it certainly was not received, and anything else where nobody knows. */
-export async function post(
+export async function postForwarded(
   { context, agent }: { context: AppContext; agent: Agent },
   address: string,
   { message, timeoutMs }: { message: Message; timeoutMs: number },
 ): Promise<{ status: number; reply: Reply }> {
   const body = JSON.stringify(message)
   const requestSignature = signMessage(context.vault, body)
-  const { status, signature, text } = await send(agent, `${address}/plays`, {
+  const { status, signature, text } = await sendToPeer(agent, `${address}/plays`, {
     signature: requestSignature,
     body,
     timeoutMs,

@@ -7,8 +7,16 @@ import type { AppContext } from '../../../../platform/app-context.ts'
 import { StartError } from '../../../../platform/start/start-error.ts'
 import { shardAddress } from '../../../wallet/public.ts'
 import { callerTls, listenerTls, NotReached } from '../../../../platform/network/peer-tls.ts'
-import { isSame, post, readMessage, type Reply, signMessage, signReply, writeReply } from './forwarding-messages.ts'
-import type { Ask, PlayAnswer } from '../play.ts'
+import {
+  isSame,
+  postForwarded,
+  readMessage,
+  type Reply,
+  signMessage,
+  signReply,
+  writeReply,
+} from './forwarding-messages.ts'
+import type { ShardPlay, PlayAnswer } from '../play.ts'
 import type { Waiting } from '../shard/waiting-plays.ts'
 import { WorkingTime } from '../shard/lease/failure-detector.ts'
 
@@ -28,7 +36,7 @@ export interface Forwarding {
 }
 
 export interface ForwardedPlays {
-  playForwarded(ask: Ask, until: number): Promise<PlayAnswer>
+  playForwarded(play: ShardPlay, until: number): Promise<PlayAnswer>
   isOurs(shard: number): boolean
 }
 
@@ -126,8 +134,8 @@ async function answer(
   if (!untils.some((until) => until > now) || untils.some((until) => until > now + DEADLINE_MAX_MS))
     return { status: 403, answers: [] }
   const prompt = setTimeout(PROMPT_MS, 'waiting' as const, { ref: false })
-  const answers = message.plays.map(([ask, until]) =>
-    Promise.race([here.playForwarded(ask, until).catch(() => null), prompt]),
+  const answers = message.plays.map(([play, until]) =>
+    Promise.race([here.playForwarded(play, until).catch(() => null), prompt]),
   )
   return { status: 200, answers: await Promise.all(answers) }
 }
@@ -151,7 +159,7 @@ function forwardTo(caller: { context: AppContext; agent: Agent }, mine: string):
     const address = await shardAddress(context.db, shard)
     if (address === undefined || address === mine) return undefined
     const hello = { message: { to: '', shard, plays: [] }, timeoutMs: REPLY_TIMEOUT_MS }
-    return learn(shard, address, (await post(caller, address, hello)).reply)
+    return learn(shard, address, (await postForwarded(caller, address, hello)).reply)
   }
   const greeting = new Map<number, Promise<Owner | undefined>>()
   /** A busy owner may take longer to be greeted than plays can wait: it is known to those that come later. */
@@ -173,9 +181,9 @@ function forwardTo(caller: { context: AppContext; agent: Agent }, mine: string):
         REPLY_TIMEOUT_MS,
         Math.min(...batch.map(({ until }) => until)) - performance.now() + MARGIN_MS,
       )
-      const plays = batch.map(({ ask, until }): [Ask, number] => [ask, until + owner.ahead - MARGIN_MS])
+      const plays = batch.map(({ play, until }): [ShardPlay, number] => [play, until + owner.ahead - MARGIN_MS])
       isSent = true
-      const { status, reply } = await post(caller, owner.address, {
+      const { status, reply } = await postForwarded(caller, owner.address, {
         message: { to: owner.id, shard, plays },
         timeoutMs,
       })

@@ -13,20 +13,20 @@ import { resolvePlay, type Waiting } from './waiting-plays.ts'
 /** Plays on the cache in one message that the database guards. Returns what has to be played on the locked path, in its order. */
 export async function playCached(resources: ShardResources, plays: Waiting[]): Promise<Waiting[]> {
   const { context, shard, cache, lease } = resources
-  let [batch, asks] = [plays, plays.map(({ ask }) => ask)]
+  let [batch, shardPlays] = [plays, plays.map(({ play }) => play)]
   const now = () => context.db.now()
   try {
-    const accounts = await resources.accountsOf(asks)
-    await loadCache(cache, asks.flatMap(partsOf), { connection: lease, shard, accounts, now })
+    const accounts = await resources.accountsOf(shardPlays)
+    await loadCache(cache, shardPlays.flatMap(partsOf), { connection: lease, shard, accounts, now })
     batch = withoutLate(context, shard, batch)
-    asks = batch.map(({ ask }) => ask)
+    shardPlays = batch.map(({ play }) => play)
     const at = now()
     const state = cachedState(cache, at, accounts)
     const undecided = new Set<PlayerId>()
-    const answers = asks.map((ask) => {
-      if (undecided.has(ask.playerId)) return undefined
-      const answer = decidePlay(state, ask)
-      if (!answer) undecided.add(ask.playerId)
+    const answers = shardPlays.map((play) => {
+      if (undecided.has(play.playerId)) return undefined
+      const answer = decidePlay(state, play)
+      if (!answer) undecided.add(play.playerId)
       return answer
     })
     if (state.movements.length > 0)
@@ -43,7 +43,7 @@ export async function playCached(resources: ShardResources, plays: Waiting[]): P
     )
     return batch.filter((waiting, index) => !resolvePlay(waiting, answers[index]))
   } catch (error) {
-    evictFailedBatch(cache, asks)
+    evictFailedBatch(cache, shardPlays)
     if (isRulesConflict(error)) cache.isStale = true
     else context.log.debug({ err: error, shard, plays: batch.length }, 'a batch is played again on the locked path')
     return batch

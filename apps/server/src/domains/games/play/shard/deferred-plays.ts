@@ -21,7 +21,7 @@ export class DeferredPlays {
   }
 
   players(): Set<PlayerId> {
-    return new Set(this.plays.map(({ ask }) => ask.playerId))
+    return new Set(this.plays.map(({ play }) => play.playerId))
   }
 
   /** Of each player the first ones, in their order; the rest is refused. */
@@ -42,8 +42,8 @@ export class DeferredPlays {
 function refuseExcess(waiting: readonly Waiting[]): Waiting[] {
   const counts = new Map<PlayerId, number>()
   return waiting.filter((each) => {
-    const count = (counts.get(each.ask.playerId) ?? 0) + 1
-    counts.set(each.ask.playerId, count)
+    const count = (counts.get(each.play.playerId) ?? 0) + 1
+    counts.set(each.play.playerId, count)
     if (count > PLAYER_MAX) refuseAll([each])
     return count <= PLAYER_MAX
   })

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../../../platform/app-context.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { playLocked } from '../locked-path.ts'
-import type { Ask } from '../play.ts'
+import type { ShardPlay } from '../play.ts'
 import type { DeferredPlays } from './deferred-plays.ts'
 import { withoutLate } from './refuse-late.ts'
 import { isRetryable } from './retryable-errors.ts'
@@ -26,20 +26,20 @@ export class LockedBatches {
   async play(batch: Waiting[]): Promise<void> {
     if (batch.length === 0) return
     const { context, shard, cache, lease } = this.resources
-    const asks = batch.map(({ ask }) => ask)
+    const shardPlays = batch.map(({ play }) => play)
     try {
-      const accounts = await this.resources.accountsOf(asks)
-      const late = new Map(batch.map((waiting) => [waiting.ask, waiting]))
+      const accounts = await this.resources.accountsOf(shardPlays)
+      const late = new Map(batch.map((waiting) => [waiting.play, waiting]))
       const around = {
         connection: lease,
         shard,
         at: context.db.now(),
         accounts,
-        isLate: (ask: Ask) => isLate(late.get(ask) as Waiting),
+        isLate: (play: ShardPlay) => isLate(late.get(play) as Waiting),
         mayBeLimited: (playerId: PlayerId) =>
           cache.rules?.operatorBinds === true || cache.wallets.get(playerId)?.hasLimits === true,
       }
-      const { state, answers } = await playLocked(asks, around)
+      const { state, answers } = await playLocked(shardPlays, around)
       this.isCutOff = false
       for (const wallet of state.wallets.values()) putWallet(cache, wallet)
       for (const [playerId, protection] of state.protections) {
@@ -54,7 +54,7 @@ export class LockedBatches {
       )
       this.deferred.add(batch.filter((waiting, index) => !resolvePlay(waiting, answers[index])))
     } catch (error) {
-      evictFailedBatch(cache, asks)
+      evictFailedBatch(cache, shardPlays)
       await this.retry(batch, error)
     }
   }
@@ -74,7 +74,7 @@ export class LockedBatches {
     } else if (isRetryable(error)) {
       this.deferred.add([only])
     } else {
-      context.log.error({ err: error, shard, play: only.ask }, 'a play could not be played')
+      context.log.error({ err: error, shard, play: only.play }, 'a play could not be played')
       only.reject(refuse('busy'))
     }
   }

@@ -22,7 +22,7 @@ async function refuseLate(
   const uncertain = late.filter(({ isUncertain }) => isUncertain)
   refuseAll(late.filter(({ isUncertain }) => !isUncertain))
   if (uncertain.length === 0) return
-  const players = [...new Set(uncertain.map(({ ask }) => ask.playerId))]
+  const players = [...new Set(uncertain.map(({ play }) => play.playerId))]
   const fenced = fence(context.db, shard, players).catch((err: unknown) =>
     context.log.error({ err, shard, plays: uncertain.length }, 'plays without an answer could not be fenced off'),
   )

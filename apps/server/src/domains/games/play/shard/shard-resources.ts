@@ -1,6 +1,6 @@
 import type { AppContext, PlayerId } from '../../../../platform/app-context.ts'
 import { balanceEvent } from '../../../wallet/public.ts'
-import type { Ask } from '../play.ts'
+import type { ShardPlay } from '../play.ts'
 import type { Accounts } from '../batch-state.ts'
 import type { Projector } from './projector.ts'
 import type { ShardCache } from './cache/shard-cache.ts'
@@ -13,7 +13,7 @@ export interface ShardResources {
   cache: ShardCache
   lease: ShardLease
   projector: Projector
-  accountsOf(asks: readonly Ask[]): Promise<Accounts>
+  accountsOf(shardPlays: readonly ShardPlay[]): Promise<Accounts>
 }
 
 /** After a commit: what was played is to be counted, and every screen shows the new balance. */

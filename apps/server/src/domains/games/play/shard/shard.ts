@@ -3,7 +3,7 @@ import type { AppContext, PlayerId } from '../../../../platform/app-context.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { type Tracing, tracing } from '../../../../platform/telemetry/tracing.ts'
 import type { Forwarding } from '../forwarding/forwarding.ts'
-import { type Ask, askOfAll, type Play, type PlayAnswer } from '../play.ts'
+import { type ShardPlay, shardPlayOfAll, type Play, type PlayAnswer } from '../play.ts'
 import { playCached } from './cached-path.ts'
 import { DeferredPlays, RETRY_MS } from './deferred-plays.ts'
 import { platformAccounts } from './cache/load-cache.ts'
@@ -98,23 +98,23 @@ export class Shard {
    * waits already, or it took too long.
    */
   play(plays: readonly [Play, ...Play[]]): Promise<PlayAnswer> {
-    const ask = askOfAll(plays)
-    if (!ask) return Promise.resolve({ ok: false, code: 'AMOUNT_TOO_LARGE', cash: 0n, bonus: 0n })
-    const until = deadlineOf(ask, this.timeouts)
-    const play = () => this.once(ask, () => this.enqueue(ask, until, false))
-    return tracing.now ? tracing.now.within('shard play', { 'meydan.shard': this.no }, play) : play()
+    const play = shardPlayOfAll(plays)
+    if (!play) return Promise.resolve({ ok: false, code: 'AMOUNT_TOO_LARGE', cash: 0n, bonus: 0n })
+    const until = deadlineOf(play, this.timeouts)
+    const run = () => this.once(play, () => this.enqueue(play, until, false))
+    return tracing.now ? tracing.now.within('shard play', { 'meydan.shard': this.no }, run) : run()
   }
 
   /** For another process, which must not be asked in turn. */
-  playForwarded(ask: Ask, until: number): Promise<PlayAnswer> {
-    return this.once(ask, () => this.enqueue(ask, until, true))
+  playForwarded(play: ShardPlay, until: number): Promise<PlayAnswer> {
+    return this.once(play, () => this.enqueue(play, until, true))
   }
 
-  private enqueue(ask: Ask, until: number, isForwarded: boolean): Promise<PlayAnswer> {
+  private enqueue(play: ShardPlay, until: number, isForwarded: boolean): Promise<PlayAnswer> {
     if (this.waiting >= QUEUE_MAX) return Promise.reject(refuse('busy'))
     return new Promise<PlayAnswer>((resolve, reject) => {
       const place = tracing.now?.place()
-      this.queue.push({ ask, until, isForwarded, isUncertain: false, place, resolve, reject })
+      this.queue.push({ play, until, isForwarded, isUncertain: false, place, resolve, reject })
       this.running ??= this.run()
     })
   }
@@ -166,22 +166,22 @@ export class Shard {
     for (let from = 0; from < plays.length; from += BATCH_MAX) {
       const held = this.deferred.players()
       const batch = withoutLate(this.resources.context, this.no, plays.slice(from, from + BATCH_MAX))
-      this.deferred.add(batch.filter(({ ask }) => held.has(ask.playerId)))
-      const free = batch.filter(({ ask }) => !held.has(ask.playerId))
+      this.deferred.add(batch.filter(({ play }) => held.has(play.playerId)))
+      const free = batch.filter(({ play }) => !held.has(play.playerId))
       if (free.length === 0) continue
-      const play = async () =>
+      const run = async () =>
         (await this.acquire().catch(() => true)) ? this.lockedBatches.play(await first(free)) : this.forward(free)
-      await (tracing.now ? this.traced(tracing.now, free, play) : play())
+      await (tracing.now ? this.traced(tracing.now, free, run) : run())
     }
   }
 
-  private traced(now: Tracing, batch: readonly Waiting[], play: () => Promise<void>): Promise<void> {
+  private traced(now: Tracing, batch: readonly Waiting[], run: () => Promise<void>): Promise<void> {
     const attributes = { 'meydan.shard': this.no, 'meydan.plays': batch.length }
     return now.together(
       'shard batch',
       attributes,
       batch.flatMap(({ place }) => place ?? []),
-      play,
+      run,
     )
   }
 

@@ -2,7 +2,7 @@ import type { AppContext, PlayerId } from '../../../../platform/app-context.ts'
 import { SHARDS, shardOf } from '../../../wallet/public.ts'
 import { Shard } from './shard.ts'
 import { openForwarding, type Forwarding } from '../forwarding/forwarding.ts'
-import type { Ask, Play, PlayAnswer } from '../play.ts'
+import type { ShardPlay, Play, PlayAnswer } from '../play.ts'
 import { singleFlight, singleFlightPerPlay } from './single-flight.ts'
 import type { PlayTimeouts } from './waiting-plays.ts'
 
@@ -52,7 +52,7 @@ interface OwnShards extends Shards {
   /** Forgets what nobody has asked for since it was last done; done every five minutes by itself. */
   evictIdle(): void
   /** For another process; only where this one plays for the shard. */
-  playForwarded(ask: Ask, until: number): Promise<PlayAnswer>
+  playForwarded(play: ShardPlay, until: number): Promise<PlayAnswer>
   isOurs(shard: number): boolean
   acquire(): Promise<void>
 }
@@ -97,7 +97,7 @@ export function openShards(
   })
   return {
     play: (...plays) => shardFor(plays[0].playerId).play(plays),
-    playForwarded: (ask, until) => forwardedOnce(ask, () => shardFor(ask.playerId).playForwarded(ask, until)),
+    playForwarded: (play, until) => forwardedOnce(play, () => shardFor(play.playerId).playForwarded(play, until)),
     isOurs: (shard) => shards[shard]?.isOurs === true,
     acquire,
     evictIdle,

@@ -1,6 +1,6 @@
 import { refuse } from '../../../../platform/http/refusal.ts'
 import type { Place } from '../../../../platform/telemetry/tracing.ts'
-import type { Ask, Play, PlayAnswer } from '../play.ts'
+import type { ShardPlay, Play, PlayAnswer } from '../play.ts'
 
 export type PlayTimeouts = Record<Play['kind'], number>
 
@@ -9,7 +9,7 @@ const PLAY_TIMEOUTS: PlayTimeouts = { bet: 900, win: 3_000, rollback: 3_000 }
 
 /** A play that waits for its answer. */
 export interface Waiting {
-  ask: Ask
+  play: ShardPlay
   /** By the monotonic clock of this process, ms. */
   until: number
   /** For another process, which has not given it up. */

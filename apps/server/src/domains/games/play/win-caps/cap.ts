@@ -1,8 +1,8 @@
-import type { Ask, Held, WinCap } from '../play.ts'
+import type { ShardPlay, Held, WinCap } from '../play.ts'
 import type { Round } from '../batch-state.ts'
 
 /** Where the win takes the round above what its game or provider may pay and nobody has let it pass. A win of nothing never does. */
-export function heldAt(round: Round, { amount, allowed, game: { winCap } }: Ask): Held | undefined {
+export function heldAt(round: Round, { amount, allowed, game: { winCap } }: ShardPlay): Held | undefined {
   if (!winCap || allowed || amount === 0) return undefined
   const { won } = round
   const stakes = stakedIn(round)

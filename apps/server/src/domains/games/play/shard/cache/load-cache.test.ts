@@ -6,7 +6,7 @@ import { shardsOf } from '../shards.ts'
 import { openShardConnection } from '../lease/shard-connection.ts'
 import { platformAccounts, loadCache } from './load-cache.ts'
 import { emptyShardCache, isUnknown, currentFact } from './shard-cache.ts'
-import { type Ask, askOf } from '../../play.ts'
+import { type ShardPlay, shardPlayOf } from '../../play.ts'
 
 const site = await testSite()
 const playOf = await playsOf(site)
@@ -14,7 +14,7 @@ const playOf = await playsOf(site)
 it('reads the stake that a win names with its round, and nothing twice', async () => {
   const { id: player } = await site.player({ cashKurus: 1_000n })
   const [round, of] = [randomUUID(), randomUUID()]
-  const win = askOf(playOf({ kind: 'win', player, round, id: randomUUID(), of, amount: 100n })) as Ask
+  const win = shardPlayOf(playOf({ kind: 'win', player, round, id: randomUUID(), of, amount: 100n })) as ShardPlay
   const staked = await shardsOf(site.context).play(playOf({ kind: 'bet', player, round, id: of, amount: 100n }))
   expect(staked.ok).toBe(true)
 

@@ -6,7 +6,7 @@ import { operatorRulesOf, protectionOf, protectionRead, type ProtectionRow } fro
 import { accountId, ledgerReads, type WalletRow, walletReads } from '../../../../wallet/public.ts'
 import type { ShardConnection } from '../lease/shard-connection.ts'
 import { isUnknown, cacheProtection, putFacts, putWallet, type ShardCache } from './shard-cache.ts'
-import type { Ask } from '../../play.ts'
+import type { ShardPlay } from '../../play.ts'
 import { factsOf, walletOf } from './ledger-facts.ts'
 import type { Accounts } from '../../batch-state.ts'
 import { rulesReads } from '../shard-statements.ts'
@@ -19,10 +19,10 @@ interface Source {
 }
 
 /** What the cache lacks: the rules, cold wallets with what protects them and their bonuses, the stakes that wins and rollbacks name with their rounds. */
-export async function loadCache(cache: ShardCache, asks: readonly Ask[], source: Source): Promise<void> {
+export async function loadCache(cache: ShardCache, shardPlays: readonly ShardPlay[], source: Source): Promise<void> {
   if (!cache.rules || cache.isStale) await loadRules(cache, source)
-  const players = [...new Set(asks.map(({ playerId }) => playerId))]
-  await loadLedger(cache, asks, players, source)
+  const players = [...new Set(shardPlays.map(({ playerId }) => playerId))]
+  await loadLedger(cache, shardPlays, players, source)
   await loadProtections(cache, players, source)
   await loadGrants(cache, players, source)
 }
@@ -82,19 +82,21 @@ async function loadProtections(
 
 async function loadLedger(
   cache: ShardCache,
-  asks: readonly Ask[],
+  shardPlays: readonly ShardPlay[],
   all: readonly PlayerId[],
   { connection, accounts }: Source,
 ): Promise<void> {
   const players = all.filter((id) => !cache.wallets.get(id))
-  const named = asks.filter((ask) => ask.stakeKey !== '' && isUnknown(cache, ask)).map(({ stakeKey }) => stakeKey)
+  const named = shardPlays
+    .filter((play) => play.stakeKey !== '' && isUnknown(cache, play))
+    .map(({ stakeKey }) => stakeKey)
   if (players.length + named.length === 0) return
   const [wallets, parts] = (await connection.runPipeline([walletReads(players), ...ledgerReads(named, [])])) as [
     Rows,
     Rows,
   ]
   for (const row of wallets as unknown as WalletRow[]) putWallet(cache, walletOf(row))
-  const ids = new Map(asks.map(({ provider }) => [accounts.ofProvider(provider.code), provider.id]))
+  const ids = new Map(shardPlays.map(({ provider }) => [accounts.ofProvider(provider.code), provider.id]))
   putFacts(
     cache,
     factsOf(parts, (account) => ids.get(account) ?? 0),
@@ -102,12 +104,12 @@ async function loadLedger(
 }
 
 /** The accounts of the providers that are asked for, each read once. */
-export function platformAccounts(q: Queryable): (asks: readonly Ask[]) => Promise<Accounts> {
+export function platformAccounts(q: Queryable): (shardPlays: readonly ShardPlay[]) => Promise<Accounts> {
   const providers = new Map<string, number>()
   let bonusCost = 0
-  return async (asks) => {
+  return async (shardPlays) => {
     bonusCost ||= await accountId(q, 'bonus_cost')
-    for (const { provider } of asks)
+    for (const { provider } of shardPlays)
       if (!providers.has(provider.code)) providers.set(provider.code, await accountId(q, 'game_house', provider.code))
     return { ofProvider: (code) => providers.get(code) as number, bonusCost }
   }

@@ -3,7 +3,7 @@ import type { PlayerId } from '../../../../../platform/app-context.ts'
 import { type BonusBalance, bonusBalancesWritten, type Grant } from '../../../../bonuses/public.ts'
 import { holdsUntil, operatorRulesOf, type OperatorRules, type Protection } from '../../../../compliance/public.ts'
 import type { MovementRow } from '../../../../wallet/public.ts'
-import { type Ask, partsOf } from '../../play.ts'
+import { type ShardPlay, partsOf } from '../../play.ts'
 import type { Facts } from './ledger-facts.ts'
 import { GenerationCache } from './generation-cache.ts'
 import type { Accounts, Known, Round, BatchState, CachedProtection, Wallet } from '../../batch-state.ts'
@@ -91,15 +91,15 @@ export function currentFact<Fact extends Known | Round>(
 }
 
 /** The stake that a play names, or its round, is not in the cache. */
-export function isUnknown(cache: ShardCache, { stakeKey, roundKey }: Ask): boolean {
+export function isUnknown(cache: ShardCache, { stakeKey, roundKey }: ShardPlay): boolean {
   return (
     currentFact(cache, cache.known, stakeKey) === undefined || currentFact(cache, cache.rounds, roundKey) === undefined
   )
 }
 
 /** Drops what a failed batch has touched. */
-export function evictFailedBatch(cache: ShardCache, asks: readonly Ask[]): void {
-  for (const { playerId, key, stakeKey, roundKey } of asks.flatMap(partsOf)) {
+export function evictFailedBatch(cache: ShardCache, shardPlays: readonly ShardPlay[]): void {
+  for (const { playerId, key, stakeKey, roundKey } of shardPlays.flatMap(partsOf)) {
     cache.wallets.delete(playerId)
     cache.known.delete(key)
     if (stakeKey !== '') cache.known.delete(stakeKey)

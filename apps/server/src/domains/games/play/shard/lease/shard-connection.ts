@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import sql from 'sql-template-tag'
 import { READ_ONLY, WriterClient } from '../../../../../platform/database/database-hosts.ts'
-import { runPipeline, prepare, type Rows, type Step } from '../../../../../platform/database/pg-pipeline.ts'
+import { runPipeline, prepareStatements, type Rows, type Step } from '../../../../../platform/database/pg-pipeline.ts'
 import { endIfHung } from './hung-backend.ts'
 import { FROZEN_MS } from './failure-detector.ts'
 import { shardStatements } from '../shard-statements.ts'
@@ -199,7 +199,7 @@ async function openClient(
   try {
     await withTimeout(HUNG_MS, client, async () => {
       await client.connect()
-      await prepare(client, shardStatements)
+      await prepareStatements(client, shardStatements)
     })
     return client
   } catch (error) {

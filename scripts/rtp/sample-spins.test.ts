@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { figures } from './figures/figures.ts'
-import { games } from './games/games.ts'
-import { stakesOf } from './games/stakes.ts'
-import { profiles } from './profiles/profiles.ts'
-import { drawRound, isPlayable, profileOf } from './server/rounds/round-draw.ts'
-import { sampleSpins } from './spins.ts'
-import { byForm } from '../scripts/test/form.ts'
+import { figures } from '@meydan/studio/figures/figures'
+import { games } from '@meydan/studio/games/games'
+import { stakesOf } from '@meydan/studio/games/stakes'
+import { profiles } from '@meydan/studio/profiles/profiles'
+import { drawRound, isPlayable, profileOf } from '@meydan/studio/server/rounds/round-draw'
+import { sampleSpins } from './sample-spins.ts'
+import { byForm } from '../test/form.ts'
 
 /** So many tell a return that is off. */
 const SPINS = 20_000

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { leagueTable, playedFigures, real } from './calibration.ts'
-import { isRealClub } from './catalogue/real-clubs.ts'
-import { leagues } from './catalogue/leagues.ts'
-import { pairing } from './world/programme.ts'
+import { isRealClub } from '@meydan/odds-simulator/catalogue/real-clubs'
+import { leagues } from '@meydan/odds-simulator/catalogue/leagues'
+import { pairing } from '@meydan/odds-simulator/world/programme'
 
 describe('the invented leagues', () => {
   it.each(leagueTable().map((figures) => [figures.name, figures] as const))(

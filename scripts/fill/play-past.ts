@@ -1,10 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { CATEGORIES } from '@meydan/contract/categories'
 import { istanbulDay } from '@meydan/money/day'
-import { catalogueOf, type Game } from '../../domains/games/public.ts'
-import { accountId, advance, copyMovements, type Head, keyOf, type MovementRow } from '../../domains/wallet/public.ts'
-import type { Tx } from '../../platform/database/db.ts'
-import type { AppContext, PlayerId } from '../../platform/app-context.ts'
+import { catalogueOf, type Game } from '../../apps/server/src/domains/games/public.ts'
+import {
+  accountId,
+  advance,
+  copyMovements,
+  type Head,
+  keyOf,
+  type MovementRow,
+} from '../../apps/server/src/domains/wallet/public.ts'
+import type { Tx } from '../../apps/server/src/platform/database/db.ts'
+import type { AppContext, PlayerId } from '../../apps/server/src/platform/app-context.ts'
 import { DaySums, writeDay, type WrittenDay } from './day-sums.ts'
 import type { PlatformSums } from './platform-sums.ts'
 import type { CashRequest, Requests } from './requests.ts'

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Tx } from '../../apps/server/src/platform/database/db.ts'
 
 /** Tables whose rows are written once; nobody but an installation that is being filled opens a day again. */
 const KEPT = [

@@ -1,8 +1,8 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Head } from '../../domains/wallet/public.ts'
-import { CopyRows } from '../../platform/database/copy-in.ts'
-import type { Tx } from '../../platform/database/db.ts'
-import type { PlayerId } from '../../platform/app-context.ts'
+import type { Head } from '../../apps/server/src/domains/wallet/public.ts'
+import { CopyRows } from '../../apps/server/src/platform/database/copy-in.ts'
+import type { Tx } from '../../apps/server/src/platform/database/db.ts'
+import type { PlayerId } from '../../apps/server/src/platform/app-context.ts'
 import { withoutIndexes } from './indexes.ts'
 import type { Stages } from './stages.ts'
 

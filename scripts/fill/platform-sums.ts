@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { MovementRow } from '../../domains/wallet/public.ts'
-import { int8s } from '../../platform/database/binary-columns.ts'
-import type { Tx } from '../../platform/database/db.ts'
+import type { MovementRow } from '../../apps/server/src/domains/wallet/public.ts'
+import { int8s } from '../../apps/server/src/platform/database/binary-columns.ts'
+import type { Tx } from '../../apps/server/src/platform/database/db.ts'
 
 /** Kuruş. */
 interface Stood {

@@ -1,4 +1,4 @@
-import type { Listener } from './conformance-listener.ts'
+import type { Listener } from './psp-listener.ts'
 
 /** A provider that is tried, as an installation knows one; `choose` does what only its payer or its people can. */
 export interface Tried {
@@ -19,7 +19,7 @@ export interface PspCase {
   name: string
   /** Needs somebody who chooses on the provider's page. */
   chooses?: boolean
-  run(tried: Tried, house: Listener): Promise<void>
+  run(tried: Tried, listener: Listener): Promise<void>
 }
 
 export interface Asking {

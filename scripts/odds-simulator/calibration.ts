@@ -1,9 +1,9 @@
 import { FIRST_SHARE, finalScores, kickOff } from '@meydan/odds/price/football/law'
-import { leagues, meansOf, strengthsOf, type Strength } from './catalogue/leagues.ts'
-import { seededDraws } from './draws.ts'
-import { standingOf } from './football/clock.ts'
-import { kickedOff } from './football/state.ts'
-import { tick } from './football/tick.ts'
+import { leagues, meansOf, strengthsOf, type Strength } from '@meydan/odds-simulator/catalogue/leagues'
+import { seededDraws } from '@meydan/odds-simulator/draws'
+import { standingOf } from '@meydan/odds-simulator/football/clock'
+import { kickedOff } from '@meydan/odds-simulator/football/state'
+import { playSecond } from '@meydan/odds-simulator/football/tick'
 
 /** Shares in percent, goals a match. */
 export type LeagueFigures = {
@@ -102,7 +102,7 @@ export function playedFigures(matches: number, seed: string): PlayedFigures {
     const state = kickedOff(means, false)
     const prices: number[] = []
     while (state.period !== 'over') {
-      tick(state, event, draws)
+      playSecond(state, event, draws)
       const isLooked =
         (state.period === 'first' && state.second === 1_800) ||
         (state.period === 'break' && state.second === 1) ||

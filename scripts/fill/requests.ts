@@ -2,9 +2,9 @@ import { DEPOSIT_BANKS } from '@meydan/contract/cashier/cashier'
 import { completeIban, maskIban } from '@meydan/money/iban'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { raw } from 'sql-template-tag'
-import { accountNoOf, ibanIndex, ibanOf } from '../../domains/cashier/withdrawals/iban.ts'
-import { payoutDigest } from '../../domains/cashier/withdrawals/payout-digest.ts'
-import { requestReference } from '../../domains/cashier/request-reference.ts'
+import { accountNoOf, ibanIndex, ibanOf } from '../../apps/server/src/domains/cashier/withdrawals/iban.ts'
+import { payoutDigest } from '../../apps/server/src/domains/cashier/withdrawals/payout-digest.ts'
+import { requestReference } from '../../apps/server/src/domains/cashier/request-reference.ts'
 import {
   accountId,
   advance,
@@ -12,10 +12,10 @@ import {
   keyOf,
   type MovementFacts,
   type MovementRow,
-} from '../../domains/wallet/public.ts'
-import type { Tx } from '../../platform/database/db.ts'
-import type { AppContext, PlayerId } from '../../platform/app-context.ts'
-import { StartError } from '../../platform/start/start-error.ts'
+} from '../../apps/server/src/domains/wallet/public.ts'
+import type { Tx } from '../../apps/server/src/platform/database/db.ts'
+import type { AppContext, PlayerId } from '../../apps/server/src/platform/app-context.ts'
+import { StartError } from '../../apps/server/src/platform/start/start-error.ts'
 
 const NAME = 'Ayşe Yılmaz'
 /** Of so many deposits one is refused beside it, and of so many withdrawals one is left to be decided. */
@@ -53,11 +53,11 @@ interface Known {
 
 /** Deposits and withdrawals with their movements, as the cashier would have written them. */
 export class Requests {
-  readonly #house: Pick<AppContext, 'vault'>
+  readonly #context: Pick<AppContext, 'vault'>
   readonly #known: Known
 
   private constructor(context: Pick<AppContext, 'vault'>, known: Known) {
-    this.#house = context
+    this.#context = context
     this.#known = known
   }
 
@@ -71,7 +71,7 @@ export class Requests {
     )
     const [one, other] = staff
     if (!one || !other || accounts.length === 0)
-      throw new StartError('Only a house with its demo is filled: npm run db -- seed.')
+      throw new StartError('Only an installation with its demo is filled: npm run db -- seed.')
     const { deposits, withdrawals } = await tx.one<{ deposits: number; withdrawals: number }>(sql`
       select (select coalesce(max(id), 0) from cashier.deposits) as deposits, (select coalesce(max(id), 0) from cashier.withdrawals) as withdrawals`)
     for (const [table, trigger] of SUMMED_LATER) await tx.run(raw(`alter table ${table} disable trigger ${trigger}`))
@@ -166,7 +166,7 @@ export class Requests {
   }
 
   async #writeWithdrawals(tx: Tx, withdrawals: readonly (CashRequest & { what: 'withdrawal' })[]): Promise<void> {
-    const { vault } = this.#house
+    const { vault } = this.#context
     const [one, other] = this.#known.staff
     const rows = withdrawals.map((each) => {
       const iban = completeIban(`000620${String(each.player).padStart(16, '0')}`)

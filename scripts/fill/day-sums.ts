@@ -1,10 +1,10 @@
 import type { Category } from '@meydan/contract/categories'
 import sql from 'sql-template-tag'
-import type { MovementRow } from '../../domains/wallet/public.ts'
-import { byteas, int4s, int8s } from '../../platform/database/binary-columns.ts'
-import { CopyRows } from '../../platform/database/copy-in.ts'
-import type { Tx } from '../../platform/database/db.ts'
-import type { PlayerId } from '../../platform/app-context.ts'
+import type { MovementRow } from '../../apps/server/src/domains/wallet/public.ts'
+import { byteas, int4s, int8s } from '../../apps/server/src/platform/database/binary-columns.ts'
+import { CopyRows } from '../../apps/server/src/platform/database/copy-in.ts'
+import type { Tx } from '../../apps/server/src/platform/database/db.ts'
+import type { PlayerId } from '../../apps/server/src/platform/app-context.ts'
 
 interface Sum {
   stake: number

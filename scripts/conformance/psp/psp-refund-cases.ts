@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { istanbulDay } from '@meydan/money/day'
-import type { Listener } from './conformance-listener.ts'
-import { RefundState, Settlement } from './messages.ts'
-import type { Asking, Choice, PspCase, Tried } from './conformance-case.ts'
+import type { Listener } from './psp-listener.ts'
+import { RefundState, Settlement } from '@meydan/psp/messages'
+import type { Asking, Choice, PspCase, Tried } from './psp-case.ts'
 
 /** What the other cases ask and begin with; `paid` is what a payment of theirs brings, in kuruş. */
 interface Tools {
   ask(tried: Tried, asking: Asking): Promise<{ status: number; body: unknown }>
-  chosen(tried: Tried, house: Listener, choices: readonly Choice[]): Promise<{ order: string; page: string }>
+  chosen(tried: Tried, listener: Listener, choices: readonly Choice[]): Promise<{ order: string; page: string }>
   fresh(): string
   paid: number
 }
@@ -18,8 +18,8 @@ export const refundCases = (tools: Tools): readonly PspCase[] => [...ofTheDoor(t
 const ofTheDoor = (tools: Tools): readonly PspCase[] => [
   {
     name: 'refund: another key is refused with 401, an unknown name is 404, of an unknown payment 409, and what cannot be read 4xx',
-    async run(tried, house) {
-      const wanted = refundOf(tools.fresh(), house, 100, tools.fresh())
+    async run(tried, listener) {
+      const wanted = refundOf(tools.fresh(), listener, 100, tools.fresh())
       assert.equal((await tools.ask(tried, { path: '/refunds', body: wanted, key: 'not-the-key' })).status, 401)
       assert.equal((await tools.ask(tried, { method: 'GET', path: `/refunds/${wanted.refund}` })).status, 404)
       assert.equal((await tools.ask(tried, { path: '/refunds', body: wanted })).status, 409)
@@ -33,20 +33,20 @@ const ofTheDoor = (tools: Tools): readonly PspCase[] => [
   {
     name: 'refund: ten times at once is one, and no more than was paid is given back',
     chooses: true,
-    async run(tried, house) {
-      const { order } = await tools.chosen(tried, house, ['pay'])
-      const wanted = refundOf(order, house, tools.paid - 100, tools.fresh())
+    async run(tried, listener) {
+      const { order } = await tools.chosen(tried, listener, ['pay'])
+      const wanted = refundOf(order, listener, tools.paid - 100, tools.fresh())
       const many = await Promise.all(
         Array.from({ length: 10 }, () => tools.ask(tried, { path: '/refunds', body: wanted })),
       )
       const names = many.map(({ status, body }) => [status, RefundState.parse(body).refund_ref].join(' '))
       assert.equal(new Set(names).size, 1, 'one refund has several names')
       assert.equal(
-        (await tools.ask(tried, { path: '/refunds', body: refundOf(order, house, 101, tools.fresh()) })).status,
+        (await tools.ask(tried, { path: '/refunds', body: refundOf(order, listener, 101, tools.fresh()) })).status,
         409,
       )
       assert.equal(
-        (await tools.ask(tried, { path: '/refunds', body: refundOf(order, house, 100, tools.fresh()) })).status,
+        (await tools.ask(tried, { path: '/refunds', body: refundOf(order, listener, 100, tools.fresh()) })).status,
         200,
       )
     },
@@ -57,9 +57,9 @@ const ofWhatIsTold = (tools: Tools): readonly PspCase[] => [
   {
     name: 'refund: what is given back is told again until it is answered 200, read so, and stands in the report of the day',
     chooses: true,
-    async run(tried, house) {
-      house.failFirst(1)
-      const { order, said: state } = await toldRefund(tools, { tried, house }, { choice: 'refund', status: 'paid' })
+    async run(tried, listener) {
+      listener.failFirst(1)
+      const { order, said: state } = await toldRefund(tools, { tried, listener }, { choice: 'refund', status: 'paid' })
       const day = istanbulDay(new Date())
       const report = await tools.ask(tried, { method: 'GET', path: `/settlements/${day}` })
       assert.equal(report.status, 200)
@@ -78,10 +78,11 @@ const ofWhatIsTold = (tools: Tools): readonly PspCase[] => [
   {
     name: 'refund: what is refused is told as failed, and may be asked for under another name',
     chooses: true,
-    async run(tried, house) {
-      const { order } = await toldRefund(tools, { tried, house }, { choice: 'refuse-refund', status: 'failed' })
+    async run(tried, listener) {
+      const { order } = await toldRefund(tools, { tried, listener }, { choice: 'refuse-refund', status: 'failed' })
       assert.equal(
-        (await tools.ask(tried, { path: '/refunds', body: refundOf(order, house, tools.paid, tools.fresh()) })).status,
+        (await tools.ask(tried, { path: '/refunds', body: refundOf(order, listener, tools.paid, tools.fresh()) }))
+          .status,
         200,
       )
     },
@@ -90,16 +91,16 @@ const ofWhatIsTold = (tools: Tools): readonly PspCase[] => [
 
 async function toldRefund(
   { ask, chosen, fresh }: Tools,
-  { tried, house }: { tried: Tried; house: Listener },
+  { tried, listener }: { tried: Tried; listener: Listener },
   { choice, status }: { choice: Choice; status: string },
 ) {
-  const { order, page } = await chosen(tried, house, ['pay'])
-  const wanted = refundOf(order, house, 5_000, fresh())
+  const { order, page } = await chosen(tried, listener, ['pay'])
+  const wanted = refundOf(order, listener, 5_000, fresh())
   const made = await ask(tried, { path: '/refunds', body: wanted })
   assert.equal(made.status, 200)
   const { refund_ref: name } = RefundState.parse(made.body)
   await tried.choose?.('payment', choice, page)
-  const callback = await house.said(order, status, 'refund')
+  const callback = await listener.said(order, status, 'refund')
   assert.ok(callback.isSigned, 'the callback is not signed for its address')
   const state = RefundState.parse(callback.body)
   assert.deepEqual([state.refund, state.refund_ref, state.amount], [wanted.refund, name, 5_000])
@@ -109,10 +110,10 @@ async function toldRefund(
 }
 
 /** What the platform gives back of a paid payment. */
-const refundOf = (order: string, house: Listener, amount: number, refund: string) => ({
+const refundOf = (order: string, listener: Listener, amount: number, refund: string) => ({
   refund,
   order,
   amount,
   currency: 'TRY',
-  callback_url: house.url,
+  callback_url: listener.url,
 })

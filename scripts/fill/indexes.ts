@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/database/db.ts'
+import type { Queryable, Tx } from '../../apps/server/src/platform/database/db.ts'
 import { Stages } from './stages.ts'
 
 /** A table that is larger costs more to rewrite than its log does, and would lose its order of time. */

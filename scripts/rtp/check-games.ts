@@ -1,10 +1,10 @@
-import type { Figures } from './figures/figure.ts'
-import { figures } from './figures/figures.ts'
-import { games } from './games/games.ts'
-import type { Profile } from './models/profile.ts'
-import { models } from './models/models.ts'
-import { profiles } from './profiles/profiles.ts'
-import { volatilityOf } from './volatility.ts'
+import type { Figures } from '@meydan/studio/figures/figure'
+import { figures } from '@meydan/studio/figures/figures'
+import { games } from '@meydan/studio/games/games'
+import type { Profile } from '@meydan/studio/models/profile'
+import { models } from '@meydan/studio/models/models'
+import { profiles } from '@meydan/studio/profiles/profiles'
+import { volatilityOf } from '@meydan/studio/volatility'
 
 export type GameCheck = Figures & {
   game: string

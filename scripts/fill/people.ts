@@ -1,15 +1,15 @@
-import type { Vault } from '../../platform/keys/vault.ts'
+import type { Vault } from '../../apps/server/src/platform/keys/vault.ts'
 import { setImmediate } from 'node:timers/promises'
 import { completeTc } from '@meydan/money/tc'
 import { istanbulDay } from '@meydan/money/day'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import { normalisePhone } from '../../domains/identity/registration/phone.ts'
-import { searchText } from '../../domains/identity/registration/insert-player.ts'
-import { phoneColumn, nationalIdColumn } from '../../domains/identity/sealed-columns.ts'
-import { byteas, dates, int4s, texts } from '../../platform/database/binary-columns.ts'
-import type { Tx } from '../../platform/database/db.ts'
-import type { PlayerId } from '../../platform/app-context.ts'
+import { normalisePhone } from '../../apps/server/src/domains/identity/registration/phone.ts'
+import { searchText } from '../../apps/server/src/domains/identity/registration/insert-player.ts'
+import { phoneColumn, nationalIdColumn } from '../../apps/server/src/domains/identity/sealed-columns.ts'
+import { byteas, dates, int4s, texts } from '../../apps/server/src/platform/database/binary-columns.ts'
+import type { Tx } from '../../apps/server/src/platform/database/db.ts'
+import type { PlayerId } from '../../apps/server/src/platform/app-context.ts'
 
 const AT_ONCE = 5_000
 /** After so many people what is on its way to the database may go on. */

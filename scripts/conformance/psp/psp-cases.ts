@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import type { Listener } from './conformance-listener.ts'
-import { refundCases } from './conformance-refunds.ts'
-import { PaymentCreated, PaymentState, PayoutState, ReversalState } from './messages.ts'
-import { type Signed, signatureHeaders } from './signature.ts'
-import type { Tried, Choice, Kind, PspCase, Asking } from './conformance-case.ts'
+import type { Listener } from './psp-listener.ts'
+import { refundCases } from './psp-refund-cases.ts'
+import { PaymentCreated, PaymentState, PayoutState, ReversalState } from '@meydan/psp/messages'
+import { type Signed, signatureHeaders } from '@meydan/psp/signature'
+import type { Tried, Choice, Kind, PspCase, Asking } from './psp-case.ts'
 
 const AMOUNT = 12_345
 const IBAN = 'TR330006100519786457841326'
 const KINDS: readonly Kind[] = ['payment', 'payout']
 const STATES = { payment: PaymentState, payout: PayoutState }
 
-const bodyOf = (kind: Kind, order: string, house: Listener, amount = AMOUNT) => ({
+const bodyOf = (kind: Kind, order: string, listener: Listener, amount = AMOUNT) => ({
   order,
   amount,
   currency: 'TRY',
-  callback_url: house.url,
+  callback_url: listener.url,
   ...(kind === 'payout'
     ? { name: 'Deneme Kişi', iban: IBAN }
-    : { expires_at: Date.now() + 900_000, return_url: new URL('/done', house.url).href }),
+    : { expires_at: Date.now() + 900_000, return_url: new URL('/done', listener.url).href }),
 })
 
 async function ask(
@@ -42,8 +42,8 @@ async function ask(
 
 const fresh = () => `UYUM-${randomUUID().slice(0, 18)}`
 
-const open = (tried: Tried, house: Listener, kind: Kind, order: string, amount?: number) =>
-  ask(tried, { path: `/${kind}s`, body: bodyOf(kind, order, house, amount) })
+const open = (tried: Tried, listener: Listener, kind: Kind, order: string, amount?: number) =>
+  ask(tried, { path: `/${kind}s`, body: bodyOf(kind, order, listener, amount) })
 
 async function stateOf(
   tried: Tried,
@@ -58,9 +58,9 @@ async function stateOf(
 }
 
 /** Opened, and where its page is. */
-async function opened(tried: Tried, house: Listener, kind: Kind): Promise<{ order: string; page: string }> {
+async function opened(tried: Tried, listener: Listener, kind: Kind): Promise<{ order: string; page: string }> {
   const order = fresh()
-  const { status, body } = await open(tried, house, kind, order)
+  const { status, body } = await open(tried, listener, kind, order)
   assert.equal(status, 200)
   const page = kind === 'payment' ? PaymentCreated.parse(body).pay_url : PayoutState.parse(body).page_url
   return { order, page: page ?? '' }
@@ -70,9 +70,9 @@ async function opened(tried: Tried, house: Listener, kind: Kind): Promise<{ orde
 const ofTheDoor = (kind: Kind): PspCase[] => [
   {
     name: `${kind}: another key, an old signature or another path is refused with 401 and opens nothing`,
-    async run(tried, house) {
+    async run(tried, listener) {
       const order = fresh()
-      const sent = { path: `/${kind}s`, body: bodyOf(kind, order, house) }
+      const sent = { path: `/${kind}s`, body: bodyOf(kind, order, listener) }
       const forged = [{ key: 'not-the-key' }, { at: Date.now() - 6 * 60_000 }, { signedPath: `/${kind}s/other` }]
       for (const each of forged) assert.equal((await ask(tried, { ...sent, ...each })).status, 401)
       const read = { method: 'GET' as const, path: `/${kind}s/${order}` }
@@ -88,9 +88,9 @@ const ofTheDoor = (kind: Kind): PspCase[] => [
   },
   {
     name: `${kind}: what cannot be read is refused with 4xx and opens nothing`,
-    async run(tried, house) {
+    async run(tried, listener) {
       const order = fresh()
-      const whole = bodyOf(kind, order, house)
+      const whole = bodyOf(kind, order, listener)
       const broken = [{}, [], 'x', { ...whole, amount: 0 }, { ...whole, amount: 1.5 }, { ...whole, currency: 'EUR' }]
       for (const body of broken) {
         const { status } = await ask(tried, { path: `/${kind}s`, body })
@@ -101,10 +101,10 @@ const ofTheDoor = (kind: Kind): PspCase[] => [
   },
   {
     name: `${kind}: the same order, ten times at once and again later, is one and the same`,
-    async run(tried, house) {
+    async run(tried, listener) {
       const order = fresh()
-      const first = await Promise.all(Array.from({ length: 10 }, () => open(tried, house, kind, order)))
-      const all = [...first, await open(tried, house, kind, order)]
+      const first = await Promise.all(Array.from({ length: 10 }, () => open(tried, listener, kind, order)))
+      const all = [...first, await open(tried, listener, kind, order)]
       const names = all.map(({ status, body }) => {
         assert.equal(status, 200)
         return kind === 'payment' ? PaymentCreated.parse(body).payment : PayoutState.parse(body).payout
@@ -115,9 +115,9 @@ const ofTheDoor = (kind: Kind): PspCase[] => [
   },
   {
     name: `${kind}: the same order with another sum changes nothing of the first`,
-    async run(tried, house) {
-      const { order } = await opened(tried, house, kind)
-      await open(tried, house, kind, order, AMOUNT * 2)
+    async run(tried, listener) {
+      const { order } = await opened(tried, listener, kind)
+      await open(tried, listener, kind, order, AMOUNT * 2)
       assert.equal((await stateOf(tried, kind, order)).amount, AMOUNT)
     },
   },
@@ -128,29 +128,29 @@ const ofWhatIsTold = (kind: Kind): PspCase[] => [
   {
     name: `${kind}: refused is told as failed, with a signature, and read so`,
     chooses: true,
-    run: (tried, house) => reportOf(tried, house, kind, ['refuse'], 'failed'),
+    run: (tried, listener) => reportOf(tried, listener, kind, ['refuse'], 'failed'),
   },
   {
     name: `${kind}: paid is told again until it is answered 200, and read so`,
     chooses: true,
-    async run(tried, house) {
-      house.failFirst(2)
-      await reportOf(tried, house, kind, ['pay'], 'paid')
+    async run(tried, listener) {
+      listener.failFirst(2)
+      await reportOf(tried, listener, kind, ['pay'], 'paid')
     },
   },
   {
     name: `${kind}: what was paid and then taken back is told as reversed, and read so`,
     chooses: true,
-    run: (tried, house) => reportOf(tried, house, kind, ['pay', 'take-back'], 'reversed'),
+    run: (tried, listener) => reportOf(tried, listener, kind, ['pay', 'take-back'], 'reversed'),
   },
   {
     name: `${kind}: what is over is not chosen about again`,
     chooses: true,
-    async run(tried, house) {
-      const { order, page } = await opened(tried, house, kind)
+    async run(tried, listener) {
+      const { order, page } = await opened(tried, listener, kind)
       await tried.choose?.(kind, 'refuse', page)
       await tried.choose?.(kind, 'pay', page)
-      await house.said(order, 'failed')
+      await listener.said(order, 'failed')
       assert.equal((await stateOf(tried, kind, order)).status, 'failed')
     },
   },
@@ -158,14 +158,14 @@ const ofWhatIsTold = (kind: Kind): PspCase[] => [
 
 async function reportOf(
   tried: Tried,
-  house: Listener,
+  listener: Listener,
   kind: Kind,
   choices: readonly Choice[],
   status: string,
 ): Promise<void> {
-  const { order, page } = await opened(tried, house, kind)
+  const { order, page } = await opened(tried, listener, kind)
   for (const choice of choices) await tried.choose?.(kind, choice, page)
-  const callback = await house.said(order, status)
+  const callback = await listener.said(order, status)
   assert.ok(callback.isSigned, 'the callback is not signed for its address')
   const state = STATES[kind].parse(callback.body)
   assert.equal(state.amount, AMOUNT)
@@ -178,12 +178,12 @@ const ofChargebacks: readonly PspCase[] = [
   {
     name: 'payment: a part that is taken back is told as taken, under a name of its own, until it is answered 200',
     chooses: true,
-    async run(tried, house) {
-      const { order, page } = await chosen(tried, house, ['pay'])
-      await house.said(order, 'paid')
-      house.failFirst(1)
+    async run(tried, listener) {
+      const { order, page } = await chosen(tried, listener, ['pay'])
+      await listener.said(order, 'paid')
+      listener.failFirst(1)
       await tried.choose?.('payment', 'take-part', page)
-      const part = await reversalOf(house, order, 'taken')
+      const part = await reversalOf(listener, order, 'taken')
       assert.ok(part.amount < AMOUNT, 'a part is less than the whole')
       assert.notEqual(part.reversal, part.payment, 'a part has the name of the payment')
       const { status, amount, name } = await stateOf(tried, 'payment', order)
@@ -193,31 +193,31 @@ const ofChargebacks: readonly PspCase[] = [
   {
     name: 'payment: what is won back of a part is told as returned, under the same name and with the same sum',
     chooses: true,
-    async run(tried, house) {
-      const { order } = await chosen(tried, house, ['pay', 'take-part', 'win-back'])
-      const [taken, won] = [await reversalOf(house, order, 'taken'), await reversalOf(house, order, 'returned')]
+    async run(tried, listener) {
+      const { order } = await chosen(tried, listener, ['pay', 'take-part', 'win-back'])
+      const [taken, won] = [await reversalOf(listener, order, 'taken'), await reversalOf(listener, order, 'returned')]
       assert.deepEqual({ ...won, status: 'taken' }, taken)
     },
   },
   {
     name: 'payment: what is won back of the whole is told as returned, under the name of the payment',
     chooses: true,
-    async run(tried, house) {
-      const { order } = await chosen(tried, house, ['pay', 'take-back', 'win-back'])
-      const won = await reversalOf(house, order, 'returned')
+    async run(tried, listener) {
+      const { order } = await chosen(tried, listener, ['pay', 'take-back', 'win-back'])
+      const won = await reversalOf(listener, order, 'returned')
       assert.deepEqual([won.reversal, won.amount], [won.payment, AMOUNT])
     },
   },
 ]
 
-async function chosen(tried: Tried, house: Listener, choices: readonly Choice[]) {
-  const begun = await opened(tried, house, 'payment')
+async function chosen(tried: Tried, listener: Listener, choices: readonly Choice[]) {
+  const begun = await opened(tried, listener, 'payment')
   for (const choice of choices) await tried.choose?.('payment', choice, begun.page)
   return begun
 }
 
-async function reversalOf(house: Listener, order: string, status: string): Promise<ReversalState> {
-  const callback = await house.said(order, status)
+async function reversalOf(listener: Listener, order: string, status: string): Promise<ReversalState> {
+  const callback = await listener.said(order, status)
   assert.ok(callback.isSigned, 'the callback is not signed for its address')
   return ReversalState.parse(callback.body)
 }

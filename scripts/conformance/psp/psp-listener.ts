@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isSigned } from './signature.ts'
+import { isSigned } from '@meydan/psp/signature'
 
 export interface Callback {
   isSigned: boolean

@@ -1,9 +1,9 @@
 import { createCipheriv, createHash } from 'node:crypto'
-import type { Figures } from './figures/figure.ts'
-import { games } from './games/games.ts'
-import { stakesOf } from './games/stakes.ts'
-import type { Profile } from './models/profile.ts'
-import { drawRound, winOf } from './server/rounds/round-draw.ts'
+import type { Figures } from '@meydan/studio/figures/figure'
+import { games } from '@meydan/studio/games/games'
+import { stakesOf } from '@meydan/studio/games/stakes'
+import type { Profile } from '@meydan/studio/models/profile'
+import { drawRound, winOf } from '@meydan/studio/server/rounds/round-draw'
 
 export type Sampled = {
   profile: string

@@ -1,10 +1,10 @@
 import { demoLicence } from '@meydan/contract/licence/demo-licence'
 import sql from 'sql-template-tag'
-import { closeSupplierFees } from '../../domains/supplier-fees/public.ts'
-import type { Tx } from '../../platform/database/db.ts'
-import type { AppContext } from '../../platform/app-context.ts'
-import { readLicenceNow } from '../../platform/licence.ts'
-import { StartError } from '../../platform/start/start-error.ts'
+import { closeSupplierFees } from '../../apps/server/src/domains/supplier-fees/public.ts'
+import type { Tx } from '../../apps/server/src/platform/database/db.ts'
+import type { AppContext } from '../../apps/server/src/platform/app-context.ts'
+import { readLicenceNow } from '../../apps/server/src/platform/licence.ts'
+import { StartError } from '../../apps/server/src/platform/start/start-error.ts'
 import type { WrittenDay } from './day-sums.ts'
 import { PlatformSums } from './platform-sums.ts'
 import { renewed, withoutIndexes } from './indexes.ts'
@@ -35,7 +35,7 @@ const LARGE = ['wallet.movements', 'wallet.player_days', 'cashier.deposits', 'ca
  * withdrawals, rounds, and every sum over them. All or nothing. Refuses a licensed installation and one where a server is at work. Gives how long each
  * part of it took.
  */
-export async function fill(
+export async function fillPlayers(
   context: Pick<AppContext, 'db' | 'config' | 'vault' | 'hub'>,
   { players, movements, say = () => {} }: Filling,
 ): Promise<Stages['done']> {
