@@ -3,7 +3,10 @@
 -- seen. Whoever deletes without the key leaves the seal.
 -- Digests are made once for each row, and the seals are looked up by their key one by one, whatever the planner believes: a play shard's
 -- connection has no hash joins, and statistics of before let it make the digests of a batch anew for every seal of the table.
--- Where columns are left out, a change of these alone makes no digest: the trigger's condition is asked before anything is queued.
+-- Where columns are left out, a change of these alone makes no digest: an update that names only these does not ask the trigger, and one
+-- that names others asks its condition before anything is queued. A trigger that changes others than the update names would leave a seal that
+-- does not fit.
+-- The seal of a row that is new is looked up before it is written: `on conflict` would write a line of the log more for each.
 create or replace function wallet.make_seals(p_table regclass, p_left_out text[]) returns void language plpgsql as $$
 declare
   full_name text := (select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.oid = p_table);
@@ -21,8 +24,9 @@ begin
     begin
       if tg_op = 'INSERT' then
         insert into wallet.seals (relation, row_key, hash)
-        select %2$L, %3$s, wallet.seal_of(%2$L, %4$s) from (select to_jsonb(written) as said from written offset 0) row
-        on conflict (relation, row_key) do nothing;
+        select %2$L, row.row_key, wallet.seal_of(%2$L, %4$s)
+        from (select %3$s as row_key, row.said from (select to_jsonb(written) as said from written offset 0) row offset 0) row
+        where (select s.relation from wallet.seals s where s.relation = %2$L and s.row_key = row.row_key) is null;
       elsif tg_op = 'UPDATE' then
         for each in
           with n as materialized (
@@ -46,9 +50,10 @@ begin
     case when is_whole then 'to_jsonb(written) as said from written' else 'to_jsonb(new) as said' end,
     case when is_whole then 'to_jsonb(gone) as said from gone' else 'to_jsonb(old) as said' end);
   execute format('create or replace trigger sealed_insert after insert on %s referencing new table as written for each statement execute function wallet.seal_%s()', p_table, name);
-  execute format('create or replace trigger sealed_update after update on %s %s execute function wallet.seal_%s()', p_table,
-    case when is_whole then 'referencing old table as gone new table as written for each statement'
-      else format('for each row when ((%s) is distinct from (%s))', wallet.columns_said(p_table, p_left_out, 'old'), wallet.columns_said(p_table, p_left_out, 'new')) end,
+  execute format('create or replace trigger sealed_update after update %s execute function wallet.seal_%s()',
+    case when is_whole then format('on %s referencing old table as gone new table as written for each statement', p_table)
+      else format('of %s on %s for each row when ((%s) is distinct from (%s))', wallet.columns_said(p_table, p_left_out), p_table,
+        wallet.columns_said(p_table, p_left_out, 'old'), wallet.columns_said(p_table, p_left_out, 'new')) end,
     name);
   execute format('create or replace trigger sealed_delete after delete on %s referencing old table as gone for each statement execute function wallet.seal_%s()', p_table, name);
 end $$;
