@@ -6,6 +6,8 @@
 -- Where columns are left out, a change of these alone makes no digest: an update that names only these does not ask the trigger, and one
 -- that names others asks its condition before anything is queued. A trigger that changes others than the update names would leave a seal that
 -- does not fit.
+-- Rows with the same `seal_batch`, where a table has that column, share one seal: they were written by one statement, and the house changes none of them
+-- afterwards. One that is changed, taken away or added leaves a seal that does not fit.
 -- The seal of a row that is new is looked up before it is written: `on conflict` would write a line of the log more for each.
 create or replace function wallet.make_seals(p_table regclass, p_left_out text[]) returns void language plpgsql as $$
 declare
@@ -13,6 +15,9 @@ declare
   name text := replace(full_name, '.', '_');
   key text := wallet.seal_key(p_table);
   is_whole boolean := p_left_out = '{}';
+  batches text := wallet.batches_said(p_table, 'written', p_left_out);
+  written text := format('select %s as row_key, %s as said from (select to_jsonb(t) as said from written t %s offset 0) row', key,
+    wallet.seal_said(p_left_out), case when batches is not null then 'where t.seal_batch is null' end);
 begin
   if key is null then
     raise exception '% has no primary key to seal its rows by', full_name;
@@ -24,8 +29,7 @@ begin
     begin
       if tg_op = 'INSERT' then
         insert into wallet.seals (relation, row_key, hash)
-        select %2$L, row.row_key, wallet.seal_of(%2$L, %4$s)
-        from (select %3$s as row_key, row.said from (select to_jsonb(written) as said from written offset 0) row offset 0) row
+        select %2$L, row.row_key, row.hash from (select row_key, wallet.seal_of(%2$L, said) as hash from (%7$s) row offset 0) row
         where (select s.relation from wallet.seals s where s.relation = %2$L and s.row_key = row.row_key) is null;
       elsif tg_op = 'UPDATE' then
         for each in
@@ -48,7 +52,7 @@ begin
       return null;
     end $t$ $f$, name, full_name, key, wallet.seal_said(p_left_out),
     case when is_whole then 'to_jsonb(written) as said from written' else 'to_jsonb(new) as said' end,
-    case when is_whole then 'to_jsonb(gone) as said from gone' else 'to_jsonb(old) as said' end);
+    case when is_whole then 'to_jsonb(gone) as said from gone' else 'to_jsonb(old) as said' end, concat_ws(' union all ', written, batches));
   execute format('create or replace trigger sealed_insert after insert on %s referencing new table as written for each statement execute function wallet.seal_%s()', p_table, name);
   execute format('create or replace trigger sealed_update after update %s execute function wallet.seal_%s()',
     case when is_whole then format('on %s referencing old table as gone new table as written for each statement', p_table)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { int4s, int8s, texts } from '../../../platform/database/binary-columns.ts'
 import type { Statement, Step } from '../../../platform/database/pg-pipeline.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
@@ -112,8 +113,8 @@ export function grantOfRow(row: GrantRow): Grant {
 
 export const writeEntries: Statement = {
   name: 'write_bonus_entries',
-  text: `insert into bonuses.entries (created_at, movement_ref, kind, grant_id, amount_kurus, progress_kurus)
-    select $1::timestamptz, n.* from unnest($2::text[], $3::text[], $4::int[], $5::bigint[], $6::bigint[]) as n`,
+  text: `insert into bonuses.entries (created_at, seal_batch, movement_ref, kind, grant_id, amount_kurus, progress_kurus)
+    select $1::timestamptz, $2::uuid, n.* from unnest($3::text[], $4::text[], $5::int[], $6::bigint[], $7::bigint[]) as n`,
 }
 
 export const writeGrants: Statement = {
@@ -180,6 +181,7 @@ function entriesStep(noted: readonly Entry[], at: Date): Step {
     statement: writeEntries,
     values: [
       at.toISOString(),
+      randomUUID(),
       texts(noted.map((entry) => entry.ref)),
       texts(noted.map((entry) => entry.kind)),
       int4s(noted.map((entry) => entry.grantId)),
