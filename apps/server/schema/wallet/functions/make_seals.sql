@@ -8,7 +8,6 @@
 -- does not fit.
 -- Rows with the same `seal_batch`, where a table has that column, share one seal: they were written by one statement, and the house changes none of them
 -- afterwards. One that is changed, taken away or added leaves a seal that does not fit.
--- The seal of a row that is new is looked up before it is written: `on conflict` would write a line of the log more for each.
 create or replace function wallet.make_seals(p_table regclass, p_left_out text[]) returns void language plpgsql as $$
 declare
   full_name text := (select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.oid = p_table);
@@ -16,8 +15,6 @@ declare
   key text := wallet.seal_key(p_table);
   is_whole boolean := p_left_out = '{}';
   batches text := wallet.batches_said(p_table, 'written', p_left_out);
-  written text := format('select %s as row_key, %s as said from (select to_jsonb(t) as said from written t %s offset 0) row', key,
-    wallet.seal_said(p_left_out), case when batches is not null then 'where t.seal_batch is null' end);
 begin
   if key is null then
     raise exception '% has no primary key to seal its rows by', full_name;
@@ -29,8 +26,8 @@ begin
     begin
       if tg_op = 'INSERT' then
         insert into wallet.seals (relation, row_key, hash)
-        select %2$L, row.row_key, row.hash from (select row_key, wallet.seal_of(%2$L, said) as hash from (%7$s) row offset 0) row
-        where (select s.relation from wallet.seals s where s.relation = %2$L and s.row_key = row.row_key) is null;
+        select %2$L, %3$s, wallet.seal_of(%2$L, %4$s) from (select to_jsonb(written) as said from written%7$s
+        on conflict (relation, row_key) do nothing;
       elsif tg_op = 'UPDATE' then
         for each in
           with n as materialized (
@@ -52,7 +49,9 @@ begin
       return null;
     end $t$ $f$, name, full_name, key, wallet.seal_said(p_left_out),
     case when is_whole then 'to_jsonb(written) as said from written' else 'to_jsonb(new) as said' end,
-    case when is_whole then 'to_jsonb(gone) as said from gone' else 'to_jsonb(old) as said' end, concat_ws(' union all ', written, batches));
+    case when is_whole then 'to_jsonb(gone) as said from gone' else 'to_jsonb(old) as said' end,
+    case when batches is null then ' offset 0) row'
+      else format(' where seal_batch is null offset 0) row union all select %L, row_key, wallet.seal_of(%L, said) from (%s) row', full_name, full_name, batches) end);
   execute format('create or replace trigger sealed_insert after insert on %s referencing new table as written for each statement execute function wallet.seal_%s()', p_table, name);
   execute format('create or replace trigger sealed_update after update %s execute function wallet.seal_%s()',
     case when is_whole then format('on %s referencing old table as gone new table as written for each statement', p_table)
