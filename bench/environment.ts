@@ -43,10 +43,10 @@ export interface Environment {
 
 /** A durable PostgreSQL with ten thousand players and the built-in games; gone when the work is over or interrupted. */
 export async function withEnvironment<T>(
-  options: Pick<Environment, 'seconds' | 'repeats' | 'quick'>,
+  { settings, ...options }: Pick<Environment, 'seconds' | 'repeats' | 'quick'> & { settings?: Record<string, string> },
   work: (ground: Environment) => Promise<T>,
 ): Promise<T> {
-  const cluster = await startCluster()
+  const cluster = await startCluster(settings)
   try {
     await migrateEnvironment(cluster.url)
     const context = openHouse(cluster.url)

@@ -12,6 +12,7 @@ import { fire } from './rows/http-rows.ts'
 import { type CpuProfile, printProfile } from './profile-table.ts'
 import { serve } from './served.ts'
 import { anyone, openBench } from './stakes.ts'
+import { COUNTED_STATEMENTS, countStatements, printStatements } from './statement-table.ts'
 
 /** A work under the profiler: what it took of Node and how many calls it made. */
 interface Profiled {
@@ -43,11 +44,16 @@ const HELP = `npm run bench:profile -- NAME [--seconds N] [--lines N]
   Where the processor time of Node goes in a load: by part and by function, in microseconds of a call, and PostgreSQL's beside it.
   NAME          one of ${Object.keys(works).join(', ')}
   --seconds N   how long it is watched; 5 without
-  --lines N     how many functions are named; 25 without`
+  --lines N     how many functions are named; 25 without
+  --statements  also PostgreSQL's statements, those of triggers too: times run, time, pages and bytes of log of a call; costs some time itself`
 
 const { values, positionals } = readOptions(
   HELP,
-  { seconds: { type: 'string', least: 1 }, lines: { type: 'string', least: 1 } },
+  {
+    seconds: { type: 'string', least: 1 },
+    lines: { type: 'string', least: 1 },
+    statements: { type: 'boolean', default: false },
+  },
   { words: 1 },
 )
 const work = works[positionals[0] ?? 'stake']
@@ -55,7 +61,8 @@ if (!work) {
   console.error(`No load is called ${positionals[0]}; there are ${Object.keys(works).join(', ')}.`)
   process.exit(1)
 }
-await withEnvironment({ seconds: Number(values.seconds ?? 5), repeats: 1, quick: true }, async (ground) => {
+const settings = values.statements ? COUNTED_STATEMENTS : {}
+await withEnvironment({ seconds: Number(values.seconds ?? 5), repeats: 1, quick: true, settings }, async (ground) => {
   const { profile, count } = await work(ground)
   printProfile(profile, { count, lines: Number(values.lines ?? 25) })
 })
@@ -68,11 +75,13 @@ async function profileStakes(ground: Environment, who: () => number): Promise<Pr
   session.connect()
   await session.post('Profiler.enable')
   await session.post('Profiler.start')
+  if (values.statements) await countStatements(ground.context.db)
   const postgres = ground.cluster.cpuMicros() ?? 0
   const { count } = await load(ground.seconds)
   tellPostgres((ground.cluster.cpuMicros() ?? 0) - postgres, count)
   const { profile } = await session.post('Profiler.stop')
   session.disconnect()
+  if (values.statements) await printStatements(ground.context.db, count)
   await shardsOf(ground.context).close()
   return { profile: profile as CpuProfile, count }
 }

@@ -34,7 +34,7 @@ const FILLING = ['history']
 const CHECK = 'every invariant'
 
 const HELP = `npm run bench [-- --quick] [--only NAME] [--json FILE]
-  Each benchmark beside its reference in the same run, within ten minutes on two quiet cores.
+  Each benchmark beside its reference in the same run, within some eight minutes on two quiet cores.
   --quick       under three minutes
   --only NAME   one of ${Object.keys(benchmarks).join(', ')}
   --json FILE   writes [{name, value, unit, reference, ratio, target, ok}] too`

@@ -7,8 +7,6 @@ export interface Served {
   bare: string
   /** Bytes the measured process holds. */
   memory(): Promise<number>
-  /** How late its timers were since it was last asked; milliseconds. */
-  delays(): Promise<{ p99: number }>
   stop(): Promise<void>
 }
 
@@ -29,10 +27,6 @@ export async function serve(
     async memory() {
       child.send('memory')
       return ((await answerOf(child)) as { rss: number }).rss
-    },
-    async delays() {
-      child.send('delays')
-      return (await answerOf(child)) as { p99: number }
     },
     async stop() {
       const gone = once(child, 'exit')

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import Fastify from 'fastify'
 import { buildApp } from '../apps/server/src/app.ts'
 import { newestKey, shareShards } from '../apps/server/src/domains/games/public.ts'
@@ -29,17 +28,11 @@ const ports = await Promise.all(
   ),
 )
 await studio?.recover()
-const delays = monitorEventLoopDelay({ resolution: 5 })
-delays.enable()
 process.on('message', (question: string | { clockOffsetMs: number }) => {
   if (typeof question === 'object') clockOffsetMs = question.clockOffsetMs
   if (question === 'memory') {
     globalThis.gc?.()
     process.send?.({ rss: process.memoryUsage().rss })
-  }
-  if (question === 'delays') {
-    process.send?.({ p99: delays.percentile(99) / 1e6 })
-    delays.reset()
   }
   if (question === 'stop')
     void Promise.all([app.close(), bare.close()])

@@ -34,20 +34,18 @@ export async function feedRows(ground: Environment): Promise<Figure[]> {
       { most: 2_000 },
     ),
     figure('stakes and wins while the ledger is read / while it is not', ratio(full), { least: 0.97 }),
-    figure('readers of the ledger done after that load', { value: median(full.done), unit: 'ms' }, { most: 2_000 }),
   ]
 }
 
-/** Plays a second with readers and without; of each load with them, the age of what was not read at its end, and how long reading it took. */
+/** Plays a second with readers and without; of each load with them, the age of what was not read at its end. */
 interface Turns {
   read: number[]
   unread: number[]
   behind: number[]
-  done: number[]
 }
 
 async function inTurns(ground: Environment, load: () => Promise<Load>): Promise<Turns> {
-  const turns: Turns = { read: [], unread: [], behind: [], done: [] }
+  const turns: Turns = { read: [], unread: [], behind: [] }
   for (let pair = 0; pair < ground.repeats; pair++)
     for (const isRead of pair % 2 === 0 ? [true, false] : [false, true]) {
       const feed = openFeed(ground.context, ledgerReaders(ground.context.vault))
@@ -56,9 +54,7 @@ async function inTurns(ground: Environment, load: () => Promise<Load>): Promise<
       turns[isRead ? 'read' : 'unread'].push((await load()).perSecond)
       if (isRead) {
         turns.behind.push(await ageOfUnread(ground))
-        const from = performance.now()
         await feed.read()
-        turns.done.push(performance.now() - from)
       }
       await feed.close()
     }

@@ -5,11 +5,9 @@ import { callersAsk, type Load } from '../callers.ts'
 import { type Figure, figure, median, percentile } from '../figure.ts'
 import { type Environment, PLAYERS } from '../environment.ts'
 import { fire } from './http-rows.ts'
-import { openPgbench } from '../ledger/pgbench.ts'
 import { serve } from '../served.ts'
 import {
   type Book,
-  MARKETS,
   openBook,
   OUTCOMES,
   over,
@@ -44,18 +42,11 @@ export async function sportsRows(ground: Environment): Promise<Figure[]> {
 }
 
 async function ingestRows(ground: Environment, book: Book, live: readonly string[]): Promise<Figure[]> {
-  const reference = await openPgbench(ground.url)
   const flood = await pour(ground, book, live)
-  const plain = await reference(ground.seconds)
   const steps = await paced(ground, book, live)
   const stops = await stopsUnder(ground, book, live)
   return [
     figure('feed: changed prices written, at most', { value: flood * OUTCOMES, unit: '1/s' }, { least: 5_000 }),
-    figure(
-      'feed: markets written / pgbench -N',
-      { value: flood * MARKETS, unit: '1/s', reference: plain.perSecond },
-      { least: 2 },
-    ),
     figure(
       `feed: ${PACED_OUTCOMES} prices a second, said → told, p99`,
       { value: percentile(steps, 0.99), unit: 'ms' },
@@ -175,7 +166,6 @@ async function couponRows(ground: Environment, book: Book): Promise<Figure[]> {
     })
   const of = (read: (round: Round) => number) => median(rounds.map(read))
   const plain = of((round) => round.plain.perSecond)
-  const late = of((round) => round.plain.p99Ms)
   return [
     figure(
       'coupon of one leg, 64 callers / plain stake',
@@ -186,11 +176,6 @@ async function couponRows(ground: Environment, book: Book): Promise<Figure[]> {
       'coupon of five legs / plain stake',
       { value: of(({ fives }) => fives.perSecond), unit: '1/s', reference: plain },
       { least: 0.2 },
-    ),
-    figure(
-      'p99 of a coupon of one leg / of a plain stake',
-      { value: of(({ singles }) => singles.p99Ms), unit: 'ms', reference: late },
-      { most: 3 },
     ),
     ...(await resultRows(ground, book)),
   ]
@@ -206,7 +191,6 @@ async function resultRows(ground: Environment, book: Book): Promise<Figure[]> {
     while (next < count) await playCoupon(context, 1 + (next++ % PLAYERS), [event])
   })
   const bets = () => callersAsk(8, ground.seconds, () => playCoupon(context, anyone(), [other]))
-  const quiet = await bets()
   const all = ends(context.hub, count)
   book.feed.say(over(event))
   await book.arrived()
@@ -215,14 +199,9 @@ async function resultRows(ground: Environment, book: Book): Promise<Figure[]> {
   const beside = bets()
   await all
   const paid = count / ((performance.now() - started) / 1_000)
-  const busy = await beside
+  await beside
   return [
     figure(`${count} coupons that one result ends: paid`, { value: paid, unit: '1/s' }, { least: PAID_PER_SECOND }),
-    figure(
-      'p99 of a coupon beside it / without it',
-      { value: busy.p99Ms, unit: 'ms', reference: quiet.p99Ms },
-      { most: 3 },
-    ),
   ]
 }
 

@@ -1,10 +1,8 @@
-import { hash } from 'node:crypto'
 import { shardsOf } from '../../apps/server/src/domains/games/public.ts'
 import { callersAsk, type Load } from '../callers.ts'
 import { type Figure, figure, median } from '../figure.ts'
-import { type Environment, PLAYERS } from '../environment.ts'
+import type { Environment } from '../environment.ts'
 import { openPgbench } from '../ledger/pgbench.ts'
-import { openPgledger } from '../ledger/pgledger.ts'
 import { anyone, askRounds, openBench } from '../stakes.ts'
 import { type Wal, walOf } from '../ledger/wal.ts'
 
@@ -27,7 +25,7 @@ interface Worked extends Load {
   postgresMicros: number
 }
 
-/** The full stake – ledger, idempotency, round, chain of hashes, rollups – through the group commit, beside `pgbench -N` and a ledger library's shape. */
+/** The full stake – ledger, idempotency, round, chain of hashes, rollups – through the group commit, beside `pgbench -N`. */
 export async function walletRows(ground: Environment): Promise<Figure[]> {
   const reference = await openPgbench(ground.url)
   const { stake, mixed } = await openBench(ground.context)
@@ -54,11 +52,8 @@ export async function walletRows(ground: Environment): Promise<Figure[]> {
       mixed: await warmed(mixedly),
     })
   }
-  const library = await openPgledger(ground.url, PLAYERS)
-  const transfer = await library.run(ground.seconds)
-  await library.close()
   await shardsOf(ground.context).close()
-  return rowsOf(rounds, transfer)
+  return rowsOf(rounds)
 }
 
 async function worked({ cluster }: Environment, work: () => Promise<Load>): Promise<Worked> {
@@ -72,7 +67,7 @@ async function worked({ cluster }: Environment, work: () => Promise<Load>): Prom
   }
 }
 
-function rowsOf(rounds: readonly Round[], transfer: Load): Figure[] {
+function rowsOf(rounds: readonly Round[]): Figure[] {
   const of = (read: (round: Round) => number) => median(rounds.map(read))
   const reference = of((round) => round.reference.perSecond)
   const uniform = of((round) => round.uniform.perSecond)
@@ -96,11 +91,6 @@ function rowsOf(rounds: readonly Round[], transfer: Load): Figure[] {
       3,
     ),
     figure(
-      'stake / pgledger-shaped transfer',
-      { value: uniform, unit: '1/s', reference: transfer.perSecond },
-      { least: 20 },
-    ),
-    figure(
       'p99 of a stake, 64 callers / pgbench -N',
       { value: of((round) => round.uniform.p99Ms), unit: 'ms', reference: of((round) => round.reference.p99Ms) },
       { most: 1 },
@@ -119,24 +109,10 @@ function rowsOf(rounds: readonly Round[], transfer: Load): Figure[] {
       { value: of((round) => round.uniform.nodeMicros), unit: 'µs' },
       {},
     ),
-    figure('of it the chain of hashes', { value: microsOfHash(), unit: 'µs' }, {}),
     figure(
       'WAL per stake',
       { value: of(({ wal, uniform }) => wal.records / uniform.count), unit: 'bytes' },
       { most: 700 },
     ),
-    figure('whole pages beside it', { value: of(({ wal, uniform }) => wal.pages / uniform.count), unit: 'bytes' }, {}),
   ]
-}
-
-const HASHED = 200_000
-/** As long as the text of an ordinary stake, the hash before it included. */
-const TEXT = '0123456789abcdef'.repeat(21)
-
-/** What each movement's hash takes, measured by itself. */
-function microsOfHash(): number {
-  const from = process.cpuUsage()
-  for (let no = 0; no < HASHED; no++) hash('sha256', TEXT + no, 'hex')
-  const { user, system } = process.cpuUsage(from)
-  return (user + system) / HASHED
 }

@@ -31,13 +31,13 @@ const MONEY: Goal[] = [
   { row: 'Log written for a stake', most: 700, unit: 'bytes', from: bench('WAL per stake') },
   {
     row: 'Stake of a player with a bonus, beside a plain one',
-    least: 0.3,
+    least: 0.6,
     unit: '×',
     from: bench('stake of players with a bonus / plain ones'),
   },
   {
     row: 'Stake of a player with limits, beside a plain one',
-    least: 0.3,
+    least: 0.8,
     unit: '×',
     from: bench('stake of players with limits / plain ones'),
   },

@@ -19,10 +19,10 @@ begin
     return query execute format($f$
       select format('%%s %%s was %%s behind the house', %1$L::text, coalesce(r.row_key, s.row_key),
         case when s.row_key is null then 'slipped in' when r.row_key is null then 'deleted' else 'changed' end)
-      from (select %2$s as row_key, %4$s as said, wallet.seal_of(%1$L, %4$s) as hash from (select to_jsonb(t) as said from %3$s t offset 0) row) r
+      from (select row_key, wallet.seal_of(%1$L, said) as hash from (%2$s) row) r
       full join (select row_key, hash from wallet.seals where relation = %1$L) s on s.row_key = r.row_key
       where r.hash is distinct from s.hash$f$,
-      sealed.relation, wallet.seal_key(sealed.relation::regclass), sealed.relation, wallet.seal_said(sealed.left_out));
+      sealed.relation, wallet.rows_said(sealed.relation::regclass, sealed.left_out));
   end loop;
   return query select format('%s has other columns than are sealed', t.relation) from wallet.sealed_tables t
     where to_regclass(t.relation) is not null and t.columns is distinct from wallet.columns_of(t.relation::regclass);

@@ -12,11 +12,10 @@ begin
     where to_regclass(s.relation) is null
   loop
     execute format($f$
-      update wallet.seals s set relation = %2$L, hash = case when not %5$L::boolean or s.hash = wallet.seal_of(%1$L, row.kept)
-        then wallet.seal_of(%2$L, row.kept) else s.hash end
-      from (select t.said, %4$s as kept from (select to_jsonb(t) as said from %2$s t offset 0) t) row
-      where s.relation = %1$L and s.row_key = %3$s$f$,
-      each.old, each.new, wallet.seal_key(each.new::regclass), wallet.seal_said(each.left_out, 't.said'), each.is_same);
+      update wallet.seals s set relation = %2$L, hash = case when not %4$L::boolean or s.hash = wallet.seal_of(%1$L, row.said)
+        then wallet.seal_of(%2$L, row.said) else s.hash end
+      from (%3$s) row where s.relation = %1$L and s.row_key = row.row_key$f$,
+      each.old, each.new, wallet.rows_said(each.new::regclass, each.left_out), each.is_same);
     update wallet.seals set relation = each.new where relation = each.old;
     update wallet.sealed_tables set relation = each.new, columns = wallet.columns_of(each.new::regclass) where relation = each.old;
     perform wallet.make_seals(each.new::regclass, each.left_out);

@@ -11,10 +11,9 @@ begin
     return;
   end if;
   execute format($f$
-    update wallet.seals s set hash = wallet.seal_of(%1$L, %4$s)
-    from (select to_jsonb(t) as said from %1$s t offset 0) row
-    where s.relation = %1$L and s.row_key = %2$s and s.hash = wallet.seal_of(%1$L, %3$s)$f$,
-    sealed.relation, wallet.seal_key(p_table), wallet.seal_said(sealed.left_out), wallet.seal_said(p_left_out));
+    update wallet.seals s set hash = wallet.seal_of(%1$L, kept.said) from (%3$s) kept join (%2$s) row on row.row_key = kept.row_key
+    where s.relation = %1$L and s.row_key = row.row_key and s.hash = wallet.seal_of(%1$L, row.said)$f$,
+    sealed.relation, wallet.rows_said(p_table, sealed.left_out), wallet.rows_said(p_table, p_left_out));
   update wallet.sealed_tables t set left_out = p_left_out where t.relation = sealed.relation;
   perform wallet.make_seals(p_table, p_left_out);
 end $$;

@@ -8,10 +8,9 @@ declare
 begin
   for sealed in select * from wallet.sealed_tables loop
     execute format($f$
-      update wallet.seals s set hash = wallet.seal_of(%1$L, row.kept)
-      from (select t.said, %4$s as kept from (select to_jsonb(t) as said from %3$s t offset 0) t) row
-      where s.relation = %1$L and s.row_key = %2$s and s.hash = wallet.sealed_with($1, $2, %1$L, row.kept)$f$,
-      sealed.relation, wallet.seal_key(sealed.relation::regclass), sealed.relation, wallet.seal_said(sealed.left_out, 't.said'))
+      update wallet.seals s set hash = wallet.seal_of(%1$L, row.said)
+      from (%2$s) row where s.relation = %1$L and s.row_key = row.row_key and s.hash = wallet.sealed_with($1, $2, %1$L, row.said)$f$,
+      sealed.relation, wallet.rows_said(sealed.relation::regclass, sealed.left_out))
     using p_inner, p_outer;
     get diagnostics here = row_count;
     done := done + here;

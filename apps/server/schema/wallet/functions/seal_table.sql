@@ -8,7 +8,7 @@ declare
   full_name text := (select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.oid = p_table);
 begin
   perform wallet.make_seals(p_table, p_left_out);
-  execute format('insert into wallet.seals (relation, row_key, hash) select %1$L, %2$s, wallet.seal_of(%1$L, %3$s) from (select to_jsonb(t) as said from %4$s t offset 0) row',
-    full_name, wallet.seal_key(p_table), wallet.seal_said(p_left_out), p_table);
+  execute format('insert into wallet.seals (relation, row_key, hash) select %1$L, row_key, wallet.seal_of(%1$L, said) from (%2$s) row',
+    full_name, wallet.rows_said(p_table, p_left_out));
   insert into wallet.sealed_tables (relation, columns, left_out) values (full_name, wallet.columns_of(p_table), p_left_out);
 end $function$;

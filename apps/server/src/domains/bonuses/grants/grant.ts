@@ -27,10 +27,28 @@ export interface Grant {
   stored: Stored
 }
 
-export type Stored = Readonly<Pick<Grant, 'status' | 'balance' | 'done' | 'openStakes'>>
+/** What most plays leave as it is. */
+type Lasting = 'status' | 'endReason' | 'required' | 'converted' | 'forfeited' | 'spinsLeft' | 'spinsOwed'
 
-export function storedOf({ status, balance, done, openStakes }: Stored): Stored {
-  return { status, balance, done, openStakes }
+export type Stored = Readonly<Pick<Grant, Lasting | 'balance' | 'done' | 'openStakes'>>
+
+export function storedOf(grant: Stored): Stored {
+  const { status, endReason, required, converted, forfeited, spinsLeft, spinsOwed, balance, done, openStakes } = grant
+  return { status, endReason, required, converted, forfeited, spinsLeft, spinsOwed, balance, done, openStakes }
+}
+
+/** At most its balance, wagering and open stakes are others than the database holds. */
+export function isOnlyPlayed(grant: Grant): boolean {
+  const { stored } = grant
+  return (
+    grant.status === stored.status &&
+    grant.endReason === stored.endReason &&
+    grant.required === stored.required &&
+    grant.converted === stored.converted &&
+    grant.forfeited === stored.forfeited &&
+    grant.spinsLeft === stored.spinsLeft &&
+    grant.spinsOwed === stored.spinsOwed
+  )
 }
 
 /** A grant as it was read. */

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { int4s, int8s, texts } from '../../../platform/database/binary-columns.ts'
 import type { Statement, Step } from '../../../platform/database/pg-pipeline.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
-import { asStored, type Entry, type Grant, type BonusBalance, storedOf } from '../grants/grant.ts'
+import { asStored, type Entry, type Grant, type BonusBalance, isOnlyPlayed, storedOf } from '../grants/grant.ts'
 import type { Terms } from '../promotions/rule.ts'
 
 export const readEntries: Statement = {
@@ -112,8 +113,8 @@ export function grantOfRow(row: GrantRow): Grant {
 
 export const writeEntries: Statement = {
   name: 'write_bonus_entries',
-  text: `insert into bonuses.entries (created_at, movement_ref, kind, grant_id, amount_kurus, progress_kurus)
-    select $1::timestamptz, n.* from unnest($2::text[], $3::text[], $4::int[], $5::bigint[], $6::bigint[]) as n`,
+  text: `insert into bonuses.entries (created_at, seal_batch, movement_ref, kind, grant_id, amount_kurus, progress_kurus)
+    select $1::timestamptz, $2::uuid, n.* from unnest($3::text[], $4::text[], $5::int[], $6::bigint[], $7::bigint[]) as n`,
 }
 
 export const writeGrants: Statement = {
@@ -133,7 +134,27 @@ export const writeGrants: Statement = {
     select wallet.expect((select count(*) from written), cardinality($2::int[]), 'bonuses.grants')`,
 }
 
-export const bonusBalanceStatements: readonly Statement[] = [readEntries, readGrants, writeEntries, writeGrants]
+/** Most plays change no more of a grant. Its seal's trigger names the other columns, so that it is not asked. */
+export const writePlayedGrants: Statement = {
+  name: 'write_played_grants',
+  reads: true,
+  text: `with written as (
+      update bonuses.grants g set balance_kurus = n.balance, wager_done_kurus = n.done, open_stakes = n.open_stakes
+      from unnest($1::int[], $2::bigint[], $3::bigint[], $4::int[], $5::text[], $6::bigint[], $7::bigint[], $8::int[])
+        as n (id, balance, done, open_stakes, status, balance_before, done_before, open_stakes_before)
+      where g.id = n.id and g.status = n.status and g.balance_kurus = n.balance_before and g.wager_done_kurus = n.done_before
+        and g.open_stakes = n.open_stakes_before
+      returning 1)
+    select wallet.expect((select count(*) from written), cardinality($1::int[]), 'bonuses.grants')`,
+}
+
+export const bonusBalanceStatements: readonly Statement[] = [
+  readEntries,
+  readGrants,
+  writeEntries,
+  writeGrants,
+  writePlayedGrants,
+]
 
 /** What these transactions changed is in the database now. */
 export function bonusBalancesWritten(bonusBalances: Iterable<BonusBalance>): void {
@@ -146,41 +167,66 @@ export function bonusBalancesWritten(bonusBalances: Iterable<BonusBalance>): voi
 export function bonusBalanceWrites(bonusBalances: Iterable<BonusBalance>, at: Date): Step[] {
   const all = [...bonusBalances]
   const noted = all.flatMap((bonusBalance) => bonusBalance.noted)
-  const grants = all.flatMap((bonusBalance) => [...bonusBalance.changed])
-  const steps: Step[] = []
-  if (noted.length > 0)
-    steps.push({
-      statement: writeEntries,
-      values: [
-        at.toISOString(),
-        texts(noted.map((entry) => entry.ref)),
-        texts(noted.map((entry) => entry.kind)),
-        int4s(noted.map((entry) => entry.grantId)),
-        int8s(noted.map((entry) => entry.amount)),
-        int8s(noted.map((entry) => entry.progress)),
-      ],
-    })
-  if (grants.length > 0)
-    steps.push({
-      statement: writeGrants,
-      values: [
-        at.toISOString(),
-        int4s(grants.map((grant) => grant.id)),
-        texts(grants.map((grant) => grant.status)),
-        texts(grants.map((grant) => grant.endReason)),
-        int8s(grants.map((grant) => grant.balance)),
-        int8s(grants.map((grant) => grant.required)),
-        int8s(grants.map((grant) => grant.done)),
-        int8s(grants.map((grant) => grant.converted)),
-        int8s(grants.map((grant) => grant.forfeited)),
-        int4s(grants.map((grant) => grant.spinsLeft)),
-        int4s(grants.map((grant) => grant.spinsOwed)),
-        int4s(grants.map((grant) => grant.openStakes)),
-        texts(grants.map(({ stored }) => stored.status)),
-        int8s(grants.map(({ stored }) => stored.balance)),
-        int8s(grants.map(({ stored }) => stored.done)),
-        int4s(grants.map(({ stored }) => stored.openStakes)),
-      ],
-    })
-  return steps
+  const changed = all.flatMap((bonusBalance) => [...bonusBalance.changed])
+  const [played, others] = [changed.filter(isOnlyPlayed), changed.filter((grant) => !isOnlyPlayed(grant))]
+  return [
+    ...(noted.length > 0 ? [entriesStep(noted, at)] : []),
+    ...(played.length > 0 ? [playedGrantsStep(played)] : []),
+    ...(others.length > 0 ? [grantsStep(others, at)] : []),
+  ]
+}
+
+function entriesStep(noted: readonly Entry[], at: Date): Step {
+  return {
+    statement: writeEntries,
+    values: [
+      at.toISOString(),
+      randomUUID(),
+      texts(noted.map((entry) => entry.ref)),
+      texts(noted.map((entry) => entry.kind)),
+      int4s(noted.map((entry) => entry.grantId)),
+      int8s(noted.map((entry) => entry.amount)),
+      int8s(noted.map((entry) => entry.progress)),
+    ],
+  }
+}
+
+function playedGrantsStep(grants: readonly Grant[]): Step {
+  return {
+    statement: writePlayedGrants,
+    values: [
+      int4s(grants.map((grant) => grant.id)),
+      int8s(grants.map((grant) => grant.balance)),
+      int8s(grants.map((grant) => grant.done)),
+      int4s(grants.map((grant) => grant.openStakes)),
+      texts(grants.map((grant) => grant.status)),
+      int8s(grants.map(({ stored }) => stored.balance)),
+      int8s(grants.map(({ stored }) => stored.done)),
+      int4s(grants.map(({ stored }) => stored.openStakes)),
+    ],
+  }
+}
+
+function grantsStep(grants: readonly Grant[], at: Date): Step {
+  return {
+    statement: writeGrants,
+    values: [
+      at.toISOString(),
+      int4s(grants.map((grant) => grant.id)),
+      texts(grants.map((grant) => grant.status)),
+      texts(grants.map((grant) => grant.endReason)),
+      int8s(grants.map((grant) => grant.balance)),
+      int8s(grants.map((grant) => grant.required)),
+      int8s(grants.map((grant) => grant.done)),
+      int8s(grants.map((grant) => grant.converted)),
+      int8s(grants.map((grant) => grant.forfeited)),
+      int4s(grants.map((grant) => grant.spinsLeft)),
+      int4s(grants.map((grant) => grant.spinsOwed)),
+      int4s(grants.map((grant) => grant.openStakes)),
+      texts(grants.map(({ stored }) => stored.status)),
+      int8s(grants.map(({ stored }) => stored.balance)),
+      int8s(grants.map(({ stored }) => stored.done)),
+      int4s(grants.map(({ stored }) => stored.openStakes)),
+    ],
+  }
 }

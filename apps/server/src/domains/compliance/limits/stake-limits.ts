@@ -122,11 +122,14 @@ export function countMovement(protection: Protection, row: MovementRow): void {
 
 type WindowStarts = Readonly<Record<'day' | 'week' | 'month', string>>
 
-/** Of the day that was asked for last. */
+/** Of the instant that was asked for last: the plays of a batch have one. */
+let startsAt = Number.NaN
 let starts: WindowStarts = { day: '', week: '', month: '' }
 
 /** The first Istanbul days of the running windows: the day itself, its Monday, the first of its month. */
 export function windowStarts(at: Date): WindowStarts {
+  if (at.getTime() === startsAt) return starts
+  startsAt = at.getTime()
   const day = istanbulDay(at)
   if (starts.day === day) return starts
   const noon = new Date(`${day}T12:00:00Z`)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
-import { type Entry, type Grant, isRunning } from '../../bonuses/grants/grant.ts'
+import { type Entry, type Grant, isRunning, noteEntry } from '../../bonuses/grants/grant.ts'
 import {
   bonusBalancesOf,
   type EntryRow,
@@ -63,12 +63,40 @@ it('a batch of bonuses reads the seals of its own grants, not those of all the p
   const bonusBalances = [...bonusBalancesOf(entries, grants).values()]
   for (const bonusBalance of bonusBalances)
     for (const each of bonusBalance.grants.filter(isRunning)) {
-      each.done += 1
+      each.forfeited += 1
       bonusBalance.changed.add(each)
     }
   const write = () => runPipeline(line, bonusBalanceWrites(bonusBalances, site.db.now()))
   expect(bonusBalances).toHaveLength(PLAYING)
   expect(await readOf('wallet.seals', write)).toBeLessThanOrEqual(2 * PLAYING)
+})
+
+it('what a batch of stakes notes has one seal, and a grant that is only played asks for none', async () => {
+  const { rows } = await line.query<{ id: number }>('select id from bonuses.grants order by id')
+  const ids = players.map(({ id }) => id)
+  const [entries, grants] = (await runPipeline(line, bonusBalanceReads(ids, []))) as unknown as [EntryRow[], GrantRow[]]
+  const bonusBalances = [...bonusBalancesOf(entries, grants).values()]
+  for (const bonusBalance of bonusBalances)
+    for (const each of bonusBalance.grants.filter(isRunning)) {
+      each.done += 1
+      each.openStakes += 1
+      noteEntry(bonusBalance, each, { ref: randomUUID(), kind: 'stake', amount: 0, progress: 1 })
+    }
+  expect(bonusBalances.flatMap(({ noted }) => noted)).toHaveLength(rows.length)
+  const steps = bonusBalanceWrites(bonusBalances, site.db.now())
+  expect(steps.map(({ statement }) => statement.name)).toEqual(['write_bonus_entries', 'write_played_grants'])
+  await line.query('begin')
+  const seals = async () => (await line.query<{ count: string }>('select count(*) from wallet.seals')).rows[0]?.count
+  const before = Number(await seals())
+  await runPipeline(line, steps)
+  expect(Number(await seals())).toBe(before + 1)
+  await line.query('rollback')
+  const { rows: triggers } = await line.query<{ columns: string }>(
+    `select substring(pg_get_triggerdef(oid) from 'UPDATE OF (.*) ON') as columns from pg_trigger
+      where tgrelid = 'bonuses.grants'::regclass and tgname = 'sealed_update'`,
+  )
+  expect(triggers[0]?.columns.split(', ')).toEqual(expect.arrayContaining(['status', 'converted_kurus', 'terms']))
+  expect(triggers[0]?.columns).not.toMatch(/\b(balance_kurus|wager_done_kurus|open_stakes)\b/)
 })
 
 it('what stakes took of bonuses is found by their names, not among all stakes', async () => {
