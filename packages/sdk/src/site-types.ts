@@ -4017,6 +4017,7 @@ export interface components {
             kind: string;
             minute: number | null;
             side: ("home" | "away") | null;
+            detail: string | null;
         };
         SportsReadEventReply: {
             success: boolean;
