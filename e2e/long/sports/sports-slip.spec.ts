@@ -114,3 +114,20 @@ test('a free bet pays for a coupon, whose link gives its picks to anybody, and w
   await expect(theirs.getByRole('link', { name: 'Oynamak için giriş yapın' })).toBeVisible()
   await context.close()
 })
+
+test('a coupon is passed on as a picture that says its picks, not its stake', { tag: '@layout' }, async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page, baseURL)
+  // Where the device has a way of sharing files, that is what opens.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: () => false }))
+  const [match] = (await matchesOfTomorrow(page, 1)) as [Match]
+  const slip = await chooseHome(page, match)
+  await stakeOf(slip).fill('20')
+  await playSlip(slip)
+  await slip.getByRole('button', { name: 'Kuponu paylaş' }).click()
+  const saved = page.waitForEvent('download')
+  await slip.getByRole('button', { name: 'Resim olarak paylaş' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^P\d+-\d+\.png$/)
+})

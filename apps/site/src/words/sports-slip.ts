@@ -50,6 +50,11 @@ export const slipWords = {
   noticesOf: { coupons: 'Kupon sonuçlanınca', legs: 'Her maç sonuçlanınca', off: 'Kapalı' },
   share: 'Kuponu paylaş',
   copyLink: 'Bağlantıyı kopyala',
+  sharePicture: 'Resim olarak paylaş',
+  pictureFailed: 'Resim oluşturulamadı',
+  pictureHead: (kind: 'single' | 'combi' | 'system', count: number) =>
+    `${{ single: 'Tekli', combi: 'Kombine', system: 'Sistem' }[kind]} · ${count} maç`,
+  pictureMore: (count: number) => `ve ${count} seçim daha`,
   shareFailed: 'Kupon paylaşılamadı',
   sharedFailed: 'Paylaşılan kupon yüklenemedi',
   sharedGone: 'Paylaşılan kupon bulunamadı',

@@ -135,6 +135,12 @@ export const trackerWords = {
     penalty: 'Penaltı',
     period: 'Devre',
   } as Record<string, string>,
+  details: { no_goal: 'VAR incelemesi: gol yok' } as Record<string, string>,
+  begins: (period: string) => `${period} başladı`,
+  ends: { Bitti: 'Maç bitti', Ertelendi: 'Maç ertelendi', 'Yarıda Kaldı': 'Maç yarıda kaldı' } as Record<
+    string,
+    string
+  >,
   /** Halves are football's. */
   periodsOf: { basketball: 'Çeyrek', tennis: 'Set', volleyball: 'Set' } as Record<string, string>,
   minute: (minute: number) => `${minute}′`,

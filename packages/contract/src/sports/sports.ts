@@ -105,6 +105,8 @@ export const readEvent = call({
         kind: z.string(),
         minute: z.nullable(z.number()),
         side: z.nullable(z.enum(['home', 'away'])),
+        /** `yellow` or `red` of a card, `no_goal` of a review; of a period what begins: `2. Yarı`, `Devre Arası`. */
+        detail: z.nullable(z.string()),
       }),
     ),
     /** The event that the feed offers in its place, of one that was cancelled for another. */

@@ -23,6 +23,7 @@ export const groupWords = {
   none: 'Grupsuz',
   put: 'Gruba al',
   putTitle: (username: string) => `${username}: grubu`,
-  putNote: 'Oyuncunun kendi oranı, grubunun oranının payıdır. Limiti yükselten değişiklik ikinci onay ister.',
+  putNote:
+    'Oyuncunun kendi oranı, grubunun oranının payıdır. Oyuncuya %100’den fazla limit veren değişiklik ikinci onay ister.',
   applied: 'Uygulanan oran',
 }

@@ -3,7 +3,8 @@ import type { Match } from './match/match.ts'
 const QUARTER_S = 600
 const OVERTIME_S = 300
 const QUARTERS = 4
-const PAUSE = /Arası$|Sonu$/
+/** Names of what stands between periods. */
+export const PAUSE = /Arası$|Sonu$/
 
 /** The clock as its sport reads it: basketball's counts down to the end of the quarter, all others count what is played; it says nothing between periods. */
 export function clockOf({ sport, score }: Pick<Match, 'sport' | 'score'>): string | undefined {

@@ -53,3 +53,20 @@ test('lists show what is offered, answer 304 to who knows them, and find by fold
     score: { home: 2, away: 1, label: 'Bitti' },
   })
 })
+
+test('what has happened in a match names its cards and the period that begins', async () => {
+  const event = await book.match({ live: true })
+  const told = { type: 'referee_event', producer: LIVE, event, request_id: null } as const
+  feed.say({ ...told, kind: 'card', minute: 30, side: 'home', detail: 'red' })
+  feed.say({ ...told, kind: 'period', minute: 45, side: null, detail: '31' })
+  feed.say({ ...told, kind: 'period', minute: 46, side: null, detail: '7' })
+  feed.say({ ...told, kind: 'period', minute: 90, side: null, detail: '999' })
+  await book.arrived()
+  const { log } = (await site.call(sports.readEvent, { event })).body
+  expect(log.map(({ kind, detail }: { kind: string; detail: string | null }) => [kind, detail])).toEqual([
+    ['period', null],
+    ['period', '2. Yarı'],
+    ['period', 'Devre Arası'],
+    ['card', 'red'],
+  ])
+})

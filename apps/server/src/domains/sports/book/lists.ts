@@ -8,6 +8,7 @@ import {
   type search,
 } from '@meydan/contract/sports/sports'
 import type { InputOf } from '@meydan/contract/call'
+import { matchStatusTr } from '@meydan/feed/match-statuses'
 import { sports } from '@meydan/feed/sports'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { foldTurkish, turkishOrder } from '@meydan/money/turkish'
@@ -151,11 +152,18 @@ interface LogLine {
   kind: string
   minute: number | null
   side: 'home' | 'away' | null
+  detail: string | null
 }
 
-function readLog(db: Db, id: string): Promise<LogLine[]> {
-  return db.rows<LogLine>(sql`
-    select seq::float8 as seq, kind, minute, side from sports.event_log where event_id = ${id} order by seq desc limit ${LOG_MAX}`)
+async function readLog(db: Db, id: string): Promise<LogLine[]> {
+  const lines = await db.rows<LogLine>(sql`
+    select seq::float8 as seq, kind, minute, side, detail from sports.event_log where event_id = ${id} order by seq desc limit ${LOG_MAX}`)
+  return lines.map((line) => ({ ...line, detail: line.kind === 'period' ? periodName(line.detail) : line.detail }))
+}
+
+/** Null of a code that has no name here. */
+function periodName(status: string | null): string | null {
+  return status === null ? null : (matchStatusTr[Number(status)] ?? null)
 }
 
 /** The open match of a code, to put into the slip. Refuses `match_code_unknown`. */

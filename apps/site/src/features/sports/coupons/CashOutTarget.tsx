@@ -5,6 +5,7 @@ import { formatAmount, kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'
 import { toast } from '@meydan/ui/dialogs/toast'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { MoneyButton } from '../../../components/MoneyButton.tsx'
 import { cashoutWords } from '../../../words/sports-slip.ts'
@@ -30,9 +31,10 @@ export function CashOutTarget({ coupon: { no, cashout_target } }: { coupon: Coup
     if (kurus !== undefined) write.mutate({ no, amount: liraOfKurus(kurus) })
   }
   return (
-    <details className="border-t border-line px-4">
-      <summary className="flex min-h-11 items-center text-sm font-[650] text-ink2">
+    <details className="group/target border-t border-line px-4">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-2 text-sm font-[650] text-ink2">
         {cashout_target === null ? texts.title : texts.stands(formatAmount(cashout_target))}
+        <ChevronDown aria-hidden size={18} className="text-ink3 transition-transform group-open/target:rotate-180" />
       </summary>
       <form
         className="grid gap-2 pb-3"

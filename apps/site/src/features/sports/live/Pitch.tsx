@@ -1,4 +1,5 @@
 import { trackerWords } from '../../../words/sports.ts'
+import { eventText } from './event-text.ts'
 import type { LogLine } from './momentum.ts'
 import type { Match } from '../match/match.ts'
 
@@ -39,7 +40,8 @@ export function Pitch({ match, last }: { match: Match; last: LogLine | undefined
   )
 }
 
-function describe({ score }: Match, last: LogLine | undefined): string {
+function describe(match: Match, last: LogLine | undefined): string {
+  const { score } = match
   const stands = score ? trackerWords.score(score.home, score.away) : trackerWords.title
-  return last ? `${stands}, ${trackerWords.last}: ${trackerWords.kinds[last.kind] ?? last.kind}` : stands
+  return last ? `${stands}, ${trackerWords.last}: ${eventText(last, match)}` : stands
 }

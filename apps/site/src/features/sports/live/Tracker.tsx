@@ -1,4 +1,5 @@
 import { trackerWords } from '../../../words/sports.ts'
+import { eventText } from './event-text.ts'
 import { homeShare, type LogLine, minuteOf } from './momentum.ts'
 import { PeriodScores } from './PeriodScores.tsx'
 import { Pitch } from './Pitch.tsx'
@@ -76,15 +77,10 @@ function EventText({ line, match }: { line: LogLine; match: Match }) {
   const team = line.side && match[line.side]
   return (
     <span>
-      {kindText(line, match)}
+      {eventText(line, match)}
       {team && <span className="text-ink2"> · {team}</span>}
     </span>
   )
-}
-
-function kindText({ kind }: LogLine, { sport }: Match): string {
-  const own = kind === 'period' ? trackerWords.periodsOf[sport] : undefined
-  return own ?? trackerWords.kinds[kind] ?? kind
 }
 
 function Stats({ match: { score, home, away } }: { match: Match }) {

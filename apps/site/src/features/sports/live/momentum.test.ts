@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { homeShare, type LogLine, minuteOf } from './momentum.ts'
 
-const line = (kind: string, minute: number, side: LogLine['side']): LogLine => ({ seq: minute, kind, minute, side })
+const line = (kind: string, minute: number, side: LogLine['side']): LogLine => ({
+  seq: minute,
+  kind,
+  minute,
+  side,
+  detail: null,
+})
 
 describe('who presses', () => {
   it('is told by the attacks of the last quarter of an hour', () => {
