@@ -3023,33 +3023,21 @@ export interface components {
   }
   responses: {
     /** @description `no_session`: Giriş yapılmamış */
-    Status401: {
-      headers: { [name: string]: unknown }
-      content: { 'application/json': components['schemas']['Refusal'] & { code?: 'no_session' } }
-    }
+    Status401: { content: { 'application/json': components['schemas']['Refusal'] & { code?: 'no_session' } } }
     /** @description `foreign_origin`: Bu istek başka bir siteden geldiği için kabul edilmedi */
     IdentityChangePasswordStatus403: {
-      headers: { [name: string]: unknown }
       content: { 'application/json': components['schemas']['Refusal'] & { code?: 'foreign_origin' } }
     }
     /** @description `not_found`: Aradığınız kayıt bulunamadı */
-    Status404: {
-      headers: { [name: string]: unknown }
-      content: { 'application/json': components['schemas']['Refusal'] & { code?: 'not_found' } }
-    }
+    Status404: { content: { 'application/json': components['schemas']['Refusal'] & { code?: 'not_found' } } }
     /** @description `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor */
-    Status409: {
-      headers: { [name: string]: unknown }
-      content: { 'application/json': components['schemas']['Refusal'] & { code?: 'other_account' } }
-    }
+    Status409: { content: { 'application/json': components['schemas']['Refusal'] & { code?: 'other_account' } } }
     /** @description `too_large`: Gönderilen veri çok büyük */
     IdentityChangePasswordStatus413: {
-      headers: { [name: string]: unknown }
       content: { 'application/json': components['schemas']['Refusal'] & { code?: 'too_large' } }
     }
     /** @description `unsupported_type`: Bu içerik türü kabul edilmiyor */
     IdentityChangePasswordStatus415: {
-      headers: { [name: string]: unknown }
       content: { 'application/json': components['schemas']['Refusal'] & { code?: 'unsupported_type' } }
     }
     /**
@@ -3057,27 +3045,19 @@ export interface components {
      *     `too_many_requests`: Çok fazla deneme yaptınız. Lütfen biraz sonra tekrar deneyin
      */
     IdentityChangePasswordStatus429: {
-      headers: { [name: string]: unknown }
       content: {
         'application/json': components['schemas']['Refusal'] & { code?: 'login_throttled' | 'too_many_requests' }
       }
     }
     /** @description `internal`: Bir hata oluştu, lütfen tekrar deneyin */
-    Status500: {
-      headers: { [name: string]: unknown }
-      content: { 'application/json': components['schemas']['Refusal'] & { code?: 'internal' } }
-    }
+    Status500: { content: { 'application/json': components['schemas']['Refusal'] & { code?: 'internal' } } }
     /** @description `busy`: Sistem şu anda yoğun, lütfen birkaç saniye sonra tekrar deneyin */
-    Status503: {
-      headers: { [name: string]: unknown }
-      content: { 'application/json': components['schemas']['Refusal'] & { code?: 'busy' } }
-    }
+    Status503: { content: { 'application/json': components['schemas']['Refusal'] & { code?: 'busy' } } }
     /**
      * @description `bad_input`: Gönderilen bilgiler geçersiz
      *     `unreadable`: Gönderilen veri okunamadı: eksik ya da biçimi bozuk
      */
     Status400: {
-      headers: { [name: string]: unknown }
       content: { 'application/json': components['schemas']['Refusal'] & { code?: 'bad_input' | 'unreadable' } }
     }
     /**
@@ -3085,21 +3065,16 @@ export interface components {
      *     `wrong_code`: Doğrulama kodu hatalı
      */
     IdentityConfirmTwoFactorStatus401: {
-      headers: { [name: string]: unknown }
       content: { 'application/json': components['schemas']['Refusal'] & { code?: 'no_session' | 'wrong_code' } }
     }
     /** @description `too_many_requests`: Çok fazla deneme yaptınız. Lütfen biraz sonra tekrar deneyin */
-    Status429: {
-      headers: { [name: string]: unknown }
-      content: { 'application/json': components['schemas']['Refusal'] & { code?: 'too_many_requests' } }
-    }
+    Status429: { content: { 'application/json': components['schemas']['Refusal'] & { code?: 'too_many_requests' } } }
     /**
      * @description `bad_input`: Gönderilen bilgiler geçersiz
      *     `unreadable`: Gönderilen veri okunamadı: eksik ya da biçimi bozuk
      *     `wrong_password`: Mevcut şifre hatalı!
      */
     IdentityEndTwoFactorStatus400: {
-      headers: { [name: string]: unknown }
       content: {
         'application/json': components['schemas']['Refusal'] & { code?: 'bad_input' | 'unreadable' | 'wrong_password' }
       }
@@ -3110,7 +3085,6 @@ export interface components {
      *     `work_needed`: Şu anda çok fazla giriş denemesi var. Birkaç saniye sonra tekrar deneyin
      */
     IdentityLoginStatus429: {
-      headers: { [name: string]: unknown }
       content: {
         'application/json': components['schemas']['Refusal'] & {
           code?: 'login_throttled' | 'too_many_requests' | 'work_needed'
@@ -3122,7 +3096,6 @@ export interface components {
      *     `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor
      */
     RecoveryConfirmEmailStatus409: {
-      headers: { [name: string]: unknown }
       content: { 'application/json': components['schemas']['Refusal'] & { code?: 'link_gone' | 'other_account' } }
     }
     /**
@@ -3134,7 +3107,6 @@ export interface components {
      *     `unreadable`: Gönderilen veri okunamadı: eksik ya da biçimi bozuk
      */
     RecoverySetNewPasswordStatus400: {
-      headers: { [name: string]: unknown }
       content: {
         'application/json': components['schemas']['Refusal'] & {
           code?:
@@ -3152,7 +3124,6 @@ export interface components {
      *     `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor
      */
     CashierCancelDepositStatus409: {
-      headers: { [name: string]: unknown }
       content: { 'application/json': components['schemas']['Refusal'] & { code?: 'not_cancellable' | 'other_account' } }
     }
     /**
@@ -3164,7 +3135,6 @@ export interface components {
      *     `withdrawal_below_minimum`: Minimum çekim tutarı 100 TRY
      */
     CashierRequestWithdrawalStatus400: {
-      headers: { [name: string]: unknown }
       content: {
         'application/json': components['schemas']['Refusal'] & {
           code?:
@@ -3183,7 +3153,6 @@ export interface components {
      *     `proof_needed`: Devam etmek için şifrenizi ya da doğrulama kodunuzu girin
      */
     CashierRequestWithdrawalStatus403: {
-      headers: { [name: string]: unknown }
       content: {
         'application/json': components['schemas']['Refusal'] & {
           code?: 'account_blocked' | 'foreign_origin' | 'proof_needed'
@@ -3200,7 +3169,6 @@ export interface components {
      *     `time_out`: Mola süreniz dolana kadar oyun oynayamazsınız
      */
     CashierRequestDepositStatus403: {
-      headers: { [name: string]: unknown }
       content: {
         'application/json': components['schemas']['Refusal'] & {
           code?:
@@ -3222,7 +3190,6 @@ export interface components {
      *     `too_many_open_deposits`: Bekleyen yatırım talebiniz çok fazla. Lütfen sonuçlanmasını bekleyin
      */
     CashierRequestDepositStatus409: {
-      headers: { [name: string]: unknown }
       content: {
         'application/json': components['schemas']['Refusal'] & {
           code?:
@@ -3241,7 +3208,6 @@ export interface components {
      *     `self_excluded`: Oyundan uzaklaştırma süreniz boyunca bu işlem yapılamaz
      */
     BonusesActivateBonusStatus403: {
-      headers: { [name: string]: unknown }
       content: {
         'application/json': components['schemas']['Refusal'] & {
           code?: 'account_closing' | 'foreign_origin' | 'identity_in_review' | 'self_excluded'
@@ -3253,7 +3219,6 @@ export interface components {
      *     `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor
      */
     BonusesCancelBonusStatus409: {
-      headers: { [name: string]: unknown }
       content: {
         'application/json': components['schemas']['Refusal'] & { code?: 'bonus_not_active' | 'other_account' }
       }
@@ -3263,7 +3228,6 @@ export interface components {
      *     `unreadable`: Gönderilen veri okunamadı: eksik ya da biçimi bozuk
      */
     GamesLaunchGameStatus400: {
-      headers: { [name: string]: unknown }
       content: { 'application/json': components['schemas']['GamesRefusal'] & { code?: 'bad_input' | 'unreadable' } }
     }
     /**
@@ -3271,42 +3235,34 @@ export interface components {
      *     `not_found`: Aradığınız kayıt bulunamadı
      */
     GamesLaunchGameStatus404: {
-      headers: { [name: string]: unknown }
       content: { 'application/json': components['schemas']['GamesRefusal'] & { code?: 'game_not_found' | 'not_found' } }
     }
     /** @description `too_large`: Gönderilen veri çok büyük */
     GamesLaunchGameStatus413: {
-      headers: { [name: string]: unknown }
       content: { 'application/json': components['schemas']['GamesRefusal'] & { code?: 'too_large' } }
     }
     /** @description `unsupported_type`: Bu içerik türü kabul edilmiyor */
     GamesLaunchGameStatus415: {
-      headers: { [name: string]: unknown }
       content: { 'application/json': components['schemas']['GamesRefusal'] & { code?: 'unsupported_type' } }
     }
     /** @description `too_many_requests`: Çok fazla deneme yaptınız. Lütfen biraz sonra tekrar deneyin */
     GamesLaunchGameStatus429: {
-      headers: { [name: string]: unknown }
       content: { 'application/json': components['schemas']['GamesRefusal'] & { code?: 'too_many_requests' } }
     }
     /** @description `internal`: Bir hata oluştu, lütfen tekrar deneyin */
     GamesLaunchGameStatus500: {
-      headers: { [name: string]: unknown }
       content: { 'application/json': components['schemas']['GamesRefusal'] & { code?: 'internal' } }
     }
     /** @description `foreign_origin`: Bu istek başka bir siteden geldiği için kabul edilmedi */
     GamesListGamesStatus403: {
-      headers: { [name: string]: unknown }
       content: { 'application/json': components['schemas']['GamesRefusal'] & { code?: 'foreign_origin' } }
     }
     /** @description `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor */
     GamesListGamesStatus409: {
-      headers: { [name: string]: unknown }
       content: { 'application/json': components['schemas']['GamesRefusal'] & { code?: 'other_account' } }
     }
     /** @description `busy`: Sistem şu anda yoğun, lütfen birkaç saniye sonra tekrar deneyin */
     GamesListGamesStatus503: {
-      headers: { [name: string]: unknown }
       content: { 'application/json': components['schemas']['GamesRefusal'] & { code?: 'busy' } }
     }
     /**
@@ -3314,7 +3270,6 @@ export interface components {
      *     `protection_page_down`: Sorumlu oyun sayfası ve yardım bağlantıları açılmadığı için şu anda yeni bahis alınmıyor. Açık turlarınız sonuçlanır
      */
     GamesPlayTestSlotStatus503: {
-      headers: { [name: string]: unknown }
       content: { 'application/json': components['schemas']['Refusal'] & { code?: 'busy' | 'protection_page_down' } }
     }
     /**
@@ -3326,7 +3281,6 @@ export interface components {
      *     `time_out`: Mola süreniz dolana kadar oyun oynayamazsınız
      */
     SportsCashOutStatus403: {
-      headers: { [name: string]: unknown }
       content: {
         'application/json': components['schemas']['Refusal'] & {
           code?:
@@ -3347,7 +3301,6 @@ export interface components {
      *     `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor
      */
     SportsOfferCashoutStatus409: {
-      headers: { [name: string]: unknown }
       content: {
         'application/json': components['schemas']['Refusal'] & {
           code?: 'cashout_gone' | 'cashout_off' | 'feed_down' | 'market_suspended' | 'other_account'
@@ -3359,7 +3312,6 @@ export interface components {
      *     `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor
      */
     MarketingChooseMarketingStatus409: {
-      headers: { [name: string]: unknown }
       content: { 'application/json': components['schemas']['Refusal'] & { code?: 'conflict' | 'other_account' } }
     }
     /**
@@ -3368,7 +3320,6 @@ export interface components {
      *     `unreadable`: Gönderilen veri okunamadı: eksik ya da biçimi bozuk
      */
     ComplianceAskToReturnStatus400: {
-      headers: { [name: string]: unknown }
       content: {
         'application/json': components['schemas']['Refusal'] & {
           code?: 'bad_input' | 'confirmation_required' | 'unreadable'
@@ -3380,7 +3331,6 @@ export interface components {
      *     `proof_needed`: Devam etmek için şifrenizi ya da doğrulama kodunuzu girin
      */
     ComplianceExcludeSelfStatus403: {
-      headers: { [name: string]: unknown }
       content: { 'application/json': components['schemas']['Refusal'] & { code?: 'foreign_origin' | 'proof_needed' } }
     }
   }
@@ -3397,7 +3347,7 @@ export interface operations {
   identityChangePassword: {
     requestBody: { content: { 'application/json': components['schemas']['IdentityChangePasswordInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       /**
        * @description `bad_input`: Gönderilen bilgiler geçersiz
        *     `new_password_mismatch`: Yeni şifreler eşleşmiyor!
@@ -3409,7 +3359,6 @@ export interface operations {
        *     `wrong_password`: Mevcut şifre hatalı!
        */
       400: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?:
@@ -3438,10 +3387,7 @@ export interface operations {
   identityConfirmTwoFactor: {
     requestBody: { content: { 'application/json': components['schemas']['IdentityConfirmTwoFactorInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['IdentityConfirmTwoFactorReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['IdentityConfirmTwoFactorReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['IdentityConfirmTwoFactorStatus401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -3452,7 +3398,6 @@ export interface operations {
        *     `two_factor_off`: İki adımlı doğrulama kapalı
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'other_account' | 'two_factor_already_on' | 'two_factor_off'
@@ -3469,7 +3414,7 @@ export interface operations {
   identityEndSession: {
     requestBody: { content: { 'application/json': components['schemas']['IdentityEndSessionInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -3485,7 +3430,7 @@ export interface operations {
   identityEndTwoFactor: {
     requestBody: { content: { 'application/json': components['schemas']['IdentityEndTwoFactorInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['IdentityEndTwoFactorStatus400']
       401: components['responses']['IdentityConfirmTwoFactorStatus401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -3495,7 +3440,6 @@ export interface operations {
        *     `two_factor_off`: İki adımlı doğrulama kapalı
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & { code?: 'other_account' | 'two_factor_off' }
         }
@@ -3509,10 +3453,7 @@ export interface operations {
   }
   identityListSessions: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['IdentityListSessionsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['IdentityListSessionsReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -3525,10 +3466,7 @@ export interface operations {
   identityLogin: {
     requestBody: { content: { 'application/json': components['schemas']['IdentityLoginInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['IdentityLoginReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['IdentityLoginReply'] } }
       400: components['responses']['Status400']
       /**
        * @description `two_factor_required`: İki adımlı doğrulama kodunu girin
@@ -3536,7 +3474,6 @@ export interface operations {
        *     `wrong_credentials`: Kullanıcı adı veya şifre hatalı
        */
       401: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'two_factor_required' | 'wrong_code' | 'wrong_credentials'
@@ -3550,7 +3487,6 @@ export interface operations {
        *     `self_excluded`: Oyundan uzaklaştırma süreniz boyunca bu işlem yapılamaz
        */
       403: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'account_blocked' | 'account_dormant' | 'foreign_origin' | 'self_excluded'
@@ -3568,10 +3504,7 @@ export interface operations {
   }
   identityReadProfile: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['IdentityReadProfileReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['IdentityReadProfileReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -3584,10 +3517,7 @@ export interface operations {
   identityRegister: {
     requestBody: { content: { 'application/json': components['schemas']['RegistrationForm'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['IdentityRegisterReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['IdentityRegisterReply'] } }
       /**
        * @description `bad_input`: Gönderilen bilgiler geçersiz
        *     `birth_date_invalid`: Geçerli bir doğum tarihi girin
@@ -3604,7 +3534,6 @@ export interface operations {
        *     `username_invalid`: Kullanıcı adı 4-20 karakter olmalı; harf, rakam ve alt çizgi içerebilir
        */
       400: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?:
@@ -3629,7 +3558,6 @@ export interface operations {
        *     `foreign_origin`: Bu istek başka bir siteden geldiği için kabul edilmedi
        */
       403: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & { code?: 'country_not_served' | 'foreign_origin' }
         }
@@ -3641,7 +3569,6 @@ export interface operations {
        *     `username_taken`: Bu kullanıcı adı kullanılıyor
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'other_account' | 'registration_refused' | 'username_taken'
@@ -3658,10 +3585,7 @@ export interface operations {
   identityRevealTc: {
     requestBody: { content: { 'application/json': components['schemas']['IdentityRevealTcInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['IdentityRevealTcReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['IdentityRevealTcReply'] } }
       400: components['responses']['IdentityEndTwoFactorStatus400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -3677,10 +3601,7 @@ export interface operations {
   identityStartTwoFactor: {
     requestBody: { content: { 'application/json': components['schemas']['IdentityStartTwoFactorInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['IdentityStartTwoFactorReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['IdentityStartTwoFactorReply'] } }
       400: components['responses']['IdentityEndTwoFactorStatus400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -3690,7 +3611,6 @@ export interface operations {
        *     `two_factor_already_on`: İki adımlı doğrulama zaten açık
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & { code?: 'other_account' | 'two_factor_already_on' }
         }
@@ -3725,14 +3645,13 @@ export interface operations {
       }
     }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       /**
        * @description `bad_input`: Gönderilen bilgiler geçersiz
        *     `files_missing`: Lütfen tüm belgeleri yükleyin!
        *     `unreadable`: Gönderilen veri okunamadı: eksik ya da biçimi bozuk
        */
       400: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & { code?: 'bad_input' | 'files_missing' | 'unreadable' }
         }
@@ -3746,7 +3665,6 @@ export interface operations {
        *     `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'kyc_already_pending' | 'kyc_already_verified' | 'other_account'
@@ -3758,7 +3676,6 @@ export interface operations {
        *     `too_large`: Gönderilen veri çok büyük
        */
       413: {
-        headers: { [name: string]: unknown }
         content: { 'application/json': components['schemas']['Refusal'] & { code?: 'file_too_large' | 'too_large' } }
       }
       /**
@@ -3766,16 +3683,12 @@ export interface operations {
        *     `unsupported_type`: Bu içerik türü kabul edilmiyor
        */
       415: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & { code?: 'file_type_refused' | 'unsupported_type' }
         }
       }
       /** @description `file_unreadable`: Dosya okunamadı. Lütfen başka bir dosya deneyin */
-      422: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['Refusal'] & { code?: 'file_unreadable' } }
-      }
+      422: { content: { 'application/json': components['schemas']['Refusal'] & { code?: 'file_unreadable' } } }
       429: components['responses']['Status429']
       500: components['responses']['Status500']
       503: components['responses']['Status503']
@@ -3783,7 +3696,7 @@ export interface operations {
   }
   sessionLogout: {
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       403: components['responses']['IdentityChangePasswordStatus403']
       404: components['responses']['Status404']
@@ -3797,12 +3710,9 @@ export interface operations {
   }
   sessionReadUserSession: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SessionReadUserSessionReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SessionReadUserSessionReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -3814,7 +3724,7 @@ export interface operations {
   recoveryConfirmEmail: {
     requestBody: { content: { 'application/json': components['schemas']['RecoveryConfirmEmailInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       403: components['responses']['IdentityChangePasswordStatus403']
       404: components['responses']['Status404']
@@ -3829,7 +3739,7 @@ export interface operations {
   recoveryProveAgain: {
     requestBody: { content: { 'application/json': components['schemas']['RecoveryProveAgainInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['IdentityEndTwoFactorStatus400']
       401: components['responses']['IdentityConfirmTwoFactorStatus401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -3844,7 +3754,7 @@ export interface operations {
   }
   recoveryRequestEmailConfirmation: {
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -3854,7 +3764,6 @@ export interface operations {
        *     `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & { code?: 'email_already_confirmed' | 'other_account' }
         }
@@ -3869,7 +3778,7 @@ export interface operations {
   recoveryRequestPasswordReset: {
     requestBody: { content: { 'application/json': components['schemas']['RecoveryRequestPasswordResetInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       403: components['responses']['IdentityChangePasswordStatus403']
       404: components['responses']['Status404']
@@ -3884,7 +3793,7 @@ export interface operations {
   recoverySetNewPassword: {
     requestBody: { content: { 'application/json': components['schemas']['RecoverySetNewPasswordInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['RecoverySetNewPasswordStatus400']
       403: components['responses']['IdentityChangePasswordStatus403']
       404: components['responses']['Status404']
@@ -3898,12 +3807,9 @@ export interface operations {
   }
   walletReadBalance: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['WalletReadBalanceReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['WalletReadBalanceReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -3914,12 +3820,9 @@ export interface operations {
   }
   walletReadPlayableBalance: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['WalletReadPlayableBalanceReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['WalletReadPlayableBalanceReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -3930,12 +3833,9 @@ export interface operations {
   }
   walletReadWithdrawable: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['WalletReadWithdrawableReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['WalletReadWithdrawableReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -3947,7 +3847,7 @@ export interface operations {
   cashierCancelDeposit: {
     parameters: { path: { id: number } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -3963,7 +3863,7 @@ export interface operations {
   cashierCancelWithdrawal: {
     parameters: { path: { id: number } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -3979,7 +3879,7 @@ export interface operations {
   cashierDeleteSavedAccount: {
     parameters: { path: { id: number } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -3994,10 +3894,7 @@ export interface operations {
   }
   cashierListSavedAccounts: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['CashierListSavedAccountsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['CashierListSavedAccountsReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -4010,10 +3907,7 @@ export interface operations {
   cashierRequestWithdrawal: {
     requestBody: { content: { 'application/json': components['schemas']['WithdrawForm'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['CashierRequestWithdrawalReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['CashierRequestWithdrawalReply'] } }
       400: components['responses']['CashierRequestWithdrawalStatus400']
       401: components['responses']['Status401']
       403: components['responses']['CashierRequestWithdrawalStatus403']
@@ -4029,7 +3923,6 @@ export interface operations {
        *     `too_many_saved_accounts`: En fazla 10 banka hesabı kaydedebilirsiniz
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?:
@@ -4054,10 +3947,7 @@ export interface operations {
   cashierListWalletTransactions: {
     parameters: { query?: { page?: number } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['CashierListWalletTransactionsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['CashierListWalletTransactionsReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -4070,10 +3960,7 @@ export interface operations {
   cashierReadDepositInstructions: {
     parameters: { path: { id: number } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['CashierReadDepositInstructionsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['CashierReadDepositInstructionsReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -4086,10 +3973,7 @@ export interface operations {
   cashierRequestDeposit: {
     requestBody: { content: { 'application/json': components['schemas']['CashierRequestDepositInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['CashierRequestDepositReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['CashierRequestDepositReply'] } }
       /**
        * @description `amount_too_large`: Tutar izin verilen üst sınırı aşıyor
        *     `bad_input`: Gönderilen bilgiler geçersiz
@@ -4098,7 +3982,6 @@ export interface operations {
        *     `unreadable`: Gönderilen veri okunamadı: eksik ya da biçimi bozuk
        */
       400: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'amount_too_large' | 'bad_input' | 'deposit_below_minimum' | 'unknown_bank' | 'unreadable'
@@ -4118,10 +4001,7 @@ export interface operations {
   }
   paymentsListPaymentMethods: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['PaymentsListPaymentMethodsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['PaymentsListPaymentMethodsReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -4134,10 +4014,7 @@ export interface operations {
   paymentsReadPayment: {
     parameters: { path: { id: number } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['PaymentsReadPaymentReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['PaymentsReadPaymentReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -4150,10 +4027,7 @@ export interface operations {
   paymentsRequestPayout: {
     requestBody: { content: { 'application/json': components['schemas']['PaymentsRequestPayoutInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['CashierRequestWithdrawalReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['CashierRequestWithdrawalReply'] } }
       400: components['responses']['CashierRequestWithdrawalStatus400']
       401: components['responses']['Status401']
       403: components['responses']['CashierRequestWithdrawalStatus403']
@@ -4170,7 +4044,6 @@ export interface operations {
        *     `too_many_saved_accounts`: En fazla 10 banka hesabı kaydedebilirsiniz
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?:
@@ -4196,10 +4069,7 @@ export interface operations {
   paymentsStartPayment: {
     requestBody: { content: { 'application/json': components['schemas']['PaymentsStartPaymentInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['PaymentsReadPaymentReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['PaymentsReadPaymentReply'] } }
       /**
        * @description `amount_too_large`: Tutar izin verilen üst sınırı aşıyor
        *     `bad_input`: Gönderilen bilgiler geçersiz
@@ -4207,7 +4077,6 @@ export interface operations {
        *     `unreadable`: Gönderilen veri okunamadı: eksik ya da biçimi bozuk
        */
       400: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'amount_too_large' | 'bad_input' | 'deposit_below_minimum' | 'unreadable'
@@ -4228,10 +4097,7 @@ export interface operations {
   bonusesActivateBonus: {
     requestBody: { content: { 'application/json': components['schemas']['BonusesActivateBonusInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['BonusesActivateBonusReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['BonusesActivateBonusReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['BonusesActivateBonusStatus403']
@@ -4247,7 +4113,6 @@ export interface operations {
        *     `wagering_above_licence`: Çevrim katı lisansın izin verdiğinden yüksek
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?:
@@ -4271,10 +4136,7 @@ export interface operations {
   }
   bonusesCalculateCashback: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['BonusesCalculateCashbackReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['BonusesCalculateCashbackReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -4287,10 +4149,7 @@ export interface operations {
   bonusesCancelBonus: {
     parameters: { path: { id: number } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['BonusesCancelBonusReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['BonusesCancelBonusReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -4305,12 +4164,9 @@ export interface operations {
   }
   bonusesCheckPendingBonus: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['BonusesCheckPendingBonusReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['BonusesCheckPendingBonusReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -4322,10 +4178,7 @@ export interface operations {
   bonusesClaimCashback: {
     requestBody: { content: { 'application/json': components['schemas']['BonusesClaimCashbackInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['BonusesClaimCashbackReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['BonusesClaimCashbackReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['BonusesActivateBonusStatus403']
@@ -4341,7 +4194,6 @@ export interface operations {
        *     `wagering_above_licence`: Çevrim katı lisansın izin verdiğinden yüksek
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?:
@@ -4371,10 +4223,7 @@ export interface operations {
       }
     }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['BonusesDecidePendingBonusReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['BonusesDecidePendingBonusReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['BonusesActivateBonusStatus403']
@@ -4389,7 +4238,6 @@ export interface operations {
        *     `wagering_above_licence`: Çevrim katı lisansın izin verdiğinden yüksek
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?:
@@ -4413,10 +4261,7 @@ export interface operations {
   bonusesEnterPromotionCode: {
     requestBody: { content: { 'application/json': components['schemas']['BonusesEnterPromotionCodeInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['BonusesEnterPromotionCodeReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['BonusesEnterPromotionCodeReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['BonusesActivateBonusStatus403']
@@ -4430,7 +4275,6 @@ export interface operations {
        *     `wagering_above_licence`: Çevrim katı lisansın izin verdiğinden yüksek
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?:
@@ -4452,10 +4296,7 @@ export interface operations {
   }
   bonusesListActiveBonuses: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['BonusesListActiveBonusesReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['BonusesListActiveBonusesReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -4468,10 +4309,7 @@ export interface operations {
   bonusesListBonuses: {
     parameters: { query?: { page?: number } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['BonusesListBonusesReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['BonusesListBonusesReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -4484,10 +4322,7 @@ export interface operations {
   bonusesPreviewBonusCancel: {
     parameters: { path: { id: number } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['BonusesPreviewBonusCancelReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['BonusesPreviewBonusCancelReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -4499,12 +4334,9 @@ export interface operations {
   }
   promotionsListPromotions: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['PromotionsListPromotionsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['PromotionsListPromotionsReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -4515,10 +4347,7 @@ export interface operations {
   }
   promotionsListUsedPromotions: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['PromotionsListUsedPromotionsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['PromotionsListUsedPromotionsReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -4531,10 +4360,7 @@ export interface operations {
   gamesLaunchGame: {
     requestBody: { content: { 'application/json': components['schemas']['GamesLaunchGameInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['GamesLaunchGameReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['GamesLaunchGameReply'] } }
       400: components['responses']['GamesLaunchGameStatus400']
       /**
        * @description `account_blocked`: Hesabınız kullanıma kapatılmıştır. Lütfen müşteri hizmetleri ile iletişime geçin
@@ -4547,7 +4373,6 @@ export interface operations {
        *     `time_out`: Mola süreniz dolana kadar oyun oynayamazsınız
        */
       403: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['GamesRefusal'] & {
             code?:
@@ -4572,7 +4397,6 @@ export interface operations {
        *     `stake_limit_reached`: Belirlediğiniz bahis limitine ulaştınız
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['GamesRefusal'] & {
             code?:
@@ -4594,7 +4418,6 @@ export interface operations {
        *     `game_not_opened`: Oyun sağlayıcısı oyunu şu anda açamıyor. Lütfen biraz sonra tekrar deneyin
        */
       503: {
-        headers: { [name: string]: unknown }
         content: { 'application/json': components['schemas']['GamesRefusal'] & { code?: 'busy' | 'game_not_opened' } }
       }
     }
@@ -4602,17 +4425,11 @@ export interface operations {
   gamesListGames: {
     requestBody: { content: { 'application/json': components['schemas']['GamesListGamesInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['GamesListGamesReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['GamesListGamesReply'] } }
       400: components['responses']['GamesLaunchGameStatus400']
       403: components['responses']['GamesListGamesStatus403']
       /** @description `not_found`: Aradığınız kayıt bulunamadı */
-      404: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['GamesRefusal'] & { code?: 'not_found' } }
-      }
+      404: { content: { 'application/json': components['schemas']['GamesRefusal'] & { code?: 'not_found' } } }
       409: components['responses']['GamesListGamesStatus409']
       413: components['responses']['GamesLaunchGameStatus413']
       415: components['responses']['GamesLaunchGameStatus415']
@@ -4623,12 +4440,9 @@ export interface operations {
   }
   gamesListLiveCasino: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['GamesListLiveCasinoReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['GamesListLiveCasinoReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -4639,10 +4453,7 @@ export interface operations {
   }
   gamesListLobbyRows: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['GamesListLobbyRowsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['GamesListLobbyRowsReply'] } }
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -4654,17 +4465,13 @@ export interface operations {
   gamesPlayTestSlot: {
     requestBody: { content: { 'application/json': components['schemas']['GamesPlayTestSlotInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['GamesPlayTestSlotReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['GamesPlayTestSlotReply'] } }
       /**
        * @description `bad_input`: Gönderilen bilgiler geçersiz
        *     `stake_invalid`: Geçerli bir bahis tutarı girin
        *     `unreadable`: Gönderilen veri okunamadı: eksik ya da biçimi bozuk
        */
       400: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & { code?: 'bad_input' | 'stake_invalid' | 'unreadable' }
         }
@@ -4681,7 +4488,6 @@ export interface operations {
        *     `time_out`: Mola süreniz dolana kadar oyun oynayamazsınız
        */
       403: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?:
@@ -4702,7 +4508,6 @@ export interface operations {
        *     `not_found`: Aradığınız kayıt bulunamadı
        */
       404: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'dev_tools_off' | 'game_not_found' | 'not_found'
@@ -4722,7 +4527,6 @@ export interface operations {
        *     `too_soon`: Yeni tura başlamadan önce birkaç saniye bekleyin
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?:
@@ -4749,7 +4553,7 @@ export interface operations {
   gamesReportSilentFrame: {
     requestBody: { content: { 'application/json': components['schemas']['GamesReportSilentFrameInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       403: components['responses']['IdentityChangePasswordStatus403']
       404: components['responses']['Status404']
@@ -4764,16 +4568,10 @@ export interface operations {
   gamesToggleFavourite: {
     requestBody: { content: { 'application/json': components['schemas']['GamesToggleFavouriteInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['GamesToggleFavouriteReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['GamesToggleFavouriteReply'] } }
       400: components['responses']['GamesLaunchGameStatus400']
       /** @description `no_session`: Giriş yapılmamış */
-      401: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['GamesRefusal'] & { code?: 'no_session' } }
-      }
+      401: { content: { 'application/json': components['schemas']['GamesRefusal'] & { code?: 'no_session' } } }
       403: components['responses']['GamesListGamesStatus403']
       404: components['responses']['GamesLaunchGameStatus404']
       409: components['responses']['GamesListGamesStatus409']
@@ -4787,19 +4585,15 @@ export interface operations {
   gamePageReadGamePage: {
     parameters: { query: { slug: string } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['GamePageReadGamePageReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['GamePageReadGamePageReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       /**
        * @description `game_not_found`: Oyun bulunamadı
        *     `not_found`: Aradığınız kayıt bulunamadı
        */
       404: {
-        headers: { [name: string]: unknown }
         content: { 'application/json': components['schemas']['Refusal'] & { code?: 'game_not_found' | 'not_found' } }
       }
       409: components['responses']['Status409']
@@ -4812,10 +4606,7 @@ export interface operations {
     parameters: { path: { no: number | string } }
     requestBody: { content: { 'application/json': components['schemas']['SportsAnswerCounterBody'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsAnswerCounterReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsAnswerCounterReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -4825,7 +4616,6 @@ export interface operations {
        *     `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & { code?: 'counter_expired' | 'other_account' }
         }
@@ -4845,10 +4635,7 @@ export interface operations {
       path: { no: number | string }
     }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsOfferCashoutReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsOfferCashoutReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       /**
@@ -4859,7 +4646,6 @@ export interface operations {
        *     `time_out`: Mola süreniz dolana kadar oyun oynayamazsınız
        */
       403: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'account_blocked' | 'account_closing' | 'category_not_licensed' | 'self_excluded' | 'time_out'
@@ -4877,10 +4663,7 @@ export interface operations {
     parameters: { path: { no: number | string } }
     requestBody: { content: { 'application/json': components['schemas']['SportsCashOutBody'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsCashOutReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsCashOutReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['SportsCashOutStatus403']
@@ -4895,7 +4678,6 @@ export interface operations {
        *     `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?:
@@ -4919,10 +4701,7 @@ export interface operations {
   sportsCheckSlip: {
     requestBody: { content: { 'application/json': components['schemas']['SportsCheckSlipInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsCheckSlipReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsCheckSlipReply'] } }
       /**
        * @description `bad_input`: Gönderilen bilgiler geçersiz
        *     `system_invalid`: Sistem, seçim sayısına uymuyor
@@ -4931,7 +4710,6 @@ export interface operations {
        *     `unreadable`: Gönderilen veri okunamadı: eksik ya da biçimi bozuk
        */
       400: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'bad_input' | 'system_invalid' | 'too_many_columns' | 'too_many_legs' | 'unreadable'
@@ -4972,10 +4750,7 @@ export interface operations {
       }
     }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsListCouponsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsListCouponsReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -4988,10 +4763,7 @@ export interface operations {
   sportsPlaceCoupon: {
     requestBody: { content: { 'application/json': components['schemas']['SportsPlaceCouponInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsPlaceCouponReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsPlaceCouponReply'] } }
       /**
        * @description `bad_input`: Gönderilen bilgiler geçersiz
        *     `column_below_minimum`: Kolon başına en az 1,00 ₺
@@ -5002,7 +4774,6 @@ export interface operations {
        *     `unreadable`: Gönderilen veri okunamadı: eksik ya da biçimi bozuk
        */
       400: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?:
@@ -5027,7 +4798,6 @@ export interface operations {
        *     `time_out`: Mola süreniz dolana kadar oyun oynayamazsınız
        */
       403: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?:
@@ -5071,7 +4841,6 @@ export interface operations {
        *     `too_soon`: Yeni tura başlamadan önce birkaç saniye bekleyin
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?:
@@ -5126,12 +4895,9 @@ export interface operations {
       }
     }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsListEventsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsListEventsReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -5143,12 +4909,9 @@ export interface operations {
   sportsListLive: {
     parameters: { query?: { sport?: string } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsListLiveReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsListLiveReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -5159,12 +4922,9 @@ export interface operations {
   }
   sportsListOutrights: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsListOutrightsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsListOutrightsReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -5175,12 +4935,9 @@ export interface operations {
   }
   sportsMenu: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsMenuReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsMenuReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -5192,10 +4949,7 @@ export interface operations {
   sportsReadCoupon: {
     parameters: { path: { no: number | string } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsReadCouponReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsReadCouponReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -5208,12 +4962,9 @@ export interface operations {
   sportsReadEvent: {
     parameters: { path: { event: string } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsReadEventReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsReadEventReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -5224,10 +4975,7 @@ export interface operations {
   }
   sportsReadFavourites: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsReadFavouritesReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsReadFavouritesReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -5240,10 +4988,7 @@ export interface operations {
   sportsSaveFavourite: {
     requestBody: { content: { 'application/json': components['schemas']['SportsSaveFavouriteInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsSaveFavouriteReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsSaveFavouriteReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -5253,7 +4998,6 @@ export interface operations {
        *     `too_many_favourites`: En fazla 200 favori ekleyebilirsiniz
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & { code?: 'other_account' | 'too_many_favourites' }
         }
@@ -5268,19 +5012,15 @@ export interface operations {
   sportsReadMatchCode: {
     parameters: { path: { code: number | string } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsReadMatchCodeReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsReadMatchCodeReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       /**
        * @description `match_code_unknown`: Bu kodla oynanabilecek bir maç yok
        *     `not_found`: Aradığınız kayıt bulunamadı
        */
       404: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & { code?: 'match_code_unknown' | 'not_found' }
         }
@@ -5294,12 +5034,9 @@ export interface operations {
   sportsReadMatchStats: {
     parameters: { path: { event: string } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsReadMatchStatsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsReadMatchStatsReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -5310,10 +5047,7 @@ export interface operations {
   }
   sportsReadPreferences: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsReadPreferencesReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsReadPreferencesReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -5326,10 +5060,7 @@ export interface operations {
   sportsSavePreferences: {
     requestBody: { content: { 'application/json': components['schemas']['SportsSavePreferencesInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsSavePreferencesReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsSavePreferencesReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -5345,10 +5076,7 @@ export interface operations {
   sportsReadSlip: {
     parameters: { path: { code: string } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsReadSlipReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsReadSlipReply'] } }
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -5367,12 +5095,9 @@ export interface operations {
       }
     }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsResultsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsResultsReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -5383,12 +5108,9 @@ export interface operations {
   }
   sportsRules: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsRulesReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsRulesReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -5400,12 +5122,9 @@ export interface operations {
   sportsSearch: {
     parameters: { query: { q: string } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsSearchReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsSearchReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -5418,17 +5137,13 @@ export interface operations {
     parameters: { path: { no: number | string } }
     requestBody: { content: { 'application/json': components['schemas']['SportsSetCashoutTargetBody'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsSetCashoutTargetReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsSetCashoutTargetReply'] } }
       /**
        * @description `bad_input`: Gönderilen bilgiler geçersiz
        *     `cashout_target_invalid`: Hedef tutar 1,00 ₺ ile olası kazanç arasında olmalı
        *     `unreadable`: Gönderilen veri okunamadı: eksik ya da biçimi bozuk
        */
       400: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'bad_input' | 'cashout_target_invalid' | 'unreadable'
@@ -5449,17 +5164,13 @@ export interface operations {
   sportsShareSlip: {
     requestBody: { content: { 'application/json': components['schemas']['SportsShareSlipInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsShareSlipReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsShareSlipReply'] } }
       /**
        * @description `bad_input`: Gönderilen bilgiler geçersiz
        *     `too_many_legs`: En fazla 30 seçim
        *     `unreadable`: Gönderilen veri okunamadı: eksik ya da biçimi bozuk
        */
       400: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & { code?: 'bad_input' | 'too_many_legs' | 'unreadable' }
         }
@@ -5487,7 +5198,7 @@ export interface operations {
       }
     }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'text/csv': string } }
+      200: { content: { 'text/csv': string } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -5511,10 +5222,7 @@ export interface operations {
       }
     }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['HistoryListTransactionsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['HistoryListTransactionsReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -5527,10 +5235,7 @@ export interface operations {
   historyReadGameDetail: {
     parameters: { query: { ref: string; provider?: string } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['HistoryReadGameDetailReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['HistoryReadGameDetailReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -5543,10 +5248,7 @@ export interface operations {
   historyReplayRound: {
     parameters: { path: { reference: string } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['HistoryReplayRoundReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['HistoryReplayRoundReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -5555,7 +5257,6 @@ export interface operations {
        *     `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor
        */
       409: {
-        headers: { [name: string]: unknown }
         content: { 'application/json': components['schemas']['Refusal'] & { code?: 'no_replay' | 'other_account' } }
       }
       429: components['responses']['Status429']
@@ -5565,12 +5266,9 @@ export interface operations {
   }
   messagesCountUnread: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['MessagesCountUnreadReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['MessagesCountUnreadReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -5582,10 +5280,7 @@ export interface operations {
   messagesListMessages: {
     parameters: { query?: { page?: number } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['MessagesListMessagesReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['MessagesListMessagesReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -5598,10 +5293,7 @@ export interface operations {
   messagesSendMessage: {
     requestBody: { content: { 'application/json': components['schemas']['MessagesSendMessageInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['MessagesSendMessageReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['MessagesSendMessageReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -5617,7 +5309,7 @@ export interface operations {
   messagesMarkMessageRead: {
     requestBody: { content: { 'application/json': components['schemas']['MessagesMarkMessageReadInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -5633,7 +5325,7 @@ export interface operations {
   messagesDeleteMessage: {
     requestBody: { content: { 'application/json': components['schemas']['MessagesDeleteMessageInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -5649,10 +5341,7 @@ export interface operations {
   messagesReadThread: {
     parameters: { path: { id: number } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['MessagesReadThreadReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['MessagesReadThreadReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -5666,10 +5355,7 @@ export interface operations {
     parameters: { path: { id: number } }
     requestBody: { content: { 'application/json': components['schemas']['MessagesReplyToThreadBody'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['MessagesReplyToThreadReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['MessagesReplyToThreadReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -5679,7 +5365,6 @@ export interface operations {
        *     `thread_closed`: Bu yazışma kapatılmış
        */
       409: {
-        headers: { [name: string]: unknown }
         content: { 'application/json': components['schemas']['Refusal'] & { code?: 'other_account' | 'thread_closed' } }
       }
       413: components['responses']['IdentityChangePasswordStatus413']
@@ -5691,10 +5376,7 @@ export interface operations {
   }
   marketingReadMarketing: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['MarketingReadMarketingReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['MarketingReadMarketingReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -5707,7 +5389,7 @@ export interface operations {
   marketingChooseMarketing: {
     requestBody: { content: { 'application/json': components['schemas']['MarketingChooseMarketingInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -5722,10 +5404,7 @@ export interface operations {
   }
   pushReadPush: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['PushReadPushReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['PushReadPushReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -5738,7 +5417,7 @@ export interface operations {
   pushAddPushDevice: {
     requestBody: { content: { 'application/json': components['schemas']['PushAddPushDeviceInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -5754,7 +5433,7 @@ export interface operations {
   pushRemovePushDevice: {
     requestBody: { content: { 'application/json': components['schemas']['PushRemovePushDeviceInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -5776,12 +5455,9 @@ export interface operations {
       }
     }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ContentListBannersReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ContentListBannersReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -5793,19 +5469,15 @@ export interface operations {
   contentReadCmsPages: {
     parameters: { query: { action: 'footer' | 'all' | 'page'; slug?: string } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ContentReadCmsPagesReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ContentReadCmsPagesReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       /**
        * @description `not_found`: Aradığınız kayıt bulunamadı
        *     `page_not_found`: Sayfa bulunamadı
        */
       404: {
-        headers: { [name: string]: unknown }
         content: { 'application/json': components['schemas']['Refusal'] & { code?: 'not_found' | 'page_not_found' } }
       }
       409: components['responses']['Status409']
@@ -5816,12 +5488,9 @@ export interface operations {
   }
   contentReadHomepage: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ContentReadHomepageReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ContentReadHomepageReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -5832,12 +5501,9 @@ export interface operations {
   }
   contentReadSiteCss: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ContentReadSiteCssReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ContentReadSiteCssReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -5848,12 +5514,9 @@ export interface operations {
   }
   contentReadSiteInfo: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ContentReadSiteInfoReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ContentReadSiteInfoReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -5864,10 +5527,7 @@ export interface operations {
   }
   consentsListConsents: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ConsentsListConsentsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ConsentsListConsentsReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -5880,7 +5540,7 @@ export interface operations {
   consentsAgreeToText: {
     requestBody: { content: { 'application/json': components['schemas']['ConsentsAgreeToTextInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -5896,10 +5556,7 @@ export interface operations {
   leadsApplyAsAffiliate: {
     requestBody: { content: { 'application/json': components['schemas']['LeadsApplyAsAffiliateInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['LeadsApplyAsAffiliateReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['LeadsApplyAsAffiliateReply'] } }
       /**
        * @description `bad_input`: Gönderilen bilgiler geçersiz
        *     `email_invalid`: Geçerli bir e-posta adresi girin
@@ -5908,7 +5565,6 @@ export interface operations {
        *     `unreadable`: Gönderilen veri okunamadı: eksik ya da biçimi bozuk
        */
       400: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'bad_input' | 'email_invalid' | 'password_short' | 'phone_invalid' | 'unreadable'
@@ -5927,10 +5583,7 @@ export interface operations {
   }
   leadsListCallRequests: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['LeadsListCallRequestsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['LeadsListCallRequestsReply'] } }
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -5942,17 +5595,13 @@ export interface operations {
   leadsRequestCall: {
     requestBody: { content: { 'application/json': components['schemas']['LeadsRequestCallInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['LeadsRequestCallReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['LeadsRequestCallReply'] } }
       /**
        * @description `bad_input`: Gönderilen bilgiler geçersiz
        *     `phone_invalid`: Geçerli bir cep telefonu numarası girin (5XX XXX XX XX)
        *     `unreadable`: Gönderilen veri okunamadı: eksik ya da biçimi bozuk
        */
       400: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & { code?: 'bad_input' | 'phone_invalid' | 'unreadable' }
         }
@@ -5967,7 +5616,6 @@ export interface operations {
        *     `too_many_requests`: Çok fazla deneme yaptınız. Lütfen biraz sonra tekrar deneyin
        */
       429: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'too_many_open_requests' | 'too_many_requests'
@@ -5981,10 +5629,7 @@ export interface operations {
   leadsRecordAffiliateClick: {
     requestBody: { content: { 'application/json': components['schemas']['LeadsRecordAffiliateClickInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['LeadsRecordAffiliateClickReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['LeadsRecordAffiliateClickReply'] } }
       400: components['responses']['Status400']
       403: components['responses']['IdentityChangePasswordStatus403']
       404: components['responses']['Status404']
@@ -5998,10 +5643,7 @@ export interface operations {
   }
   complianceAcknowledgeRealityCheck: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ComplianceAcknowledgeRealityCheckReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ComplianceAcknowledgeRealityCheckReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -6017,10 +5659,7 @@ export interface operations {
   complianceAskToReturn: {
     requestBody: { content: { 'application/json': components['schemas']['ComplianceAskToReturnInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ComplianceAskToReturnReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ComplianceAskToReturnReply'] } }
       400: components['responses']['ComplianceAskToReturnStatus400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -6030,7 +5669,6 @@ export interface operations {
        *     `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & { code?: 'exclusion_running' | 'other_account' }
         }
@@ -6045,10 +5683,7 @@ export interface operations {
   complianceCloseAccount: {
     requestBody: { content: { 'application/json': components['schemas']['ComplianceCloseAccountInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ComplianceCloseAccountReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ComplianceCloseAccountReply'] } }
       400: components['responses']['ComplianceAskToReturnStatus400']
       401: components['responses']['Status401']
       403: components['responses']['CashierRequestWithdrawalStatus403']
@@ -6059,7 +5694,6 @@ export interface operations {
        *     `requests_open`: Sonuçlanmamış bir yatırım veya çekim talebiniz var
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'balance_left' | 'other_account' | 'requests_open'
@@ -6076,7 +5710,7 @@ export interface operations {
   complianceConfirmLimit: {
     requestBody: { content: { 'application/json': components['schemas']['ComplianceConfirmLimitInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -6087,7 +5721,6 @@ export interface operations {
        *     `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'confirmation_too_early' | 'no_pending_limit' | 'other_account'
@@ -6104,7 +5737,7 @@ export interface operations {
   complianceDropPendingLimit: {
     requestBody: { content: { 'application/json': components['schemas']['ComplianceDropPendingLimitInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -6114,7 +5747,6 @@ export interface operations {
        *     `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & { code?: 'no_pending_limit' | 'other_account' }
         }
@@ -6129,10 +5761,7 @@ export interface operations {
   complianceExcludeSelf: {
     requestBody: { content: { 'application/json': components['schemas']['ComplianceExcludeSelfInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ComplianceExcludeSelfReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ComplianceExcludeSelfReply'] } }
       400: components['responses']['ComplianceAskToReturnStatus400']
       401: components['responses']['Status401']
       403: components['responses']['ComplianceExcludeSelfStatus403']
@@ -6148,7 +5777,7 @@ export interface operations {
   complianceKeepAccount: {
     requestBody: { content: { 'application/json': components['schemas']['ComplianceKeepAccountInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['ComplianceAskToReturnStatus400']
       401: components['responses']['Status401']
       /**
@@ -6156,7 +5785,6 @@ export interface operations {
        *     `foreign_origin`: Bu istek başka bir siteden geldiği için kabul edilmedi
        */
       403: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & { code?: 'account_blocked' | 'foreign_origin' }
         }
@@ -6168,7 +5796,6 @@ export interface operations {
        *     `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'closing_too_fresh' | 'not_closing' | 'other_account'
@@ -6184,10 +5811,7 @@ export interface operations {
   }
   complianceListProtectionEvents: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ComplianceListProtectionEventsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ComplianceListProtectionEventsReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -6199,10 +5823,7 @@ export interface operations {
   }
   complianceReadProtection: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ComplianceReadProtectionReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ComplianceReadProtectionReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -6214,10 +5835,7 @@ export interface operations {
   }
   complianceReadRealityCheck: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ComplianceReadRealityCheckReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ComplianceReadRealityCheckReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -6230,14 +5848,13 @@ export interface operations {
   complianceSetRealityCheck: {
     requestBody: { content: { 'application/json': components['schemas']['ComplianceSetRealityCheckInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       /**
        * @description `bad_input`: Gönderilen bilgiler geçersiz
        *     `reminder_too_rare`: Hatırlatma bu kadar seyrek gösterilemez
        *     `unreadable`: Gönderilen veri okunamadı: eksik ya da biçimi bozuk
        */
       400: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'bad_input' | 'reminder_too_rare' | 'unreadable'
@@ -6258,10 +5875,7 @@ export interface operations {
   complianceReadSpending: {
     parameters: { query?: { days?: '7' | '30' | '90' } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ComplianceReadSpendingReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ComplianceReadSpendingReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -6274,17 +5888,13 @@ export interface operations {
   complianceSetLimit: {
     requestBody: { content: { 'application/json': components['schemas']['ComplianceSetLimitInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ComplianceSetLimitReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ComplianceSetLimitReply'] } }
       /**
        * @description `bad_input`: Gönderilen bilgiler geçersiz
        *     `limit_invalid`: Geçerli bir limit girin
        *     `unreadable`: Gönderilen veri okunamadı: eksik ya da biçimi bozuk
        */
       400: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & { code?: 'bad_input' | 'limit_invalid' | 'unreadable' }
         }
@@ -6303,10 +5913,7 @@ export interface operations {
   complianceTakeTimeOut: {
     requestBody: { content: { 'application/json': components['schemas']['ComplianceTakeTimeOutInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ComplianceTakeTimeOutReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ComplianceTakeTimeOutReply'] } }
       400: components['responses']['ComplianceAskToReturnStatus400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -6321,10 +5928,7 @@ export interface operations {
   }
   complaintsListComplaints: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ComplaintsListComplaintsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ComplaintsListComplaintsReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -6337,10 +5941,7 @@ export interface operations {
   complaintsLodgeComplaint: {
     requestBody: { content: { 'application/json': components['schemas']['ComplaintsLodgeComplaintInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ComplaintsLodgeComplaintReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ComplaintsLodgeComplaintReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -6356,7 +5957,7 @@ export interface operations {
   complaintsWithdrawComplaint: {
     parameters: { path: { id: number } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -6366,7 +5967,6 @@ export interface operations {
        *     `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & { code?: 'already_decided' | 'other_account' }
         }
@@ -6380,10 +5980,7 @@ export interface operations {
   }
   dataRequestsListDataRequests: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['DataRequestsListDataRequestsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['DataRequestsListDataRequestsReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -6396,7 +5993,7 @@ export interface operations {
   dataRequestsAskForData: {
     requestBody: { content: { 'application/json': components['schemas']['DataRequestsAskForDataInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['ComplianceExcludeSelfStatus403']
@@ -6412,14 +6009,11 @@ export interface operations {
   dataRequestsFetchDataCopy: {
     parameters: { path: { id: number } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': Blob } }
+      200: { content: { 'application/json': Blob } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       /** @description `proof_needed`: Devam etmek için şifrenizi ya da doğrulama kodunuzu girin */
-      403: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['Refusal'] & { code?: 'proof_needed' } }
-      }
+      403: { content: { 'application/json': components['schemas']['Refusal'] & { code?: 'proof_needed' } } }
       404: components['responses']['Status404']
       409: components['responses']['Status409']
       429: components['responses']['Status429']
@@ -6430,7 +6024,7 @@ export interface operations {
   dataRequestsOpenDataCopy: {
     parameters: { path: { id: number } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['ComplianceExcludeSelfStatus403']
@@ -6445,10 +6039,7 @@ export interface operations {
   }
   postbacksReadOwnPostback: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['PostbacksReadOwnPostbackReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['PostbacksReadOwnPostbackReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -6461,10 +6052,7 @@ export interface operations {
   postbacksSaveOwnPostback: {
     requestBody: { content: { 'application/json': components['schemas']['PostbacksSaveOwnPostbackInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['PostbacksSaveOwnPostbackReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['PostbacksSaveOwnPostbackReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -6479,10 +6067,7 @@ export interface operations {
   }
   partnerListPartnerStatements: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['PartnerListPartnerStatementsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['PartnerListPartnerStatementsReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -6495,13 +6080,10 @@ export interface operations {
   partnerPartnerLogin: {
     requestBody: { content: { 'application/json': components['schemas']['PartnerPartnerLoginInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       /** @description `wrong_credentials`: Kullanıcı adı veya şifre hatalı */
-      401: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['Refusal'] & { code?: 'wrong_credentials' } }
-      }
+      401: { content: { 'application/json': components['schemas']['Refusal'] & { code?: 'wrong_credentials' } } }
       403: components['responses']['IdentityChangePasswordStatus403']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -6514,7 +6096,7 @@ export interface operations {
   }
   partnerPartnerLogout: {
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -6536,10 +6118,7 @@ export interface operations {
       }
     }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['PartnerReadPartnerOverviewReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['PartnerReadPartnerOverviewReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -6552,7 +6131,7 @@ export interface operations {
   partnerSetPartnerPassword: {
     requestBody: { content: { 'application/json': components['schemas']['PartnerSetPartnerPasswordInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['RecoverySetNewPasswordStatus400']
       403: components['responses']['IdentityChangePasswordStatus403']
       404: components['responses']['Status404']
@@ -6567,10 +6146,7 @@ export interface operations {
   sportsCombinationsMakeCombination: {
     requestBody: { content: { 'application/json': components['schemas']['SportsCombinationsMakeCombinationInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsCombinationsMakeCombinationReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsCombinationsMakeCombinationReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -6586,7 +6162,6 @@ export interface operations {
        *     `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?:
@@ -6610,12 +6185,9 @@ export interface operations {
   }
   sportsReadyReadReadyCoupons: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['SportsReadyReadReadyCouponsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['SportsReadyReadReadyCouponsReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -6626,12 +6198,9 @@ export interface operations {
   }
   jackpotsListJackpots: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['JackpotsListJackpotsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['JackpotsListJackpotsReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -6642,12 +6211,9 @@ export interface operations {
   }
   jackpotsReadJackpots: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['JackpotsReadJackpotsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['JackpotsReadJackpotsReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -6658,10 +6224,7 @@ export interface operations {
   }
   jackpotsReadOwnJackpot: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['JackpotsReadOwnJackpotReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['JackpotsReadOwnJackpotReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -6674,7 +6237,7 @@ export interface operations {
   jackpotsSeeOwnJackpot: {
     requestBody: { content: { 'application/json': components['schemas']['JackpotsSeeOwnJackpotInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -6690,7 +6253,7 @@ export interface operations {
   tournamentsJoinTournament: {
     parameters: { path: { slug: string } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       /**
@@ -6701,7 +6264,6 @@ export interface operations {
        *     `time_out`: Mola süreniz dolana kadar oyun oynayamazsınız
        */
       403: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'foreign_origin' | 'identity_in_review' | 'identity_required' | 'self_excluded' | 'time_out'
@@ -6717,7 +6279,6 @@ export interface operations {
        *     `tournament_closed`: Bu turnuvaya şu anda katılınamaz
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?:
@@ -6738,10 +6299,7 @@ export interface operations {
   }
   tournamentsListTournaments: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['TournamentsListTournamentsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['TournamentsListTournamentsReply'] } }
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -6753,10 +6311,7 @@ export interface operations {
   tournamentsReadTournament: {
     parameters: { path: { slug: string } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['TournamentsReadTournamentReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['TournamentsReadTournamentReply'] } }
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -6767,10 +6322,7 @@ export interface operations {
   }
   winnersReadWinnerChoice: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['WinnersReadWinnerChoiceReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['WinnersReadWinnerChoiceReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -6783,7 +6335,7 @@ export interface operations {
   winnersChooseWinner: {
     requestBody: { content: { 'application/json': components['schemas']['WinnersChooseWinnerInput'] } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -6798,12 +6350,9 @@ export interface operations {
   }
   winnersListWinners: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['WinnersListWinnersReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['WinnersListWinnersReply'] } }
       /** @description As it was when its `etag` was given. */
-      304: { headers: { [name: string]: unknown } }
+      304: {}
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -6815,10 +6364,7 @@ export interface operations {
   clubExchangePoints: {
     requestBody: { content: { 'application/json': components['schemas']['ClubExchangePointsInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ClubExchangePointsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ClubExchangePointsReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['BonusesActivateBonusStatus403']
@@ -6834,7 +6380,6 @@ export interface operations {
        *     `wagering_above_licence`: Çevrim katı lisansın izin verdiğinden yüksek
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?:
@@ -6858,10 +6403,7 @@ export interface operations {
   }
   clubListPoints: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ClubListPointsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ClubListPointsReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       404: components['responses']['Status404']
@@ -6873,10 +6415,7 @@ export interface operations {
   }
   clubReadClub: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ClubReadClubReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ClubReadClubReply'] } }
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -6889,10 +6428,7 @@ export interface operations {
     parameters: { path: { id: number } }
     requestBody: { content: { 'application/json': components['schemas']['MissionsClaimMissionBody'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['MissionsClaimMissionReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['MissionsClaimMissionReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       /**
@@ -6902,7 +6438,6 @@ export interface operations {
        *     `time_out`: Mola süreniz dolana kadar oyun oynayamazsınız
        */
       403: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'foreign_origin' | 'identity_in_review' | 'self_excluded' | 'time_out'
@@ -6918,7 +6453,6 @@ export interface operations {
        *     `reward_resting`: Bir limitinize ulaştınız; 24 saat boyunca oyun ödülü verilmez. Puanlarınız kaybolmaz
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'mission_claimed' | 'mission_unfinished' | 'missions_off' | 'other_account' | 'reward_resting'
@@ -6934,10 +6468,7 @@ export interface operations {
   }
   missionsListMissions: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['MissionsListMissionsReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['MissionsListMissionsReply'] } }
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -6948,7 +6479,7 @@ export interface operations {
   }
   missionsNoteProtectionRead: {
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Done'] } }
+      200: { content: { 'application/json': components['schemas']['Done'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       403: components['responses']['IdentityChangePasswordStatus403']
@@ -6963,10 +6494,7 @@ export interface operations {
   }
   referralMakeReferralLink: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ReferralMakeReferralLinkReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ReferralMakeReferralLinkReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       /**
@@ -6976,7 +6504,6 @@ export interface operations {
        *     `time_out`: Mola süreniz dolana kadar oyun oynayamazsınız
        */
       403: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'account_closing' | 'foreign_origin' | 'self_excluded' | 'time_out'
@@ -6990,7 +6517,6 @@ export interface operations {
        *     `reward_resting`: Bir limitinize ulaştınız; 24 saat boyunca oyun ödülü verilmez. Puanlarınız kaybolmaz
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?: 'bonuses_off' | 'other_account' | 'reward_resting'
@@ -7006,10 +6532,7 @@ export interface operations {
   }
   referralReadReferral: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['ReferralReadReferralReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['ReferralReadReferralReply'] } }
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -7020,10 +6543,7 @@ export interface operations {
   }
   wheelReadWheel: {
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['WheelReadWheelReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['WheelReadWheelReply'] } }
       400: components['responses']['Status400']
       404: components['responses']['Status404']
       409: components['responses']['Status409']
@@ -7035,10 +6555,7 @@ export interface operations {
   wheelTurnWheel: {
     requestBody: { content: { 'application/json': components['schemas']['WheelTurnWheelInput'] } }
     responses: {
-      200: {
-        headers: { [name: string]: unknown }
-        content: { 'application/json': components['schemas']['WheelTurnWheelReply'] }
-      }
+      200: { content: { 'application/json': components['schemas']['WheelTurnWheelReply'] } }
       400: components['responses']['Status400']
       401: components['responses']['Status401']
       /**
@@ -7050,7 +6567,6 @@ export interface operations {
        *     `time_out`: Mola süreniz dolana kadar oyun oynayamazsınız
        */
       403: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?:
@@ -7076,7 +6592,6 @@ export interface operations {
        *     `wheel_turned`: Çarkı bugün çevirdiniz. Yarın yeniden çevirebilirsiniz
        */
       409: {
-        headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Refusal'] & {
             code?:
@@ -7101,27 +6616,25 @@ export interface operations {
   }
   operatorHealth: {
     responses: {
-      /** @description It is. */
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': { status: string } } }
+      /** @description It is. */ 200: { content: { 'application/json': { status: string } } }
       /** @description Never of itself; a proxy before it may. */
-      '4XX': { headers: { [name: string]: unknown } }
+      '4XX': {}
     }
   }
   operatorReadiness: {
     responses: {
-      /** @description It serves. */
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': { status: string } } }
+      /** @description It serves. */ 200: { content: { 'application/json': { status: string } } }
       /** @description It does not, or is about to stop. */
-      503: { headers: { [name: string]: unknown }; content: { 'application/json': { status: string } } }
+      503: { content: { 'application/json': { status: string } } }
       /** @description Never of itself; a proxy before it may. */
-      '4XX': { headers: { [name: string]: unknown } }
+      '4XX': {}
     }
   }
   operatorMetrics: {
     responses: {
-      /** @description Figures. */ 200: { headers: { [name: string]: unknown }; content: { 'text/plain': string } }
+      /** @description Figures. */ 200: { content: { 'text/plain': string } }
       /** @description Without the token there is nothing here. */
-      404: { headers: { [name: string]: unknown } }
+      404: {}
     }
   }
   paymentProviderCallback: {
@@ -7132,13 +6645,13 @@ export interface operations {
     }
     requestBody: { content: { 'application/json': Record<string, never> } }
     responses: {
-      /** @description Written. */ 200: { headers: { [name: string]: unknown } }
+      /** @description Written. */ 200: {}
       /** @description Not signed. */
-      401: { headers: { [name: string]: unknown } }
+      401: {}
       /** @description Of a payment that nobody knows. */
-      404: { headers: { [name: string]: unknown } }
+      404: {}
       /** @description Of a payment that is not credited yet. */
-      409: { headers: { [name: string]: unknown } }
+      409: {}
     }
   }
 }
