@@ -5,15 +5,13 @@ export {
   shardGuardStatements,
   shardRulesRead,
   shardTaking,
-  marksGuard,
   rulesGuard,
 } from './projector/shard-guards.ts'
 export {
   type LedgerPart,
-  ledgerReads,
+  ledgerRead,
   ledgerReadStatements,
   locks,
-  type OldMark,
   type PlayKind,
   type WalletRow,
   walletReads,

@@ -258,8 +258,7 @@ interface Leg {
 
 function move(state: BatchState, wallet: Wallet, play: ShardPlay, leg: Leg): Known {
   const { kind, cash, bonus, round, stake: staked, closes = false, reference = null } = leg
-  const opens = round !== undefined && (round.firstSeq === null || round.firstSeq === wallet.seq + 1)
-  if (opens) round.firstSeq = wallet.seq + 1
+  const opens = round !== undefined && round.firstSeq === wallet.seq + 1
   const facts: MovementFacts = {
     kind,
     account: state.accounts.ofProvider(play.provider.code),
