@@ -1,6 +1,6 @@
 export { accountId } from './accounts.ts'
 export {
-  fencePlayers as fence,
+  fencePlayers,
   shardAddress,
   shardGuardStatements,
   shardRulesRead,
@@ -23,7 +23,7 @@ export { correctRound, type RoundCorrection } from './correct-round.ts'
 export { currentBalance } from './current-balance.ts'
 export { type PlatformMovement, movePlatformMoney } from './platform-movement.ts'
 export {
-  advanceHead as advance,
+  advanceHead,
   type Head,
   keyOf,
   type MovementFacts,
