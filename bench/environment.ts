@@ -7,7 +7,7 @@ import { adoptLicence } from '../apps/server/src/domains/compliance/public.ts'
 import { normalisePhone } from '../apps/server/src/domains/identity/registration/phone.ts'
 import { phoneColumn, nationalIdColumn } from '../apps/server/src/domains/identity/sealed-columns.ts'
 import { keepAuditSealed } from '../apps/server/src/domains/staff/public.ts'
-import { accountId, advance, type Head, keyOf, movementsStep } from '../apps/server/src/domains/wallet/public.ts'
+import { accountId, advanceHead, type Head, keyOf, movementsStep } from '../apps/server/src/domains/wallet/public.ts'
 import { verifyMoney } from '../apps/server/src/integrity/verify.ts'
 import { readConfig } from '../apps/server/src/platform/start/config.ts'
 import { type Db, numbered, openDb } from '../apps/server/src/platform/database/db.ts'
@@ -120,7 +120,7 @@ async function giveEverybody(db: Db, { players, kurus }: { players: number; kuru
     const head: Head = { playerId: index + 1, cash: 0, bonus: 0, hold: 0, seq: 0, hash: '' }
     const externalId = `bench:${head.playerId}`
     const facts = { kind: 'deposit' as const, account, externalId, source: 'bench', key: keyOf('bench', externalId) }
-    return advance(head, { cash: kurus }, facts, at)
+    return advanceHead(head, { cash: kurus }, facts, at)
   })
   const { statement, values = [] } = movementsStep(rows, at)
   await db.run(numbered(statement.text, values))

@@ -6,7 +6,7 @@ import { countPlays } from '../../apps/server/src/domains/wallet/public.ts'
 import { catalogueOf, type Game } from '../../apps/server/src/domains/games/public.ts'
 import {
   accountId,
-  advance,
+  advanceHead,
   type Head,
   keyOf,
   SHARDS,
@@ -150,14 +150,14 @@ function roundOf(head: Head, { game, name, wins, at, day }: Filled): [MovementRo
     return { externalId: `${name}-${what}`, key, fingerprint: key }
   }
   const roundKey = keyOf(game.providerCode, `${head.playerId}:${name}`)
-  const stake = advance(
+  const stake = advanceHead(
     head,
     { cash: -STAKE_KURUS },
     { ...shared, ...named('bet'), kind: 'stake', roundKey, roundRef: name },
     at,
   )
   const facts = { ...shared, ...named('win'), kind: 'win' as const, roundSeq: stake.seq, closes: true }
-  return [stake, advance(head, { cash: wins ? WIN_KURUS : 0 }, facts, at)]
+  return [stake, advanceHead(head, { cash: wins ? WIN_KURUS : 0 }, facts, at)]
 }
 
 async function readHeads(db: Db): Promise<Map<PlayerId, Head>> {

@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import { istanbulDay } from '@meydan/money/day'
 import {
   accountId,
-  advance,
+  advanceHead,
   type Head,
   keyOf,
   type MovementFacts,
@@ -88,7 +88,7 @@ function playRound(head: Head, game: Game, at: Date): MovementRow[] {
     const externalId = `r${head.playerId}-${head.seq + 1}`
     const key = keyOf(`game:${game.provider}`, externalId)
     const isFirst = head.seq + 1 === first
-    return advance(
+    return advanceHead(
       head,
       { cash },
       {

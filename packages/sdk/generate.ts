@@ -46,6 +46,7 @@ function compact(types: string): string {
   return types
     .replaceAll(/^ +\w+\?: never;\n/gm, '')
     .replaceAll(/^ +parameters: \{\n +\};\n/gm, '')
+    .replaceAll(/^ +headers: \{\n +\[name: string\]: unknown;\n +\};\n/gm, '')
     .replaceAll(/^ +\/\*\* @(?:enum|constant|description Done\.).*\n/gm, '')
     .replaceAll(/^ +\*\n/gm, '')
     .replaceAll(/\{\n */g, '{ ')

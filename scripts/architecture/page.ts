@@ -5,7 +5,7 @@ import { sizeRows } from './sizes.ts'
 
 const KNOWN = '| domain | before | now |'
 const SQL = '| domains and their SQL | before | now |'
-const SIZES = '| part | files | lines | files of tests | lines of tests |'
+const SIZES = '| part | files | lines | of them generated | of them words | files of tests | lines of tests |'
 
 /** ARCHITECTURE.md with its tables as the code is now: who knows whom, how much SQL does, and how large each part is. */
 export function architecturePage(page: string, context: Repository): string {

@@ -4,7 +4,7 @@ import { istanbulDay } from '@meydan/money/day'
 import { catalogueOf, type Game } from '../../apps/server/src/domains/games/public.ts'
 import {
   accountId,
-  advance,
+  advanceHead,
   copyMovements,
   type Head,
   keyOf,
@@ -156,9 +156,9 @@ function roundOf(head: Head, { game, no, at, day }: Round): [MovementRow, Moveme
   })
   const roundKey = keyOf(game.providerCode, `${head.playerId}:${name}`)
   const opening = { ...shared, ...named('bet'), kind: 'stake' as const, roundKey, roundRef: name }
-  const stake = advance(head, { cash: -STAKE_KURUS }, opening, at)
+  const stake = advanceHead(head, { cash: -STAKE_KURUS }, opening, at)
   const end = { ...shared, ...named('win'), kind: 'win' as const, roundSeq: stake.seq, closes: true }
-  return [stake, advance(head, { cash: no % 3 === 0 ? WIN_KURUS : 0 }, end, at)]
+  return [stake, advanceHead(head, { cash: no % 3 === 0 ? WIN_KURUS : 0 }, end, at)]
 }
 
 function pick<T>(from: readonly T[], random: () => number): T {

@@ -7,7 +7,7 @@ import { payoutDigest } from '../../apps/server/src/domains/cashier/withdrawals/
 import { requestReference } from '../../apps/server/src/domains/cashier/request-reference.ts'
 import {
   accountId,
-  advance,
+  advanceHead,
   type Head,
   keyOf,
   type MovementFacts,
@@ -88,7 +88,7 @@ export class Requests {
   deposit(head: Head, rows: MovementRow[], at: Date, kurus: number): CashRequest[] {
     const credited = this.#depositOf(head, kurus, at)
     const facts = this.#facts('deposit', `deposit:${credited.id}`, credited.reference)
-    rows.push(advance(head, { cash: kurus }, facts, at))
+    rows.push(advanceHead(head, { cash: kurus }, facts, at))
     const requests: CashRequest[] = [{ ...credited, seq: head.seq }]
     if (credited.id % REFUSED_EVERY === 0) requests.push(this.#depositOf(head, kurus, at))
     return requests
@@ -115,7 +115,7 @@ export class Requests {
     const id = ++this.#known.withdrawals
     const reference = requestReference('CK', id)
     const held = this.#facts('withdrawal_hold', `withdrawal:${id}:hold`, reference)
-    rows.push(advance(head, { cash: -kurus, hold: kurus }, { ...held, account: null }, at))
+    rows.push(advanceHead(head, { cash: -kurus, hold: kurus }, { ...held, account: null }, at))
     const common = {
       what: 'withdrawal' as const,
       id,
@@ -127,7 +127,9 @@ export class Requests {
     }
     const bank = DEPOSIT_BANKS[id % DEPOSIT_BANKS.length] as string
     if (id % OPEN_EVERY === 0) return { ...common, bank, end: null, at: null }
-    rows.push(advance(head, { hold: -kurus }, this.#facts('withdrawal_paid', `withdrawal:${id}:paid`, reference), at))
+    rows.push(
+      advanceHead(head, { hold: -kurus }, this.#facts('withdrawal_paid', `withdrawal:${id}:paid`, reference), at),
+    )
     return { ...common, bank, end: head.seq, at }
   }
 

@@ -47,7 +47,7 @@ export const SUBJECTS: readonly Subject[] = [
     code: [`${domains}/wallet/**/*.ts`],
     tests: [
       `${domains}/wallet/**/*.test.ts`,
-      ...['shards', 'shards-faults', 'old-ledger', 'projector', 'decide-play'].map(
+      ...['shards', 'shards-faults', 'projector', 'decide-play'].map(
         (name) => `${domains}/games/play/**/${name}.test.ts`,
       ),
       'apps/server/src/integrity/*.test.ts',

@@ -160,26 +160,3 @@ export const cascadeProfiles = [
     falls: { base: [1], free: [] },
   }),
 ]
-
-/** Shares the strips of `cascade-calm`; played until its game was given strips of its own. */
-export const cascadeStorm = defineProfile({
-  code: 'cascade-storm',
-  model: 'cascade',
-  rows: 5,
-  unit: 20,
-  letters: 'ABCDEFGHI',
-  strips,
-  from: [8, 10, 12],
-  pays: {
-    A: [1000, 4000, 16000],
-    B: [400, 1600, 8000],
-    C: [200, 800, 4000],
-    D: [96, 300, 1500],
-    E: [60, 200, 1000],
-    F: [18, 80, 400],
-    G: [15, 70, 300],
-    H: [14, 60, 250],
-    I: [12, 50, 200],
-  },
-  falls: { base: [1, 2, 4, 10, 25, 50], free: [] },
-})

@@ -48,7 +48,7 @@ describe('a spin', () => {
       `insert into studio.round (id, session_id, request_id, game_code, provider, platform_session, player_ref, stake_kurus, win_kurus,
          algorithm, model, model_version, profile, profile_version, stops, outcome, status, owner, next_attempt_at, drawn_at)
        select 'before', session_id, 'before', 'hamsi-firtinasi', 'poyraz', platform_session, player_ref, 200, 0, algorithm, 'ways', 1,
-         'ways-steady', 1, '{0,0,0,0,0}', $2, 'settled', owner, next_attempt_at, drawn_at from studio.round where id = $1
+         'ways-steady', 2, '{0,0,0,0,0}', $2, 'settled', owner, next_attempt_at, drawn_at from studio.round where id = $1
        returning provider`,
       [
         round,
@@ -57,7 +57,7 @@ describe('a spin', () => {
     )
     const wish = { provider: rows[0].provider, round: 'before' }
     const { record } = await readReplay(process, house, wish)
-    expect(record.lines).toContainEqual(['Matematik', 'ways-steady/1 (ways/1)'])
+    expect(record.lines).toContainEqual(['Matematik', 'ways-steady/2 (ways/1)'])
     expect(record.lines).toContainEqual(['1. Dönüş', 'Fırtına · Deniz feneri · Hamsi · Çay · Taka'])
     const page = await process.app.inject({ url: addressOf(house, wish) })
     const config = JSON.parse(/id="config">(.*?)<\/script>/.exec(page.body)?.[1] ?? '{}')

@@ -7,7 +7,6 @@ import { providers } from '../../games/providers.ts'
 import { firstStake, stakesOf } from '../../games/stakes.ts'
 import { coloursOf, type SetColours, symbolsOf } from '../../games/symbol-sets.ts'
 import { type Falls, type FreeSpins, type Hold, nameOf, type Profile, SCATTER } from '../../models/profile.ts'
-import { keptFigures } from '../../profiles/kept-figures.ts'
 import { profileNamed } from '../../profiles/profiles.ts'
 import { profileOf } from '../rounds/round-draw.ts'
 
@@ -50,7 +49,7 @@ export function frameConfig(game: Game, art: (path: string) => string, played?: 
   const now = profileOf(game)
   const profile = (played === undefined ? undefined : profileNamed(played)) ?? now
   const stakes = stakesOf(game, profile)
-  const declared = keptFigures[nameOf(profile)] ?? figures[profile.code]
+  const declared = figures[profile.code]
   const bought = profile === now ? boughtFigures[profile.code] : undefined
   if (declared === undefined) throw new Error(`${game.code}: no figures`)
   return {

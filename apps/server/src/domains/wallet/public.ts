@@ -1,19 +1,17 @@
 export { accountId } from './accounts.ts'
 export {
-  fencePlayers as fence,
+  fencePlayers,
   shardAddress,
   shardGuardStatements,
   shardRulesRead,
   shardTaking,
-  marksGuard,
   rulesGuard,
 } from './projector/shard-guards.ts'
 export {
   type LedgerPart,
-  ledgerReads,
+  ledgerRead,
   ledgerReadStatements,
   locks,
-  type OldMark,
   type PlayKind,
   type WalletRow,
   walletReads,
@@ -25,7 +23,7 @@ export { correctRound, type RoundCorrection } from './correct-round.ts'
 export { currentBalance } from './current-balance.ts'
 export { type PlatformMovement, movePlatformMoney } from './platform-movement.ts'
 export {
-  advanceHead as advance,
+  advanceHead,
   type Head,
   keyOf,
   type MovementFacts,

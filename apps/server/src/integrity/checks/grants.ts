@@ -67,8 +67,8 @@ export const checksOfGrants: readonly Check[] = [
   {
     invariant: 'I2 each stake of bonus money is noted by the bonuses that paid it, each win by those that took it',
     query: `select format('play %s (%s): entries of %s, movement %s of %s', e.movement_ref, e.kind, e.amount, m.seq, m.bonus_kurus) as detail
-      from ${PLAYED} e left join wallet.movements m on m.key = e.key left join wallet.old_marks k on k.key = e.key
-      where k.key is null and case e.kind when 'stake' then m.kind is distinct from 'stake' or e.amount <> coalesce(m.bonus_kurus, 0)
+      from ${PLAYED} e left join wallet.movements m on m.key = e.key
+      where case e.kind when 'stake' then m.kind is distinct from 'stake' or e.amount <> coalesce(m.bonus_kurus, 0)
         when 'spin' then m.kind is distinct from 'stake' or m.cash_kurus <> 0
         when 'correction' then m.kind is distinct from 'resettlement' or abs(e.amount) < abs(coalesce(m.bonus_kurus, 0))
           or abs(e.amount) > abs(m.cash_kurus + coalesce(m.bonus_kurus, 0)) or sign(e.amount) <> sign(m.cash_kurus + coalesce(m.bonus_kurus, 0))

@@ -24,7 +24,7 @@ export type StakeAboveMaximum = AboveMaximum | StakeAboveCap
 export function acceptedAnswer(wallet: Wallet, known: Known, replayed: boolean): PlayAnswer {
   return {
     ok: true,
-    transaction: `${known.playerId}-${known.seq ?? 0}`,
+    transaction: `${known.playerId}-${known.seq}`,
     cash: BigInt(wallet.cash),
     bonus: BigInt(wallet.bonus),
     version: wallet.seq,

@@ -33,12 +33,11 @@ export interface Known {
   ref: string
   kind: PlayKind
   playerId: PlayerId
-  /** Null where it has no movement: known from the ledger of before. */
-  seq: number | null
+  seq: number
   gameId: number
   cash: number
   bonus: number
-  /** Null in rows of before it was kept. */
+  /** None for a tombstone. */
   fingerprint: string | null
   /** None for a tombstone, and for the rollback that left it. */
   roundKey: string | null
@@ -52,8 +51,7 @@ export interface Round {
   key: string
   playerId: PlayerId
   gameId: number
-  /** Null for one of before that has no movement yet. */
-  firstSeq: number | null
+  firstSeq: number
   day: string
   isClosed: boolean
   isVoided: boolean

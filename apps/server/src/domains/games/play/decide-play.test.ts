@@ -138,7 +138,6 @@ describe('the rule book', () => {
             policy: demoLicence.policy,
             isUnprotected: false,
             isStopped: false,
-            isMarked: false,
           }
           eachBatch(of, (plays, at) => {
             for (const play of plays) {

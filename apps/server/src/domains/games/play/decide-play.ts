@@ -2,7 +2,7 @@ import { CATEGORIES } from '@meydan/contract/categories'
 import { allows, allowsCategory } from '@meydan/contract/licence/licence-rules'
 import { type BonusBalance, type Entry, splitWin, splitStake, takeFreeSpin, undoStake } from '../../bonuses/public.ts'
 import { countMovement, stakeObstacle } from '../../compliance/public.ts'
-import { advance, keyOf, type MovementFacts } from '../../wallet/public.ts'
+import { advanceHead, keyOf, type MovementFacts } from '../../wallet/public.ts'
 import { type StakeAboveMaximum, type Decision, acceptedAnswer, type Refused, refusedAnswer } from './answers.ts'
 import { replayedAnswer } from './shard/replayed-answer.ts'
 import { heldAt, stakedIn } from './win-caps/cap.ts'
@@ -258,8 +258,7 @@ interface Leg {
 
 function move(state: BatchState, wallet: Wallet, play: ShardPlay, leg: Leg): Known {
   const { kind, cash, bonus, round, stake: staked, closes = false, reference = null } = leg
-  const opens = round !== undefined && (round.firstSeq === null || round.firstSeq === wallet.seq + 1)
-  if (opens) round.firstSeq = wallet.seq + 1
+  const opens = round !== undefined && round.firstSeq === wallet.seq + 1
   const facts: MovementFacts = {
     kind,
     account: state.accounts.ofProvider(play.provider.code),
@@ -277,7 +276,7 @@ function move(state: BatchState, wallet: Wallet, play: ShardPlay, leg: Leg): Kno
     roundRef: opens ? play.roundRef : null,
     reference,
   }
-  const row = advance(wallet, { cash, bonus }, facts, state.at)
+  const row = advanceHead(wallet, { cash, bonus }, facts, state.at)
   state.movements.push(row)
   const protection = state.protection(play.playerId)
   if (protection) countMovement(protection, row)

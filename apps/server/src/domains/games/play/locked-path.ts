@@ -8,14 +8,14 @@ import {
   bonusBalanceWrites,
 } from '../../bonuses/public.ts'
 import { operatorRulesOf, protectionOf, type ProtectionRow, protectionRead } from '../../compliance/public.ts'
-import { ledgerReads, locks, movementsStep, type OldMark, type WalletRow, walletReads } from '../../wallet/public.ts'
+import { ledgerRead, locks, movementsStep, type WalletRow, walletReads } from '../../wallet/public.ts'
 import type { ShardConnection } from './shard/lease/shard-connection.ts'
 import { type LockedState, lockedState } from './shard/cache/shard-cache.ts'
 import { type ShardPlay, partsOf, type PlayAnswer } from './play.ts'
 import { factsOf, walletOf } from './shard/cache/ledger-facts.ts'
 import { stakesOf } from './rounds.ts'
 import { decidePlay } from './decide-play.ts'
-import type { Accounts, Known, Round } from './batch-state.ts'
+import type { Accounts } from './batch-state.ts'
 import { begin, commit, rollback, rulesReads } from './shard/shard-statements.ts'
 
 export interface LockedPlay {
@@ -64,15 +64,15 @@ async function read(
   const keys = [...new Set(shardPlays.flatMap(({ key, stakeKey }) => (stakeKey === '' ? [key] : [key, stakeKey])))]
   const named = [...new Set(shardPlays.flatMap((play) => (play.reference === '' ? [] : [stakeRefOf(play)])))]
   const limited = players.filter(mayBeLimited)
-  const [locked, wallets, parts, marks, rules, house, entries, grants, protections] = (await connection.runPipeline([
+  const [locked, wallets, parts, rules, house, entries, grants, protections] = (await connection.runPipeline([
     begin,
     locks(players),
     walletReads(players),
-    ...ledgerReads(keys, shardPlays),
+    ledgerRead(keys, shardPlays),
     ...rulesReads(shard),
     ...bonusBalanceReads(players, named),
     ...(limited.length > 0 ? [protectionRead(limited, at)] : []),
-  ])) as [Rows, Rows, Rows, Rows, Rows, Rows, Rows, Rows, Rows?]
+  ])) as [Rows, Rows, Rows, Rows, Rows, Rows, Rows, Rows?]
   const free = new Set(locked.map(({ player_id }) => player_id as PlayerId))
   for (const { playerId } of shardPlays) if (!wallets.some((row) => row.player_id === playerId)) free.add(playerId)
   const providers = new Map(shardPlays.map(({ provider }) => [accounts.ofProvider(provider.code), provider.id]))
@@ -81,7 +81,6 @@ async function read(
     { wallets: (wallets as unknown as WalletRow[]).map(walletOf), facts },
     { at, accounts, ...operatorRulesOf(house[0]), isStopped: rules[0]?.stopped === true },
   )
-  mergeOldMarks(state, marks as unknown as OldMark[], shardPlays)
   await readOthers(state, shardPlays, {
     connection,
     bonusBalances: [entries, grants],
@@ -90,48 +89,6 @@ async function read(
     protections: protections ?? [],
   })
   return { state, free }
-}
-
-/** What only the ledger of before knows; such a round has no movement yet. */
-function mergeOldMarks(state: LockedState, marks: readonly OldMark[], shardPlays: readonly ShardPlay[]): void {
-  for (const mark of marks) {
-    if (state.known(mark.key)) continue
-    const play = shardPlays.find(({ key, stakeKey }) => key === mark.key || stakeKey === mark.key) as ShardPlay
-    const isRound = mark.round_ref !== null && mark.round_ref === play.roundRef
-    const ref = mark.key === play.key ? play.ref : stakeRefOf(play)
-    const known: Known = {
-      key: mark.key,
-      ref,
-      kind: mark.kind,
-      playerId: mark.player_id,
-      seq: null,
-      gameId: mark.game_id,
-      cash: 0,
-      bonus: 0,
-      fingerprint: null,
-      roundKey: isRound ? play.roundKey : null,
-      isTakenBack: mark.is_taken_back,
-    }
-    state.keep(known)
-    if (isRound && !state.round(play.roundKey)) state.open(oldRound(play, { mark, known, day: state.day }))
-  }
-}
-
-function oldRound(play: ShardPlay, { mark, known, day }: { mark: OldMark; known: Known; day: string }): Round {
-  const { player_id, game_id, is_taken_back, is_over, kind } = mark
-  const isOver = is_over || is_taken_back
-  return {
-    key: play.roundKey,
-    playerId: player_id,
-    gameId: game_id,
-    firstSeq: null,
-    day,
-    isClosed: isOver,
-    isVoided: is_taken_back,
-    wins: 0,
-    won: 0,
-    stakes: kind === 'stake' && !is_taken_back ? [known] : [],
-  }
 }
 
 /** The stake that a win or rollback names, among the bonuses' entries. */

@@ -2,7 +2,7 @@ import type { Entry } from '../../bonuses/public.ts'
 import type { ShardPlay } from './play.ts'
 import type { Known, Round, BatchState, Wallet } from './batch-state.ts'
 
-/** A stake with its round, which one from the ledger of before may lack. */
+/** A stake with its round, which one taken back before it came lacks. */
 export interface Staked {
   stake: Known
   round: Round | undefined

@@ -1,5 +1,5 @@
 import { closeStakes, settleGrants, type Settled } from '../../bonuses/public.ts'
-import { advance, keyOf, type MovementKind } from '../../wallet/public.ts'
+import { advanceHead, keyOf, type MovementKind } from '../../wallet/public.ts'
 import type { ShardPlay } from './play.ts'
 import type { Round, BatchState, Wallet } from './batch-state.ts'
 
@@ -31,5 +31,5 @@ function moveBonus(
 ): void {
   const externalId = `${play.provider.code}:${play.transactionId}:${kind}`
   const facts = { kind, account, externalId, source: 'bonuses', key: keyOf('bonuses', externalId) }
-  state.movements.push(advance(wallet, { cash, bonus }, facts, state.at))
+  state.movements.push(advanceHead(wallet, { cash, bonus }, facts, state.at))
 }

@@ -1,9 +1,7 @@
 import sql from 'sql-template-tag'
-import { uuids } from '../../../platform/database/binary-columns.ts'
 import type { Db, Queryable } from '../../../platform/database/db.ts'
 import type { Statement, Step } from '../../../platform/database/pg-pipeline.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
-import type { MovementRow } from '../movement.ts'
 import { renewRulesOf } from '../wallets.ts'
 
 /** Somebody changes the rules while this message is on its way, or has: it must not count. Never waits. */
@@ -18,16 +16,8 @@ const readRules: Statement = {
   name: 'read_rules',
   reads: true,
   text: `select version, exists (select from wallet.play_stops where ended_at is null) as stopped,
-      exists (select from wallet.old_marks) as marked,
       array(select player_id from wallet.rule_changes where shard = $1::smallint and version > $2::int) as changed
     from wallet.shard_rules where shard = $1::smallint`,
-}
-
-/** Nothing is played under a key of before. */
-const expectNoMarks: Statement = {
-  name: 'expect_no_marks',
-  reads: true,
-  text: `select wallet.expect((select count(*) from unnest($1::uuid[]) as played (key) join wallet.old_marks k on k.key = played.key), 0, 'no key of before')`,
 }
 
 /** On the connection that holds the lease, so that nobody can say it who has lost it. */
@@ -38,22 +28,18 @@ const takeShard: Statement = {
 }
 
 /** What guards the message in which a shard writes, and what it plays by. */
-export const shardGuardStatements: readonly Statement[] = [expectRules, takeShard, readRules, expectNoMarks]
+export const shardGuardStatements: readonly Statement[] = [expectRules, takeShard, readRules]
 
 export function rulesGuard(shard: number, version: number): Step {
   return { statement: expectRules, values: [String(shard), String(version)] }
-}
-
-export function marksGuard(movements: readonly MovementRow[]): Step {
-  return { statement: expectNoMarks, values: [uuids(movements.map(({ key }) => key))] }
 }
 
 /** Above every version. */
 const NO_VERSION = 2_147_483_647
 
 /**
- * By which version of the rules the shard plays, whether no stakes are taken, whether there are keys of before, and whose rules have changed
- * since the version that is known: less of them than versions have passed where something binds everybody.
+ * By which version of the rules the shard plays, whether no stakes are taken, and whose rules have changed since the version that is known:
+ * less of them than versions have passed where something binds everybody.
  */
 export function shardRulesRead(shard: number, known = NO_VERSION): Step {
   return { statement: readRules, values: [String(shard), String(known)] }

@@ -42,15 +42,8 @@ const readParts: Statement = {
     ) p order by p.player_id, p.seq`,
 }
 
-const readOldMarks: Statement = {
-  name: 'read_old_marks',
-  reads: true,
-  text: `select replace(k.key::text, '-', '') as key, k.player_id, k.game_id, k.kind, k.is_taken_back, k.is_over, k.round_ref
-    from unnest($1::uuid[]) as wanted (key), lateral (select * from wallet.old_marks where key = wanted.key limit 1) k`,
-}
-
 /** What a shard reads of the ledger. */
-export const ledgerReadStatements: readonly Statement[] = [lockWallets, readWallets, readParts, readOldMarks]
+export const ledgerReadStatements: readonly Statement[] = [lockWallets, readWallets, readParts]
 
 /** In the order of their ids, so that two processes never wait for each other. */
 export function locks(players: readonly PlayerId[]): Step {
@@ -62,17 +55,9 @@ export function walletReads(players: readonly PlayerId[]): Step {
 }
 
 /** What the ledger knows of these transactions and rounds. */
-export function ledgerReads(
-  keys: readonly string[],
-  rounds: readonly { playerId: PlayerId; roundKey: string }[],
-): Step[] {
-  return [
-    {
-      statement: readParts,
-      values: [uuids(keys), int4s(rounds.map((each) => each.playerId)), uuids(rounds.map((each) => each.roundKey))],
-    },
-    { statement: readOldMarks, values: [uuids(keys)] },
-  ]
+export function ledgerRead(keys: readonly string[], rounds: readonly { playerId: PlayerId; roundKey: string }[]): Step {
+  const values = [uuids(keys), int4s(rounds.map((each) => each.playerId)), uuids(rounds.map((each) => each.roundKey))]
+  return { statement: readParts, values }
 }
 
 export interface WalletRow {
@@ -107,15 +92,4 @@ export interface LedgerPart {
   round_key: string | null
   account: number
   external_id: string
-}
-
-/** What a key of before stands for that is in no movement. */
-export interface OldMark {
-  key: string
-  player_id: PlayerId
-  game_id: number
-  kind: PlayKind
-  is_taken_back: boolean
-  is_over: boolean
-  round_ref: string | null
 }

@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../../../platform/app-context.ts'
 import { bonusBalanceWrites } from '../../../bonuses/public.ts'
-import { marksGuard, movementsStep, rulesGuard } from '../../../wallet/public.ts'
+import { movementsStep, rulesGuard } from '../../../wallet/public.ts'
 import { decidePlay } from '../decide-play.ts'
 import { partsOf } from '../play.ts'
 import { loadCache } from './cache/load-cache.ts'
@@ -32,7 +32,6 @@ export async function playCached(resources: ShardResources, plays: Waiting[]): P
     if (state.movements.length > 0)
       await lease.runPipeline([
         rulesGuard(shard, cache.rules?.version ?? 0),
-        ...(cache.rules?.isMarked ? [marksGuard(state.movements)] : []),
         movementsStep(state.movements, at),
         ...bonusBalanceWrites(state.bonusBalances.values(), at),
       ])

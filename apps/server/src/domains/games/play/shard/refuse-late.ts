@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { AppContext } from '../../../../platform/app-context.ts'
-import { fence } from '../../../wallet/public.ts'
+import { fencePlayers } from '../../../wallet/public.ts'
 import { isLate, refuseAll, type Waiting } from './waiting-plays.ts'
 
 /** For so long a fence is waited for. */
@@ -23,7 +23,7 @@ async function refuseLate(
   refuseAll(late.filter(({ isUncertain }) => !isUncertain))
   if (uncertain.length === 0) return
   const players = [...new Set(uncertain.map(({ play }) => play.playerId))]
-  const fenced = fence(context.db, shard, players).catch((err: unknown) =>
+  const fenced = fencePlayers(context.db, shard, players).catch((err: unknown) =>
     context.log.error({ err, shard, plays: uncertain.length }, 'plays without an answer could not be fenced off'),
   )
   await Promise.race([fenced, setTimeout(FENCE_MS)])

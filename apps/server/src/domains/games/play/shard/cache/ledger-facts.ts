@@ -23,7 +23,7 @@ export interface Facts {
   rounds: Round[]
 }
 
-/** The transactions and rounds of rows that `ledgerReads` answers; `providerOf` names an account's provider. */
+/** The transactions and rounds of rows that `ledgerRead` answers; `providerOf` names an account's provider. */
 export function factsOf(rows: Rows, providerOf: (account: number) => number): Facts {
   const facts: Facts = { known: [], rounds: [] }
   const byRound = Map.groupBy(

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../../platform/database/db.ts'
 import type { Rows } from '../../../../../platform/database/pg-pipeline.ts'
 import { bonusBalancesOf, type GrantRow, grantsRead } from '../../../../bonuses/public.ts'
 import { operatorRulesOf, protectionOf, protectionRead, type ProtectionRow } from '../../../../compliance/public.ts'
-import { accountId, ledgerReads, type WalletRow, walletReads } from '../../../../wallet/public.ts'
+import { accountId, ledgerRead, type WalletRow, walletReads } from '../../../../wallet/public.ts'
 import type { ShardConnection } from '../lease/shard-connection.ts'
 import { isUnknown, cacheProtection, putFacts, putWallet, type ShardCache } from './shard-cache.ts'
 import type { ShardPlay } from '../../play.ts'
@@ -50,7 +50,6 @@ async function loadRules(cache: ShardCache, { connection, shard }: Source): Prom
     version,
     ...operatorRulesOf(house[0]),
     isStopped: rules[0]?.stopped === true,
-    isMarked: rules[0]?.marked === true,
   }
   cache.isStale = false
 }
@@ -91,10 +90,7 @@ async function loadLedger(
     .filter((play) => play.stakeKey !== '' && isUnknown(cache, play))
     .map(({ stakeKey }) => stakeKey)
   if (players.length + named.length === 0) return
-  const [wallets, parts] = (await connection.runPipeline([walletReads(players), ...ledgerReads(named, [])])) as [
-    Rows,
-    Rows,
-  ]
+  const [wallets, parts] = (await connection.runPipeline([walletReads(players), ledgerRead(named, [])])) as [Rows, Rows]
   for (const row of wallets as unknown as WalletRow[]) putWallet(cache, walletOf(row))
   const ids = new Map(shardPlays.map(({ provider }) => [accounts.ofProvider(provider.code), provider.id]))
   putFacts(

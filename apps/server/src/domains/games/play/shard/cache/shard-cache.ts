@@ -14,7 +14,7 @@ export interface ShardCache {
   known: GenerationCache<Known>
   rounds: GenerationCache<Round>
   /** Under which the wallets' flags were read. */
-  rules: (OperatorRules & { version: number; isStopped: boolean; isMarked: boolean }) | undefined
+  rules: (OperatorRules & { version: number; isStopped: boolean }) | undefined
   /** Somebody has changed the rules since. */
   isStale: boolean
 }
