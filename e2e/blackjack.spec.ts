@@ -7,7 +7,7 @@ test('a player is dealt a hand, leaves in the middle, comes back to it, doubles,
   expect(richPlayer.id).toBeGreaterThan(0)
   const frame = await sit(page)
   let balance = 500_000
-  await frame.getByRole('button', { name: 'Bahis ₺ 10,00', exact: true }).press('Enter')
+  await frame.getByRole('button', { name: 'Bahis 10,00 ₺', exact: true }).press('Enter')
   // A blackjack on either side ends its round at once.
   let dealt = await press(page, frame, go, 'play')
   while (dealt.pay !== null) {

@@ -10,7 +10,7 @@ test('a player stakes on both slots by keyboard, is taken at the target, and the
   expect(richPlayer.id).toBeGreaterThan(0)
   await open(page, '/aviator')
   const { frame, card, main } = roomOf(page, 'Aviator')
-  await expect(frame.getByText('₺ 5.000,00')).toBeVisible()
+  await expect(frame.getByText('5.000,00 ₺')).toBeVisible()
   await card(0).getByRole('switch', { name: 'Otomatik çıkış' }).press('Space')
   await card(0).getByLabel('Otomatik çıkış çarpanı').fill('1,05')
   // A window from its beginning: at the end of one the second stake would be of the next round.
@@ -21,7 +21,7 @@ test('a player stakes on both slots by keyboard, is taken at the target, and the
   // What is taken on the way is seen first, unless the flight ends before that. Both in one look: an end stands for seconds alone.
   const look = () =>
     frame.locator('body').evaluate((body) => ({
-      isTaken: (body.textContent ?? '').replaceAll(/\s/g, ' ').includes('₺ 4.990,50'),
+      isTaken: (body.textContent ?? '').replaceAll(/\s/g, ' ').includes('4.990,50 ₺'),
       end: body.querySelector('.stage.over .number')?.textContent ?? null,
     }))
   let seen = await look()
@@ -31,5 +31,5 @@ test('a player stakes on both slots by keyboard, is taken at the target, and the
   }
   if (seen.isTaken) return
   const result = Number(seen.end?.replace('.', '').replace(',', '.').replace('×', ''))
-  await expect(frame.getByText(result >= 1.05 ? '₺ 4.990,50' : '₺ 4.980,00')).toBeVisible()
+  await expect(frame.getByText(result >= 1.05 ? '4.990,50 ₺' : '4.980,00 ₺')).toBeVisible()
 })

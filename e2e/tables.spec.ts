@@ -10,7 +10,7 @@ test('a player plays the roulette by keyboard for real, takes a chip back, and t
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/casino/livecasino/rulet')
   const frame = frameOf(page, 'Rulet')
-  await expect(frame.getByText('₺ 5.000,00')).toBeVisible()
+  await expect(frame.getByText('5.000,00 ₺')).toBeVisible()
   // From the beginning of a round, so that the whole of it is there for what is laid.
   await expect(frame.getByText(/Bahisler açık/)).toBeHidden({ timeout: ROUND_MS })
   await expect(frame.getByText(/Bahisler açık/)).toBeVisible({ timeout: ROUND_MS })
@@ -23,8 +23,8 @@ test('a player plays the roulette by keyboard for real, takes a chip back, and t
   await frame.locator('.spot:focus').press('Enter')
   await frame.getByRole('button', { name: 'Geri al' }).press('Enter')
   await frame.getByRole('button', { name: /^Onayla/ }).press('Enter')
-  await expect(frame.getByText('₺ 4.995,00')).toBeVisible()
-  await expect(frame.getByText(/^(Bu tur kazanç yok|Kazanç ₺\s180,00)$/)).toBeVisible()
+  await expect(frame.getByText('4.995,00 ₺')).toBeVisible()
+  await expect(frame.getByText(/^(Bu tur kazanç yok|Kazanç 180,00\s₺)$/)).toBeVisible()
   const won = (await frame.locator('.results li').first().textContent()) === '0'
-  await expect(frame.getByText(won ? '₺ 5.175,00' : '₺ 4.995,00')).toBeVisible()
+  await expect(frame.getByText(won ? '5.175,00 ₺' : '4.995,00 ₺')).toBeVisible()
 })

@@ -29,7 +29,7 @@ test('[2.3.4, 2.4.6, 2.8.4, 2.7.6, 2.4.11] a withdrawal: sent, held, saved, and 
   })
   await said
   await expect(amount(page)).toHaveValue('')
-  await expect(page.getByText('₺ 4.000', { exact: true })).toBeVisible()
+  await expect(page.getByText('4.000 ₺', { exact: true })).toBeVisible()
   await expect(page.getByRole('radio', { name: /Garanti BBVA/ })).toBeAttached()
   await page.clock.runFor(6000)
   await expect(banner).toBeHidden()

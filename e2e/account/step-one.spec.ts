@@ -40,7 +40,7 @@ test('[1.4.18, 1.6.1] registering, logging in, and the username and balance in t
   await content(page).getByRole('button', { name: 'Giriş Yap' }).click()
   await expect(page).toHaveURL('/')
   await expect(userButton(page)).toContainText(person.username)
-  await expect(shownBalance(page, isMobile)).toHaveText('₺ 0,00')
+  await expect(shownBalance(page, isMobile)).toHaveText('0,00 ₺')
   if (!isMobile) await expect(sidebar(page)).toContainText(person.username)
 })
 

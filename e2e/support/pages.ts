@@ -1,8 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
-/** `₺ 12.500,00`, as the chip and the sidebar write it. */
+/** `12.500,00 ₺`, as the chip and the sidebar write it. */
 export function balanceText(lira: number): string {
-  return `₺ ${new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(lira)}`
+  return `${new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(lira)} ₺`
 }
 
 export const header = (page: Page) => page.getByRole('banner')

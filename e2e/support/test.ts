@@ -8,7 +8,7 @@ export { expect } from '@playwright/test'
 interface Fixtures {
   /** Somebody new, logged in on the page's context, without money. */
   player: Player
-  /** Somebody new, logged in, with ₺ 5.000,00. */
+  /** Somebody new, logged in, with 5.000,00 ₺. */
   richPlayer: Player
   /** Begins after the midnight that would come in the middle. */
   sameDay: void

@@ -127,3 +127,13 @@ test('odds are written with a decimal comma', () => {
   expect(texts.filter(({ text }) => dotted.test(text)).map((text) => shown(text, 'decimal comma'))).toEqual([])
   expect(dotted.test('toplam oran en az 1.50 olmalı')).toBe(true)
 })
+
+/** The sign before its sum (a hidden balance, '₺ ****', has none); of two sums side by side the sign belongs to the first. */
+const SIGN_FIRST = /(?<![\d$…](?:\s|\\u00a0)?)₺(?:\s|\\u00a0)*(?=[\d$])/u
+
+test('a sum is written one way: 1.234,50 ₺', () => {
+  expect(texts.filter(({ text }) => SIGN_FIRST.test(text)).map((text) => shown(text, 'sum ₺'))).toEqual([])
+  for (const wrong of ['₺ 5,00', '₺$', '₺\u00a0$', '₺\\u00a0$', 'Bahis ₺ 5,00 ile 500,00 ₺ arası'])
+    expect(SIGN_FIRST.test(wrong)).toBe(true)
+  for (const right of ['$ ₺', '70,00 ₺ 20 kat', '$\\u00a0₺ $', '… ₺']) expect(SIGN_FIRST.test(right)).toBe(false)
+})

@@ -23,9 +23,14 @@ export function isRedCard(card: number): boolean {
   return suitOf(card) === 1 || suitOf(card) === 2
 }
 
+/** The outline of a suit's mark, in a square of 24. */
+export function suitPath(suit: number): string {
+  return marks[suit] ?? ''
+}
+
 /** Rank and suit of a card, as every game of the platform shows them. */
 export function faceOf(card: number): Element[] {
-  const mark = svg('path', { d: marks[suitOf(card)] ?? '' })
+  const mark = svg('path', { d: suitPath(suitOf(card)) })
   return [
     el('b', {}, ranks[rankOf(card)] ?? ''),
     svg('svg', { class: 'suit', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, mark),

@@ -4,7 +4,7 @@ const clock = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeStyle: 
 
 /** The sign and the sum stay on one line. */
 export function money(kurus: number): string {
-  return `₺\u00a0${lira.format(kurus / 100)}`
+  return `${lira.format(kurus / 100)}\u00a0₺`
 }
 
 /** As a screen reader should say it. */

@@ -141,7 +141,7 @@ describe('a stake that a move adds', () => {
     expect((await move(session, round, hit, 1)).body.round.decisions).toEqual([double])
     expect(house.platform.balance).toBe(START - 2_000 + 10 * pay)
     expect(await readReplay(process, house, { provider: 'meydan', round: round.id })).toMatchObject({
-      record: { stake: 2_000, win: 10 * pay, lines: expect.arrayContaining([['Ek bahis 1', '₺ 10,00 · Alındı']]) },
+      record: { stake: 2_000, win: 10 * pay, lines: expect.arrayContaining([['Ek bahis 1', '10,00 ₺ · Alındı']]) },
     })
   })
 

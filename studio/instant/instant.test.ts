@@ -115,7 +115,7 @@ describe('a round', () => {
     const { body } = await playInstant(process, session, { target: 1_000_000 }, { stake: 50_100 })
     expect(body).toMatchObject({
       code: 'BAD_STAKE',
-      message: 'Bahis ₺ 5,00 ile ₺ 500,00 arasında tam lira olmalı.',
+      message: 'Bahis 5,00 ₺ ile 500,00 ₺ arasında tam lira olmalı.',
     })
     expect((await playInstant(process, session, { target: 1_000_000 }, { stake: 50_000 })).status).toBe(200)
   })

@@ -84,5 +84,5 @@ async function refuseSecond(db: pg.ClientBase, session: Session): Promise<void> 
 const amount = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 })
 
 function lira(kurus: number): string {
-  return `₺ ${amount.format(kurus / 100)}`
+  return `${amount.format(kurus / 100)} ₺`
 }

@@ -23,7 +23,7 @@ export function times(hundredths: number): string {
 }
 
 export function lira(kurus: number): string {
-  return `₺ ${two.format(kurus / 100)}`
+  return `${two.format(kurus / 100)} ₺`
 }
 
 const fields: Readonly<Record<string, string>> = {

@@ -113,7 +113,7 @@ test('[2.9.7] balances are rounded down to whole lira', async ({ page, player })
   expect(player.id).toBeGreaterThan(0)
   await answer(page, '**/api/session.php', { success: true, balance: 1234.99, bonus: 10.5, held: 0 })
   await open(page, '/account/wallet?tab=withdraw')
-  await expect(page.getByText('₺ 1.234', { exact: true })).toBeVisible()
+  await expect(page.getByText('1.234 ₺', { exact: true })).toBeVisible()
 })
 
 test('by another method the form keeps within what that one takes, and says who sends the money', {
@@ -145,7 +145,7 @@ test('by another method the form keeps within what that one takes, and says who 
 test('[2.5.10, 2.5.11, 2.5.12, 2.9.7] the rules, each in its words', async ({ page, richPlayer }) => {
   expect(richPlayer.id).toBeGreaterThan(0)
   await open(page, '/account/wallet?tab=withdraw')
-  await expect(page.getByText('₺ 5.000', { exact: true })).toBeVisible()
+  await expect(page.getByText('5.000 ₺', { exact: true })).toBeVisible()
   await submit(page).click()
   await expect(page.getByText('Lütfen tüm zorunlu alanları doldurun')).toHaveCount(1)
   await expect(page.getByText('Minimum çekim tutarı 100 TRY')).toBeVisible()

@@ -15,7 +15,7 @@ test('three hands with play money, moved by keyboard; the chart stands in the ru
   ).toHaveText('11222222222K')
   await rules.getByRole('button', { name: 'Kapat' }).click()
   await frame.getByRole('button', { name: '3 el', exact: true }).press('Enter')
-  await frame.getByRole('button', { name: 'Bahis ₺ 5,00', exact: true }).press('Enter')
+  await frame.getByRole('button', { name: 'Bahis 5,00 ₺', exact: true }).press('Enter')
   let round = await press(page, frame, go, 'play')
   while (round.pay === null) {
     await expect(frame.locator('.bj-hand.turn')).toHaveCount(1)

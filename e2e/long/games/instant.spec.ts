@@ -104,7 +104,7 @@ test('demo, by keyboard and without motion', { tag: '@desktop' }, async ({ page 
   await expect(game.frame.getByRole('list', { name: 'Son sonuçlar' }).getByRole('button')).toHaveCount(1)
   await game.frame.getByLabel('Hedef', { exact: true }).fill('9999')
   await game.frame.getByLabel('Bahis', { exact: true }).fill('600')
-  await expect(game.frame.getByText('Bahis ₺ 5,00 ile ₺ 500,00 arasında tam lira olmalı.')).toBeVisible()
+  await expect(game.frame.getByText('Bahis 5,00 ₺ ile 500,00 ₺ arasında tam lira olmalı.')).toBeVisible()
   await expect(game.go).toHaveAttribute('aria-disabled', 'true')
 })
 

@@ -18,7 +18,7 @@ function fullestFlight(room: Element): string[] {
     button.hidden = false
     if (!button.matches('.both')) button.dataset.kind = 'take'
     if (button.matches('.half')) button.textContent = 'Yarısını al'
-    if (button.matches('.main')) button.textContent = '1.000,00× · ₺\u00a0500.000,00 al'
+    if (button.matches('.main')) button.textContent = '1.000,00× · 500.000,00\u00a0₺ al'
   }
   const stage = boxOf('.stage')
   const wrong = [...room.querySelectorAll('.both, .stake-card')].flatMap((part) => {
@@ -52,12 +52,12 @@ for (const { path, name } of ROOMS) {
     const { frame, main } = roomOf(page, name)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(frame.getByText('DEMO', { exact: true })).toBeVisible()
-    await expect(main(0)).toHaveText(/(Bahis yap|Sonraki tura bahis) · ₺\s10,00/, { timeout: FLIGHT_MS })
+    await expect(main(0)).toHaveText(/(Bahis yap|Sonraki tura bahis) · 10,00\s₺/, { timeout: FLIGHT_MS })
     if (isMobile) expect(await frame.locator('.room').evaluate(fullestFlight)).toEqual([])
     // A press at the last moment may come too late for its round.
     await expect(async () => {
       if (/^(Bahis yap|Sonraki tura bahis)/.test((await main(0).textContent()) ?? '')) await main(0).click()
-      await expect(frame.getByText('₺ 49.990,00')).toBeVisible({ timeout: 3_000 })
+      await expect(frame.getByText('49.990,00 ₺')).toBeVisible({ timeout: 3_000 })
     }).toPass({ timeout: FLIGHT_MS })
     await expect(frame.locator('.stage.over')).toBeVisible({ timeout: FLIGHT_MS })
     await expect(frame.locator('.results li').first()).toHaveText(/^\d[\d.]*,\d\d×$/)

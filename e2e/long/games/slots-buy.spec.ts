@@ -7,7 +7,7 @@ const PRICE = 26_000
 
 const lira = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-const money = (kurus: number) => `₺ ${lira.format(kurus / 100)}`
+const money = (kurus: number) => `${lira.format(kurus / 100)} ₺`
 
 test('a game that was not told it may sells nothing', async ({ page }) => {
   await page.goto('/studio/play/bogaz-gecesi?mode=demo&feature_buy=0')

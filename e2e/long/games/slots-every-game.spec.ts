@@ -8,7 +8,7 @@ const DEMO_LIRA = 50_000
 const ONE_OF = process.env.EVERY_GAME ? 1 : 4
 
 const lira = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const money = (kurus: number) => `₺ ${lira.format(kurus / 100)}`
+const money = (kurus: number) => `${lira.format(kurus / 100)} ₺`
 
 test('every slot is played once for play money, and the balance is start − stake + win', { tag: '@layout' }, async ({
   context,
@@ -95,7 +95,7 @@ test('coins stay with their worth on them while the other cells spin, and pay at
   await expect(page.locator('.banner')).toContainText('6 altın yerinde kalıyor')
   await expect(page.locator('.cell[data-coin]')).toHaveCount(7)
   await expect(page.locator('.cell[data-coin="1×"]').first()).toBeVisible()
-  await expect(page.locator('.plate')).toHaveText('KAZANÇ ₺ 120,00')
+  await expect(page.locator('.plate')).toHaveText('KAZANÇ 120,00 ₺')
 })
 
 test('a book names its symbol, which fills its reels; a win at the cap says so', { tag: ['@layout', '@long'] }, async ({
@@ -136,7 +136,7 @@ test('a book names its symbol, which fills its reels; a win at the cap says so',
   await expect(page.locator('.banner')).toContainText('Bedava dönüşler bitti')
   await expect(page.locator('.plate')).not.toContainText('KALAN')
   await expect(page.locator('.banner')).toContainText('En yüksek kazanca ulaşıldı')
-  await expect(page.locator('.plate')).toHaveText('KAZANÇ ₺ 4.000,00')
+  await expect(page.locator('.plate')).toHaveText('KAZANÇ 4.000,00 ₺')
   await expect(page.locator('.cell.won')).toHaveCount(12)
 })
 

@@ -46,7 +46,7 @@ test('[1.2.11, 1.6.1] a player has a username button, and a balance chip on phon
 }) => {
   await open(page, '/promotions')
   await expect(userButton(page)).toContainText(player.username)
-  await expect(header(page).getByText('₺ 0,00')).toBeVisible({ visible: isMobile })
+  await expect(header(page).getByText('0,00 ₺', { exact: true })).toBeVisible({ visible: isMobile })
   await expect(header(page).getByRole('link', { name: /Giriş|Kayıt/ })).toHaveCount(0)
 })
 

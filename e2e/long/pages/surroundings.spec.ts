@@ -65,7 +65,7 @@ test('at twice the text size a phone scrolls nothing sideways, and the balance s
   for (const path of PAGES) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-    const balance = page.getByRole('banner').getByText('₺ 13.500,00')
+    const balance = page.getByRole('banner').getByText('13.500,00 ₺')
     await expect(balance, path).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
   }

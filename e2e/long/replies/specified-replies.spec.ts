@@ -136,7 +136,7 @@ test('a reply that is whole by the specification is shown, though our own fields
     await open(page, path)
     for (const text of shown) await expect(content(page), `${path}: ${text}`).toContainText(text)
     await expect(page.locator('body')).not.toContainText(/undefined|NaN|Invalid Date|Bir şeyler ters gitti/)
-    await expect(sidebar(page)).toContainText('₺ 4.321,75')
+    await expect(sidebar(page)).toContainText('4.321,75 ₺')
     await expect(sidebar(page)).toContainText('yalin')
   }
 })

@@ -8,7 +8,7 @@ test('[1.7.3] with the socket cut, polling moves it', { tag: '@layout' }, async 
   await page.routeWebSocket('**/ws', (socket) => void socket.close())
   await page.goto('/casino/slots')
   await expect(userButton(page)).toContainText(richPlayer.username)
-  await expect(shownBalance(page, isMobile)).toHaveText('₺ 5.000,00')
+  await expect(shownBalance(page, isMobile)).toHaveText('5.000,00 ₺')
   for (let round = 0; round < 5 && (await balanceOf(page)) === 5000; round++) {
     await page.request.post('/api/webhooks/game-bet.php', { data: { game_id: 1523, bet_amount: 10 } })
   }
@@ -24,7 +24,7 @@ test('[1.7.11] a spin moves the balance of the shell at once through the socket,
   )
   await page.goto('/casino/slots')
   await expect(userButton(page)).toContainText(richPlayer.username)
-  await expect(shownBalance(page, isMobile)).toHaveText('₺ 5.000,00')
+  await expect(shownBalance(page, isMobile)).toHaveText('5.000,00 ₺')
   await page.route(/get-balance|user_session/, (route) =>
     route.request().isNavigationRequest() ? route.continue() : route.abort(),
   )

@@ -6,9 +6,9 @@ import { expect } from '../test.ts'
 
 export type Reply = { round: { id: string; win: number; staked: number; pay: number | null; drawn: number[] } }
 
-/** The balance as the frame writes it: ₺ 4.990,00. */
+/** The balance as the frame writes it: 4.990,00 ₺. */
 export const written = (kurus: number): string =>
-  `₺ ${new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 }).format(kurus / 100)}`
+  `${new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 }).format(kurus / 100)} ₺`
 
 export async function sit(page: Page): Promise<FrameLocator> {
   await open(page, '/casino/livecasino')

@@ -30,8 +30,8 @@ export async function press(
   return reply.json() as Promise<{ round: { id: string; win: number } }>
 }
 
-export const stake = (frame: FrameLocator) => frame.getByRole('button', { name: 'Bahis ₺ 10,00', exact: true })
+export const stake = (frame: FrameLocator) => frame.getByRole('button', { name: 'Bahis 10,00 ₺', exact: true })
 
-/** The balance as the frame writes it: ₺ 4.990,00. */
+/** The balance as the frame writes it: 4.990,00 ₺. */
 export const written = (kurus: number): string =>
-  `₺ ${new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 }).format(kurus / 100)}`
+  `${new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 }).format(kurus / 100)} ₺`

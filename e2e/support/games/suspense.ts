@@ -1,4 +1,4 @@
-import { formatBalance } from '@meydan/money/kurus'
+import { formatAmount } from '@meydan/money/kurus'
 import type { Page, Route } from '@playwright/test'
 import { balanceOf, giveCash } from '../players.ts'
 import { expect } from '../test.ts'
@@ -64,4 +64,4 @@ export async function keepsSuspense(page: Page, { call, press, ended, baseURL }:
   await page.unroute(call)
 }
 
-const said = (lira: number) => formatBalance(lira).replaceAll('\u00a0', ' ')
+const said = (lira: number) => formatAmount(lira).replaceAll('\u00a0', ' ')

@@ -19,7 +19,7 @@ export async function hold(
   expect(await reply.json()).toMatchObject({ success: true })
 }
 
-/** Somebody new with ₺ 500,00. */
+/** Somebody new with 500,00 ₺. */
 export async function enter(page: Page, baseURL: string | undefined): Promise<void> {
   await openSession(page.request, await register(page.request))
   await giveCash(page.request, 500, baseURL)

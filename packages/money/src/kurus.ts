@@ -45,12 +45,7 @@ export function formatLira(lira: number): string {
   return Number.isFinite(lira) ? twoDecimals.format(lira) : '–'
 }
 
-/** `₺ 12.500,00`, the form of the balance chip. */
-export function formatBalance(lira: number): string {
-  return `₺ ${formatLira(lira)}`
-}
-
-/** `12.500,00 ₺`, the form of amounts in text. */
+/** `12.500,00 ₺`, the one form of an amount. */
 export function formatAmount(lira: number): string {
   return `${formatLira(lira)} ₺`
 }

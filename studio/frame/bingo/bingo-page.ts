@@ -18,6 +18,7 @@ import '../room/stakes.css'
 import '../room/phone.css'
 import './bingo.css'
 import './phone.css'
+import './phone-cards.css'
 import '../room/landscape.css'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as BingoConfig

@@ -9,7 +9,9 @@ import {
 import { el, svg, wait } from '../elements.ts'
 import { isQuiet, type Stage, type StageEvents, timesText } from './stage.ts'
 
-const SCRATCH_MS = 130
+const SCRATCH_MS = 170
+/** Two alike lie open: what might be the third is scratched slower. */
+const NEAR_MS = 420
 const chance = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumSignificantDigits: 3 })
 
 /** A picture for each prize, from the lowest to the highest; in a box of 48. */
@@ -42,6 +44,17 @@ const pictures: readonly { name: string; path: string; colour: string }[] = [
 export function kaziKazanStage(_events: StageEvents): Stage {
   const fields = Array.from({ length: SCRATCH_FIELDS }, () => el('span', { class: 'scratch-field' }))
   const card = el('div', { class: 'scratch-card', role: 'img' }, ...fields)
+  const ticket = el(
+    'div',
+    { class: 'scratch-ticket' },
+    el(
+      'p',
+      { class: 'scratch-head', 'aria-hidden': 'true' },
+      el('b', {}, 'KAZI KAZAN'),
+      el('span', {}, '3 AYNI = KAZANÇ'),
+    ),
+    card,
+  )
   const goalText = el('p', { class: 'goal' })
   const cover = (): void => {
     for (const field of fields) {
@@ -54,39 +67,46 @@ export function kaziKazanStage(_events: StageEvents): Stage {
   }
   cover()
   return {
-    element: el('div', { class: 'kazi-kazan' }, goalText, card),
+    element: el('div', { class: 'kazi-kazan' }, goalText, ticket),
     settings: el('div', { class: 'settings' }, el('p', { class: 'goal' }, 'Her turda yeni bir bilet kazınır.')),
     bet: () => ({}),
     set: () => {},
     missing: () => '',
     lock: () => {},
     start: cover,
-    async show({ drawn: [ticket = 0], win, stake }, sound) {
-      const under = scratchCard(ticket)
-      const won = scratchPays(ticket)
+    async show({ drawn: [number = 0], win, stake }, sound) {
+      const under = scratchCard(number)
+      const won = scratchPays(number)
       for (const [at, field] of fields.entries()) {
         field.replaceChildren(...content(under[at] ?? 0))
         field.classList.add('open')
         if (isQuiet()) continue
         sound.stop(at)
-        await wait(SCRATCH_MS)
+        await wait(hasPair(under.slice(0, at + 1)) && at >= fields.length - 4 ? NEAR_MS : SCRATCH_MS)
       }
-      for (const [at, field] of fields.entries()) field.classList.toggle('alike', under[at] === won)
+      for (const [at, field] of fields.entries()) field.classList.toggle('alike', won > 0 && under[at] === won)
       card.classList.toggle('gold', win > stake)
       card.setAttribute('aria-label', `Bilet: ${under.map((pay) => (pay === 0 ? 'boş' : timesText(pay))).join(', ')}`)
-      goalText.textContent = resultText(ticket)
+      goalText.textContent = resultText(number)
     },
+    won: () => card,
     reset: cover,
     says: ({ drawn: [ticket = 0] }) => (scratchPays(ticket) === 0 ? 'Boş' : timesText(scratchPays(ticket))),
-    rules: () => [
-      `Bir milyon biletten biri çekilir; her biletin olasılığı eşittir. Bilette ${SCRATCH_FIELDS} alan vardır. Aynı çarpan ${SCRATCH_ALIKE} alanda çıkarsa bahis o çarpanla çarpılıp ödenir.`,
-      'Örnek: Üç alanda 5,00× çıkarsa 10,00 ₺ bahis 50,00 ₺ öder.',
-      'Ödemeyi yalnızca bilet numarası belirler; alanların yeri ödemeyi değiştirmez. Bir bilette en çok bir kazandıran çarpan bulunur.',
-      'Kazanmayan alanlarda bir çarpan, gerçekte kazandırdığı sıklıkta görünür; diğer alanlar boştur.',
-      'Bilet her turda bir milyonun içinden yeniden çekilir; önceki biletler eksilmez.',
-    ],
+    rules: () => rules,
     pays: paysTable,
   }
+}
+
+const rules = [
+  `Bir milyon biletten biri çekilir; her biletin olasılığı eşittir. Bilette ${SCRATCH_FIELDS} alan vardır. Aynı çarpan ${SCRATCH_ALIKE} alanda çıkarsa bahis o çarpanla çarpılıp ödenir.`,
+  'Örnek: Üç alanda 5,00× çıkarsa 10,00 ₺ bahis 50,00 ₺ öder.',
+  'Ödemeyi yalnızca bilet numarası belirler; alanların yeri ödemeyi değiştirmez. Bir bilette en çok bir kazandıran çarpan bulunur.',
+  'Kazanmayan alanlarda bir çarpan, gerçekte kazandırdığı sıklıkta görünür; diğer alanlar boştur.',
+  'Bilet her turda bir milyonun içinden yeniden çekilir; önceki biletler eksilmez.',
+]
+
+function hasPair(under: readonly number[]): boolean {
+  return under.some((pay, at) => pay > 0 && under.indexOf(pay) !== at)
 }
 
 function resultText(ticket: number): string {
@@ -96,7 +116,7 @@ function resultText(ticket: number): string {
 }
 
 function content(pay: number): Node[] {
-  if (pay === 0) return [el('b', { class: 'blank' }, 'boş'), el('i', { class: 'foil' })]
+  if (pay === 0) return [el('b', { class: 'blank' }, 'boş'), foil()]
   const picture = pictures[scratchPrizes.findIndex((prize) => prize.pay === pay)]
   return [
     svg(
@@ -105,8 +125,13 @@ function content(pay: number): Node[] {
       svg('path', { d: picture?.path ?? '', fill: picture?.colour ?? '', 'fill-rule': 'evenodd' }),
     ),
     el('b', {}, `${(pay / 100).toLocaleString('tr-TR')}×`),
-    el('i', { class: 'foil' }),
+    foil(),
   ]
+}
+
+/** Over each field until it is scratched away. */
+function foil(): HTMLElement {
+  return el('i', { class: 'foil' })
 }
 
 function paysTable(): string[][] {

@@ -3,7 +3,9 @@ import { choose } from '@meydan/fair/instant/mines'
 import { el, wait } from '../elements.ts'
 import { isQuiet, type Stage, type StageEvents, timesText, moveFocusByArrows } from './stage.ts'
 
-const DRAW_MS = 85
+const DRAW_MS = 150
+/** The last ball keeps its player waiting. */
+const LAST_MS = 420
 const COLUMNS = 8
 const chance = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumSignificantDigits: 3 })
 
@@ -22,7 +24,11 @@ function makeGrid(changed: () => void) {
   })
   const element = el('div', { class: 'keno-grid', role: 'group', 'aria-label': 'Sayılar' }, ...cells)
   moveFocusByArrows(element, cells, COLUMNS)
+  const tray = el('ol', { class: 'keno-tray', 'aria-hidden': 'true' })
+  const emptyTray = (): void => tray.replaceChildren(...Array.from({ length: KENO_DRAWN }, () => el('li')))
+  emptyTray()
   const update = (): void => {
+    emptyTray()
     for (const [at, cell] of cells.entries()) {
       cell.setAttribute('aria-pressed', String(picks.has(at + 1)))
       cell.className = picks.has(at + 1) ? 'number picked' : 'number'
@@ -44,7 +50,9 @@ function makeGrid(changed: () => void) {
     },
     clean() {
       for (const cell of cells) cell.classList.remove('drawn', 'hit')
+      emptyTray()
     },
+    tray,
     async draw(drawn: readonly number[], hit: (at: number) => void): Promise<void> {
       for (const [at, number] of drawn.entries()) {
         const isHit = picks.has(number)
@@ -52,7 +60,8 @@ function makeGrid(changed: () => void) {
         cells[number - 1]?.classList.toggle('hit', isHit)
         cells[number - 1]?.setAttribute('aria-label', `${number}, çıktı${isHit ? ', isabet' : ''}`)
         if (isHit) hit(at)
-        if (!isQuiet()) await wait(DRAW_MS)
+        tray.children[at]?.replaceWith(el('li', { class: isHit ? 'in hit' : 'in' }, String(number)))
+        if (!isQuiet()) await wait(at === drawn.length - 2 ? LAST_MS : DRAW_MS)
       }
     },
   }
@@ -73,7 +82,7 @@ export function kenoStage({ changed }: StageEvents): Stage {
   })
   random.addEventListener('click', () => grid.fillAtRandom())
   return {
-    element: el('div', { class: 'keno' }, grid.element, table),
+    element: el('div', { class: 'keno' }, grid.tray, grid.element, table),
     settings: el('div', { class: 'settings' }, el('div', { class: 'choice' }, random, clear)),
     bet: () => ({ picks: [...grid.picks] }),
     set(before) {
@@ -95,6 +104,7 @@ export function kenoStage({ changed }: StageEvents): Stage {
       await grid.draw(round.drawn, (at) => sound.stop(at))
       fillTable(table, grid.picks.size, kenoHits([...grid.picks], round.drawn))
     },
+    won: () => grid.element,
     reset: grid.update,
     says: (round) => `${kenoHits(round.bet.picks as number[], round.drawn)} isabet`,
     rules: () => rules,

@@ -1,10 +1,11 @@
 import { LIMBO_TARGETS, limboReaches } from '@meydan/fair/instant/limbo'
-import { el } from '../elements.ts'
+import { el, svg } from '../elements.ts'
 import { percent } from '../format.ts'
 import { choice, numberField } from './fields.ts'
 import { animate, type Stage, type StageEvents, timesText } from './stage.ts'
 
-const SHOW_MS = 760
+/** The climb takes longer the higher it goes. */
+const SHOW_MS = { least: 700, most: 1_900 }
 const quick = [150, 200, 500, 1_000, 10_000] as const
 
 function chanceOf(target: number): string {
@@ -24,10 +25,24 @@ function valueAt(height: number): number {
   return Math.floor(100 * 10 ** (4 * height ** (1 / BEND)))
 }
 
+function rocketPicture(): SVGElement {
+  return svg(
+    'svg',
+    { viewBox: '0 0 48 64', class: 'rocket' },
+    svg('path', { d: 'M18 46h12l-6 17z', fill: '#ffb84d' }),
+    svg('path', { d: 'M21 46h6l-3 10z', fill: '#fff2c4' }),
+    svg('path', { d: 'M14 30 5 44l10-1zM34 30l9 14-10-1z', fill: '#1c8f69' }),
+    svg('path', { d: 'M24 2c8 7 11 16 11 26 0 7-2 13-4 18H17c-2-5-4-11-4-18C13 18 16 9 24 2z', fill: '#eafff6' }),
+    svg('path', { d: 'M24 2c3.5 3 6 6.5 7.7 10H16.3C18 8.5 20.5 5 24 2z', fill: '#2fcf9b' }),
+    svg('circle', { cx: 24, cy: 23, r: 5.4, fill: '#12372c' }),
+    svg('circle', { cx: 24, cy: 23, r: 3.4, fill: '#7fe9ff' }),
+  )
+}
+
 /** The ladder of heights with the target's line and the beam that climbs it. */
 function makeLadder() {
   const line = el('span', { class: 'line' }, el('b'))
-  const beam = el('span', { class: 'beam' })
+  const beam = el('span', { class: 'beam' }, rocketPicture())
   const rungs = [1, 10, 100, 1_000, 10_000].map((step) => {
     const rung = el('i', {}, `${step.toLocaleString('tr-TR')}×`)
     rung.style.bottom = `${heightOf(step * 100) * 100}%`
@@ -35,12 +50,13 @@ function makeLadder() {
   })
   return {
     element: el('div', { class: 'ladder', 'aria-hidden': 'true' }, ...rungs, beam, line),
+    beam,
     mark(target: number) {
       line.style.bottom = `${heightOf(target) * 100}%`
       line.firstElementChild?.replaceChildren(timesText(target))
     },
     climb: (point: number, tell: (text: string) => void): Promise<void> =>
-      animate(SHOW_MS, (share) => {
+      animate(SHOW_MS.least + (SHOW_MS.most - SHOW_MS.least) * heightOf(point), (share) => {
         const at = heightOf(point) * (1 - (1 - share) ** 2)
         beam.style.height = `${at * 100}%`
         tell(timesText(share < 1 ? valueAt(at) : point))
@@ -90,6 +106,7 @@ export function limitStage({ changed }: StageEvents): Stage {
       shown.classList.add(round.win > 0 ? 'won' : 'lost')
       sound.stop(4)
     },
+    won: () => ladder.beam,
     reset: () => {},
     says: ({ drawn: [point = 0] }) => timesText(point),
     rules: () => rules,

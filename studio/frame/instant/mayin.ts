@@ -5,6 +5,9 @@ import { slider } from './fields.ts'
 import { isQuiet, type Stage, type StageEvents, timesText, moveFocusByArrows } from './stage.ts'
 
 const COLUMNS = 5
+/** A box opens a moment after it was pressed. */
+const OPENS_MS = 260
+const OTHERS_MS = 520
 
 /** Twenty-five boxes: lamps, and as many mines as the player set. */
 export function mayinStage({ changed, picked }: StageEvents): Stage {
@@ -14,12 +17,9 @@ export function mayinStage({ changed, picked }: StageEvents): Stage {
     changed()
   })
   const steps = el('ol', { class: 'steps', 'aria-label': 'Açılan kutuya göre çarpan' })
-  const boxes = Array.from({ length: MINES_FIELDS }, (_, at) => {
-    const box = el('button', { type: 'button', class: 'box-field' })
-    box.addEventListener('click', () => {
-      if (isOpen && !box.classList.contains('shown')) picked(at + 1)
-    })
-    return box
+  const boxes = makeBoxes((field) => {
+    if (isOpen) picked(field)
+    return isOpen
   })
   const grid = el('div', { class: 'mine-grid', role: 'group', 'aria-label': 'Kutular' }, ...boxes)
   moveFocusByArrows(grid, boxes, COLUMNS)
@@ -35,7 +35,9 @@ export function mayinStage({ changed, picked }: StageEvents): Stage {
     set: (before) => mines.set(Number(before.mines)),
     missing: () => '',
     lock: mines.disable,
+    won: () => grid,
     start() {
+      grid.classList.remove('struck')
       clear()
       fillSteps(steps, mines.value(), 0)
     },
@@ -44,10 +46,14 @@ export function mayinStage({ changed, picked }: StageEvents): Stage {
       mines.set(count)
       isOpen = round.pay === null
       grid.classList.toggle('live', isOpen)
+      const last = round.decisions.at(-1)
+      await openPressed(boxes, last)
+      const isHit = last !== undefined && round.drawn.includes(last)
+      grid.classList.toggle('struck', isHit)
       for (const field of round.decisions) reveal(boxes, field, round.drawn.includes(field) ? 'mine' : 'lamp')
       fillSteps(steps, count, round.pay === 0 ? 0 : round.decisions.length)
       if (isOpen) return sound.stop(round.decisions.length)
-      await wait(isQuiet() ? 0 : 350)
+      await wait(isQuiet() ? 0 : OTHERS_MS)
       for (const [at, box] of boxes.entries()) {
         if (!box.classList.contains('shown'))
           reveal(boxes, at + 1, round.drawn.includes(at + 1) ? 'mine' : 'lamp', 'faint')
@@ -55,7 +61,7 @@ export function mayinStage({ changed, picked }: StageEvents): Stage {
     },
     reset() {
       isOpen = false
-      grid.classList.remove('live')
+      grid.classList.remove('live', 'struck')
       clear()
     },
     says,
@@ -63,6 +69,24 @@ export function mayinStage({ changed, picked }: StageEvents): Stage {
     rules: () => rules,
     pays: () => paysTable(mines.value()),
   }
+}
+
+/** Boxes that tell which of them was pressed, and show it where the press counts. */
+function makeBoxes(press: (field: number) => boolean): HTMLButtonElement[] {
+  return Array.from({ length: MINES_FIELDS }, (_, at) => {
+    const box = el('button', { type: 'button', class: 'box-field' })
+    box.addEventListener('click', () => {
+      if (!box.classList.contains('shown') && press(at + 1)) box.classList.add('asked')
+    })
+    return box
+  })
+}
+
+/** The box that was pressed last opens a moment later than the answer comes. */
+async function openPressed(boxes: readonly HTMLButtonElement[], field: number | undefined): Promise<void> {
+  const wasPressed = boxes[(field ?? 0) - 1]?.classList.contains('asked') === true
+  if (wasPressed && !isQuiet()) await wait(OPENS_MS)
+  for (const box of boxes) box.classList.remove('asked')
 }
 
 const rules = [
@@ -103,7 +127,7 @@ function fillSteps(list: HTMLElement, mines: number, reached: number): void {
 function cover(box: HTMLButtonElement, at: number): void {
   box.className = 'box-field'
   box.setAttribute('aria-label', `Kutu ${at + 1}, kapalı`)
-  box.replaceChildren()
+  box.replaceChildren(coverPicture())
 }
 
 function reveal(boxes: HTMLButtonElement[], field: number, what: 'lamp' | 'mine', more = ''): void {
@@ -114,11 +138,23 @@ function reveal(boxes: HTMLButtonElement[], field: number, what: 'lamp' | 'mine'
   box.replaceChildren(what === 'mine' ? minePicture() : lampPicture())
 }
 
+/** A lamp that is off, as a shade on the cover. */
+function coverPicture(): SVGElement {
+  return svg(
+    'svg',
+    { viewBox: '0 0 48 48', 'aria-hidden': 'true', class: 'off' },
+    svg('path', {
+      d: 'M24 9c-6.5 0-11 4.6-11 11 0 4.6 2.8 7.4 4.6 10v4h12.8v-4c1.8-2.6 4.6-5.4 4.6-10 0-6.4-4.5-11-11-11z',
+    }),
+    svg('path', { d: 'M18.5 36.5h11M20.5 40.5h7' }),
+  )
+}
+
 function lampPicture(): SVGElement {
   return svg(
     'svg',
     { viewBox: '0 0 48 48', 'aria-hidden': 'true' },
-    svg('circle', { cx: 24, cy: 22, r: 20, class: 'glow' }),
+    svg('circle', { cx: 24, cy: 22, r: 23, class: 'glow' }),
     svg('path', { d: 'M24 7c-7 0-12 5-12 12 0 5 3 8 5 11v4h14v-4c2-3 5-6 5-11 0-7-5-12-12-12z', class: 'glass' }),
     svg('path', { d: 'M18 36h12v3H18zM20 41h8v2h-8z', class: 'foot-ring' }),
     svg('path', { d: 'M17 18c0-4 3-6 6-6', class: 'shine' }),

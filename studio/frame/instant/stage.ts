@@ -24,6 +24,8 @@ export type Stage = {
   start: () => void
   /** Shows the round as far as it is decided, to its end. */
   show: (round: RoundView, sound: Sound) => Promise<void>
+  /** What won, where the celebration begins; without it at the sum that is told. */
+  won?: () => Element
   /** Back to the look of before the first round. */
   reset: () => void
   /** The result in a few words, for the strip of last results and for the ear. */

@@ -10,9 +10,11 @@ import { listenForEscape, onHostRefresh, onHostSetup, notifyHost } from '../host
 import { showSlowNotice } from '../show/slow-notice.ts'
 import { makeSound, type Sound } from '../sound.ts'
 import { bindSound } from '../sound-button.ts'
+import { celebrate, endCelebration } from './celebrate.ts'
 import { pickField, playRound, rotateSeed, takeRound } from './calls.ts'
 import { fillInfo, fillProof, makeSheet, type Sheet } from './sheets.ts'
 import { type Stage, type StageEvents, timesText } from './stage.ts'
+import { tokens } from './tokens.ts'
 import { buildView, fillStrip, type View } from './view.ts'
 import { randomKey } from '../random-key.ts'
 
@@ -129,6 +131,7 @@ async function settle(table: Table, ask: () => Promise<RoundReply>): Promise<voi
   view.notice.textContent = ''
   view.plate.textContent = ''
   view.root.classList.remove('winning')
+  endCelebration(view.place)
   render(table)
   const heard = showSlowNotice(view.notice)
   try {
@@ -172,12 +175,14 @@ async function show(table: Table, reply: RoundReply): Promise<void> {
 }
 
 /** A return of no more than the stake is told plainly: no gold, no sound. */
-function tell({ view, stage, sound }: Table, round: RoundView): void {
+function tell({ config, view, stage, sound }: Table, round: RoundView): void {
   const isWin = round.win > round.staked
   view.root.classList.toggle('winning', isWin)
   view.plate.textContent = round.win === 0 ? '' : `${isWin ? 'KAZANÇ' : 'ÖDEME'} ${money(round.win)}`
   view.spoken.textContent = `${stage.says(round)}. ${round.win === 0 ? 'Kazanç yok.' : `Ödeme ${spokenMoney(round.win)}.`}`
-  if (isWin) sound.win(round.win / round.staked)
+  if (!isWin) return
+  sound.win(round.win / round.staked)
+  celebrate(view.place, stage.won?.() ?? view.plate, tokens[config.code], round.win / round.staked)
 }
 
 function refuse({ state, view, stage }: Table, error: unknown): void {

@@ -38,11 +38,12 @@ export function buildView(config: InstantConfig, mode: 'real' | 'demo', stage: S
   const spoken = el('p', { class: 'spoken', role: 'status' })
   const strip = el('ol', { class: 'strip', 'aria-label': 'Son sonuçlar' })
   const foot = buildFoot(mode)
+  const place = el('section', { class: 'stage', 'aria-label': 'Sahne' }, strip, stage.element, plate)
   const root = el(
     'main',
     { class: `instant of-${config.code}`, 'aria-label': config.name },
     el('h1', { class: 'spoken' }, config.name),
-    el('section', { class: 'stage', 'aria-label': 'Sahne' }, strip, stage.element, plate),
+    place,
     el(
       'section',
       { class: 'panel', 'aria-label': 'Bahis ve ayarlar' },
@@ -55,7 +56,7 @@ export function buildView(config: InstantConfig, mode: 'real' | 'demo', stage: S
     foot.element,
     spoken,
   )
-  return { root, stake, chips, promise, go, notice, plate, spoken, strip, ...foot }
+  return { root, place, stake, chips, promise, go, notice, plate, spoken, strip, ...foot }
 }
 
 function buildFoot(mode: 'real' | 'demo') {

@@ -4,7 +4,9 @@ import { percent } from '../format.ts'
 import { choice, numberField, slider } from './fields.ts'
 import { animate, type Stage, type StageEvents, timesText } from './stage.ts'
 
-const SHOW_MS = 620
+const SHOW_MS = 1_150
+/** How often the die touches the track before it lies still. */
+const HOPS = 4
 const number = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 4, maximumFractionDigits: 4 })
 
 /** A roll as it is shown: 0,0000 to 99,9999. */
@@ -37,6 +39,7 @@ function makeTrack() {
   const marker = el('span', { class: 'marker waits' }, dicePicture())
   const scale = ['0', '25', '50', '75', '100'].map((at) => el('span', {}, at))
   return {
+    marker,
     parts: [
       el('div', { class: 'track' }, zone, marker),
       el('div', { class: 'scale', 'aria-hidden': 'true' }, ...scale),
@@ -47,16 +50,18 @@ function makeTrack() {
       zone.style.right = side === 'over' ? '0' : 'auto'
     },
     async roll(roll: number, tell: (text: string) => void): Promise<void> {
-      marker.classList.remove('waits')
+      marker.classList.remove('waits', 'lies')
       const from = Number(marker.dataset.at ?? '50')
       await animate(SHOW_MS, (share) => {
         const eased = 1 - (1 - share) ** 3
         const at = from + (roll / 10_000 - from) * eased
         marker.style.left = `${at}%`
-        marker.style.setProperty('--turn', `${eased * 360}deg`)
+        marker.style.setProperty('--turn', `${eased * 720}deg`)
+        marker.style.setProperty('--hop', String(Math.abs(Math.sin(share * Math.PI * HOPS)) * (1 - share)))
         tell(rollText(share < 1 ? Math.floor(at * 10_000) : roll))
       })
       marker.dataset.at = String(roll / 10_000)
+      marker.classList.add('lies')
     },
   }
 }
@@ -101,7 +106,8 @@ export function zarStage({ changed }: StageEvents): Stage {
   }
   queueMicrotask(update)
   return {
-    element: el('div', { class: 'zar' }, shown, goal, ...track.parts),
+    element: el('div', { class: 'zar' }, shown, goal, el('div', { class: 'zar-rail' }, ...track.parts)),
+    won: () => track.marker,
     settings: el('div', { class: 'settings' }, side.element, pay.element, chance.element),
     bet,
     set(before) {

@@ -10,6 +10,7 @@ import './phone.css'
 import './racetrack.css'
 import './felt.css'
 import './small-dice.css'
+import './sic-bo.css'
 import './stage.css'
 import '../room/landscape.css'
 

@@ -63,7 +63,7 @@ describe('a bought feature', () => {
     const { provider } = await stored(body.roundId)
     const { record } = await readReplay(studio, house, { provider, round: body.roundId })
     expect(record).toMatchObject({ stake: PRICE, win: body.win })
-    expect(new Map(record.lines).get('Satın alınan özellik')).toBe('₺ 260,00, bahis ₺ 10,00')
+    expect(new Map(record.lines).get('Satın alınan özellik')).toBe('260,00 ₺, bahis 10,00 ₺')
     expect(record.lines.find(([name]) => name.startsWith('1. '))?.[0]).toBe('1. Bedava dönüş')
   })
 

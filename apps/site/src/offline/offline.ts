@@ -1,4 +1,4 @@
-import { formatBalance } from '@meydan/money/kurus'
+import { formatAmount } from '@meydan/money/kurus'
 import { dateTimeText } from '../components/text/dates.ts'
 import { peekLastBalance } from '../session/last-balance.ts'
 import { siteConfig } from '../site-config.ts'
@@ -17,8 +17,7 @@ const element = (id: string) => {
 element('site-name').textContent = siteConfig.name
 const kept = peekLastBalance()
 element('last-balance').hidden = kept === undefined
-if (kept)
-  element('last-balance').textContent = offlineWords.lastBalance(formatBalance(kept.lira), dateTimeText(kept.at))
+if (kept) element('last-balance').textContent = offlineWords.lastBalance(formatAmount(kept.lira), dateTimeText(kept.at))
 
 element('try-again').addEventListener('click', goOn)
 addEventListener('online', goOn)

@@ -11,11 +11,13 @@ import {
   hiloWins,
 } from '@meydan/fair/cards/hi-lo'
 import type { RoundView } from '../../../instant/replies.ts'
-import { el } from '../../elements.ts'
+import { el, wait } from '../../elements.ts'
 import { percent } from '../../format.ts'
-import { type Stage, type StageEvents, timesText, moveFocusByArrows } from '../stage.ts'
+import { isQuiet, type Stage, type StageEvents, timesText, moveFocusByArrows } from '../stage.ts'
 
 const PAST = 7
+/** The card that comes lies face down for so long: longer the more is at stake. */
+const COVERED = { leastMs: 260, perWinMs: 45, mostMs: 620 }
 /** From so many decisions on the tone rises no more. */
 const HIGHEST_TONE = 12
 const faces = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
@@ -49,24 +51,47 @@ function makePresses(picked: StageEvents['picked']) {
 
 /** The card that lies open, and those before it. */
 function makeCards() {
-  const card = el('p', { class: 'hilo-card', role: 'img' })
+  const face = el('b')
+  const [low, high] = [el('i', { class: 'hilo-corner' }), el('i', { class: 'hilo-corner other' })]
+  const card = el('p', { class: 'hilo-card', role: 'img' }, low, face, high)
+  const deck = el('span', { class: 'hilo-deck', 'aria-hidden': 'true' })
+  const spread = el('div', { class: 'hilo-spread' }, card, deck)
+  const scale = el('ol', { class: 'hilo-scale', 'aria-hidden': 'true' }, ...faces.map((one) => el('li', {}, one)))
+  const write = (text: string): void => {
+    for (const place of [face, low, high]) place.textContent = text
+  }
+  let laid = -1
+  const cover = (): void => {
+    card.className = 'hilo-card back'
+    write('')
+    for (const one of scale.children) one.className = ''
+  }
   const past = el('ol', { class: 'hilo-past', 'aria-label': 'Açılan kartlar' })
   return {
-    parts: [past, card],
+    parts: [past, spread, scale],
+    card,
     clear() {
-      card.className = 'hilo-card back'
-      card.textContent = ''
+      laid = -1
+      cover()
       card.setAttribute('aria-label', 'Kart kapalı')
       past.replaceChildren()
     },
-    show(round: RoundView, { rank, isLost }: HiloState) {
-      card.textContent = faces[rank - 1] ?? ''
-      card.setAttribute('aria-label', nameOf(rank))
-      card.className = `hilo-card${isLost ? ' lost' : ''}`
-      // Laid out in between, so that the card turns for every decision.
-      void card.offsetWidth
-      card.classList.add('turned')
+    /** The next card comes face down, and is turned after a moment. */
+    async show(round: RoundView, { rank, isLost, wins }: HiloState): Promise<void> {
       past.replaceChildren(...pastCards(round).slice(-PAST))
+      // Who takes sees no new card.
+      const isNew = laid !== round.decisions.length
+      laid = round.decisions.length
+      if (isNew && !isQuiet()) {
+        cover()
+        card.classList.add('comes')
+        await wait(Math.min(COVERED.mostMs, COVERED.leastMs + COVERED.perWinMs * wins.length))
+      }
+      write(faces[rank - 1] ?? '')
+      card.setAttribute('aria-label', nameOf(rank))
+      card.className = `hilo-card${isNew ? ' turned' : ''}${isLost ? ' lost' : ''}${round.pay === null || isLost ? '' : ' taken'}`
+      for (const [at, one] of [...scale.children].entries())
+        one.className = at + 1 === rank ? 'now' : at + 1 > rank ? 'above' : 'below'
     },
   }
 }
@@ -90,14 +115,15 @@ export function alcakYuksekStage({ picked }: StageEvents): Stage {
     missing: () => '',
     lock: () => {},
     start: clear,
-    show(round, sound) {
+    async show(round, sound) {
       const state = hiloState(round.drawn, round.decisions)
-      cards.show(round, state)
+      presses.render(undefined)
+      await cards.show(round, state)
       goalText.textContent = sentence(round, state)
       presses.render(round.pay === null ? state : undefined)
       sound.stop(Math.min(round.decisions.length, HIGHEST_TONE))
-      return Promise.resolve()
     },
+    won: () => cards.card,
     reset: clear,
     says,
     turn: { asks: 'Tahmin edin', says: progress },

@@ -1,5 +1,6 @@
 import { type BlackjackState, blackjackTotal, HIDDEN } from '@meydan/fair/cards/blackjack'
-import { cardName, faceOf, isRedCard } from '../../card-face.ts'
+import { cardName, isRedCard } from '../../card-face.ts'
+import { pictureOf } from '../../card-picture.ts'
 import { el } from '../../elements.ts'
 
 const DEAL_MS = 90
@@ -12,7 +13,14 @@ export function makeFelt() {
   const hands = el('div', { class: 'bj-hands' })
   const rows: ReturnType<typeof makeRow>[] = []
   const words = el('p', { class: 'bj-words', 'aria-hidden': 'true' }, 'Blackjack 3’e 2 öder · Masa 17’de durur')
-  const element = el('div', { class: 'bj-felt' }, words, dealer.element, hands)
+  const element = el(
+    'div',
+    { class: 'bj-felt' },
+    el('i', { class: 'bj-shoe', 'aria-hidden': 'true' }),
+    words,
+    dealer.element,
+    hands,
+  )
   return {
     element,
     clear() {
@@ -72,5 +80,5 @@ function makeRow(name: string) {
 function cardElement(card: number): HTMLElement {
   if (card === HIDDEN) return el('span', { class: 'bj-card back', role: 'img', 'aria-label': 'Kapalı kart' })
   const more = { role: 'img', 'aria-label': cardName(card) }
-  return el('span', { class: `bj-card${isRedCard(card) ? ' red' : ''}`, ...more }, ...faceOf(card))
+  return el('span', { class: `bj-card${isRedCard(card) ? ' red' : ''}`, ...more }, ...pictureOf(card))
 }

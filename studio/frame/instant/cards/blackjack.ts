@@ -92,6 +92,7 @@ export function blackjackStage({ changed, picked }: StageEvents): Stage {
       await showEnd(felt, round, state, sound)
       goalText.textContent = says(round)
     },
+    won: () => felt.element,
     reset: clear,
     says,
     turn: { asks: 'Hamlenizi seçin', says: progress },
@@ -114,6 +115,8 @@ async function showEnd(
     felt.show({ ...state, dealer: state.dealer.slice(0, count) }, tagsOf(round, { ...state, turn: -1 }))
     sound.stop(count)
   }
+  // The last card lies before anything is said of it.
+  if (!isQuiet()) await wait(TURN_MS)
   felt.show(state, tagsOf(round, state))
 }
 

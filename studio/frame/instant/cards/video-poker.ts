@@ -7,12 +7,18 @@ import {
   jacksRankOf,
   jacksRanks,
 } from '@meydan/fair/cards/jacks'
+import { rankOf } from '@meydan/fair/cards/cards'
 import type { RoundView } from '../../../instant/replies.ts'
-import { cardName, faceOf, isRedCard } from '../../card-face.ts'
+import { cardName, isRedCard } from '../../card-face.ts'
+import { pictureOf } from '../../card-picture.ts'
 import { el, wait } from '../../elements.ts'
 import { isQuiet, type Stage, type StageEvents, timesText, moveFocusByArrows } from '../stage.ts'
 
-const DEAL_MS = 110
+const DEAL_MS = 150
+/** The last card of a hand keeps its player waiting. */
+const LAST_MS = 420
+/** What is given away leaves before others come. */
+const LEAVES_MS = 220
 const ALL = 2 ** JACKS_HAND - 1
 
 const names: Readonly<Record<JacksRank, string>> = {
@@ -48,20 +54,10 @@ function makeHand(changed: () => void) {
   const element = el('div', { class: 'poker-hand', role: 'group', 'aria-label': 'Eliniz' }, ...buttons)
   moveFocusByArrows(element, buttons, JACKS_HAND)
   const render = (at: number): void => {
-    const [button, card] = [buttons[at], hand[at]]
-    if (button === undefined) return
-    const isHeld = ((held >> at) & 1) === 1
-    button.className = `poker-card${card === undefined ? ' back' : ''}${isHeld ? ' held' : ''}`
-    button.setAttribute('aria-pressed', String(isHeld))
-    button.setAttribute('aria-disabled', String(!isOpen))
-    if (card === undefined) {
-      button.replaceChildren()
-      return button.setAttribute('aria-label', `${at + 1}. kart, kapalı`)
-    }
-    button.classList.toggle('red', isRedCard(card))
-    button.setAttribute('aria-label', `${at + 1}. kart, ${cardName(card)}${isHeld ? ', tutuluyor' : ''}`)
-    button.replaceChildren(...faceOf(card), el('span', { class: 'mark' }, isHeld ? 'TUT' : ''))
+    const button = buttons[at]
+    if (button !== undefined) paint(button, { at, card: hand[at], isHeld: ((held >> at) & 1) === 1, isOpen })
   }
+  const add = (at: number, name: string): void => buttons[at]?.classList.add(name)
   return {
     element,
     held: () => held,
@@ -72,17 +68,42 @@ function makeHand(changed: () => void) {
     /** Lays the cards one after the other; those that lie there already stay. */
     async lay(cards: readonly number[], state: { held: number; isOpen: boolean }, sound: (at: number) => void) {
       const fresh = [...cards.keys()].filter((at) => hand[at] !== cards[at])
+      if (hand.length > 0 && fresh.length > 0 && !isQuiet()) {
+        for (const at of fresh) add(at, 'leaves')
+        await wait(LEAVES_MS)
+      }
       ;({ held, isOpen } = state)
       hand = cards.map((card, at) => (fresh.includes(at) ? undefined : card))
       for (const at of buttons.keys()) render(at)
+      for (const at of fresh) add(at, 'comes')
       for (const at of fresh) {
-        if (!isQuiet()) await wait(DEAL_MS)
+        if (!isQuiet()) await wait(at === fresh.at(-1) && fresh.length > 1 ? LAST_MS : DEAL_MS)
         hand = hand.with(at, cards[at])
         render(at)
+        add(at, 'turned')
         sound(at)
       }
     },
+    /** The cards that make the hand stand out from those that do not. */
+    praise(paying: readonly number[]) {
+      for (const at of buttons.keys()) add(at, paying.includes(at) ? 'makes' : 'aside')
+    },
   }
+}
+
+type Painted = { at: number; card: number | undefined; isHeld: boolean; isOpen: boolean }
+
+function paint(button: HTMLButtonElement, { at, card, isHeld, isOpen }: Painted): void {
+  button.className = `poker-card${card === undefined ? ' back' : ''}${isHeld ? ' held' : ''}`
+  button.setAttribute('aria-pressed', String(isHeld))
+  button.setAttribute('aria-disabled', String(!isOpen))
+  if (card === undefined) {
+    button.replaceChildren()
+    return button.setAttribute('aria-label', `${at + 1}. kart, kapalı`)
+  }
+  button.classList.toggle('red', isRedCard(card))
+  button.setAttribute('aria-label', `${at + 1}. kart, ${cardName(card)}${isHeld ? ', tutuluyor' : ''}`)
+  button.replaceChildren(...pictureOf(card), el('span', { class: 'mark' }, isHeld ? 'TUT' : ''))
 }
 
 /** Five cards, of which any may be changed once. */
@@ -97,7 +118,7 @@ export function videoPokerStage({ changed }: StageEvents): Stage {
   }
   clear()
   return {
-    element: el('div', { class: 'poker' }, table, hand.element, goalText),
+    element: el('div', { class: 'poker' }, table, el('div', { class: 'poker-felt' }, hand.element, goalText)),
     settings: el('div', { class: 'settings' }),
     bet: () => ({}),
     set: () => {},
@@ -111,8 +132,10 @@ export function videoPokerStage({ changed }: StageEvents): Stage {
       else await hand.lay(handOf(round), { held: holdOf(round), isOpen }, sound.stop)
       const now = handOf(round)
       fillPays(table, jacksRankOf(now))
+      if (!isOpen && jacksPay(now) > 0) hand.praise(payingPlaces(now))
       goalText.textContent = isOpen ? `${nameAt(jacksRankOf(now))}. Tutacağınız kartlara basın` : says(round)
     },
+    won: () => hand.element,
     reset: clear,
     says,
     turn: {
@@ -123,6 +146,14 @@ export function videoPokerStage({ changed }: StageEvents): Stage {
     rules: () => rules,
     pays: paysTable,
   }
+}
+
+/** Which of the five make the hand: those of a rank that comes more than once, or all of them. */
+function payingPlaces(hand: readonly number[]): number[] {
+  const alike = [...hand.keys()].filter((at) =>
+    hand.some((card, other) => other !== at && rankOf(card) === rankOf(hand[at] ?? 0)),
+  )
+  return alike.length === 0 ? [...hand.keys()] : alike
 }
 
 /** A round that ended without a decision held all five. */

@@ -1,4 +1,4 @@
-import { formatBalance } from '@meydan/money/kurus'
+import { formatAmount } from '@meydan/money/kurus'
 import { StatCard } from '@meydan/ui/display/StatCard.tsx'
 import { CircleCheck, Coins, Hourglass, Trophy } from 'lucide-react'
 import { historyWords } from '../../words/account/history.ts'
@@ -31,7 +31,7 @@ export function Statistics({
         key={name}
         label={historyWords.stats[name]}
         icon={<Icon aria-hidden size={16} className="shrink-0" />}
-        value={statistics ? formatBalance(statistics[name]) : historyWords.none}
+        value={statistics ? formatAmount(statistics[name]) : historyWords.none}
         tone={isWin && (statistics?.[name] ?? 0) > 0 ? 'gold' : undefined}
       />
     )

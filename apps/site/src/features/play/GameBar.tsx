@@ -1,6 +1,6 @@
 import type { OutputOf } from '@meydan/contract/call'
 import type { listGames } from '@meydan/contract/games/games'
-import { formatBalance } from '@meydan/money/kurus'
+import { formatAmount } from '@meydan/money/kurus'
 import { Badge } from '@meydan/ui/display/Badge.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Heart, Maximize, Minimize, SkipForward, X } from 'lucide-react'
@@ -59,7 +59,7 @@ export function GameBar({ game, name, isReal, dialog, onClose }: GameBarProps) {
       {isReal && (
         <p className="money rounded-md bg-s2 px-3 py-2 text-[0.875rem] font-bold">
           <span className="sr-only">{shellWords.balance}: </span>
-          {isShown ? formatBalance(balance?.lira ?? 0) : shellWords.hiddenBalance}
+          {isShown ? formatAmount(balance?.lira ?? 0) : shellWords.hiddenBalance}
         </p>
       )}
       {game && <Favourite key={game.id} game={game} />}

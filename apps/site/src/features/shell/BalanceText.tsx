@@ -1,5 +1,5 @@
 import { deviceNow } from '@meydan/api-client/server-clock'
-import { formatBalance } from '@meydan/money/kurus'
+import { formatAmount } from '@meydan/money/kurus'
 import { cx } from '@meydan/ui/cx'
 import { useEffect, useState } from 'react'
 import type { Balance } from '../../session/balance.ts'
@@ -15,7 +15,7 @@ export function BalanceText({ balance, className }: { balance: Balance | undefin
   const [isShown] = useShowBalance()
   const isWin = useRecentWin(balance?.lastWin?.at)
   const isOld = useConnectionLost() !== undefined
-  const text = formatBalance(balance?.lira ?? 0)
+  const text = formatAmount(balance?.lira ?? 0)
   return (
     <span
       className={cx(

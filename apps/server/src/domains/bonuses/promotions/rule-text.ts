@@ -151,7 +151,7 @@ export function ruleExample(rule: Rule): string {
 
 const LEAST_EXAMPLE_KURUS = 100_000n
 
-/** A typical deposit or loss: ₺ 1.000,00, or the least deposit that is taken where that is more. */
+/** A typical deposit or loss: 1.000,00 ₺, or the least deposit that is taken where that is more. */
 export function exampleBase({ min_deposit_kurus: least }: Pick<Rule, 'min_deposit_kurus'>): bigint {
   return least !== null && least > LEAST_EXAMPLE_KURUS ? least : LEAST_EXAMPLE_KURUS
 }
