@@ -2050,7 +2050,13 @@ export interface components {
       coupon: components['schemas']['Coupon']
       revisions: components['schemas']['CouponRevision'][]
     }
-    SportsReadEventReplyLogItem: { seq: number; kind: string; minute: number | null; side: ('home' | 'away') | null }
+    SportsReadEventReplyLogItem: {
+      seq: number
+      kind: string
+      minute: number | null
+      side: ('home' | 'away') | null
+      detail: string | null
+    }
     SportsReadEventReply: {
       success: boolean
       event: components['schemas']['SportsEvent']
