@@ -1,7 +1,7 @@
 import type { BonusPorts } from './domains/bonuses/public.ts'
 import {
   type CashierPorts as AskOfCashier,
-  askedWithdrawals,
+  requestedWithdrawals,
   creditedDeposits,
   openWithdrawalCount,
 } from './domains/cashier/public.ts'
@@ -20,7 +20,7 @@ export const bonusPorts: BonusPorts = {
   couponGames,
   freeBetGame,
   creditedDeposits,
-  askedWithdrawals,
+  requestedWithdrawals,
   openWithdrawalCount,
   async isGivenBesides(q, promotionId) {
     for (const gives of [wheelGives, programGives, campaignGives]) if (await gives(q, promotionId)) return true

@@ -10,7 +10,7 @@ import { answerResetRequest, deleteStoredFile } from './domains/identity/public.
 import { deliverMail } from './domains/mail/public.ts'
 import { deleteDevicesOfSessions } from './domains/messages/public.ts'
 import { recordInvitedFriend } from './domains/referral/public.ts'
-import { noteEvent, noteCouponsEnded, noteRegistered, noteWithdrawalAsked } from './domains/webhooks/public.ts'
+import { noteEvent, noteCouponsEnded, noteRegistered, noteWithdrawalRequested } from './domains/webhooks/public.ts'
 import { voidOfExcluded } from './domains/sports/public.ts'
 import { raiseAlarm } from './platform/monitoring/alarm.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -37,7 +37,7 @@ export function outboxHandlers(context: AppContext): OutboxHandlers {
     'self-excluded': (tx, { payload }) => voidOfExcluded(tx, payload),
     'withdrawal-requested': async (tx, message) => {
       await screenPayout(tx, message.payload.withdrawalId)
-      await noteWithdrawalAsked(tx, message)
+      await noteWithdrawalRequested(tx, message)
     },
     'operator-event': (tx, { payload, writtenAt: at }) => noteEvent(tx, { ...payload, at }),
     'coupons-ended': (tx, message) => noteCouponsEnded(tx, message),

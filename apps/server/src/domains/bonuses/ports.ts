@@ -19,7 +19,7 @@ export interface BonusPorts {
   /** Deposits credited in [from, to), oldest first, less what the bank took back of each. */
   creditedDeposits(q: Queryable, playerId: PlayerId, from: Date, to: Date): Promise<{ id: number; kurus: bigint }[]>
   /** Sum of the withdrawals asked for in [from, to) that were neither refused nor taken back, kuruş. */
-  askedWithdrawals(q: Queryable, playerId: PlayerId, from: Date, to: Date): Promise<bigint>
+  requestedWithdrawals(q: Queryable, playerId: PlayerId, from: Date, to: Date): Promise<bigint>
   /** Withdrawals not yet paid, refused or taken back. */
   openWithdrawalCount(q: Queryable, playerId: PlayerId): Promise<number>
   /** Whether something that two people have let go out gives this promotion, switched on or not. */

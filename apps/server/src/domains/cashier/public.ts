@@ -8,7 +8,7 @@ export { rejectWithdrawal } from './withdrawals/decide-withdrawal.ts'
 export { readDepositTotals } from './deposits/deposit-totals.ts'
 export { openAccount } from './methods/operator-accounts.ts'
 export {
-  requestedWithdrawals as askedWithdrawals,
+  requestedWithdrawals,
   type CashTotal,
   creditedDeposits,
   depositTotals,

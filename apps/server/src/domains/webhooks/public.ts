@@ -2,6 +2,6 @@ export { noteEvent } from './note-event.ts'
 export {
   noteCouponsEnded,
   noteRegistered,
-  noteWithdrawalRequested as noteWithdrawalAsked,
+  noteWithdrawalRequested,
 } from './note-outbox-messages.ts'
 export { webhooksReader } from './reader.ts'

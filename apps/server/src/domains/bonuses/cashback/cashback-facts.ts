@@ -36,7 +36,7 @@ export async function readFlow(
   const unspent = credited.filter(({ id }) => !spent.includes(id))
   return {
     deposits: unspent.reduce((sum, { kurus }) => sum + kurus, 0n),
-    withdrawals: await ask.askedWithdrawals(q, playerId, start, end),
+    withdrawals: await ask.requestedWithdrawals(q, playerId, start, end),
     bonuses,
     deposits_fed: unspent,
   }
@@ -48,7 +48,7 @@ export async function readFlow(
  */
 export async function takenOutSince(q: Queryable, ask: BonusPorts, playerId: PlayerId, since: Date): Promise<bigint> {
   const until = new Date(q.now().getTime() + DAY_MS)
-  const withdrawals = await ask.askedWithdrawals(q, playerId, since, until)
+  const withdrawals = await ask.requestedWithdrawals(q, playerId, since, until)
   const credited = withdrawals === 0n ? [] : await ask.creditedDeposits(q, playerId, since, until)
   const beyond = credited.reduce((left, { kurus }) => left - kurus, withdrawals)
   return beyond > 0n ? beyond : 0n
