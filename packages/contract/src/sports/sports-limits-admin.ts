@@ -94,7 +94,8 @@ export const listSportsPlayers = adminList({
   },
   sorts: ['turnover', 'coupons', 'factor_percent', 'late_percent'],
   usual: '-turnover',
-  summary: 'Players with coupons of the last 30 days or with a factor or a group of their own. `q` finds usernames of all players.',
+  summary:
+    'Players with coupons of the last 30 days or with a factor or a group of their own. `q` finds usernames of all players.',
 })
 
 export const ratePlayer = call({
