@@ -1,3 +1,4 @@
+import { matchStatus } from '@meydan/feed/match-statuses'
 import { type Draft, closing, leagueOf, type Match, nameOf, producerOf } from './match.ts'
 import {
   betCancel,
@@ -21,6 +22,13 @@ const MISREAD = 0.003
 const MINUTE = 60_000
 /** A match that could not begin in time because nobody ran the odds simulator is not played. */
 const MISSED_MS = 15 * MINUTE
+/** What a kick-off begins: a half, a quarter, a set. */
+const FIRST_PERIODS = {
+  football: matchStatus.firstHalf,
+  virtual: matchStatus.firstHalf,
+  basketball: matchStatus.quarter1,
+  tennis: matchStatus.set1,
+} as const
 const NEW_TIME_MS = 180 * MINUTE
 const OFFICIAL_MS = { usual: MINUTE, virtual: 10_000 }
 
@@ -60,7 +68,12 @@ function begin(match: Match, now: number, isVirtual: boolean): Draft[] {
   match.memory.told.clear()
   drafts.push(
     fixtureChange(match, 5),
-    refereeEvent(match, { kind: 'period', minute: 1, side: null, detail: '6' }),
+    refereeEvent(match, {
+      kind: 'period',
+      minute: 1,
+      side: null,
+      detail: String(FIRST_PERIODS[leagueOf(match).sport]),
+    }),
     oddsChange(match, isVirtual ? names.map((name) => closing(name, 0)) : movedMarkets(match)),
   )
   return drafts

@@ -44,6 +44,16 @@ describe('a stadium that has run for a while', () => {
     expect(fixtures.filter(({ fixture }) => !fixture.simulated)).toEqual([])
   })
 
+  it('names the period that a kick-off begins in its sport: a half, a quarter, a set', () => {
+    const sportOf = new Map(ofType(all, 'fixture_change').map(({ event, fixture }) => [event, fixture.sport]))
+    const begun = ofType(all, 'referee_event').filter(({ kind, minute }) => kind === 'period' && minute === 1)
+    const told = (sport: string) =>
+      new Set(begun.filter(({ event }) => sportOf.get(event) === sport).map(({ detail }) => detail))
+    expect(told('md:sport:1')).toEqual(new Set(['6']))
+    expect(told('md:sport:2')).toEqual(new Set(['13']))
+    expect(told('md:sport:5')).toEqual(new Set(['8']))
+  })
+
   it('has eight football matches, three basketball games, four tennis matches and more in play at any time', () => {
     const since = all[0]!.at
     const sportOf = new Map(ofType(all, 'fixture_change').map(({ event, fixture }) => [event, fixture.sport]))
