@@ -17,7 +17,6 @@ export const LIVE = 1
 export const PACED_SECONDS = 3
 /** Total lines of each event; with the winner of the match its markets. */
 const LINES = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5]
-export const MARKETS = LINES.length + 1
 export const OUTCOMES = 2 * LINES.length + 3
 const HIGHEST_LIMIT_KURUS = 10_000_000_000
 /** What a coupon is played for at least. */
