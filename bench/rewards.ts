@@ -14,8 +14,9 @@ export async function openRewards({ context }: Environment): Promise<void> {
   await seedClub(context.db)
   await seedJackpots(context)
   await seedTournaments(context.db)
-  const { id } = await db.one<{ id: number }>(sql`select id from tournaments.tournaments`)
+  const { id } = await db.one<{ id: number }>(sql`select id from tournaments.tournaments where repeats_weekly`)
   await db.run(sql`
-    insert into tournaments.entries (tournament_id, player_id, joined_at) select ${id}, id, ${db.now()} from identity.players`)
+    insert into tournaments.entries (tournament_id, player_id, joined_at) select ${id}, id, ${db.now()} from identity.players
+    on conflict do nothing`)
   await db.run(sql`vacuum analyze`)
 }

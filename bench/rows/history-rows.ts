@@ -1,7 +1,6 @@
 import type { Db } from '../../apps/server/src/platform/database/db.ts'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { listTransactions } from '../../apps/server/src/reports/ledger/list-transactions.ts'
-import { readPlayerFigures } from '../../apps/server/src/reports/players/player-figures.ts'
 import { listPlayerRounds } from '../../apps/server/src/reports/players/player-rounds.ts'
 import { type Figure, figure, percentile } from '../figure.ts'
 import { fillLedger, type Heavy, roundsUpTo } from '../ledger/fill-ledger.ts'
@@ -12,13 +11,13 @@ import type { AppContext } from '../../apps/server/src/platform/app-context.ts'
 const FEW_ROUNDS = 5_000
 const MANY_MOVEMENTS = 10_000_000
 const YEAR_DAYS = 365
-/** One in ten rounds is his; he has as many days of play as the one of the long year: these are what a page and statistics go by. */
+/** One in ten rounds is his; he has as many days of play as the one of the long year: these are what a page goes by. */
 const HEAVY_OF_FEW: Heavy = { playerId: 11, rounds: FEW_ROUNDS / 10 }
 const TIMES = 200
 
-type Asked = Record<'first page' | 'page at 90 %' | 'statistics', number>
+type Asked = Record<'first page' | 'page at 90 %', number>
 
-/** A page and the statistics of one player's history, when he has a thousand movements and when the ledger holds ten million, a tenth of them his. */
+/** Pages of one player's history, when he has a thousand movements and when the ledger holds ten million, a tenth of them his. */
 export async function historyRows(ground: Environment): Promise<Figure[]> {
   if (ground.quick) return []
   const now = ground.context.db.now()
@@ -67,7 +66,6 @@ async function ask(db: Db, { playerId: player, rounds }: Heavy): Promise<Asked> 
   return {
     'first page': await medianMs(() => lines(1)),
     'page at 90 %': await medianMs(() => page(deep)),
-    statistics: await medianMs(() => readPlayerFigures(db, player)),
   }
 }
 

@@ -67,12 +67,12 @@ async function warmUp(players: readonly RoomPlayer[]): Promise<void> {
 }
 
 function rowsOf({ accepts, takes, paid, wrong }: Measured): Figure[] {
-  if (wrong > 0) throw new Error(`a room of 1,000 gave ${wrong} answers that no rule explains`)
   const ms = (values: readonly number[], share: number) => ({ value: percentile(values, share), unit: 'ms' })
   return [
     figure('room of 1,000: stake accepted, p99', ms(accepts, 0.99), { most: 250 }),
     ...(takes.length === 0 ? [] : [figure('room of 1,000: cash-out answered, p99', ms(takes, 0.99), { most: 100 })]),
     figure('room of 1,000: all paid after the end, worst', ms(paid, 1), { most: 3_000 }),
+    figure('room of 1,000: wrong answers', { value: wrong, unit: '' }, { most: 0 }),
   ]
 }
 
