@@ -17,9 +17,8 @@ const expectation = { poll: { timeout: 90_000 } }
 
 /** What is counted and played millions of times, without a database. */
 const MATHEMATICS = [
-  'studio/{rtp,spins}.test.ts',
+  'scripts/rtp/*.test.ts',
   'studio/models/**/*.test.ts',
-  'studio/{rtp,spins}.long.test.ts',
   'studio/instant/{figures,statistics}{,.long}.test.ts',
 ]
 
@@ -33,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/{site,backoffice}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude,
+          exclude: [...exclude, ...MATHEMATICS],
           setupFiles: ['scripts/test/same-day.ts', 'scripts/test/keep-compiled.ts'],
           expect: expectation,
           testTimeout: HANGS_MS,
