@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { gameOf, spinOnce } from '../../support/games/play.ts'
 import { content } from '../../support/pages.ts'
 import { giveCash, logInNew } from '../../support/players.ts'
 import { expect, test } from '../../support/test.ts'
@@ -67,11 +68,9 @@ for (const [name, ms] of [
     const played = page.getByText(/^(\d+:)?\d\d:\d\d$/).first()
     await expect(played).toBeVisible()
     expect(secondsOf((await played.textContent()) ?? '')).toBeLessThan(NEAR_S)
-    const frame = page.frameLocator('iframe[title="Nazar oyunu"]')
-    const spin = frame.getByRole('button', { name: 'Çevir' })
-    await expect(spin).toBeEnabled()
-    await spin.press('Enter')
-    await expect(spin).toBeEnabled()
+    const game = gameOf(page, 'Nazar')
+    await spinOnce(game)
+    const { frame } = game
     await frame.getByRole('button', { name: 'Ödemeler ve oyun bilgisi' }).press('Enter')
     await expect(frame.getByText(/\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d/).first()).toBeVisible()
     const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeZone: 'Europe/Istanbul' })
