@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { endingOf, type Suffix } from '@meydan/money/suffix'
 import { expect, test } from 'vitest'
+import { root } from '../lib/root.ts'
 import { INSTEAD, type Instead } from './glossary.ts'
 import { type Text, turkishTexts } from './texts.ts'
 
@@ -136,4 +139,12 @@ test('a sum is written one way: 1.234,50 ₺', () => {
   for (const wrong of ['₺ 5,00', '₺$', '₺\u00a0$', '₺\\u00a0$', 'Bahis ₺ 5,00 ile 500,00 ₺ arası'])
     expect(SIGN_FIRST.test(wrong)).toBe(true)
   for (const right of ['$ ₺', '70,00 ₺ 20 kat', '$\\u00a0₺ $', '… ₺']) expect(SIGN_FIRST.test(right)).toBe(false)
+})
+
+test('a date has two digits for its day and its month, as `01.12.2026`', () => {
+  const short = globSync('{apps/*/{src,worker},packages/*/src,studio}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (path) => !path.includes('node_modules') && readFileSync(join(root, path), 'utf8').includes("dateStyle: 'short'"),
+  )
+  expect(short).toEqual([])
+  expect(new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short' }).format(new Date(2026, 11, 1))).toBe('1.12.2026')
 })

@@ -1,6 +1,14 @@
 const lira = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
-const clock = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Istanbul' })
+const clock = new Intl.DateTimeFormat('tr-TR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: 'Europe/Istanbul',
+})
 
 /** The sign and the sum stay on one line. */
 export function money(kurus: number): string {

@@ -73,7 +73,12 @@ for (const [name, ms] of [
     const { frame } = game
     await frame.getByRole('button', { name: 'Ödemeler ve oyun bilgisi' }).press('Enter')
     await expect(frame.getByText(/\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d/).first()).toBeVisible()
-    const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeZone: 'Europe/Istanbul' })
+    const day = new Intl.DateTimeFormat('tr-TR', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      timeZone: 'Europe/Istanbul',
+    })
     const today = day.format(new Date())
     await expect(frame.getByText(today).first()).toBeVisible()
   })

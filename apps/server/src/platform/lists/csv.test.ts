@@ -47,7 +47,7 @@ test('each kind of value has one form, and an instant is what the clocks of Ista
   for await (const piece of csvText(shape, [rows])) file += piece
   expect(file.split('\r\n').slice(1)).toEqual([
     '24.11.2026 23:59:59;-1.250,50;0,25;Evet;"{""a"":1}"',
-    '2.07.2015 00:00:00;0,00;3;Hayır;',
+    '02.07.2015 00:00:00;0,00;3;Hayır;',
     '',
   ])
 })

@@ -70,7 +70,15 @@ function plainCell(value: Cell): string {
   return typeof value === 'object' ? textCell(JSON.stringify(value)) : String(value)
 }
 
-const clock = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', dateStyle: 'short', timeStyle: 'medium' })
+const clock = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
 const HOUR_MS = 3_600_000
 /** A year of them; a file that is longer begins anew. */
 const MOST_HOURS = 8_784

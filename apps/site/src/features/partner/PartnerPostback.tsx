@@ -70,7 +70,14 @@ function Settings({ postback }: { postback: Own['postback'] }) {
   )
 }
 
-const at = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Istanbul' })
+const at = new Intl.DateTimeFormat('tr-TR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Istanbul',
+})
 
 function Deliveries({ deliveries }: Pick<Own, 'deliveries'>) {
   return (

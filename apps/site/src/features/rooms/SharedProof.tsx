@@ -6,7 +6,15 @@ import { roomProofWords as words } from '../../words/games/room-proof.ts'
 import { recordPath, type RoundRecord } from './past-rounds.ts'
 import { recomputeRound, useSignature } from './recompute-round.ts'
 
-const clock = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Istanbul' })
+const clock = new Intl.DateTimeFormat('tr-TR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: 'Europe/Istanbul',
+})
 
 /** A shared round recomputed in this browser from what the studio published, with what it proves and what it does not. */
 export function SharedProof({ record }: { record: RoundRecord }) {

@@ -60,8 +60,11 @@ async function assertUnknown(tx: Tx, file: { iban: string; digest: Buffer; bankI
   if (!known) return
   const at = known.imported_at.toLocaleString('tr-TR', {
     timeZone: 'Europe/Istanbul',
-    dateStyle: 'short',
-    timeStyle: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
   })
   throw refuse('statement_known', `Bu ekstre ${at} tarihinde ${known.file_name} adıyla yüklenmiş`)
 }

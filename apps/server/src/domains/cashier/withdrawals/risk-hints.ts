@@ -40,7 +40,12 @@ export function highest(hints: readonly Hint[]): Hint['level'] {
   return (['high', 'medium'] as const).find((level) => hints.some((hint) => hint.level === level)) ?? 'low'
 }
 
-const dayText = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', dateStyle: 'short' })
+const dayText = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
 
 const KYC: Record<string, string> = {
   none: 'Kimlik belgesi yok',

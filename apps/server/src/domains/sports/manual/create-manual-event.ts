@@ -35,8 +35,11 @@ export async function assessManualEvent(tx: Tx, { input }: Wanted<typeof createM
       Ad: title,
       Başlangıç: new Date(input.starts_at).toLocaleString('tr-TR', {
         timeZone: 'Europe/Istanbul',
-        dateStyle: 'short',
-        timeStyle: 'short',
+        day: '2-digit',
+        month: '2-digit',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
       }),
       ...Object.fromEntries(markets.map((market) => [nameOf(market, input), oddsOf(market)])),
       Gerekçe: input.reason,
