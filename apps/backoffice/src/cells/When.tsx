@@ -1,26 +1,13 @@
+import { dayText, minuteText } from '@meydan/money/date-text'
 import { istanbulDay } from '@meydan/money/day'
 import { words } from '../words/cells.ts'
 import { useNow } from './use-now.ts'
 
 const time = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'Europe/Istanbul',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
-const whole = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'Europe/Istanbul',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 /** Day and time in Istanbul, for a sentence. */
 export function timeOf(at: string): string {
-  return whole.format(new Date(at))
+  return minuteText(new Date(at))
 }
 
 /** An instant in Istanbul time; the whole of it in the title. In a column of a table that has little room the time of a past day is not drawn. */
@@ -30,12 +17,12 @@ export function When({ at, isColumn = false }: { at: string | null; isColumn?: b
   const date = new Date(at)
   const isToday = istanbulDay(date) === istanbulDay(new Date(now))
   return (
-    <time dateTime={at} title={whole.format(date)} className="money">
+    <time dateTime={at} title={minuteText(date)} className="money">
       {isToday ? (
         words.todayAt(time.format(date))
       ) : (
         <>
-          {day.format(date)} <span className={isColumn ? 'lg:max-xl:sr-only' : undefined}>{time.format(date)}</span>
+          {dayText(date)} <span className={isColumn ? 'lg:max-xl:sr-only' : undefined}>{time.format(date)}</span>
         </>
       )}
     </time>

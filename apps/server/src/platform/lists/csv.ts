@@ -1,3 +1,4 @@
+import { secondText } from '@meydan/money/date-text'
 import type { CsvShape } from '@meydan/contract/call'
 import { formatLira } from '@meydan/money/kurus'
 
@@ -70,15 +71,6 @@ function plainCell(value: Cell): string {
   return typeof value === 'object' ? textCell(JSON.stringify(value)) : String(value)
 }
 
-const clock = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'Europe/Istanbul',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
 const HOUR_MS = 3_600_000
 /** A year of them; a file that is longer begins anew. */
 const MOST_HOURS = 8_784
@@ -91,7 +83,7 @@ function instantCell(instant: Date): string {
   let shown = hours.get(hour)
   if (shown === undefined) {
     if (hours.size >= MOST_HOURS) hours.clear()
-    shown = clock.format(hour * HOUR_MS).slice(0, -'00:00'.length)
+    shown = secondText(new Date(hour * HOUR_MS)).slice(0, -'00:00'.length)
     hours.set(hour, shown)
   }
   const seconds = Math.floor((time - hour * HOUR_MS) / 1_000)

@@ -1,3 +1,4 @@
+import { minuteText } from '@meydan/money/date-text'
 import { read, useWrite } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
 import { readOwnPostback, saveOwnPostback } from '@meydan/contract/affiliates/postbacks'
@@ -70,15 +71,6 @@ function Settings({ postback }: { postback: Own['postback'] }) {
   )
 }
 
-const at = new Intl.DateTimeFormat('tr-TR', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Istanbul',
-})
-
 function Deliveries({ deliveries }: Pick<Own, 'deliveries'>) {
   return (
     <Card title={words.deliveries}>
@@ -90,7 +82,7 @@ function Deliveries({ deliveries }: Pick<Own, 'deliveries'>) {
         columns={[
           { key: 'event', head: words.event, cell: ({ event }) => words.events[event], card: 'title' },
           { key: 'sub', head: partnerWords.sub, cell: ({ sub }) => sub || partnerWords.noSub },
-          { key: 'happened_at', head: words.when, cell: (row) => at.format(new Date(row.happened_at)) },
+          { key: 'happened_at', head: words.when, cell: (row) => minuteText(new Date(row.happened_at)) },
           { key: 'answer', head: words.answer, cell: (row) => row.answer ?? row.problem ?? '—' },
           { key: 'tries', head: words.tries, cell: (row) => row.tries, align: 'right' },
           { key: 'status', head: words.status, cell: (row) => words.statuses[row.status], card: 'side' },

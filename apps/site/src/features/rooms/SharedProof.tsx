@@ -1,3 +1,4 @@
+import { secondText } from '@meydan/money/date-text'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { OfflineVerifier } from '../../components/OfflineVerifier.tsx'
@@ -5,16 +6,6 @@ import { resultWords } from '../../words/games/round-results.ts'
 import { roomProofWords as words } from '../../words/games/room-proof.ts'
 import { recordPath, type RoundRecord } from './past-rounds.ts'
 import { recomputeRound, useSignature } from './recompute-round.ts'
-
-const clock = new Intl.DateTimeFormat('tr-TR', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZone: 'Europe/Istanbul',
-})
 
 /** A shared round recomputed in this browser from what the studio published, with what it proves and what it does not. */
 export function SharedProof({ record }: { record: RoundRecord }) {
@@ -65,10 +56,10 @@ function Facts({ record, found }: { record: RoundRecord; found: ReturnType<typeo
     [words.seed, record.seed],
     [words.head(found.steps), record.head],
     [words.mix, record.mix],
-    [words.lockedAt, record.lockedAt && clock.format(new Date(record.lockedAt))],
+    [words.lockedAt, record.lockedAt && secondText(new Date(record.lockedAt))],
     [words.secretHash, secret?.hash],
     [words.secret, secret && (secret.value ?? words.notRevealed)],
-    [words.beaconRound, beacon && `${beacon.round} · ${clock.format(new Date(beacon.at))}`],
+    [words.beaconRound, beacon && `${beacon.round} · ${secondText(new Date(beacon.at))}`],
     [words.signature, beacon && (beacon.signature ?? words.beaconAway)],
     [words.joined, secret && found.mix],
     [words.hmac, found.hmac],
@@ -104,7 +95,7 @@ function LeftOut({ record: { left } }: { record: RoundRecord }) {
       <ul className="grid gap-1">
         {left.map(({ seed, placedAt, reason }) => (
           <li key={`${seed} ${placedAt}`} className="break-all">
-            <span className="font-mono text-[0.8125rem]">{seed}</span> · {clock.format(new Date(placedAt))} ·{' '}
+            <span className="font-mono text-[0.8125rem]">{seed}</span> · {secondText(new Date(placedAt))} ·{' '}
             {words.reasons[reason] ?? reason}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { minuteText } from '@meydan/money/date-text'
 import { isTurkishIban, maskIban, normaliseIban } from '@meydan/money/iban'
 import { formatKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
@@ -58,14 +59,7 @@ async function assertUnknown(tx: Tx, file: { iban: string; digest: Buffer; bankI
     select file_name, imported_at from cashier.statements
     where account_iban = ${file.iban} and taken_back_at is null and (digest = ${file.digest} or bank_id = ${file.bankId}) limit 1`)
   if (!known) return
-  const at = known.imported_at.toLocaleString('tr-TR', {
-    timeZone: 'Europe/Istanbul',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+  const at = minuteText(known.imported_at)
   throw refuse('statement_known', `Bu ekstre ${at} tarihinde ${known.file_name} adıyla yüklenmiş`)
 }
 

@@ -1,3 +1,4 @@
+import { dayText } from '@meydan/money/date-text'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../platform/database/db.ts'
@@ -40,13 +41,6 @@ export function highest(hints: readonly Hint[]): Hint['level'] {
   return (['high', 'medium'] as const).find((level) => hints.some((hint) => hint.level === level)) ?? 'low'
 }
 
-const dayText = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'Europe/Istanbul',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
-
 const KYC: Record<string, string> = {
   none: 'Kimlik belgesi yok',
   pending: 'Kimlik onayı bekliyor',
@@ -63,7 +57,7 @@ function hintsOf(suspect: Suspect, facts: Facts | undefined): Hint[] {
     hints.push({ code: 'shared_iban', level: 'high', text: `Bu IBAN ${facts.sharers} başka oyuncuda da kullanıldı` })
   }
   if (facts?.deposit_kurus && facts.deposited_at && facts.played_kurus < facts.deposit_kurus) {
-    const deposit = `${dayText.format(facts.deposited_at)} tarihli ${formatKurus(facts.deposit_kurus)} yatırımdan`
+    const deposit = `${dayText(facts.deposited_at)} tarihli ${formatKurus(facts.deposit_kurus)} yatırımdan`
     hints.push({
       code: 'no_play',
       level: 'high',

@@ -1,3 +1,4 @@
+import { minuteText } from '@meydan/money/date-text'
 import type { InputOf } from '@meydan/contract/call'
 import type { createManualEvent } from '@meydan/contract/sports/sports-manual-admin'
 import { eventTitle, marketName } from '@meydan/feed/names'
@@ -33,14 +34,7 @@ export async function assessManualEvent(tx: Tx, { input }: Wanted<typeof createM
       Spor: sportName(input.sport),
       Lig: `${input.country} · ${input.league}`,
       Ad: title,
-      Başlangıç: new Date(input.starts_at).toLocaleString('tr-TR', {
-        timeZone: 'Europe/Istanbul',
-        day: '2-digit',
-        month: '2-digit',
-        year: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-      }),
+      Başlangıç: minuteText(new Date(input.starts_at)),
       ...Object.fromEntries(markets.map((market) => [nameOf(market, input), oddsOf(market)])),
       Gerekçe: input.reason,
     },

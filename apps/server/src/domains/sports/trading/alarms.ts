@@ -1,3 +1,4 @@
+import { minuteText } from '@meydan/money/date-text'
 import { eventTitle } from '@meydan/feed/names'
 import { producers } from '@meydan/feed/sports'
 import type { InputOf } from '@meydan/contract/call'
@@ -99,19 +100,11 @@ const oddsOf = (odds: string) =>
 const pricesText = (detail: string) => detail.split('->').map(oddsOf).join(' → ')
 const resultText = ({ detail, market, home, away }: Found) =>
   contradictionText(detail, market ?? { key: '', specifiers: '' }, { home: home ?? '', away })
-const clock = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'Europe/Istanbul',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 /** `since 2026-11-29 10:00:00+00`. */
 const sinceText = (detail: string) => {
   const at = new Date(detail.replace('since ', ''))
   if (Number.isNaN(at.getTime())) return ''
-  return `, ${clock.format(at)} tarihinden beri`
+  return `, ${minuteText(at)} tarihinden beri`
 }
 const unknown = ({ kind, subject }: Found) => `${kind}: ${subject}`
 
