@@ -10,13 +10,20 @@ export function sumOf(all: readonly Outcome[]): Counts {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
 }
 
-/** The slowest, what failed, and as the last line how many passed; exit 1 where one failed. `more` goes into the file beside the counts. */
+/**
+ * The slowest, what failed, and as the last line how many passed; exit 1 where one failed. `more` goes into the file `json` beside the
+ * counts, what failed into `json`.failures.
+ */
 export function finish(all: readonly Outcome[], json: string | undefined, more: Record<string, unknown> = {}): void {
   printSlowest(all.flatMap(({ tests }) => tests))
-  printFailures(all.flatMap(({ failures }) => failures))
+  const failures = failuresText(all.flatMap((outcome) => outcome.failures))
+  process.stdout.write(failures)
   const counts = sumOf(all)
   console.log(`\n${countsText(counts)}`)
-  if (json !== undefined) writeFileSync(json, `${JSON.stringify({ ...counts, ...more }, null, 2)}\n`)
+  if (json !== undefined) {
+    writeFileSync(json, `${JSON.stringify({ ...counts, ...more }, null, 2)}\n`)
+    writeFileSync(`${json}.failures`, failures)
+  }
   process.exitCode = counts.failed === 0 ? 0 : 1
 }
 
@@ -25,12 +32,16 @@ export function countsText({ passed, failed, skipped }: Counts): string {
 }
 
 /** A long log is often read from its end alone. */
-function printFailures(failures: readonly Failure[]): void {
-  if (failures.length > 0) console.log('\nWhat failed')
-  for (const { file, title, message } of failures) {
-    console.log(`${file}  ${title}`)
-    for (const line of message.split('\n').slice(0, LINES_SAID_AGAIN)) console.log(`    ${line}`)
-  }
+function failuresText(failures: readonly Failure[]): string {
+  if (failures.length === 0) return ''
+  const lines = failures.flatMap(({ file, title, message }) => [
+    `${file}  ${title}`,
+    ...message
+      .split('\n')
+      .slice(0, LINES_SAID_AGAIN)
+      .map((line) => `    ${line}`),
+  ])
+  return `\nWhat failed\n${lines.join('\n')}\n`
 }
 
 function printSlowest(tests: readonly Timed[]): void {
