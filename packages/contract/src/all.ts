@@ -85,6 +85,7 @@ import * as sportsMarginsAdmin from './sports/sports-margins-admin.ts'
 import * as sportsCombinations from './sports/sports-combinations.ts'
 import * as sportsCouponsAdmin from './sports/sports-coupons-admin.ts'
 import * as sportsDeskAdmin from './sports/sports-desk-admin.ts'
+import * as sportsHandoverAdmin from './sports/sports-handover-admin.ts'
 import * as sportsLimitsAdmin from './sports/sports-limits-admin.ts'
 import * as sportsGroupsAdmin from './sports/sports-groups-admin.ts'
 import * as sportsManualAdmin from './sports/sports-manual-admin.ts'
@@ -179,6 +180,7 @@ export const domains = {
   sportsCombinations,
   sportsCouponsAdmin,
   sportsDeskAdmin,
+  sportsHandoverAdmin,
   sportsLimitsAdmin,
   sportsGroupsAdmin,
   sportsManualAdmin,

@@ -19,6 +19,7 @@ export const exemptReasons = {
   'identity-check': 'asks who somebody is',
   'checks-and-exports': 'checks or exports',
   'decides-proposals': 'decides a proposal',
+  'staff-notes': 'leaves a note for those who work next',
   rehearsal: 'says what the acts would answer, and undoes them',
 } as const
 

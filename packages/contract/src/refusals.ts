@@ -185,6 +185,7 @@ export const refusals = {
     status: 409,
     message: 'Beş dışa aktarımınız sürüyor. Biri bitince ya da kaldırılınca yenisini isteyebilirsiniz',
   },
+  too_many_notes: { status: 409, message: 'Açık 100 not var. Önce tamamlananları kapatın' },
   too_many_rows: {
     status: 413,
     message: 'Bu liste hemen indirilemeyecek kadar uzun. Dışa aktarım olarak isteyin',

@@ -184,6 +184,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
       'sports-desk',
       'sports-ticker',
       'sports-alarms',
+      'sports-notes',
       'sports-events',
       'sports-manual-events',
       'sports-manual-markets',

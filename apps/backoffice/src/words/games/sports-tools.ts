@@ -56,6 +56,19 @@ export const severalWords = {
   title: (act: string, count: number) => `${act}: ${count} bahis`,
 }
 
+export const handoverWords = {
+  title: 'Devir notları',
+  none: 'Açık not yok',
+  write: 'Not bırak',
+  writeTitle: 'Sonraki vardiyaya not',
+  text: 'Not',
+  finish: 'Tamamlandı',
+  finished: 'Not tamamlandı',
+  done: (count: number) => `Son 24 saatte tamamlanan ${count} not`,
+  doneBy: (username: string) => `Tamamlayan: ${username}`,
+  failed: 'Devir notları yüklenemedi',
+}
+
 export const alarmWords = {
   take: 'İlgileniyorum',
   taken: 'Alarm sizde',

@@ -13,6 +13,7 @@ import { words } from '../../../words/games/sports'
 import { liveWords, settingWords } from '../../../words/games/sports-live'
 import { PRODUCER_STATES } from '../../../words/games/sports-labels'
 import { Alarms } from './Alarms'
+import { HandoverNotes } from './HandoverNotes'
 import { SuspendButton } from './SuspendButtons'
 import { SuspensionList } from './SuspensionList'
 import { LiveSwitches } from './LiveSwitches'
@@ -34,6 +35,7 @@ export function Board() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Alarms alarms={data.alarms} />
+      <HandoverNotes />
       <Figures figures={data.figures} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2">
         <Card title={words.board.producers}>

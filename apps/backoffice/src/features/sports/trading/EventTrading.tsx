@@ -17,6 +17,7 @@ import { liveWords } from '../../../words/games/sports-live'
 import { manualWords } from '../../../words/games/sports-manual'
 import { GROUPS, PHASES } from '../../../words/games/sports-labels'
 import { isByHand, matchName } from '../match-name'
+import { HandoverNotes } from './HandoverNotes'
 import { SuspendButtons } from './SuspendButtons'
 import { SuspensionList } from './SuspensionList'
 import { MarketCards } from './MarketCards'
@@ -46,6 +47,7 @@ export function EventTrading({ id }: { id: string }) {
       </Link>
       <Head event={event} />
       <Acts event={event} />
+      <HandoverNotes event={event.id} />
       {event.markets.length === 0 && <p className="text-ink2">{texts.noMarkets}</p>}
       <MarketCards event={event} />
     </section>

@@ -2,6 +2,7 @@ import * as desk from '@meydan/contract/sports/sports-admin'
 import * as margins from '@meydan/contract/sports/sports-margins-admin'
 import * as coupons from '@meydan/contract/sports/sports-coupons-admin'
 import * as tools from '@meydan/contract/sports/sports-desk-admin'
+import * as handover from '@meydan/contract/sports/sports-handover-admin'
 import * as groups from '@meydan/contract/sports/sports-groups-admin'
 import * as manual from '@meydan/contract/sports/sports-manual-admin'
 import * as limits from '@meydan/contract/sports/sports-limits-admin'
@@ -16,6 +17,7 @@ import { type Route, route } from '../../../platform/http/serve.ts'
 import { assessManualEvent, carryOutManualEvent } from '../manual/create-manual-event.ts'
 import { listMarkets } from '../manual/manual-markets.ts'
 import { acknowledgeRiskAlert } from './alarms.ts'
+import { addHandoverNote, closeHandoverNote, readHandoverNotes } from './handover/notes.ts'
 import { readTradingOverview } from './trading-overview.ts'
 import { bookLive } from './book-event.ts'
 import {
@@ -55,6 +57,9 @@ export function tradingRoutes(context: Pick<AppContext, 'db' | 'config' | 'hub' 
     route(tools.holdSeveral, ({ actor, input }) => holdAll(context.db, actor, input)),
     route(tools.bookLiveOdds, ({ actor, input }) => bookLive(context, actor, input)),
     route(tools.acknowledgeAlarm, ({ actor, input }) => acknowledgeRiskAlert(context.db, actor, input)),
+    route(handover.listHandoverNotes, ({ input }) => readHandoverNotes(context.db, input)),
+    route(handover.writeHandoverNote, ({ actor, input }) => addHandoverNote(context.db, actor, input)),
+    route(handover.finishHandoverNote, ({ actor, input }) => closeHandoverNote(context.db, actor, input)),
     route(tools.readSportsTicker, ({ input }) => readTicker(context.db, input)),
     route(tools.readPriceHistory, ({ input }) => priceHistory(context.db, input)),
     route(tools.readWhatIf, ({ input }) => whatIf(context.db, input)),
