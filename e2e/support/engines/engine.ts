@@ -126,8 +126,10 @@ export const webkit: Engine = {
   name: 'WebKit',
   missing: missing(WEBKIT_FILES, 'webkit2gtk-driver xvfb dbus python3-gi gir1.2-webkit2-4.1'),
   async start({ width, height }) {
-    const display = `:${90 + (process.pid % 400)}`
+    const no = 90 + (process.pid % 400)
+    const display = `:${no}`
     const screen = spawn('Xvfb', [display, '-screen', '0', '1600x1000x24'], { stdio: 'ignore' })
+    await listens(`/tmp/.X11-unix/X${no}`)
     const port = await freePort()
     const driver = spawn('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`, '--host=127.0.0.1'], {
       stdio: 'ignore',
@@ -194,6 +196,12 @@ async function inFrame<T>(page: WebDriver, act: () => Promise<T>): Promise<T> {
   } finally {
     await page.switchTo().defaultContent()
   }
+}
+
+/** The screen of the windows: without it the first one does not open, however long it is waited for. */
+async function listens(socket: string): Promise<void> {
+  for (let tries = 0; tries < 600 && !existsSync(socket); tries++) await wait(100)
+  if (!existsSync(socket)) throw new Error(`${socket} does not come`)
 }
 
 async function answers(address: string): Promise<void> {
