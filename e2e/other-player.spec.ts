@@ -26,6 +26,8 @@ test('who logs in where another player was sees nothing of them, not for a momen
     .filter({ visible: true })
     .evaluateAll((links) => (links[0] as HTMLElement | undefined)?.click())
   await expect(page).toHaveURL('/auth/login')
+  // The page before stands until that of the address is there.
+  await expect(page.getByRole('main').getByRole('button', { name: 'Giriş Yap' })).toBeVisible()
   await page.evaluate(() => void (window as unknown as { seen: string[] }).seen.splice(0))
   await page.getByLabel('Kullanıcı adı').fill(second)
   await page.getByLabel('Şifre', { exact: true }).fill(PASSWORD)

@@ -26,6 +26,6 @@ test('a deposit of 100 ₺ by Deneme Ödeme is in the balance when the player co
   ).toBeVisible()
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText('Ödeme geri alındı.')).toBeVisible()
+    await expect(page.getByText('Ödeme geri alındı.')).toBeVisible({ timeout: 2_000 })
   }).toPass()
 })

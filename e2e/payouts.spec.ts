@@ -17,8 +17,10 @@ test('a withdrawal by Deneme Ödeme: asked for, approved by two, paid by the pro
   await page.getByRole('combobox', { name: 'Banka' }).selectOption('ING')
   await page.getByRole('textbox', { name: 'IBAN' }).fill(completeIban(`00099${String(player.id).padStart(17, '0')}`))
   await page.getByRole('textbox', { name: 'Tutar' }).fill('21000')
+  // It stands for seconds: it is waited for from before the press.
+  const said = page.getByRole('status').filter({ hasText: 'Çekim talebiniz alındı' }).first().waitFor()
   await page.getByRole('button', { name: /21\.000,00 ₺ çek/ }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Çekim talebiniz alındı' }).first()).toBeVisible()
+  await said
   expect(await balanceOf(page)).toBe(4_000)
 
   const finance = await operator('finance', '/cekimler')

@@ -2,7 +2,7 @@ import { because, expectAccessible, main, openMatch } from './support/backoffice
 import { expect, test } from './support/backoffice/operators.ts'
 import { balanceText, content, sidebar } from './support/pages.ts'
 import { balanceOf } from './support/players.ts'
-import { agree, openProgramme, slip } from './support/sports/slip.ts'
+import { agree, openProgramme, slip, whilePricesStand } from './support/sports/slip.ts'
 import { lines, market, outOfButtons, playOf, playSlip, prices, stakeOf } from './support/sports/sports.ts'
 
 // All of the short form that need the invented matches, in one file: one worker has them, over one installation.
@@ -11,11 +11,12 @@ test.use({ stadium: true })
 test('a single and a combi by mouse, seen among the coupons', async ({ page, richPlayer }) => {
   await openProgramme(page)
   await prices(lines(page).nth(0)).first().click()
-  await agree(slip(page))
-  await expect(playOf(slip(page))).toBeDisabled()
+  await whilePricesStand(slip(page), () => expect(playOf(slip(page))).toBeDisabled({ timeout: 1_000 }))
   await expect(stakeOf(slip(page))).toHaveValue('')
   await stakeOf(slip(page)).fill('5')
-  await expect(slip(page)).toContainText('En düşük kupon tutarı 10,00 ₺')
+  await whilePricesStand(slip(page), () =>
+    expect(slip(page)).toContainText('En düşük kupon tutarı 10,00 ₺', { timeout: 1_000 }),
+  )
   await slip(page).getByRole('button', { name: '50', exact: true }).click()
   await agree(slip(page), 'Kuponu Oyna · 50,00 ₺')
   await playSlip(slip(page))
@@ -46,8 +47,7 @@ test('what plays the coupon is in sight with six picks, and the columns of a sys
   for (const nth of [0, 1, 2, 3, 4, 5]) await prices(lines(page).nth(nth)).first().click()
   await expect(slip(page).getByRole('list').first().getByRole('listitem')).toHaveCount(6)
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  await agree(slip(page))
-  await expect(playOf(slip(page))).toBeInViewport({ ratio: 1 })
+  await whilePricesStand(slip(page), () => expect(playOf(slip(page))).toBeInViewport({ ratio: 1, timeout: 1_000 }))
   await slip(page).getByRole('button', { name: 'Sistem', exact: true }).click()
   await expect(slip(page).getByRole('group', { name: 'Sistem', exact: true })).toBeInViewport({ ratio: 1 })
 })

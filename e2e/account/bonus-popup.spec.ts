@@ -2,7 +2,7 @@ import { countChecks, DECIDE, popup } from '../support/account/bonus-popup.ts'
 import { toasts, userButton } from '../support/pages.ts'
 import { deposit } from '../support/players.ts'
 import { expect, test } from '../support/test.ts'
-import { openStopped, pass } from '../support/time.ts'
+import { openStopped, pass, untilThere } from '../support/time.ts'
 
 const TERMS = ['Oran', 'Bonus', 'Çevrim', 'En yüksek bahis', 'Oyunlar', 'Süre', 'Nakdiniz']
 
@@ -12,7 +12,9 @@ test('[1.2.9, 1.4.1, 1.4.2, 1.7.4, 1.7.5, 1.8.4] an approved deposit opens the c
   const checks = countChecks(page)
   await openStopped(page, '/sayfa/kurallar', userButton(page).filter({ hasText: player.username }))
   const id = await deposit(page.request, 500, baseURL)
-  await pass(page, 2250)
+  await pass(page, 2000)
+  // An answer that comes late is drawn by a timer that comes later still.
+  await untilThere(page, popup(page))
   await expect(popup(page)).toBeVisible()
   const before = checks.count
   await pass(page, 10_000)

@@ -31,9 +31,11 @@ test('a forgotten password is replaced with the link of a mail', { tag: '@layout
   await expect(content(page).getByText('Yeni şifreler eşleşmiyor!')).toBeVisible()
   await fill('galatasaray', 'galatasaray')
   await expect(content(page).getByRole('alert')).toHaveText('Bu şifre çok yaygın. Lütfen daha güçlü bir şifre seçin')
+  // It stands for seconds: it is waited for from before the press.
+  const said = toasts(page).getByText('Şifreniz yenilendi').waitFor()
   await fill(NEW, NEW)
+  await said
   await expect(page).toHaveURL('/auth/login')
-  await expect(toasts(page).getByText('Şifreniz yenilendi')).toBeVisible()
   await content(page).getByLabel('Kullanıcı adı').fill(username)
   await content(page).getByLabel('Şifre', { exact: true }).fill(NEW)
   await content(page).getByRole('button', { name: 'Giriş Yap' }).click()

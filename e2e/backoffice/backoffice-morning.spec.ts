@@ -49,6 +49,7 @@ test.describe('a morning by keyboard', { tag: '@desktop' }, () => {
 
     await goBy(finance, keys, 'çekim', 'Çekim talepleri')
     await keys.press('/')
+    await expect(finance.getByRole('searchbox', { name: 'Ara', exact: true })).toBeFocused()
     await keys.type(player.username)
     await expect(finance).toHaveURL((url) => url.searchParams.get('q') === player.username)
     await expect(finance.getByRole('checkbox', { name: /^Seç: #/ })).toHaveCount(WITHDRAWALS)

@@ -15,6 +15,8 @@ test.describe('players', { tag: '@desktop' }, () => {
       instructions.reference,
     ]) {
       await finance.getByRole('searchbox', { name: 'Ara', exact: true }).fill(text)
+      // The row of the search before stands until this one counts.
+      await expect(finance).toHaveURL((url) => url.searchParams.get('q') === text)
       await expect(finance.getByRole('main').getByRole('row').filter({ hasText: player.username })).toBeVisible()
     }
     await finance.getByRole('searchbox', { name: 'Oyuncu ara' }).fill(instructions.reference)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { EVENTS_PER_PAGE } from '@meydan/contract/sports/sports'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { root } from '../../scripts/lib/root.ts'
@@ -45,7 +46,7 @@ export async function makeTemplate(): Promise<void> {
   keep(kept, template())
 }
 
-/** A copy of the template, served. With the matches it is ready once tomorrow's football can be bet on. */
+/** A copy of the template, served. With the matches it is ready once the first page of tomorrow's football stands. */
 export async function openHouse(name: string, settings: Settings): Promise<House> {
   const dataDir = join(folder(), name)
   // Files of the database belong to its own user where this process is root.
@@ -110,8 +111,12 @@ async function until(isSo: () => Promise<boolean>, what: string): Promise<void> 
   }
 }
 
+/**
+ * Matches are announced some a second. Until the first page of a day is full, each that is read puts further lines among those that a journey
+ * has counted.
+ */
 async function hasProgramme(url: string): Promise<boolean> {
   const query = new URLSearchParams({ sport: 'football', day: addDays(istanbulDay(new Date()), 1) })
   const { events } = (await (await fetch(`${url}/api/v1/sports/events?${query}`)).json()) as { events?: unknown[] }
-  return (events?.length ?? 0) >= 20
+  return (events?.length ?? 0) >= EVENTS_PER_PAGE
 }

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import puppeteer, { type ElementHandle, type LaunchOptions, type Page } from 'puppeteer-core'
@@ -126,8 +128,7 @@ export const webkit: Engine = {
   name: 'WebKit',
   missing: missing(WEBKIT_FILES, 'webkit2gtk-driver xvfb dbus python3-gi gir1.2-webkit2-4.1'),
   async start({ width, height }) {
-    const display = `:${90 + (process.pid % 400)}`
-    const screen = spawn('Xvfb', [display, '-screen', '0', '1600x1000x24'], { stdio: 'ignore' })
+    const { screen, display } = await startScreen()
     const port = await freePort()
     const driver = spawn('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`, '--host=127.0.0.1'], {
       stdio: 'ignore',
@@ -194,6 +195,19 @@ async function inFrame<T>(page: WebDriver, act: () => Promise<T>): Promise<T> {
   } finally {
     await page.switchTo().defaultContent()
   }
+}
+
+/** A screen for the window under a name that nobody has; it says that name once windows can be opened on it. */
+async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1000x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const said = once(screen.stdio[3] as Readable, 'data')
+  const ended = once(screen, 'exit').then(([code]) => {
+    throw new Error(`Xvfb ended with ${code}`)
+  })
+  const [name] = await Promise.race([said, ended])
+  return { screen, display: `:${String(name).trim()}` }
 }
 
 async function answers(address: string): Promise<void> {

@@ -12,6 +12,14 @@ export async function openProgramme(page: Page) {
   await expect(prices(lines(page).first()).first()).toBeVisible({ timeout: PROGRAMME_MS })
 }
 
+/** A price that moves takes away what plays the coupon: agrees to it and looks again until this is so. */
+export async function whilePricesStand(part: Locator, look: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await agree(part)
+    await look()
+  }).toPass()
+}
+
 /** Prices move while a test looks: agrees to new ones until the slip can be played, and its button says this where it is told. */
 export async function agree(part: Locator, says?: string) {
   await expect(async () => {

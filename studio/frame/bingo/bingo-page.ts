@@ -4,7 +4,7 @@ import type { Outgoing, PrizeView } from '../../rooms/socket/protocol.ts'
 import type { BingoConfig } from '../../rooms/owner/room-config.ts'
 import { el, write } from '../elements.ts'
 import { money } from '../format.ts'
-import type { RoomState } from '../room/state.ts'
+import { paidFor, type RoomState } from '../room/state.ts'
 import { makeHeaderBar } from '../room/header-bar.ts'
 import { makeAnnouncer } from '../room/announcer.ts'
 import { freeSlots, MOST_SLOTS, stakesOf } from '../table/chips.ts'
@@ -146,8 +146,8 @@ function factsOf({ price }: BingoConfig, { totals, round, mode }: RoomState, own
 function noteOf(state: RoomState, count: number): string {
   const own = stakesOf(state)
   if (own.length === 0) return ''
-  const paid = own.reduce((sum, { pay }) => sum + (pay ?? 0), 0)
-  if (state.round.result === null) return `${count} kartınız var`
+  const paid = paidFor(own)
+  if (state.round.result === null || paid === null) return `${count} kartınız var`
   return paid === 0 ? 'Bu tur kazanç yok' : `Ödeme ${money(paid)}`
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Outgoing } from '../../rooms/socket/protocol.ts'
-import { applyMessage, emptyState, withSlot } from './state.ts'
+import { applyMessage, emptyState, paidFor, withSlot } from './state.ts'
 
 const refused = (code: string, key?: string): Outgoing => ({
   type: 'refused',
@@ -46,4 +46,10 @@ it('what the room could not even read is the only request there is, and of sever
 it('a refused ping, and a request of another frame, free nothing', () => {
   expect(askedAfter([['c1', 'key 1']], refused('TOO_FAST')).left).toEqual(['c1'])
   expect(askedAfter([['c1', 'key 1']], refused('TOO_LATE', 'key of another')).left).toEqual(['c1'])
+})
+
+it('what a round has given is known once it is told of every stake: until then nobody has won nothing', () => {
+  expect(paidFor([{ pay: 0 }, { pay: 18_000 }])).toBe(18_000)
+  expect(paidFor([{ pay: 0 }, { pay: 0 }])).toBe(0)
+  expect(paidFor([{ pay: 0 }, { pay: null }])).toBeNull()
 })

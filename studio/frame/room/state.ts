@@ -122,6 +122,11 @@ function applyOwnStake(state: RoomState, stake: OwnStake): void {
   else state.mine[stake.slot] = stake
 }
 
+/** Kuruş that these stakes have given; null while of one of them it is not told yet, as for a moment after the result. */
+export function paidFor(stakes: readonly Pick<OwnStake, 'pay'>[]): number | null {
+  return stakes.reduce<number | null>((sum, { pay }) => (sum === null || pay === null ? null : sum + pay), 0)
+}
+
 function weight({ pay, amount }: ListedStake): number {
   return (pay ?? 0) * 1_000_000 + amount
 }

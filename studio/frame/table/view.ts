@@ -2,7 +2,7 @@ import type { Outgoing } from '../../rooms/socket/protocol.ts'
 import type { TableConfig } from '../../rooms/owner/room-config.ts'
 import { el, write } from '../elements.ts'
 import { money } from '../format.ts'
-import type { RoomState } from '../room/state.ts'
+import { paidFor, type RoomState } from '../room/state.ts'
 import { makeStakeList, makeHeaderBar } from '../room/header-bar.ts'
 import { makeAnnouncer } from '../room/announcer.ts'
 import { makeBoard } from './board.ts'
@@ -212,10 +212,11 @@ function sumsOf(state: RoomState): { staked: number; paid: number } {
 function noteOf(state: RoomState): string {
   const own = stakesOf(state)
   if (own.length === 0 || state.round.result === null) return ''
-  const { staked, paid } = sumsOf(state)
+  const paid = paidFor(own)
+  if (paid === null) return ''
   if (paid === 0) return 'Bu tur kazanç yok'
   const wait = own.some(({ status }) => status === 'paying') ? ' · Kazancınız işleniyor' : ''
-  return `${paid > staked ? 'Kazanç' : 'Ödeme'} ${money(paid)}${wait}`
+  return `${paid > sumsOf(state).staked ? 'Kazanç' : 'Ödeme'} ${money(paid)}${wait}`
 }
 
 function writeWords(list: HTMLElement, nameOf: TableLook['nameOf'], confirmed: ReadonlyMap<string, number>): void {

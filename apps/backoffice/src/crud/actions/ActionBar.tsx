@@ -1,6 +1,6 @@
 import { Button } from '@meydan/ui/Button.tsx'
 import { Check, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useStaff } from '../../session/use-staff.ts'
 import { useFirstWrong } from '../form/use-first-wrong.ts'
 import { ActionFields } from './ActionFields.tsx'
@@ -69,7 +69,8 @@ export function ActionBar<Row extends Identified>({ resource, row, onDone }: Pro
 }
 
 function useShortcuts<Row>(actions: readonly Action<Row>[], start: (action: Action<Row>) => Promise<void>): void {
-  useEffect(() => {
+  // With the buttons, not a moment after them: a key that comes between is lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const action = isTyping(event) ? undefined : actions.find((each) => each.shortcut === event.key)
       if (!action) return

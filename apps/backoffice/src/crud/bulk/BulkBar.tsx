@@ -1,6 +1,6 @@
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { whole } from '../../cells/numbers.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/bulk.ts'
@@ -93,7 +93,8 @@ interface Keys<Row extends Identified> extends Props<Row> {
 }
 
 function useBulkKeys<Row extends Identified>({ selection, rows, state, ways, onStart }: Keys<Row>): void {
-  useEffect(() => {
+  // With the rows, not a moment after them: a key that comes between is lost.
+  useLayoutEffect(() => {
     if (selection.acts.length === 0) return undefined
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event)) return

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { isTyping } from '../actions/is-typing.ts'
 import type { ListState } from '../list/list-state.ts'
 import type { Identified, Resource } from '../list/resource.ts'
@@ -39,7 +39,8 @@ export function goOn<Row extends Identified>(resource: Resource<Row>, rows: read
 
 /** J and K go down and up the list, Escape closes the record, / leads to the search. */
 export function useListKeys<Row extends Identified>(rows: readonly Row[], state: ListState, opens: boolean): void {
-  useEffect(() => {
+  // With the list, not a moment after it: a key that comes between is lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event)) return
       const search = event.key === '/' && document.querySelector<HTMLInputElement>('input[data-search]')
