@@ -74,6 +74,7 @@ test(
   'a result and cash-outs at once: each coupon is sold or settled, never both, whoever is first',
   async () => {
     for (let round = 0; round < RACES / AT_ONCE; round++) {
+      standStill()
       const event = await book.match()
       const [before, after, ...coupons] = (await offeredOn(event, AT_ONCE + 2)) as [Offered, Offered, ...Offered[]]
       expect((await take(before.player, before.no, before.offered)).status).toBe(200)
