@@ -258,9 +258,9 @@ describe('a guest', () => {
     await state(guest, 'settling')
     guest.send({ type: 'snapshot' })
     one.send({ type: 'snapshot' })
-    await guest.hears('snapshot', ({ round }) => round.state === 'settling')
-    await one.hears('snapshot', ({ round }) => round.state === 'settling')
-    const won = (await point(one.round().no)) >= 101
+    for (const each of [guest, one])
+      await each.hears('snapshot', ({ round }) => round.no === wish.no && round.state === 'settling')
+    const won = (await point(wish.no)) >= 101
     expect(guest.snapshot()).toMatchObject({ mode: 'demo', balance: 5_000_000 - 1_000 + (won ? 1_010 : 0), top: [] })
     expect(one.snapshot()).toMatchObject({ mode: 'real', mine: [], top: [], totals: { players: 1, stakes: 0 } })
     expect(calls('bet')).toEqual([])

@@ -6,7 +6,7 @@ import { type Assets, loadAssets } from './frame/assets.ts'
 import { type Log, openDatabase } from './database.ts'
 import { keysFrom, type KeyStore } from './keys.ts'
 import { holdOwner } from './owner.ts'
-import { recoverRounds, sweepRepeatedly } from './rounds/recover.ts'
+import { makeSweeper } from './rounds/recover.ts'
 import { type RoomClock, serverClock } from '../rooms/clock.ts'
 import { type BeaconSettings, makeBeacon } from '../rooms/entropy/beacon.ts'
 import type { RoomKind } from '../rooms/kinds.ts'
@@ -97,16 +97,16 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     sessionCheckMs: options.rooms?.sessionCheckMs ?? SESSION_CHECK_MS,
   }
   const rooms = makeRooms(roomContext, options.rooms?.kinds)
-  let sweeper: { stop: () => Promise<void> } | undefined
+  const sweeper = makeSweeper(context)
   const readAssets = assetReader()
   const assets = readAssets()
   const forget = assets && (await options.releases?.keep(assets.hashed()))
   return {
     handler: studioRoutes(context, rooms, { read: readAssets, ofOtherRelease: options.releases?.get }),
     async recover() {
-      const done = await recoverRounds(context)
+      const done = await sweeper.sweep()
       if (done.closed + done.left > 0) log.info(done, 'studio: open rounds of an earlier run')
-      sweeper ??= sweepRepeatedly(context)
+      sweeper.start()
       await rooms.start()
       return done
     },
@@ -114,7 +114,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     async close() {
       forget?.()
       await rooms.close()
-      await sweeper?.stop()
+      await sweeper.stop()
       await Promise.allSettled([...context.spinning.values(), ...context.playing.values()])
       await release()
       await pool.end()

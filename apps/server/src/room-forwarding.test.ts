@@ -32,7 +32,7 @@ it('a frame plays its room through a server that has it not, like one beside it'
   const [there, here] = [await openFrame(other, at.house, ROOM, 'p1'), await openFrame(owner, at.house, ROOM, 'p2')]
   await untilState(at, there, 'open')
   const { no } = there.round()
-  expect(here.round().no).toBe(no)
+  await expect.poll(() => here.round().no).toBe(no)
   const placed = await there.ask({ type: 'stake', no, slot: 'a', amount: 1_000, auto: 101, seed: 'uzak' })
   expect(placed.stake).toMatchObject({ slot: 'a' })
   await untilState(at, there, 'playing')

@@ -57,6 +57,7 @@ describe('a draw that was written', () => {
     house.platform.balance = 300
     expect((await spin()).body.code).toBe('INSUFFICIENT_FUNDS')
     house.platform.balance = 1_000_000
+    await studio.studio.close()
     studio = await house.start()
     session = await open(studio, house)
     await expectSameDraw('refused')

@@ -93,10 +93,10 @@ describe('while another process lives', () => {
     await house.database.query("update studio.round set status = 'drawn', closed_at = null where id = $1", [
       body.roundId,
     ])
-    await recovered()
+    const after = await recovered()
     expect((await statuses(house)).at(-1)).toBe('drawn')
     await living.studio.close()
-    await recovered()
+    await after.studio.recover()
     expect((await statuses(house)).at(-1)).toBe('settled')
   })
 
@@ -116,6 +116,30 @@ describe('while another process lives', () => {
     await expect.poll(async () => (await holders())[0] ?? first).not.toBe(first)
     await release()
     expect(await holders()).toEqual([])
+  })
+
+  it('what a sweep of its own has begun is at its end once the next one is over', async () => {
+    const one = await house.start()
+    onTestFinished(() => one.studio.close())
+    const session = await open(one, house)
+    house.platform.failNext('win', 'error 500')
+    const { body } = await call(one, 'spin', { session, game, stake: 1_000, requestId: randomUUID() })
+    const attempts = async () =>
+      (await house.database.query('select attempts from studio.round where id = $1', [body.roundId])).rows[0].attempts
+    const before = await attempts()
+    const letGo = house.platform.hold('win')
+    house.clock.ms += 2_000
+    const begun = one.studio.recover()
+    await expect.poll(attempts).toBe(before + 1)
+    let isOver = false
+    const next = one.studio.recover().then(() => (isOver = true))
+    // More than a sweep that finds nothing asks for.
+    for (let asked = 0; asked < 100; asked++) await attempts()
+    expect(isOver).toBe(false)
+    letGo()
+    await Promise.all([begun, next])
+    expect(house.platform.balance).toBe(1_000_000 - 1_000 + body.win)
+    expect((await statuses(house)).at(-1)).toBe('settled')
   })
 
   it('two processes sweeping at once pay a win once', async () => {

@@ -16,7 +16,7 @@ const STALE_DRAWN_MS = 60_000
  * Closes what a dead process left open: a round whose bet had no known answer is taken back, a round with an accepted bet gets
  * its win. Rounds of processes that still live are left to them.
  */
-export async function recoverRounds(context: StudioContext): Promise<{ closed: number; left: number }> {
+async function recoverRounds(context: StudioContext): Promise<{ closed: number; left: number }> {
   for (const kind of KINDS) {
     const { rows } = await context.pool.query<{ owner: number }>(sql`
       select distinct owner from ${bookOf(kind)} where status in ('drawn', 'accepted', 'voiding') and owner <> ${context.owner}`)
@@ -73,25 +73,34 @@ async function claim(context: StudioContext, kind: RoundKind): Promise<Owed[]> {
   return rows
 }
 
-/** Sweeps every second until stopped; `stop` waits for the sweep under way. */
-export function sweepRepeatedly(context: StudioContext): { stop: () => Promise<void> } {
-  let stopped = false
+/** The sweeps of a process, one after the other: who asks for one finds what those before it had begun at its end. */
+export function makeSweeper(context: StudioContext) {
+  let isStopped = false
   let running: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
+  const sweep = (): Promise<{ closed: number; left: number }> => {
+    const done = running.then(() => recoverRounds(context))
+    running = done.catch(() => {})
+    return done
+  }
   const next = (): void => {
+    if (isStopped) return
     timer = setTimeout(() => {
-      running = recoverRounds(context)
+      sweep()
         .catch((error: unknown) => context.log.error({ err: error }, 'studio: sweep failed'))
-        .finally(() => {
-          if (!stopped) next()
-        })
+        .finally(next)
     }, SWEEP_EVERY_MS)
     timer.unref()
   }
-  next()
   return {
-    stop: async () => {
-      stopped = true
+    sweep,
+    /** Sweeps every second from now on. */
+    start: (): void => {
+      if (timer === undefined) next()
+    },
+    /** Waits for the sweep under way. */
+    stop: async (): Promise<void> => {
+      isStopped = true
       clearTimeout(timer)
       await running
     },

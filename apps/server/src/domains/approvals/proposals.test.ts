@@ -14,6 +14,7 @@ import sql, { raw } from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'
 import { type TestStaff, testSite } from '../../../test/site.ts'
+import { wrongCode } from '../../../test/wrong-code.ts'
 import { totpCode, totpStep } from '../../platform/credentials/totp.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { verifyInside } from '../../integrity/verify.ts'
@@ -183,7 +184,7 @@ describe('who approves', () => {
     expect((await rowOf(proposal, guarded)).needs_code).toBe(true)
     expect((await approve(proposal, guarded)).body.code).toBe('two_factor_required')
     expect((await make(site, cashier.approveWithdrawal, input, guarded)).body.code).toBe('two_factor_required')
-    expect((await approve(proposal, guarded, '000000')).body.code).toBe('wrong_code')
+    expect((await approve(proposal, guarded, wrongCode(secret, new Date()))).body.code).toBe('wrong_code')
     expect((await approve(proposal, guarded, code(1))).status).toBe(200)
   })
 

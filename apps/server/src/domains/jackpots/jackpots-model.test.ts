@@ -74,6 +74,8 @@ async function play(player: TestPlayer): Promise<void> {
     if (Math.random() < 0.5) open.push({ at, stake })
     else await at.win(player, stake, BigInt(Math.floor(Math.random() * 3_000)))
   }
+  // Enough of all players together for drops of both pools, wherever their points are.
+  for (let no = 0; no < 4; no++) await other.win(player, await other.bet(player, 4_000n), 0n)
 }
 
 interface Line {

@@ -90,13 +90,14 @@ describe('with a mail server', () => {
     const site = await testSite({ SMTP_URL: smtp.url, SITE_URL: 'https://www.meydan.example' })
     const player = await site.player()
     await site.call(requestPasswordReset, { username: player.username })
-    await expect.poll(() => smtp.received.length).toBe(1)
+    await expect.poll(() => smtp.received.length).toBeGreaterThan(0)
     expect((await onlyMail(site)).status).toBe('waiting')
     smtp.verdict = '250 tamam'
     await expect.poll(async () => (await onlyMail(site)).status).toBe('sent')
-    const whole = (text = '') => text.replace(/^Date: .*$/m, '')
-    expect(smtp.received.length).toBe(2)
-    expect(whole(smtp.received[1])).toBe(whole(smtp.received[0]))
+    const whole = (text: string) => text.replace(/^Date: .*$/m, '')
+    // A slow machine may have sent it more than once before the server would have it.
+    expect(smtp.received.length).toBeGreaterThan(1)
+    expect(new Set(smtp.received.map(whole)).size).toBe(1)
   })
 })
 

@@ -2,6 +2,7 @@ import { confirmTwoFactor, endTwoFactor, login, readProfile, startTwoFactor } fr
 import sql from 'sql-template-tag'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
+import { wrongCode } from '../../../../test/wrong-code.ts'
 import { base32, totpCode, totpStep } from '../../../platform/credentials/totp.ts'
 
 const site = await testSite()
@@ -27,6 +28,8 @@ interface Protected {
   recovery: string[]
   /** The code `offset` steps from now. */
   code(offset?: number): string
+  /** One that is none. */
+  wrong(): string
 }
 
 async function protectedPlayer(): Promise<Protected> {
@@ -36,7 +39,8 @@ async function protectedPlayer(): Promise<Protected> {
   const code = (offset = 0) => totpCode(body.secret, totpStep(site.clock.now()) + offset)
   const { body: on } = await site.call(confirmTwoFactor, { code: code() }, { as: player })
   site.clock.advance(2 * STEP_MS)
-  return { player, recovery: on.recovery_codes, code }
+  const wrong = () => wrongCode(body.secret, site.clock.now())
+  return { player, recovery: on.recovery_codes, code, wrong }
 }
 
 const enter = (player: TestPlayer, code?: string, password = 'Demo1234!') =>
@@ -54,7 +58,9 @@ it('is set up with a QR code, a first code and ten recovery codes', async () => 
   )
   expect(body.qr_svg).toMatch(/^<svg[^>]+>.*<\/svg>\s*$/s)
   expect((await enter(player)).status).toBe(200)
-  expect((await site.call(confirmTwoFactor, { code: '000000' }, { as: player })).body.code).toBe('wrong_code')
+  expect(
+    (await site.call(confirmTwoFactor, { code: wrongCode(body.secret, site.clock.now()) }, { as: player })).body.code,
+  ).toBe('wrong_code')
   const on = await site.call(
     confirmTwoFactor,
     { code: totpCode(body.secret, totpStep(site.clock.now())) },
@@ -69,7 +75,7 @@ it('is set up with a QR code, a first code and ten recovery codes', async () => 
 
 describe('logging in', () => {
   it('asks for a code after the right password only', async () => {
-    const { player, code } = await protectedPlayer()
+    const { player, code, wrong } = await protectedPlayer()
     expect((await enter(player, undefined, 'Yanlis1234!')).body.code).toBe('wrong_credentials')
     expect((await enter(player, code(), 'Yanlis1234!')).body.code).toBe('wrong_credentials')
     expect((await enter(player)).body).toMatchObject({
@@ -77,7 +83,7 @@ describe('logging in', () => {
       code: 'two_factor_required',
       message: 'İki adımlı doğrulama kodunu girin',
     })
-    expect((await enter(player, '000000')).body.code).toBe('wrong_code')
+    expect((await enter(player, wrong())).body.code).toBe('wrong_code')
     expect((await enter(player, code())).status).toBe(200)
   })
 
@@ -123,10 +129,10 @@ describe('logging in', () => {
 })
 
 it('is switched off only with password and code', async () => {
-  const { player, code } = await protectedPlayer()
+  const { player, code, wrong } = await protectedPlayer()
   const off = (password: string, shown: string) => site.call(endTwoFactor, { password, code: shown }, { as: player })
   expect((await off('Yanlis1234!', code())).body.code).toBe('wrong_password')
-  expect((await off('Demo1234!', '000000')).body.code).toBe('wrong_code')
+  expect((await off('Demo1234!', wrong())).body.code).toBe('wrong_code')
   expect((await off('Demo1234!', code())).body.success).toBe(true)
   expect((await enter(player)).status).toBe(200)
   expect((await off('Demo1234!', code(1))).body.code).toBe('two_factor_off')

@@ -13,6 +13,8 @@ const book = await testBook()
 const { site, feed } = book
 const { offer, take, coupon, sell, read, cash } = seller(book)
 const rich = () => site.player({ cashKurus: 100_000n })
+// An offer stands for five seconds: until a test moves the clock none runs out, however slow the machine is.
+site.clock.set(site.clock.now())
 
 const stop = (event: string) =>
   feed.say({ type: 'bet_stop', producer: PREMATCH, event, request_id: null, groups: ['all'], market_status: -1 })

@@ -81,7 +81,7 @@ test('who looks at the match sees the suspension without asking', async () => {
   socket.on('message', (data) => heard.push(String(data)))
   await new Promise((open) => socket.once('open', open))
   socket.send(JSON.stringify({ t: 'sub', topics: [`event:${event}`] }))
-  await eventually(() => expect(heard.length).toBe(1))
+  await eventually(() => expect(heard.length).toBeGreaterThan(0))
   await hold({ scope: 'event', event, state: 'suspended' })
   await eventually(() => expect(heard.some((text) => text.includes('"suspended"'))).toBe(true))
   socket.close()

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../../../../test/patience.ts'
 import { type TestStaff, testSite } from '../../../../test/site.ts'
+import { wrongCode } from '../../../../test/wrong-code.ts'
 import { totpCode, totpStep } from '../../../platform/credentials/totp.ts'
 import { authenticator, browser, challengeOf } from '../test/authenticator.ts'
 import { codeOf, cookieIn, directorySite, sessionOf } from '../test/directory-site.ts'
@@ -130,7 +131,7 @@ describe('the second factor of a directory account', () => {
     const { ticket, app } = half.body.code_needed
     expect(app).toBe(true)
     const confirm = (given: { ticket: string; code: string }) => site.call(calls.confirmDirectoryLogin, given, browser)
-    expect(codeOf(await confirm({ ticket, code: '000000' }))).toEqual([401, 'wrong_code'])
+    expect(codeOf(await confirm({ ticket, code: wrongCode(secret, site.clock.now()) }))).toEqual([401, 'wrong_code'])
     const others = ticket.replace(/^\d+/, String(member.id + 1))
     expect(codeOf(await confirm({ ticket: others, code: code(1) }))).toEqual([401, 'directory_refused'])
     const entered = await confirm({ ticket, code: code(1) })

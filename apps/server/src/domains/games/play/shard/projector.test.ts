@@ -81,6 +81,29 @@ it('the mark of a shard moves while others play, up to the oldest play that is l
   expect((await markOf()).getTime()).toBeGreaterThan(heldSince.getTime())
 })
 
+it('a count that was begun before is at its end once the next one is over', async () => {
+  const { context } = site
+  const player = await site.player({ cashKurus: 1_000n })
+  const shards = openShards(otherProcess(site))
+  await ask(shards, { kind: 'bet', player: player.id, round: randomUUID(), id: randomUUID(), amount: 10n })
+  const rows = () => context.db.rows(sql`select from wallet.player_days where player_id = ${player.id}`)
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  let isOver = false
+  let counts: Promise<void>[] = []
+  await site.db.transaction(async (tx) => {
+    await tx.run(sql`lock table wallet.player_days in share mode`)
+    counts = [shards.count()]
+    await expect.poll(async () => (await tx.rows(waiting)).length).toBeGreaterThan(0)
+    counts.push(shards.count().then(() => void (isOver = true)))
+    // More than a count that finds nothing asks for.
+    for (let asked = 0; asked < 100; asked++) await tx.rows(waiting)
+    expect(isOver).toBe(false)
+  })
+  await Promise.all(counts)
+  expect(await rows()).toHaveLength(1)
+  await shards.close()
+})
+
 it('what was played since the count is found by its number, however much was played before', async () => {
   const plan = await site.context.db.rows<{ 'QUERY PLAN': string }>(
     sql`explain select p.id, d.* from identity.players p, wallet.days_of(p.id) d where p.id < 9`,

@@ -8,6 +8,7 @@ const INHERIT_LIMIT_MS = 60_000
 export class Projector {
   /** By player, since when not all that he played may be counted. */
   private readonly uncounted = new Map<PlayerId, Date>()
+  private counting: Promise<void> = Promise.resolve()
   private readonly context: Pick<AppContext, 'db'>
   private readonly shard: number
 
@@ -31,9 +32,16 @@ export class Projector {
 
   /**
    * Where `mark` says that this process plays for the shard, and at which address, all that came before the oldest play that is still
-   * left is known as counted. Who plays meanwhile keeps no mark from moving: of a busy shard somebody always does.
+   * left is known as counted. Who plays meanwhile keeps no mark from moving: of a busy shard somebody always does. One count at a time: who
+   * asks while another is under way finds what that one had begun in the sums too.
    */
-  async count(mark: () => string | undefined): Promise<void> {
+  count(mark: () => string | undefined): Promise<void> {
+    const done = this.counting.then(() => this.countNow(mark))
+    this.counting = done.catch(() => {})
+    return done
+  }
+
+  private async countNow(mark: () => string | undefined): Promise<void> {
     const begun = this.context.db.now()
     const left = new Map(this.uncounted)
     if (left.size === 0) return
