@@ -2,6 +2,7 @@ import { solveProofOfWork } from '@meydan/api-client/proof-of-work'
 import { confirmTwoFactor, login, startTwoFactor } from '@meydan/contract/identity/identity'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Reply, type TestPlayer, testSite } from '../../../../test/site.ts'
+import { wrongCode } from '../../../../test/wrong-code.ts'
 import { totpCode, totpStep } from '../../../platform/credentials/totp.ts'
 import { inLong } from '../../../../../../scripts/test/form.ts'
 
@@ -170,21 +171,21 @@ describe('a second factor', () => {
     const code = () => totpCode(body.secret, totpStep(site.clock.now()))
     const on = await site.call(confirmTwoFactor, { code: code() }, { as: player })
     site.clock.advance(60_000)
-    return { player, code, recovery: on.body.recovery_codes as string[] }
+    const wrong = (nth: number) => wrongCode(body.secret, site.clock.now(), nth)
+    return { player, code, wrong, recovery: on.body.recovery_codes as string[] }
   }
 
   it('lets its owner in from a new address while strangers guess passwords and codes', async () => {
-    const { player, code } = await guarded()
-    const guess = (host: number) =>
-      enter(player, { ip: address(host), password: `Tahmin${host}!!`, code: String(100_000 + host) })
+    const { player, code, wrong } = await guarded()
+    const guess = (host: number) => enter(player, { ip: address(host), password: `Tahmin${host}!!`, code: wrong(host) })
     await Promise.all(Array.from({ length: 60 }, (_, host) => guess(host)))
     expect((await enter(player, { ip: address(100) })).body.code).toBe('work_needed')
     expect((await enter(player, { ip: address(100), code: code() })).status).toBe(200)
   })
 
   it('cannot be guessed from many addresses by whoever knows the password; a recovery code still opens', async () => {
-    const { player, recovery } = await guarded()
-    const guess = (host: number) => enter(player, { ip: address(host), code: String(100_000 + host) })
+    const { player, wrong, recovery } = await guarded()
+    const guess = (host: number) => enter(player, { ip: address(host), code: wrong(host) })
     const replies = await Promise.all(Array.from({ length: 60 }, (_, host) => guess(host)))
     expect(replies.filter(({ body }) => body.code === 'wrong_code')).toHaveLength(10)
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(0)

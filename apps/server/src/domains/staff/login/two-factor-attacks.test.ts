@@ -8,6 +8,7 @@ import {
 } from '@meydan/contract/staff/staff'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type TestStaff, testSite } from '../../../../test/site.ts'
+import { wrongCode } from '../../../../test/wrong-code.ts'
 import { totpCode, totpStep } from '../../../platform/credentials/totp.ts'
 
 const site = await testSite()
@@ -71,7 +72,7 @@ describe('a code of an app', () => {
 
   it('cannot be guessed: a few tries are judged, also where all come at once, and the owner gets in', async () => {
     const { member, secret, recovery } = await guarded()
-    const wrong = (turn: number) => String(200_000 + turn)
+    const wrong = (turn: number) => wrongCode(secret, site.clock.now(), turn)
     const tries = await Promise.all(Array.from({ length: 20 }, (_, turn) => act(member, wrong(turn))))
     expect(tries.filter((code) => code === 'wrong_code').length).toBeLessThanOrEqual(3)
     const logins = await Promise.all(Array.from({ length: 30 }, (_, turn) => enter(member, wrong(turn))))
@@ -92,7 +93,8 @@ describe('setting it up', () => {
     const first = await begin(member)
     const second = await begin(member)
     expect((await confirm(member, codeOf(first.secret))).code).toBe('wrong_code')
-    const guesses = await Promise.all(Array.from({ length: 12 }, (_, turn) => confirm(member, String(300_000 + turn))))
+    const wrong = (turn: number) => wrongCode(second.secret, site.clock.now(), turn)
+    const guesses = await Promise.all(Array.from({ length: 12 }, (_, turn) => confirm(member, wrong(turn))))
     expect(guesses.filter(({ code }) => code === 'wrong_code').length).toBeLessThanOrEqual(3)
     site.clock.advance(61_000)
     expect((await confirm(member, codeOf(second.secret))).success).toBe(true)
