@@ -6,9 +6,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { type Reply, type TestPlayer, testSite } from '../../../../test/site.ts'
 import { withClient } from '../../../platform/database/with-client.ts'
-import { makePromotion } from '../../bonuses/test/bonus.ts'
-import { missionOf, openedClub } from '../../club/test/club.ts'
-import { publishedWheel } from '../../wheel/test/wheel.ts'
+import { openGifts } from '../test/gifts.ts'
 
 const site = await testSite()
 const { db } = site.context
@@ -16,19 +14,7 @@ let promotion: number
 let mission: number
 
 beforeAll(async () => {
-  const shape = {
-    bonus_type: 'free',
-    percent: null,
-    fixed_kurus: 1_000n,
-    min_deposit_kurus: null,
-    max_bonus_kurus: null,
-  } as const
-  promotion = await makePromotion(site, { ...shape, rollover: 5 })
-  const gift = await makePromotion(site, { ...shape, rollover: 5, active: false })
-  await publishedWheel(site, { prizes: [{ label: '10 ₺ bonus', promotion_id: gift, weight: 1 }] })
-  await openedClub(site)
-  mission = await missionOf(site, { condition: 'limit', goal: null, repeats: 'once' })
-  await db.run(sql`update missions.missions set published_at = ${db.now()} where id = ${mission}`)
+  ;({ promotion, mission } = await openGifts(site))
 })
 
 /** What a player may be given by an act of their own, and how many they have of it. */

@@ -12,9 +12,8 @@ import { approvedDeposit, loggedIn, makePromotion } from '../../bonuses/test/bon
 import { freshIban } from '../../cashier/test/cash.ts'
 import { movePoints } from '../../club/public.ts'
 import { startClosing } from '../../identity/public.ts'
-import { missionOf, openedClub } from '../../club/test/club.ts'
-import { publishedWheel } from '../../wheel/test/wheel.ts'
 import { openFraudCase } from '../public.ts'
+import { openGifts } from '../test/gifts.ts'
 
 const site = await testSite()
 const { db } = site.context
@@ -24,20 +23,8 @@ let mission: number
 
 beforeAll(async () => {
   await seedOperatorAccounts(db)
-  const shape = {
-    bonus_type: 'free',
-    percent: null,
-    fixed_kurus: 1_000n,
-    min_deposit_kurus: null,
-    max_bonus_kurus: null,
-  } as const
-  free = await makePromotion(site, { ...shape, rollover: 5 })
+  ;({ promotion: free, mission } = await openGifts(site))
   matched = await makePromotion(site, {})
-  const gift = await makePromotion(site, { ...shape, rollover: 5, active: false })
-  await publishedWheel(site, { prizes: [{ label: '10 ₺ bonus', promotion_id: gift, weight: 1 }] })
-  await openedClub(site)
-  mission = await missionOf(site, { condition: 'limit', goal: null, repeats: 'once' })
-  await db.run(sql`update missions.missions set published_at = ${db.now()} where id = ${mission}`)
 })
 
 type Take = (as: TestPlayer) => Promise<Reply>

@@ -24,8 +24,8 @@ export interface Shards {
   close(): Promise<void>
 }
 
-/** No provider waits for what a command or the demo's seed plays. */
-const LOCAL_TIMEOUTS = { bet: 60_000, win: 60_000, rollback: 60_000 }
+/** No provider waits for what a command or the demo's seed stakes. */
+const LOCAL_TIMEOUTS = { bet: 60_000 }
 
 const open = new WeakMap<AppContext['db'], Shards>()
 

@@ -65,7 +65,7 @@ export async function addHandoverNote(db: Db, actor: StaffActor, { event, text }
     await audit(tx, {
       ...actor,
       action: 'sports.note-written',
-      subject: `note:${id}`,
+      subject: `handover-note:${id}`,
       after: { event: event ?? null, text },
     })
   })
@@ -83,7 +83,7 @@ export async function closeHandoverNote(db: Db, actor: StaffActor, { id }: Input
     await tx.run(
       sql`update sports.handover_notes set done_by = ${actor.staff.id}, done_at = ${tx.now()} where id = ${id}`,
     )
-    await audit(tx, { ...actor, action: 'sports.note-done', subject: `note:${id}` })
+    await audit(tx, { ...actor, action: 'sports.note-done', subject: `handover-note:${id}` })
   })
   return { success: true, message: 'Not tamamlandı' }
 }
