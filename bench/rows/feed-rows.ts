@@ -48,7 +48,7 @@ async function inTurns(ground: Environment, load: () => Promise<Load>): Promise<
   const turns: Turns = { read: [], unread: [], behind: [] }
   for (let pair = 0; pair < ground.repeats; pair++)
     for (const isRead of pair % 2 === 0 ? [true, false] : [false, true]) {
-      const feed = openFeed(ground.context, ledgerReaders(ground.context.vault))
+      const feed = await openFeed(ground.context, ledgerReaders(ground.context.vault))
       await feed.read()
       if (!isRead) await feed.close()
       turns[isRead ? 'read' : 'unread'].push((await load()).perSecond)

@@ -159,7 +159,7 @@ export async function buildApp(
     },
   )
   const outbox = openOutbox(context, outboxHandlers(context))
-  const feed = openFeed(context, ledgerReaders(context.vault))
+  const feed = await openFeed(context, ledgerReaders(context.vault))
   app.addHook('onClose', () =>
     Promise.all([reportAnonymousRefusals(context), outbox.close(), feed.close(), shardsOf(context).close()]),
   )

@@ -31,7 +31,7 @@ export async function readDespiteDeaths<T>(site: TestSite, reading: Reading<T>):
     onTestFinished(() => void child.kill('SIGKILL'))
     expect((await once(child, 'exit'))[1]).toBe('SIGKILL')
   }
-  const survivor = openFeed(context, [reader])
+  const survivor = await openFeed(context, [reader])
   const readOn = async () => {
     await survivor.read()
     return left()

@@ -30,7 +30,7 @@ export async function readAndDie(read: Reader, effects: Sql): Promise<void> {
       if (moment === 'before the commit') die()
     },
   }
-  const feed = openFeed(context, [reader])
+  const feed = await openFeed(context, [reader])
   for (;;) {
     await feed.read()
     const { count } = await db.one<{ count: number }>(sql`select count(*)::int as count from ${effects}`)

@@ -3,7 +3,6 @@ import { expect, it, vi } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'
 import { readDespiteDeaths } from '../../../test/processes/reader-deaths.ts'
 import { testSite } from '../../../test/site.ts'
-import { begun } from '../ledger-feed/test/begun.ts'
 import { openedClub } from './test/club.ts'
 import { clubReader } from './reader.ts'
 
@@ -35,7 +34,6 @@ const random = (most: number) => Math.floor(Math.random() * most)
 it('points are those of the rounds that were played, wherever those who read them died', async () => {
   const provider = await testProvider(site)
   await openedClub(site)
-  await begun(db, 'club')
   const { place } = await db.one<{ place: bigint }>(sql`select wallet.feed_horizon() - 1 as place`)
   const expected = new Map<number, bigint>()
   const players = await Promise.all([1, 2, 3].map(() => site.player({ cashKurus: 10_000_000n })))

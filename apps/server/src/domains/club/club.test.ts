@@ -8,7 +8,6 @@ import { type TestProvider, testProvider } from '../../../test/provider.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { verifyLedger } from '../../integrity/verify-ledger.ts'
 import { grant } from '../bonuses/test/bonus.ts'
-import { begun } from '../ledger-feed/test/begun.ts'
 import type { FedMovement } from '../ledger-feed/public.ts'
 import { openSession, sessionCookie } from '../identity/public.ts'
 import { balances } from '../wallet/public.ts'
@@ -27,7 +26,6 @@ vi.setConfig({ testTimeout: 300_000 })
 beforeAll(async () => {
   provider = await testProvider(site)
   await openedClub(site)
-  await begun(db, 'club')
 })
 
 const rich = () => site.player({ cashKurus: 100_000_000n })

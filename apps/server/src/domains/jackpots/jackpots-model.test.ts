@@ -6,7 +6,6 @@ import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { verifyLedger } from '../../integrity/verify-ledger.ts'
 import { verifyInside } from '../../integrity/verify.ts'
 import { type Stake, type Table, table } from '../bonuses/test/bonus.ts'
-import { begun } from '../ledger-feed/test/begun.ts'
 import { openFeed, type Reader } from '../ledger-feed/public.ts'
 import { runningTier } from './test/jackpot.ts'
 import { jackpotsReader, READER } from './reader.ts'
@@ -26,7 +25,6 @@ beforeAll(async () => {
   slot = await table(site)
   other = await table(site)
   players = await Promise.all([1, 2, 3, 4, 5].map(() => site.player({ cashKurus: 1_000_000_000n })))
-  await begun(db, READER)
   await runningTier(site, 'bronz', { seed_kurus: 1_000n, cap_kurus: 3_000n, pool_share: 997, seed_share: 333 })
   await runningTier(site, 'gumus', {
     seed_kurus: 2_000n,
@@ -138,7 +136,7 @@ const unread = () =>
       and m.written_by > (select written_by from ledger_feed.reader_positions where reader = ${READER}) limit 1`)
 
 it('pools are what a list of all stakes makes of them, whoever dies between two steps, and every drop is paid once', async () => {
-  const readers = [context, otherProcess(site)].map((each) => openFeed(each, [stumbling()]))
+  const readers = await Promise.all([context, otherProcess(site)].map((each) => openFeed(each, [stumbling()])))
   let isOver = false
   const played = Promise.all(players.map(play)).finally(() => {
     isOver = true

@@ -10,7 +10,6 @@ import { eventually } from '../../../test/patience.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { verifyLedger } from '../../integrity/verify-ledger.ts'
 import { grant, type Table, table } from '../bonuses/test/bonus.ts'
-import { begun } from '../ledger-feed/test/begun.ts'
 import { balances } from '../wallet/public.ts'
 import { runningTier } from './test/jackpot.ts'
 import { READER } from './reader.ts'
@@ -26,7 +25,6 @@ vi.setConfig({ testTimeout: 300_000 })
 beforeAll(async () => {
   slot = await table(site)
   live = await table(site, 'live')
-  await begun(db, READER)
 })
 
 const rich = () => site.player({ cashKurus: 10_000_000n })

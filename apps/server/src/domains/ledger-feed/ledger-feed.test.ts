@@ -67,10 +67,10 @@ it(`each of ${MOVEMENTS} movements takes effect once, whatever becomes of who re
     if (chance < 0.2) throw new Error('a reader failed')
     if (chance < 0.4) await tx.run(sql`select pg_terminate_backend(pg_backend_pid())`)
   }
-  const readers = [context, otherProcess(site)].map((each) => openFeed(each, [effectsOf('stumbling', stumble)]))
-  await readers[0]?.read()
-  const begun = openFeed(context, [effectsOf('killed', () => {})])
-  await begun.read()
+  const readers = await Promise.all(
+    [context, otherProcess(site)].map((each) => openFeed(each, [effectsOf('stumbling', stumble)])),
+  )
+  const begun = await openFeed(context, [effectsOf('killed', () => {})])
   await begun.close()
   const written = Promise.all(
     Array.from({ length: WRITERS }, (_, no) => write((no * MOVEMENTS) / WRITERS, MOVEMENTS / WRITERS)),
@@ -90,7 +90,7 @@ it(`each of ${MOVEMENTS} movements takes effect once, whatever becomes of who re
   })()
   expect(await killed).toEqual(MOMENTS.map(() => 'SIGKILL'))
   await more
-  const survivor = openFeed(context, [effectsOf('killed', () => {}), effectsOf('stumbling', () => {})])
+  const survivor = await openFeed(context, [effectsOf('killed', () => {}), effectsOf('stumbling', () => {})])
   await expect
     .poll(async () => {
       await survivor.read()
@@ -102,7 +102,7 @@ it(`each of ${MOVEMENTS} movements takes effect once, whatever becomes of who re
 
 it('what is committed late is not passed over, and what is left is read by another process within a second', async () => {
   const [player] = players as [TestPlayer]
-  const other = openFeed(otherProcess(site), [effectsOf('late', () => {})])
+  const other = await openFeed(otherProcess(site), [effectsOf('late', () => {})])
   await other.read()
   const move = (externalId: string) => ({
     ...({ playerId: player.id, kind: 'adjustment', contra: 'adjustment', cash: 1n, source: 'test' } as const),
@@ -130,9 +130,27 @@ it('what is committed late is not passed over, and what is left is read by anoth
   await other.close()
 })
 
+it('a new reader is told of what is written from its opening on, before its first look too', async () => {
+  const [player] = players as [TestPlayer]
+  const feed = await openFeed(context, [effectsOf('new', () => {})])
+  const { seq } = await db.transaction((tx) =>
+    transfer(tx, {
+      ...({ playerId: player.id, kind: 'adjustment', contra: 'adjustment', cash: 1n, source: 'test' } as const),
+      externalId: 'at once',
+    }),
+  )
+  await expect
+    .poll(async () => {
+      await feed.read()
+      return db.rows(sql`select from effects where reader = 'new' and player_id = ${player.id} and seq = ${seq}`)
+    })
+    .toHaveLength(1)
+  await feed.close()
+})
+
 it('a reader that fails keeps those after it from nothing', async () => {
   const broken = effectsOf('broken', () => Promise.reject(new Error('a reader failed')))
-  const feed = openFeed(context, [broken, effectsOf('whole', async () => {})])
+  const feed = await openFeed(context, [broken, effectsOf('whole', async () => {})])
   await feed.read()
   const count = async (of: string) =>
     (await db.one<{ n: number }>(sql`select count(*)::int as n from wallet.movements where kind = ${of}`)).n
@@ -150,7 +168,7 @@ it('a reader that fails keeps those after it from nothing', async () => {
 
 it('what nobody wants is gone beyond and known to the index, so that it is not looked through again', async () => {
   const { id } = players[0] as TestPlayer
-  const feed = openFeed(context, [
+  const feed = await openFeed(context, [
     { name: 'uninterested', wants: () => sql`false`, take: () => Promise.reject(new Error()) },
   ])
   await feed.read()
@@ -192,8 +210,7 @@ inLong(() => {
         told.push(...movements.map(({ seq }) => seq))
       },
     }
-    const begun = openFeed(context, [slow])
-    await begun.read()
+    const begun = await openFeed(context, [slow])
     await begun.close()
     for (let no = 0; no < 12; no++)
       await db.transaction((tx) =>
@@ -209,7 +226,7 @@ inLong(() => {
     const isReadable = () =>
       db.one(sql`select wallet.feed_horizon() > max(written_by) as is_readable from wallet.movements`)
     await expect.poll(isReadable).toEqual({ is_readable: true })
-    const feed = openFeed(context, [slow])
+    const feed = await openFeed(context, [slow])
     await expect
       .poll(async () => {
         await feed.read()
@@ -224,7 +241,7 @@ inLong(() => {
 
 it('goes on where it was in a database that was copied into another cluster', async () => {
   const [player] = players as [TestPlayer]
-  const feed = openFeed(context, [effectsOf('moved', () => {})])
+  const feed = await openFeed(context, [effectsOf('moved', () => {})])
   await feed.read()
   await db.run(sql`update wallet.transaction_offset set cluster = 1`)
   await db.run(sql`select wallet.continue_transaction_numbers()`)

@@ -52,12 +52,15 @@ const ABREAST = 2
 /** No step holds a place for longer, so that another process has it within five seconds. */
 const STEP_LIMIT_MS = 4_000
 
-/** Gives each reader what was committed since it read last. Of several processes one at a time reads for each: see `decisions/0010-ledger-feed.md`. */
-export function openFeed(context: AppContext, readers: readonly Reader[]): Feed {
+/**
+ * Gives each reader what was committed since it read last; a new reader begins here, so that it is told whatever comes after. Of several
+ * processes one at a time reads for each: see `decisions/0010-ledger-feed.md`.
+ */
+export async function openFeed(context: AppContext, readers: readonly Reader[]): Promise<Feed> {
+  await begin(context.db, readers)
   let running: Promise<void> | undefined
   let [isCalled, isClosed] = [false, false]
   let gathering: NodeJS.Timeout | undefined
-  const known = new Set<string>()
   // What was written before it began is not in the index either.
   let hasMoved = true
   const manners = openReadThrottle(context)
@@ -72,7 +75,7 @@ export function openFeed(context: AppContext, readers: readonly Reader[]): Feed 
       const readOn = async () => {
         for (const reader of waiting)
           try {
-            if (await readAll(context, reader, { known, manners, isClosed: () => isClosed })) hasMoved = true
+            if (await readAll(context, reader, { manners, isClosed: () => isClosed })) hasMoved = true
           } catch (error) {
             failures.push(error)
           }
@@ -116,15 +119,12 @@ export function openFeed(context: AppContext, readers: readonly Reader[]): Feed 
 }
 
 interface Reading {
-  known: Set<string>
   manners: ReadThrottle
   isClosed: () => boolean
 }
 
 /** Whether the reader's place has moved on. */
-async function readAll(context: AppContext, reader: Reader, { known, manners, isClosed }: Reading): Promise<boolean> {
-  if (!known.has(reader.name)) await begin(context.db, reader)
-  known.add(reader.name)
+async function readAll(context: AppContext, reader: Reader, { manners, isClosed }: Reading): Promise<boolean> {
   let hasMoved = false
   for (let [steps, portion] = [0, MOST]; !isClosed(); steps++) {
     await manners.turn()
@@ -169,9 +169,11 @@ function larger({ movements, numbers }: Portion): Portion {
   }
 }
 
-/** A new reader begins now. */
-async function begin(db: Db, { name }: Reader): Promise<void> {
-  await db.run(sql`insert into ledger_feed.reader_positions (reader, written_by, moved_at) values (${name}, wallet.feed_horizon() - 1, ${db.now()})
+/** New readers begin now. */
+async function begin(db: Db, readers: readonly Reader[]): Promise<void> {
+  await db.run(sql`
+    insert into ledger_feed.reader_positions (reader, written_by, moved_at)
+    select name, wallet.feed_horizon() - 1, ${db.now()} from unnest(${readers.map(({ name }) => name)}::text[]) as n (name) order by name
     on conflict do nothing`)
 }
 

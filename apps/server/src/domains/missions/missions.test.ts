@@ -9,7 +9,6 @@ import { dataCopyOf } from '../../../test/data-copy.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { verifyLedger } from '../../integrity/verify-ledger.ts'
 import { missionOf, openedClub, publishedMission } from '../club/test/club.ts'
-import { begun } from '../ledger-feed/test/begun.ts'
 import { openSession, sessionCookie } from '../identity/public.ts'
 
 const site = await testSite()
@@ -24,7 +23,6 @@ vi.setConfig({ testTimeout: 300_000 })
 beforeAll(async () => {
   provider = await testProvider(site)
   await openedClub(site)
-  await begun(db, 'club')
 })
 
 interface Card {

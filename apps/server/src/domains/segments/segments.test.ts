@@ -13,7 +13,6 @@ import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { cashOf } from '../cashier/test/cash.ts'
 import { openedClub } from '../club/test/club.ts'
 import { counted } from './test/segments.ts'
-import { begun } from '../ledger-feed/test/begun.ts'
 
 const site = await testSite()
 const { db } = site.context
@@ -31,7 +30,6 @@ beforeAll(async () => {
   editor = await site.staff('content')
   await openedClub(site)
   await seedOperatorAccounts(site.context.db)
-  await begun(db, 'club')
 })
 
 type Asked = Partial<SegmentCondition> & Pick<SegmentCondition, 'fact' | 'test'>

@@ -14,7 +14,6 @@ import { openOutbox } from '../../platform/events/outbox.ts'
 import { addressProblem } from '../../platform/network/outgoing.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { cashOf } from '../cashier/test/cash.ts'
-import { begun } from '../ledger-feed/test/begun.ts'
 import { noteEvent } from './note-event.ts'
 import { sendDeliveries } from './send-deliveries.ts'
 import { openReceiver } from './test/receiver.ts'
@@ -31,7 +30,6 @@ afterAll(() => {
 })
 beforeAll(async () => {
   await seedOperatorAccounts(site.context.db)
-  await begun(db, 'webhooks')
 })
 
 const subscribe = async (kinds: readonly calls.WebhookKind[], url = receiver.url) =>

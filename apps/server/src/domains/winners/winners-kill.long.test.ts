@@ -4,7 +4,6 @@ import { expect, it, vi } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'
 import { readDespiteDeaths } from '../../../test/processes/reader-deaths.ts'
 import { testSite } from '../../../test/site.ts'
-import { begun } from '../ledger-feed/test/begun.ts'
 import { listWinners } from './list-winners.ts'
 import { winnersReader } from './reader.ts'
 
@@ -17,7 +16,6 @@ const { db } = context
 
 it('each round is shown once, wherever those who read it died', async () => {
   const provider = await testProvider(site)
-  await begun(db, 'winners')
   const { start } = await db.one<{ start: bigint }>(sql`select wallet.feed_horizon() - 1 as start`)
   const players = await Promise.all([1, 2, 3].map(() => site.player({ cashKurus: 1_000_000n })))
   for (const [no, player] of players.entries()) {

@@ -14,7 +14,6 @@ import { type TestProvider, testProvider } from '../../../test/provider.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { verifyLedger } from '../../integrity/verify-ledger.ts'
 import { table } from '../bonuses/test/bonus.ts'
-import { begun } from '../ledger-feed/test/begun.ts'
 import { openSession, sessionCookie } from '../identity/public.ts'
 
 const site = await testSite()
@@ -27,7 +26,6 @@ vi.setConfig({ testTimeout: 300_000 })
 
 beforeAll(async () => {
   provider = await testProvider(site)
-  await begun(db, 'winners')
 })
 
 interface Shown {

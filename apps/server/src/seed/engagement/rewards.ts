@@ -31,9 +31,7 @@ const STAKE = 20_000n
 /** What a newcomer finds under the rewards: pools that were won, wins to tell of, a cup whose prizes are paid, and points of `demo`. */
 export async function seedRewards(context: AppContext): Promise<void> {
   const { db } = context
-  const feed = openFeed(context, [tournamentsReader, winnersReader, clubReader, jackpotsReader(context.vault)])
-  // A reader is told what comes after its first look.
-  await feed.read()
+  const feed = await openFeed(context, [tournamentsReader, winnersReader, clubReader, jackpotsReader(context.vault)])
   const stage = await setSlots(context, BRONZE_GAMES)
   for (const [index, { username, ...big }] of EVENING.entries()) {
     const story = await openDemoHistory(context, username)

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
 import { table } from '../../bonuses/test/bonus.ts'
 import { audit } from '../../staff/public.ts'
-import { begun } from '../../ledger-feed/test/begun.ts'
 
 const site = await testSite()
 const { db } = site.context
@@ -18,7 +17,6 @@ const eventsOf = (kind: string, playerId: number | null = null) =>
 describe('a large single play', () => {
   beforeAll(async () => {
     await site.licence({ largeStakeLira: 500, largeWinLira: 1_000 })
-    await begun(db, 'large plays')
   })
 
   it('is told once, above the threshold of its kind and not at it', async () => {
@@ -40,7 +38,6 @@ describe('a large single play', () => {
 describe('a round of a game that all share', () => {
   it('that comes sooner than the licence has it is told once for a game and day', async () => {
     await site.licence({ otherPaceMs: 5_000 })
-    await begun(db, 'pace of shared rounds')
     const [game, other] = [await table(site, 'live'), await table(site, 'crash')]
     const player = await site.player({ cashKurus: 1_000_000n })
     const round = async (at: typeof game, waitMs: number) => {

@@ -17,7 +17,6 @@ import { runningTier } from '../../jackpots/test/jackpot.ts'
 import { publishedOf } from '../../tournaments/test/tournament.ts'
 import { nextPerson } from '../../../../test/people.ts'
 import { holdings, loggedIn } from '../../bonuses/test/bonus.ts'
-import { begun } from '../../ledger-feed/test/begun.ts'
 import { records } from './licence-records.ts'
 import {
   adult,
@@ -243,7 +242,6 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
   async largeStakeLira({ sports, largeStakeLira: lira }) {
     const threshold = BigInt(lira * 100)
     if (!sports || threshold > 9_000_000n) return
-    await begun(site.context.db, 'large plays')
     const player = await adult()
     await match.bet(player, threshold)
     await match.bet(player, threshold + 1n)
@@ -252,7 +250,6 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
   async largeWinLira({ sports, largeWinLira: lira }) {
     const threshold = BigInt(lira * 100)
     if (!sports || lira >= 1_000_000_000) return
-    await begun(site.context.db, 'large plays')
     const player = await adult()
     for (const won of [threshold, threshold + 1n]) await match.win(player, await match.bet(player, 100n), won)
     await expect.poll(() => amountsOf(player.id, 'large_win')).toEqual([Number(threshold) + 1])

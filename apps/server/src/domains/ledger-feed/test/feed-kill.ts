@@ -31,7 +31,7 @@ async function readAndDie(url: string, reader: string, moment: Moment): Promise<
   const log = pino({ level: 'silent' })
   const context: AppContext = { db, config, vault: openVault(config.secretKey), hub: localHub(), log }
   const die = () => void process.kill(process.pid, 'SIGKILL')
-  const feed = openFeed(context, [effectsOf(reader, (now) => (now === moment ? die() : undefined))])
+  const feed = await openFeed(context, [effectsOf(reader, (now) => (now === moment ? die() : undefined))])
   for (;;) {
     const before = await readCount(db)
     await feed.read()
