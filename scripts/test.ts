@@ -13,7 +13,7 @@ const HELP = `npm test [-- PATH…] [--changed] [--json FILE]
   The short form, eight to ten minutes on two quick cores, twenty on two slow ones: every rule has its test here. It runs all files *.test.ts but *.long.test.ts, on as
   many workers as there are cores and memory for, then the main paths of people through a browser (e2e/*.spec.ts); what failed last time
   comes first. Ends with the twenty slowest and "N passed, N failed".
-  PATH          only files whose path contains it: npm test -- domains/wallet, npm test -- e2e/deposit
+  PATH          only files whose path contains it: npm test -- domains/wallet, npm test -- e2e/payments
   --changed     only the tests of what the working tree changed against main: a changed test, and the tests that stand beside a changed
                 file or import it; of a file without any, those of its folder. Prints them first. PATH adds others
   --json FILE   writes {passed, failed, skipped} too

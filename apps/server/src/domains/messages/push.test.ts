@@ -256,11 +256,8 @@ it('the end of a login and the wish of the player end it; a browser belongs to w
   expect(await devices(other)).toBe(0)
   await site.call(addPushDevice, device, { as: player })
   await site.call(logout, {}, { as: player })
-  await expect
-    .poll(
-      async () => (await context.db.rows(sql`select from messages.push_devices where player_id = ${player.id}`)).length,
-    )
-    .toBe(0)
+  const left = () => context.db.rows(sql`select from messages.push_devices where player_id = ${player.id}`)
+  await expect.poll(left).toEqual([])
 })
 
 it('calls no address but those of push services', async () => {
