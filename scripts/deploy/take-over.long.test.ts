@@ -8,7 +8,7 @@ const MOST_MS = 1_800_000
 const LOOK_MS = 50
 /** Prices of matches that are played change each second; so long it is seen that they go on. */
 const WATCHED_MS = 20_000
-/** Without a price, ms: of a server that is told to stop, and of one that is killed. */
+/** Without a message, ms: of a server that is told to stop, and of one that is killed. */
 const ANNOUNCED_MS = 3_000
 const KILLED_MS = 10_000
 const LIVE = 1
@@ -23,12 +23,15 @@ beforeAll(async () => {
 
 afterAll(() => servers?.close())
 
-/** The newest price of a match that is played, and the producers that are not up. */
+/**
+ * The last message of matches that are played that is in the book, and the producers that are not up. A price would tell less: of the few
+ * matches of a new installation none may change for two seconds.
+ */
 async function look(): Promise<{ newest: number; shut: readonly number[] }> {
   const { db } = servers.context
   const [{ newest }, shut] = await Promise.all([
     db.one<{ newest: number }>(
-      sql`select coalesce(max(seq), 0)::float8 as newest from sports.markets where producer = ${LIVE}`,
+      sql`select coalesce(max(last_seq), 0)::float8 as newest from sports.producers where id = ${LIVE}`,
     ),
     db.rows<{ id: number }>(
       sql`select id from sports.producers where id in (${LIVE}, ${PREMATCH}) and state <> 'up' order by id`,
@@ -40,7 +43,7 @@ async function look(): Promise<{ newest: number; shut: readonly number[] }> {
 async function nothing(): Promise<void> {}
 
 interface Seen {
-  /** The longest time (ms) in which no price changed. */
+  /** The longest time (ms) in which nothing was read. */
   stillMs: number
   /** Producers whose markets were closed at any time. */
   shut: readonly number[]

@@ -10,7 +10,9 @@ import {
   openSlip,
   playOf,
   playSlip,
+  sellCoupon,
   stakeOf,
+  takeOffer,
 } from '../../support/sports/sports.ts'
 
 test.use({ stadium: true })
@@ -27,19 +29,13 @@ test('an offer that the desk suspends under the finger sells nothing; the next o
   await stakeOf(slip).fill('100')
   await playSlip(slip)
   const coupon = await openCoupon(page)
-  const sell = coupon.getByRole('button', { name: /^Bozdur \d+,\d\d ₺$/ })
-  await sell.click()
+  await takeOffer(page, coupon)
   await hold(desk.request, match, 'market', 'suspended')
   await coupon.getByRole('button', { name: /^Onayla · / }).click()
   await expect(coupon.getByRole('alert')).toHaveText(/askıda/)
   await expect.poll(() => balanceOf(page)).toBe(400)
   await hold(desk.request, match, 'market', 'open')
-  await expect(async () => {
-    const yes = coupon.getByRole('button', { name: /^Onayla · / })
-    if (!(await yes.isVisible())) await sell.click({ timeout: 2_000 })
-    await yes.click({ timeout: 2_000 })
-    await expect(page.getByText('Kuponunuz bozduruldu').first()).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 120_000 })
+  await sellCoupon(page, coupon)
   await expect.poll(() => balanceOf(page)).toBeGreaterThan(480)
 })
 
@@ -79,7 +75,7 @@ test('what the desk suspends is said in an open slip, the most that may be stake
   await decide(second, 'Onayla')
   await expect.poll(() => balanceOf(page)).toBe(500)
   const coupon = await openCoupon(page, 'void')
-  await expect(coupon.getByText('İptal (1,00)')).toBeVisible()
+  await expect(coupon.getByText('İptal (1,00)', { exact: true })).toBeVisible()
   await open(page, '/account/transactions?tab=sports_bet')
   await expect(content(page).getByText('Kupon iadesi').first()).toBeVisible()
 })

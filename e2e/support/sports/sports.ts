@@ -6,6 +6,8 @@ import { content, open } from '../pages.ts'
 export const PROGRAMME_MS = 120_000
 /** Prices move and reasons to wait come and go: what is tried again is tried for so long. */
 const TRIED_MS = 120_000
+/** The page asks for an offer every four seconds. */
+const ASKED_MS = 10_000
 
 export const lines = (page: Page) => content(page).locator('li:has(a[href^="/sports/mac/"])')
 /** Prices of a line that can be pressed. */
@@ -105,16 +107,27 @@ export async function playHome(page: Page, match: Match, lira: number): Promise<
   await slip.getByRole('button', { name: 'Tamam' }).click()
 }
 
+/** Presses on what the coupon brings just as a new offer has come: nearly all of its five seconds are left for the yes. */
+export async function takeOffer(page: Page, coupon: Locator): Promise<void> {
+  const other = coupon.getByRole('button', { name: /^(Vazgeç|Yeni teklif al)$/ })
+  const offered = page.waitForResponse(
+    (reply) => reply.request().method() === 'GET' && /\/cashout\b/.test(reply.url()) && reply.ok(),
+    { timeout: ASKED_MS },
+  )
+  const press = async () => {
+    if (await other.isVisible()) await other.click({ timeout: 2_000 })
+  }
+  await Promise.all([offered, press()])
+  await coupon.getByRole('button', { name: /^Bozdur \d/ }).click({ timeout: 2_000 })
+}
+
 /**
  * The first step, what the coupon brings, and the yes to that sum. An offer that ran out or brings less by now is asked for anew, and one that
  * the market does not give just now is waited for.
  */
 export async function sellCoupon(page: Page, coupon: Locator, said = 'Kuponunuz bozduruldu'): Promise<void> {
   await expect(async () => {
-    for (const name of ['Yeni teklif al', /^Bozdur \d/]) {
-      const step = coupon.getByRole('button', { name })
-      if (await step.isVisible()) await step.click({ timeout: 2_000 })
-    }
+    await takeOffer(page, coupon)
     await coupon.getByRole('button', { name: /^Onayla · / }).click({ timeout: 2_000 })
     await expect(page.getByText(said).first()).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: TRIED_MS })
