@@ -41,9 +41,9 @@ export const LONG_PARTS: readonly LongPart[] = [
   {
     name: 'catalogue',
     adds: 'the figures of every game enumerated and played at random, long series of rooms and instant games',
-    holds: /^studio\/|^packages\/fair\//,
+    holds: /^studio\/|^packages\/fair\/|^scripts\/rtp\//,
     minutes: 7,
-    when: ['studio/', 'packages/fair/', 'examples/verify/'],
+    when: ['studio/', 'packages/fair/', 'scripts/rtp/', 'examples/verify/'],
   },
   {
     name: 'calls',
@@ -60,7 +60,7 @@ export const LONG_PARTS: readonly LongPart[] = [
   {
     name: 'starts',
     adds: 'every combination of the start matrix, kills of servers and databases, restore drills, and what each command leaves behind',
-    holds: /^apps\/server\/|^scripts\/|^bench\/|^demo-psp\/|^packages\//,
+    holds: /^apps\/server\/|^scripts\/(?!rtp\/)|^bench\/|^demo-psp\/|^packages\//,
     minutes: 8,
     when: [PLATFORM, 'apps/server/src/main.ts', 'scripts/', 'deploy/'],
   },
