@@ -174,7 +174,7 @@ export function closeStakes(bonusBalance: BonusBalance, stakeRefs: ReadonlySet<s
   }
 }
 
-/** What has ended has let go of its stakes; free spins of before the ledger's second edition were never counted. */
+/** A grant that has ended has no open stakes left. */
 function release(bonusBalance: BonusBalance, grant: Grant): void {
   if (grant.openStakes === 0) return
   grant.openStakes -= 1
