@@ -9,7 +9,7 @@ import type { SegmentCondition } from '@meydan/contract/segments/segment-facts'
 import { kurusOfLira } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuseField } from '../../platform/http/refusal.ts'
 
 /** What a campaign is to do. */
 export interface Settings {
@@ -61,8 +61,9 @@ export function settingsOf(input: InputOf<typeof previewCampaign>): Settings {
   for (const field of ['title', 'content'] as const) assertVariables(field, input[field])
   const isTime = input.trigger === 'time'
   const [starts, ends] = [starts_at ? new Date(starts_at) : null, isTime || !ends_at ? null : new Date(ends_at)]
-  if (starts && ends && ends <= starts) throw wrong('ends_at', 'Bitiş başlangıçtan sonra olmalı')
-  if (input.promotion_id !== null && (budget ?? 0n) === 0n) throw wrong('budget', 'Bonusların toplam bütçesini yazın')
+  if (starts && ends && ends <= starts) throw refuseField('ends_at', 'Bitiş başlangıçtan sonra olmalı')
+  if (input.promotion_id !== null && (budget ?? 0n) === 0n)
+    throw refuseField('budget', 'Bonusların toplam bütçesini yazın')
   return {
     ...rest,
     trigger_value: triggerValue(input),
@@ -81,13 +82,13 @@ function triggerValue({
   if (trigger === 'time' || trigger === 'first_deposit') return null
   if (trigger === 'loss') {
     const kurus = value === null ? undefined : kurusOfLira(value)
-    if (kurus === undefined) throw wrong('trigger_value', 'Lira olarak bir tutar yazın')
+    if (kurus === undefined) throw refuseField('trigger_value', 'Lira olarak bir tutar yazın')
     return kurus
   }
   const most = trigger === 'level' ? CLUB_LEVELS.length : MOST_DAYS
   const least = trigger === 'level' ? 2 : 1
   if (value === null || !Number.isInteger(value) || value < least || value > most)
-    throw wrong('trigger_value', `${least} ile ${most} arasında bir tam sayı yazın`)
+    throw refuseField('trigger_value', `${least} ile ${most} arasında bir tam sayı yazın`)
   return BigInt(value)
 }
 
@@ -96,7 +97,7 @@ const NAMED = /\{([^{}]*)\}/g
 function assertVariables(field: string, text: string): void {
   for (const [whole, name] of text.matchAll(NAMED))
     if (!(CAMPAIGN_VARIABLES as readonly string[]).includes(name ?? ''))
-      throw wrong(
+      throw refuseField(
         field,
         `${whole} bilinmiyor; kullanılabilenler: ${CAMPAIGN_VARIABLES.map((each) => `{${each}}`).join(', ')}`,
       )
@@ -105,8 +106,4 @@ function assertVariables(field: string, text: string): void {
 /** A text as one player reads it. */
 export function filled(text: string, values: Record<(typeof CAMPAIGN_VARIABLES)[number], string>): string {
   return text.replaceAll(NAMED, (whole, name: string) => values[name as keyof typeof values] ?? whole)
-}
-
-function wrong(field: string, sentence: string) {
-  return refuse('bad_input', sentence, { field })
 }

@@ -5,7 +5,7 @@ import type { previewMission } from '@meydan/contract/missions/missions-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import { suffixed } from '@meydan/money/suffix'
 import sql from 'sql-template-tag'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuseField } from '../../platform/http/refusal.ts'
 import { sitesMade } from '../../platform/sites.ts'
 
 /** What is to be done and what it gives. */
@@ -45,24 +45,20 @@ export function settingsOf(input: InputOf<typeof previewMission>, before?: Pick<
   const { name, condition, repeats, points } = input
   const sites = sitesMade(input.sites, before?.sites)
   if (!isPlaying(condition)) {
-    if (repeats !== 'once') throw wrong('repeats', 'Sorumlu oyun görevleri bir kez verilir')
+    if (repeats !== 'once') throw refuseField('repeats', 'Sorumlu oyun görevleri bir kez verilir')
     return { name, condition, goal: null, min_stake_kurus: null, repeats, categories: [], game_ids: [], points, sites }
   }
-  if (input.goal === null) throw wrong('goal', 'Hedefi yazın')
+  if (input.goal === null) throw refuseField('goal', 'Hedefi yazın')
   const goal = condition === 'multiplier' ? Math.round(input.goal * 100) : input.goal
-  if (!Number.isInteger(goal)) throw wrong('goal', 'Bir tam sayı girin')
-  if (condition === 'rounds' && goal > MOST_ROUNDS) throw wrong('goal', `En çok ${MOST_ROUNDS} tur istenebilir`)
-  if (condition === 'games' && goal > MOST_GAMES) throw wrong('goal', `En çok ${MOST_GAMES} oyun istenebilir`)
+  if (!Number.isInteger(goal)) throw refuseField('goal', 'Bir tam sayı girin')
+  if (condition === 'rounds' && goal > MOST_ROUNDS) throw refuseField('goal', `En çok ${MOST_ROUNDS} tur istenebilir`)
+  if (condition === 'games' && goal > MOST_GAMES) throw refuseField('goal', `En çok ${MOST_GAMES} oyun istenebilir`)
   const min_stake_kurus = input.min_stake ?? LEAST_STAKE_KURUS
   if (min_stake_kurus < LEAST_STAKE_KURUS)
-    throw wrong('min_stake', `En düşük bahis ${suffixed(formatKurus(LEAST_STAKE_KURUS), 'in')} altında olamaz`)
+    throw refuseField('min_stake', `En düşük bahis ${suffixed(formatKurus(LEAST_STAKE_KURUS), 'in')} altında olamaz`)
   const game_ids = [...new Set(input.game_ids ?? [])]
   if (condition === 'games' && game_ids.length > 0 && game_ids.length < goal)
-    throw wrong('game_ids', 'Seçilen oyunlar hedeften az olamaz')
+    throw refuseField('game_ids', 'Seçilen oyunlar hedeften az olamaz')
   const categories = input.category === null ? [] : [input.category]
   return { name, condition, goal, min_stake_kurus, repeats, categories, game_ids, points, sites }
-}
-
-function wrong(field: string, sentence: string) {
-  return refuse('bad_input', sentence, { field })
 }

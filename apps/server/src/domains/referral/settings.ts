@@ -2,7 +2,7 @@ import type { InputOf } from '@meydan/contract/call'
 import type { previewReferralProgram } from '@meydan/contract/referral/referral-admin'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import { assertSites, sitesMade } from '../../platform/sites.ts'
 import { type BonusPorts, assertGiftGiven, type Gift, readGift } from '../bonuses/public.ts'
 
@@ -42,8 +42,7 @@ export async function programGives(q: Queryable, promotionId: number): Promise<b
 /** On the sites of the one `before` where the form says none. Refuses as `bad_input` a programme that asks nothing of a friend. */
 export function settingsOf(input: InputOf<typeof previewReferralProgram>, before?: Pick<Settings, 'sites'>): Settings {
   const { deposits: deposits_kurus, stakes: stakes_kurus, budget: budget_kurus, sites, ...rest } = input
-  if (deposits_kurus === 0n)
-    throw refuse('bad_input', 'Arkadaştan en az bir yatırım tutarı istenmeli', { field: 'deposits' })
+  if (deposits_kurus === 0n) throw refuseField('deposits', 'Arkadaştan en az bir yatırım tutarı istenmeli')
   return { ...rest, deposits_kurus, stakes_kurus, budget_kurus, sites: sitesMade(sites, before?.sites) }
 }
 
@@ -57,8 +56,7 @@ export interface Gifts {
 export async function assertWhole(tx: Tx, settings: Settings): Promise<Gifts> {
   await assertSites(tx, settings.sites)
   const gifts = await giftsOf(tx, settings)
-  if (settings.budget_kurus < costOf(gifts))
-    throw refuse('bad_input', 'Bütçe bir arkadaşın giderinden az olamaz', { field: 'budget' })
+  if (settings.budget_kurus < costOf(gifts)) throw refuseField('budget', 'Bütçe bir arkadaşın giderinden az olamaz')
   return gifts
 }
 

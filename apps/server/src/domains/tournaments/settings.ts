@@ -3,7 +3,7 @@ import type { PHASES, TournamentKind } from '@meydan/contract/tournaments/tourna
 import type { previewTournament } from '@meydan/contract/tournaments/tournaments-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuseField } from '../../platform/http/refusal.ts'
 import { sitesMade } from '../../platform/sites.ts'
 import type { Scoring } from './score.ts'
 
@@ -60,20 +60,21 @@ const WEEK_MS = 7 * 86_400_000
 /** Refuses as `bad_input` what contradicts itself, at its field. */
 export function settingsOf(input: InputOf<typeof previewTournament>): Settings {
   const prizes = parsePrizes(input.prizes)
-  if (typeof prizes === 'string') throw wrong('prizes', prizes)
+  if (typeof prizes === 'string') throw refuseField('prizes', prizes)
   const [starts_at, ends_at] = [new Date(input.starts_at), new Date(input.ends_at)]
   const lasts = ends_at.getTime() - starts_at.getTime()
-  if (lasts <= 0) throw wrong('ends_at', 'Bitiş başlangıçtan sonra olmalı')
-  if (lasts > LONGEST_MS) throw wrong('ends_at', 'Bir turnuva en fazla 92 gün sürer')
+  if (lasts <= 0) throw refuseField('ends_at', 'Bitiş başlangıçtan sonra olmalı')
+  if (lasts > LONGEST_MS) throw refuseField('ends_at', 'Bir turnuva en fazla 92 gün sürer')
   if (input.repeats_weekly && lasts > WEEK_MS)
-    throw wrong('ends_at', 'Her hafta tekrarlanan bir turnuva en fazla 7 gün sürer')
-  if (input.min_stake === 0n) throw wrong('min_stake', 'En düşük bahis sıfır olamaz')
-  if (input.cap === 0n) throw wrong('cap', 'Üst sınır sıfır olamaz')
-  if (input.cap !== null && input.kind === 'streak') throw wrong('cap', 'Art arda kazançta tur başına üst sınır olmaz')
-  if (input.kind === 'best_sum' && input.best_of === null) throw wrong('best_of', 'Kaç turun toplanacağını yazın')
+    throw refuseField('ends_at', 'Her hafta tekrarlanan bir turnuva en fazla 7 gün sürer')
+  if (input.min_stake === 0n) throw refuseField('min_stake', 'En düşük bahis sıfır olamaz')
+  if (input.cap === 0n) throw refuseField('cap', 'Üst sınır sıfır olamaz')
+  if (input.cap !== null && input.kind === 'streak')
+    throw refuseField('cap', 'Art arda kazançta tur başına üst sınır olmaz')
+  if (input.kind === 'best_sum' && input.best_of === null) throw refuseField('best_of', 'Kaç turun toplanacağını yazın')
   const hasShares = prizes.some((line) => 'share' in line)
   const pool_kurus = hasShares ? input.pool : BigInt(sumOfTable(prizes))
-  if (!pool_kurus) throw wrong('pool', 'Yüzdeyle dağıtılan ödülde havuzu yazın')
+  if (!pool_kurus) throw refuseField('pool', 'Yüzdeyle dağıtılan ödülde havuzu yazın')
   return {
     name: input.name,
     kind: input.kind,
@@ -88,8 +89,4 @@ export function settingsOf(input: InputOf<typeof previewTournament>): Settings {
     repeats_weekly: input.repeats_weekly,
     sites: sitesMade(input.sites),
   }
-}
-
-function wrong(field: string, sentence: string) {
-  return refuse('bad_input', sentence, { field })
 }

@@ -2,7 +2,7 @@ import type { InputOf } from '@meydan/contract/call'
 import type { previewWheel } from '@meydan/contract/wheel/wheel-admin'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import { assertSites, sitesMade } from '../../platform/sites.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import { type BonusPorts, assertGiftGiven, assertGiftOpen, type Gift, readGift } from '../bonuses/public.ts'
@@ -36,7 +36,7 @@ export const COLUMNS = sql`w.id, w.name, w.prizes, w.day_cap_kurus, w.identity_n
 export function settingsOf(input: InputOf<typeof previewWheel>, before?: Pick<Settings, 'sites'>): Settings {
   const { name, prizes, day_cap: day_cap_kurus, identity_needed } = input
   if (prizes.every(({ promotion_id }) => promotion_id === null))
-    throw refuse('bad_input', 'En az bir dilim bir ödül vermeli', { field: 'prizes' })
+    throw refuseField('prizes', 'En az bir dilim bir ödül vermeli')
   return {
     name,
     prizes,
@@ -53,8 +53,7 @@ export type Gifts = readonly (Gift | undefined)[]
 export async function assertWhole(tx: Tx, settings: Settings): Promise<Gifts> {
   await assertSites(tx, settings.sites)
   const gifts = await giftsOf(tx, settings.prizes)
-  if (settings.day_cap_kurus < dearest(gifts))
-    throw refuse('bad_input', 'Günlük sınır en pahalı ödülden az olamaz', { field: 'day_cap' })
+  if (settings.day_cap_kurus < dearest(gifts)) throw refuseField('day_cap', 'Günlük sınır en pahalı ödülden az olamaz')
   return gifts
 }
 

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import type { Db, Queryable } from '../../../platform/database/db.ts'
 import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
 import { addressProblem } from '../../../platform/network/outgoing.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refuseField } from '../../../platform/http/refusal.ts'
 import type { Place } from '../../../platform/keys/vault.ts'
 import { audit } from '../../staff/public.ts'
 import { readAffiliate } from '../terms.ts'
@@ -61,9 +61,9 @@ export async function savePostback(
   actor?: StaffActor,
 ) {
   const problem = addressProblem(url, { isOpen: context.config.devTools })
-  if (problem !== undefined) throw refuse('bad_input', problem, { field: 'url' })
+  if (problem !== undefined) throw refuseField('url', problem)
   const events = EVENTS.filter((event) => wanted[event])
-  if (events.length === 0) throw refuse('bad_input', 'En az bir olay seçin', { field: 'registration' })
+  if (events.length === 0) throw refuseField('registration', 'En az bir olay seçin')
   return context.db.transaction(async (tx) => {
     await readAffiliate(tx, affiliateId)
     const before = await tx.row<Postback>(
