@@ -63,9 +63,7 @@ async function putOff({ db, log }: Pick<ReferralContext, 'db' | 'log'>, id: numb
 }
 
 async function settle(context: Pick<ReferralContext, 'ask' | 'linkedBy'>, tx: Tx, id: number): Promise<void> {
-  const row = await tx.row<Waiting>(
-    sql`select * from referral.invitations where id = ${id} and status = 'waiting' for update`,
-  )
+  const row = await lockWaiting(tx, id)
   if (!row) return
   await lockBoth(tx, row)
   const { met } = await tx.one<{ met: boolean }>(sql`
@@ -152,10 +150,12 @@ async function end(tx: Tx, { id }: Waiting, outcome: Outcome): Promise<void> {
       grant_id = ${grantId}, friend_grant_id = ${friendGrantId} where id = ${id} and status = 'waiting'`)
 }
 
+function lockWaiting(tx: Tx, id: number): Promise<Waiting | undefined> {
+  return tx.row<Waiting>(sql`select * from referral.invitations where id = ${id} and status = 'waiting' for update`)
+}
+
 async function wait(tx: Tx, id: number): Promise<void> {
-  const row = await tx.row<Waiting>(
-    sql`select * from referral.invitations where id = ${id} and status = 'waiting' for update`,
-  )
+  const row = await lockWaiting(tx, id)
   if (!row) return
   if (tx.now().getTime() > row.ends_at.getTime() + PATIENCE_MS)
     return end(tx, row, { status: 'refused', reason: 'not_given' })

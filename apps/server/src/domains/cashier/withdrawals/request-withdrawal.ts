@@ -23,6 +23,7 @@ import { accountNoOf, checkedIban, ibanIndex, ibanOf } from './iban.ts'
 import { matchesAccountName } from '../account-name-match.ts'
 import { assertPaysOut, BANK_TRANSFER } from '../methods/payment-methods.ts'
 import { payoutDigest } from './payout-digest.ts'
+import { openWithdrawalCount } from '../totals.ts'
 import { requestReference } from '../request-reference.ts'
 import { duplicateWindow } from '../deposits/duplicate-window.ts'
 import { readSettings, type Settings } from '../methods/settings.ts'
@@ -127,10 +128,7 @@ async function assertAllowed(
   if (maximum !== null && request.amount > maximum)
     throw refuse('amount_too_large', amountLimitText(maximum, 'çekebilirsiniz'))
   if (request.amount > cash) throw refuse('insufficient_funds')
-  const { open } = await tx.one<{ open: number }>(
-    sql`select count(*)::int as open from cashier.withdrawals where player_id = ${playerId} and status in ('pending', 'approved')`,
-  )
-  if (open >= MOST_OPEN_WITHDRAWALS) throw refuse('too_many_open_withdrawals')
+  if ((await openWithdrawalCount(tx, playerId)) >= MOST_OPEN_WITHDRAWALS) throw refuse('too_many_open_withdrawals')
   const bonus = await activeBonusMoney(tx, playerId)
   if (bonus.count === 0) return
   if (!request.forfeit_bonus) throw refuse('bonus_would_be_lost', undefined, { bonus_amount: liraOfKurus(bonus.kurus) })

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { AppContext, PlayerId } from '../../../../platform/app-context.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
-import { type Tracing, tracing } from '../../../../platform/telemetry/tracing.ts'
+import { traced, type Tracing, tracing } from '../../../../platform/telemetry/tracing.ts'
 import type { Forwarding } from '../forwarding/forwarding.ts'
 import { type ShardPlay, shardPlayOfAll, type Play, type PlayAnswer } from '../play.ts'
 import { playCached } from './cached-path.ts'
@@ -101,8 +101,9 @@ export class Shard {
     const play = shardPlayOfAll(plays)
     if (!play) return Promise.resolve({ ok: false, code: 'AMOUNT_TOO_LARGE', cash: 0n, bonus: 0n })
     const until = deadlineOf(play, this.timeouts)
-    const run = () => this.once(play, () => this.enqueue(play, until, false))
-    return tracing.now ? tracing.now.within('shard play', { 'meydan.shard': this.no }, run) : run()
+    return traced('shard play', { 'meydan.shard': this.no }, () =>
+      this.once(play, () => this.enqueue(play, until, false)),
+    )
   }
 
   /** For another process, which must not be asked in turn. */
