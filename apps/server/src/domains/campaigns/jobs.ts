@@ -4,7 +4,7 @@ import { enrolAll, finishOver } from './enrol.ts'
 import { sendDue } from './send.ts'
 
 export function campaignsJobs(context: Pick<BonusContext, 'ask' | 'config' | 'db' | 'log' | 'vault'>): Job[] {
-  return [{ name: 'campaigns: choose and send', pattern: '*/10 * * * * *', run: () => runCampaigns(context) }]
+  return [{ name: 'campaigns: enrol and send', pattern: '*/10 * * * * *', run: () => runCampaigns(context) }]
 }
 
 async function runCampaigns(context: Pick<BonusContext, 'ask' | 'config' | 'db' | 'log' | 'vault'>): Promise<void> {

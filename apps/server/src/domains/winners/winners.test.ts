@@ -198,6 +198,6 @@ it('forgets what is older than a week', async () => {
   const amount = await wins(await rich())
   site.clock.advance(8 * 86_400_000)
   expect((await shown()).map((each) => each.amount)).not.toContain(amount)
-  await site.job('winners: forget old rounds')
+  await site.job('winners: delete old rounds')
   expect(await db.row(sql`select 1 from winners.rounds`)).toBeUndefined()
 })

@@ -22,7 +22,7 @@ type Reach = (link: string) => Promise<boolean>
  * Every minute: whether the page about responsible gaming is published and says something, as players read it, and where the licence wants
  * it, every ten minutes or while it is wrong, whether the organisations it links to answer.
  */
-export async function watchProtectionPage(
+export async function checkProtectionPage(
   context: Pick<AppContext, 'db' | 'hub'>,
   reach: Reach = (link) => answers(link),
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { testSite } from '../../../test/site.ts'
 import { table } from '../bonuses/test/bonus.ts'
 import { sentenceOf } from '../games/protocols/protocol-refusals.ts'
 import { helpPage } from './test/help-page.ts'
-import { answers, watchProtectionPage } from './watch-protection-page.ts'
+import { answers, checkProtectionPage } from './check-protection-page.ts'
 
 const site = await testSite()
 const { db } = site.context
@@ -21,7 +21,7 @@ const seen = async () => (await site.call(readIntegrity, {}, { as: await site.st
 beforeEach(async () => {
   await site.licence({ protectionPage: 'stops_stakes', helpLinksWatched: true })
   await helpPage(site)
-  await watchProtectionPage(site.context, up)
+  await checkProtectionPage(site.context, up)
 })
 
 describe('the page about responsible gaming', () => {
@@ -43,7 +43,7 @@ describe('the page about responsible gaming', () => {
       protection_down_since: expect.any(String),
     })
     await helpPage(site)
-    await watchProtectionPage(site.context, up)
+    await checkProtectionPage(site.context, up)
     expect(await slot.bet(player, 100n)).toMatchObject({ ok: true })
     expect((await events('protection_page_up'))[0]).toBeTruthy()
   })
@@ -55,17 +55,17 @@ describe('the page about responsible gaming', () => {
     )
     const tried: string[] = []
     const deaf = async (link: string) => tried.push(link) === 0
-    await watchProtectionPage(site.context, deaf)
+    await checkProtectionPage(site.context, deaf)
     expect(tried).toEqual([])
     site.clock.advance(10 * 60_000)
-    await watchProtectionPage(site.context, deaf)
+    await checkProtectionPage(site.context, deaf)
     expect(tried).toEqual(['https://help.example.org/tr'])
     expect((await seen()).protection_fault).toBe('Yardım bağlantısı yanıt vermiyor: help.example.org')
-    await watchProtectionPage(site.context, up)
+    await checkProtectionPage(site.context, up)
     expect((await seen()).protection_down_since).toBeNull()
     await helpPage(site, '<p>Yardım yok</p>')
     site.clock.advance(10 * 60_000)
-    await watchProtectionPage(site.context, up)
+    await checkProtectionPage(site.context, up)
     expect((await seen()).protection_fault).toBe('Sorumlu oyun sayfasında yardım kuruluşu bağlantısı yok')
   })
 
