@@ -31,8 +31,8 @@ describe('the page about responsible gaming', () => {
     expect(before).toMatchObject({ ok: true })
     const downs = (await events('protection_page_down')).length
     await db.run(sql`update content.pages set published = false where slug = 'sorumlu-oyun'`)
-    await site.job('watch the protection page')
-    await site.job('watch the protection page')
+    await site.job('check the protection page')
+    await site.job('check the protection page')
     const refused = await slot.bet(player, 100n)
     expect(refused).toMatchObject({ ok: false, code: 'GAME_BLOCKED', reason: 'unprotected', cash: 9_900n })
     expect(sentenceOf(refused as { code: 'GAME_BLOCKED'; reason: string })).toContain('yeni bahis alınmıyor')
