@@ -10,8 +10,8 @@ const OPEN_REQUEST_POLL_MS = 10_000
 
 export type WalletTransaction = OutputOf<typeof listWalletTransactions>['transactions'][number]
 
-/** While a request is open, asks how it stands, and tells the player when it was decided. */
-export function useCashNews(): void {
+/** While a request is open, polls its status, and shows the player when it was decided. */
+export function useCashUpdates(): void {
   const client = useQueryClient()
   const { data } = useQuery({
     ...read(listWalletTransactions),

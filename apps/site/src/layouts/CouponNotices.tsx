@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { onCouponNews } from '../session/coupon-news.ts'
+import { onCouponMessage } from '../session/coupon-messages.ts'
 
-/** What happens to a player's coupons is told on every page; the words of it are fetched with the first news. */
-export function CouponNews() {
+/** Shows on every page what happens to a player's coupons; its words are loaded with the first message. */
+export function CouponNotices() {
   const client = useQueryClient()
   useEffect(
     () =>
-      onCouponNews((news) => {
+      onCouponMessage((message) => {
         // A notice that could not be read is none: the coupon says it too.
         void import('../features/sports/notices/coupon-notices.ts')
-          .then(({ tellCoupon }) => tellCoupon(client, news))
+          .then(({ showCouponNotice }) => showCouponNotice(client, message))
           .catch(() => undefined)
       }),
     [client],

@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onAccountChanged } from '../../session/account-changed.ts'
 
-/** Several changes of one decision are one reading; after a letter to everybody each browser waits a moment of its own, ms. */
+/** Several changes of one decision are one reading; after a message to everybody each browser waits a moment of its own, ms. */
 const OWN_MS = 150
 const ALL_MS = 1500
 
@@ -32,16 +32,16 @@ const lists = [
 ]
 
 /** Reads what the open account screen shows again whenever the operator has changed something of it. */
-export function useAccountNews(): void {
+export function useAccountUpdates(): void {
   const client = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const readSoon = () => {
+    const readAgain = () => {
       timer = undefined
       for (const list of lists) void client.invalidateQueries({ queryKey: keyOf(list) })
     }
     const stop = onAccountChanged((all) => {
-      timer ??= setTimeout(readSoon, all ? OWN_MS + Math.random() * ALL_MS : OWN_MS)
+      timer ??= setTimeout(readAgain, all ? OWN_MS + Math.random() * ALL_MS : OWN_MS)
     })
     return () => {
       clearTimeout(timer)
