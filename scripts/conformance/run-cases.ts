@@ -1,12 +1,12 @@
 import type { Case, Platform } from './case.ts'
-import { doorCases } from './authentication-cases.ts'
+import { authenticationCases } from './authentication-cases.ts'
 import { guardCases } from './guard-cases.ts'
 import { playCases } from './play-cases.ts'
 import type { Result } from './report.ts'
 import { rollbackCases } from './rollback-cases.ts'
 import { vendorCases } from './vendor-cases.ts'
 
-const cases: readonly Case[] = [...doorCases, ...playCases, ...guardCases, ...vendorCases, ...rollbackCases]
+const cases: readonly Case[] = [...authenticationCases, ...playCases, ...guardCases, ...vendorCases, ...rollbackCases]
 
 /** Every case of the platform's protocol, in order. */
 export async function runCases(platform: Platform): Promise<Result[]> {

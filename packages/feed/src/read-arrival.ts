@@ -1,12 +1,12 @@
 import type * as z from 'zod'
-import { type Aside, asideOf, nameAmong } from './door/aside.ts'
-import { areKnown, checkMarkets } from './door/markets.ts'
+import { type Aside, asideOf, nameAmong } from './arrival/aside.ts'
+import { areKnown, checkMarkets } from './arrival/markets.ts'
 import type { Fixture } from './fixture.ts'
 import { FeedMessage } from './messages.ts'
 import { isGroup } from './market-types.ts'
 import { producers } from './sports.ts'
 
-export type { Aside, AsideMarket } from './door/aside.ts'
+export type { Aside, AsideMarket } from './arrival/aside.ts'
 
 /** What came of one text: what may be written of it, and what was set aside of it, whole or in part. */
 export interface Arrival {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readArrival } from './door.ts'
+import { readArrival } from './read-arrival.ts'
 import type { MessageOf } from './messages.ts'
 import { canonicalSpecifiers } from './specifiers.ts'
 
@@ -13,7 +13,7 @@ const golden = readFileSync(new URL('../golden.jsonl', import.meta.url), 'utf8')
 const of = (type: string, changes: Raw = {}) => ({ ...golden.find((one) => one['type'] === type), ...changes })
 const read = (raw: Raw) => readArrival(JSON.stringify(raw))
 
-describe('the door', () => {
+describe('reading an arrival', () => {
   it.each(golden.map((one) => [one['type'], one]))('takes %s whole', (_type, one) => {
     expect(read(one as Raw)).toMatchObject({ message: one, asides: [] })
   })
