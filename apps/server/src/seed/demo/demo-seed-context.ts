@@ -3,15 +3,15 @@ import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
-import type { StoryGame } from './demo-history.ts'
+import type { DemoGame } from './demo-history.ts'
 
 const MINUTE_MS = 60_000
 
-export interface Stage {
+export interface DemoSeedContext {
   context: AppContext
-  slots: StoryGame[]
-  roulette: StoryGame
-  match: StoryGame
+  slots: DemoGame[]
+  roulette: DemoGame
+  match: DemoGame
   /** Minutes before now. */
   ago(minutes: number): Date
   /** A minute of a day so many days before today, Istanbul time. */
@@ -19,8 +19,8 @@ export interface Stage {
   random(): number
 }
 
-export async function setStage(context: AppContext): Promise<Stage> {
-  const slots = await context.db.rows<StoryGame>(sql`
+export async function openDemoSeedContext(context: AppContext): Promise<DemoSeedContext> {
+  const slots = await context.db.rows<DemoGame>(sql`
     select g.id, g.category, g.provider_id, p.code as provider_code from games.games g join games.providers p on p.id = g.provider_id
     where g.category = 'slot' order by g.sort_order, g.id limit 12
   `)
@@ -48,15 +48,15 @@ export async function setStage(context: AppContext): Promise<Stage> {
 export async function setSlots(
   { db }: Pick<AppContext, 'db'>,
   codes: readonly string[],
-): Promise<Pick<Stage, 'slots' | 'ago' | 'random'>> {
-  const slots = await db.rows<StoryGame>(sql`
+): Promise<Pick<DemoSeedContext, 'slots' | 'ago' | 'random'>> {
+  const slots = await db.rows<DemoGame>(sql`
     select g.id, g.category, g.provider_id, p.code as provider_code from games.games g join games.providers p on p.id = g.provider_id
     where g.code = any(${[...codes]}::text[]) order by g.id
   `)
   return { slots, ...timesOf(db.now()), random: randomFrom(1) }
 }
 
-function timesOf(now: Date): Pick<Stage, 'ago' | 'on'> {
+function timesOf(now: Date): Pick<DemoSeedContext, 'ago' | 'on'> {
   const today = istanbulDay(now)
   return {
     ago: (minutes) => new Date(now.getTime() - minutes * MINUTE_MS),
@@ -69,13 +69,13 @@ function timesOf(now: Date): Pick<Stage, 'ago' | 'on'> {
 async function formerGame(
   db: Db,
   game: { code: string; name: string; category: 'live' | 'sports'; provider: string },
-): Promise<StoryGame> {
+): Promise<DemoGame> {
   const provider = foldTurkish(game.provider).replace(' ', '-')
   await db.run(sql`
     insert into games.providers (code, name, launch_url, is_active, sort_order, created_at)
     values (${provider}, ${game.provider}, '/', false, 99, ${db.now()})
   `)
-  return db.one<StoryGame>(sql`
+  return db.one<DemoGame>(sql`
     insert into games.games (provider_id, code, name, category, image, is_active, has_demo, sort_order, created_at)
     select id, ${game.code}, ${game.name}, ${game.category}, '/art/bos/oyun.svg', false, false, 999, ${db.now()}
     from games.providers where code = ${provider}
