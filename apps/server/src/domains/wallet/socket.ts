@@ -23,12 +23,12 @@ interface Listener {
 }
 
 /**
- * `/ws`: tells the sockets of a player each change of the balance and of a coupon, that the account has changed, and that a jackpot was won.
- * For players alone. A slow reader is told the newest balance only; one that does not read at all is dropped.
+ * `/ws`: sends the sockets of a player each change of the balance and of a coupon, that the account has changed, and that a jackpot was won.
+ * For players alone. A slow reader gets the newest balance only; one that does not read at all is dropped.
  */
-export function mountSocket(app: FastifyInstance, context: AppContext, door: SocketAuthentication): void {
+export function mountSocket(app: FastifyInstance, context: AppContext, authentication: SocketAuthentication): void {
   const players = new Map<PlayerId, Set<Listener>>()
-  new Sockets(app, context, door, {
+  new Sockets(app, context, authentication, {
     path: '/ws',
     ask: (_, player) => {
       if (!player) throw refuse('no_session')
@@ -94,7 +94,7 @@ async function sendBalance(
   }
 }
 
-/** Tells whoever has not been told of the newest movement: news of it may have been lost. One question for all sockets. */
+/** Sends the balance to whoever has not got the newest one: its event may have been lost. One query for all sockets. */
 async function catchUp(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   players: ReadonlyMap<PlayerId, Set<Listener>>,

@@ -88,7 +88,7 @@ async function hold(
   await tx.run(
     sql`update sports.coupons set cashout_id = ${id}, revision = revision + 1 where id = ${coupon.id} and revision = ${taken.revision}`,
   )
-  for (const news of await couponEvents(tx, [coupon.id])) tx.publish('coupon', news)
+  for (const couponEvent of await couponEvents(tx, [coupon.id])) tx.publish('coupon', couponEvent)
   return { id, isDue: now.delay === 0, waitMs: now.delay * 1_000 }
 }
 

@@ -63,7 +63,7 @@ export async function decideCashout(context: Pick<AppContext, 'db' | 'hub' | 'lo
     const found = mayCashOut ? await stillGiven(tx, coupon, held) : problem('cashout_gone')
     if (isOffer(found)) await take(tx, coupon, held, found)
     else await refuseHeld(tx, [coupon.id], found)
-    for (const news of await couponEvents(tx, [coupon.id])) tx.publish('coupon', news)
+    for (const couponEvent of await couponEvents(tx, [coupon.id])) tx.publish('coupon', couponEvent)
     return isOffer(found)
   })
   if (isTaken) await payDue(context, held.coupon_id)

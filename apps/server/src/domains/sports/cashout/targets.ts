@@ -38,7 +38,7 @@ export async function setTarget(
         insert into sports.cashout_targets (coupon_id, amount_kurus, set_at) values (${no}, ${amount}, ${tx.now()})
         on conflict (coupon_id) do update set amount_kurus = excluded.amount_kurus, set_at = excluded.set_at, seen = 0`)
     }
-    for (const news of await couponEvents(tx, [no])) tx.publish('coupon', news)
+    for (const couponEvent of await couponEvents(tx, [no])) tx.publish('coupon', couponEvent)
   })
   const found = await readCouponOnWire(context.db, player.id, no)
   if (!found) throw refuse('not_found')
@@ -136,6 +136,6 @@ async function hold(tx: Tx, coupon: Cashable, now: Exclude<ReturnType<typeof sha
   await tx.run(
     sql`update sports.coupons set cashout_id = ${id}, revision = revision + 1 where id = ${coupon.id} and revision = ${coupon.revision}`,
   )
-  for (const news of await couponEvents(tx, [coupon.id])) tx.publish('coupon', news)
+  for (const couponEvent of await couponEvents(tx, [coupon.id])) tx.publish('coupon', couponEvent)
   return { id, waitMs: now.delay * 1_000 }
 }

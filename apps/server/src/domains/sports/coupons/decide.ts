@@ -135,7 +135,7 @@ async function accept(
   answer: Extract<PlayAnswer, { ok: true }>,
 ): Promise<TakenStake> {
   const seq = Number(answer.transaction.split('-')[1])
-  return { news: await accepted(context, { id, seq }), seq }
+  return { couponEvent: await accepted(context, { id, seq }), seq }
 }
 
 /** A coupon and the movement that took its stake. */
@@ -145,15 +145,15 @@ interface Staked {
 }
 
 export interface TakenStake {
-  news: Events['coupon'] | undefined
+  couponEvent: Events['coupon'] | undefined
   seq: number
 }
 
 const accepted = batcher<Staked, Events['coupon'] | undefined, Pick<AppContext, 'db' | 'hub' | 'log'>>({
   async work(context, staked, isAlone) {
-    const { isDue, news } = await context.db.transaction((tx) => acceptAll(tx, staked, isAlone))
+    const { isDue, events } = await context.db.transaction((tx) => acceptAll(tx, staked, isAlone))
     if (isDue) settleSoon(context)
-    const byNo = new Map(news.map((each) => [each.no, each]))
+    const byNo = new Map(events.map((each) => [each.no, each]))
     return staked.map(({ id }) => byNo.get(id))
   },
   key: ({ id }) => id,
@@ -184,9 +184,9 @@ async function acceptAll(tx: Tx, staked: readonly Staked[], isAlone: boolean) {
     ),
     voidIfExcluded(tx, ids),
   ])
-  const news = isVoided ? await couponEvents(tx, ids) : taken
-  for (const each of news) tx.publish('coupon', each)
-  return { isDue: asked > 0 || isVoided, news }
+  const events = isVoided ? await couponEvents(tx, ids) : taken
+  for (const each of events) tx.publish('coupon', each)
+  return { isDue: asked > 0 || isVoided, events }
 }
 
 interface End {
@@ -214,7 +214,7 @@ export async function endIn(tx: Tx, id: number, { status, why, staking = false }
 }
 
 export async function publishCoupon(tx: Tx, id: number): Promise<void> {
-  for (const news of await couponEvents(tx, [id])) tx.publish('coupon', news)
+  for (const couponEvent of await couponEvents(tx, [id])) tx.publish('coupon', couponEvent)
 }
 
 /** Timers may come a moment early. */

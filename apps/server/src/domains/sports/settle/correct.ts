@@ -97,7 +97,7 @@ async function correct(context: Pick<AppContext, 'db' | 'hub'>, { coupon_id: id,
     })
     await computeReturns(tx, [id])
     const corrected = await couponEvents(tx, [id])
-    for (const news of corrected) tx.publish('coupon', news)
+    for (const couponEvent of corrected) tx.publish('coupon', couponEvent)
     tx.enqueue('coupons-ended', { coupons: corrected })
   })
 }

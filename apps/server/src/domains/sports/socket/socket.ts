@@ -35,9 +35,13 @@ interface Listener {
 }
 
 /** `/ws/sports`: prices and scores for everybody, coupons for whoever is logged in. Says what `sports-socket.ts` declares. */
-export function mountSportsSocket(app: FastifyInstance, context: AppContext, door: SocketAuthentication): void {
+export function mountSportsSocket(
+  app: FastifyInstance,
+  context: AppContext,
+  authentication: SocketAuthentication,
+): void {
   const sockets = new SportsSockets(context)
-  new Sockets(app, context, door, {
+  new Sockets(app, context, authentication, {
     path: '/ws/sports',
     ask: () => undefined,
     join: ({ socket, player }) => sockets.join(socket, player),
@@ -49,24 +53,24 @@ class SportsSockets {
   private readonly listeners = new Set<Listener>()
   private readonly topics = new Map<string, { topic: Topic; listeners: Set<Listener> }>()
   private readonly slips = new Set<Listener>()
-  private readonly telling: MarketBroadcast
+  private readonly broadcast: MarketBroadcast
   private readonly stops: (() => void)[]
 
   constructor(context: Pick<AppContext, 'db' | 'hub' | 'log'>) {
-    this.telling = new MarketBroadcast(
+    this.broadcast = new MarketBroadcast(
       bookOf(context),
-      (entries, rest) => this.tell(entries, rest),
+      (entries, rest) => this.sendDeltas(entries, rest),
       (err) => context.log.warn({ err }, 'prices could not be sent to sockets'),
     )
     this.stops = [
-      context.hub.subscribe('sports', (news) => {
-        if (this.topics.size + this.slips.size > 0) this.telling.hear(news)
+      context.hub.subscribe('sports', (message) => {
+        if (this.topics.size + this.slips.size > 0) this.broadcast.add(message)
       }),
       context.hub.subscribe('missed', () => {
-        if (this.topics.size + this.slips.size > 0) this.telling.hear({ events: [] })
+        if (this.topics.size + this.slips.size > 0) this.broadcast.add({ events: [] })
       }),
-      context.hub.subscribe('coupon', (news) => this.tellCoupon(news)),
-      () => this.telling.close(),
+      context.hub.subscribe('coupon', (message) => this.sendCoupon(message)),
+      () => this.broadcast.close(),
     ]
   }
 
@@ -132,10 +136,10 @@ class SportsSockets {
     listener.slip = legs.length > 0 ? new SlipMarkets(legs) : undefined
     if (!listener.slip) return void this.slips.delete(listener)
     this.slips.add(listener)
-    this.tellSlip(listener)
+    this.sendSlip(listener)
   }
 
-  private tellSlip(listener: Listener): void {
+  private sendSlip(listener: Listener): void {
     this.inTurn(listener, SLIP, (all) => {
       if (listener.slip) sendTo(listener.socket, listener.slip.snapshot(all))
     })
@@ -145,7 +149,7 @@ class SportsSockets {
   private inTurn({ asked: subscription }: Listener, name: string, answer: (all: Entries) => void): void {
     if (subscription.has(name)) return
     subscription.add(name)
-    this.telling.next((all) => {
+    this.broadcast.next((all) => {
       subscription.delete(name)
       answer(all)
     })
@@ -164,7 +168,7 @@ class SportsSockets {
     })
   }
 
-  private async tell(...[entries, rest]: Parameters<SendEntries>): Promise<void> {
+  private async sendDeltas(...[entries, rest]: Parameters<SendEntries>): Promise<void> {
     for (const { topic, listeners } of Array.from(this.topics.values())) {
       const text = topic.delta(entries)
       if (text === undefined) continue
@@ -179,7 +183,7 @@ class SportsSockets {
     }
   }
 
-  /** The same words for many; they are encoded once. */
+  /** The same text for many; it is encoded once. */
   private pushAll(listeners: Iterable<Listener>, name: string, text: string): void {
     const encoded = Buffer.from(text)
     for (const listener of listeners) this.push(listener, name, encoded)
@@ -194,12 +198,12 @@ class SportsSockets {
     behind.add(name)
     socket.ping(undefined, false, () => {
       behind.delete(name)
-      if (name === SLIP) this.tellSlip(listener)
+      if (name === SLIP) this.sendSlip(listener)
       else if (listener.topics.has(name)) this.snapshot(listener, name)
     })
   }
 
-  private tellCoupon({ playerId, no, revision, status, returnKurus }: Events['coupon']): void {
+  private sendCoupon({ playerId, no, revision, status, returnKurus }: Events['coupon']): void {
     const text = JSON.stringify({
       t: 'coupon',
       no,
@@ -221,7 +225,7 @@ function sendTo(socket: WebSocket, text: string | Buffer): void {
   if (!isStuck(socket)) socket.send(text, { binary: false })
 }
 
-/** Whether it is told nothing any more; one that does not read at all is dropped. */
+/** Whether nothing can be sent to it any more; one that does not read at all is dropped. */
 function isStuck(socket: WebSocket): boolean {
   if (socket.bufferedAmount > STUCK_BYTES) socket.terminate()
   return socket.readyState !== socket.OPEN
