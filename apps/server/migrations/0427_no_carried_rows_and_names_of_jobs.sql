@@ -20,6 +20,7 @@ update platform.job_runs j set job = renamed.new from (values
   ('campaigns: choose and send', 'campaigns: enrol and send'),
   ('content: watch the protection page', 'content: check the protection page'),
   ('exports: drop old files', 'exports: delete old files'),
+  ('fraud: watch players', 'fraud: screen active players'),
   ('games: forget old launch tokens', 'games: delete old launch tokens'),
   ('identity: forget old tries', 'identity: delete old login attempts'),
   ('identity: forget failed logins', 'identity: delete old failed logins'),

@@ -164,7 +164,7 @@ async function openHouse(parts: {
   const reports = await openReports({ config, primary: db, primaryUrl: databaseUrl, log })
   closers.push(() => reports?.close())
   const context: AppContext = { db, ...(reports && { reports }), config, vault, hub, log }
-  await tellWhatIsSold(context)
+  await registerProducts(context)
   await shareShards(context, config.peerHost)
   const app = await buildApp(context)
   closers.push(() => app.close())
@@ -207,7 +207,7 @@ async function leave(
 }
 
 /** Games and sports that players find, and the markets that a book knows. */
-async function tellWhatIsSold(context: Pick<AppContext, 'db' | 'hub'>): Promise<void> {
+async function registerProducts(context: Pick<AppContext, 'db' | 'hub'>): Promise<void> {
   await registerCatalogue(context)
   await registerSports(context)
   await loadMarketTypes(context.db)

@@ -34,7 +34,7 @@ interface Change {
 }
 
 async function countRounds(tx: Tx, movements: readonly FedMovement[]): Promise<void> {
-  await noteRests(tx, await count(tx, movements))
+  await saveRemainders(tx, await count(tx, movements))
 }
 
 /** Brings the points of one round to what the ledger has of it now. Not while the reader reads: each sees what the other has kept. */
@@ -103,7 +103,7 @@ function keep(tx: Tx, movements: readonly Counted[], settings: Settings | undefi
 }
 
 /** Whoever could not stake the same once more has come to a limit, also with a bonus and without a club: a day's rest begins, anew inside one. */
-async function noteRests(tx: Tx, changes: readonly Change[]): Promise<void> {
+async function saveRemainders(tx: Tx, changes: readonly Change[]): Promise<void> {
   const stakes = new Map(changes.flatMap(({ player_id, stake }) => (stake === null ? [] : [[player_id, stake]])))
   const players = stakes.size === 0 ? [] : await playersAtLimit(tx, stakes)
   if (players.length === 0) return

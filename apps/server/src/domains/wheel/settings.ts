@@ -53,7 +53,8 @@ export type Gifts = readonly (Gift | undefined)[]
 export async function assertWhole(tx: Tx, settings: Settings): Promise<Gifts> {
   await assertSites(tx, settings.sites)
   const gifts = await giftsOf(tx, settings.prizes)
-  if (settings.day_cap_kurus < dearest(gifts)) throw refuseField('day_cap', 'Günlük sınır en pahalı ödülden az olamaz')
+  if (settings.day_cap_kurus < highestCost(gifts))
+    throw refuseField('day_cap', 'Günlük sınır en pahalı ödülden az olamaz')
   return gifts
 }
 
@@ -100,6 +101,6 @@ export async function wheelGives(q: Queryable, promotionId: number): Promise<boo
 }
 
 /** Kuruş of the prize that costs most. */
-export function dearest(gifts: Gifts): bigint {
+export function highestCost(gifts: Gifts): bigint {
   return gifts.reduce((most, gift) => (gift && gift.costKurus > most ? gift.costKurus : most), 0n)
 }
