@@ -1,7 +1,7 @@
-/** The address of a messenger handle such as `@meydan`; an address stays as it is, '' stays ''. */
-export function handleUrl(base: string, handle: string): string {
+/** The address of a Telegram handle such as `@meydan`; an address stays as it is, '' stays ''. */
+export function telegramUrl(handle: string): string {
   if (/^https?:\/\//.test(handle)) return handle
-  return handle ? base + handle.replace(/^@/, '') : ''
+  return handle ? `https://t.me/${handle.replace(/^@/, '')}` : ''
 }
 
 /** The chat address of a phone number. */

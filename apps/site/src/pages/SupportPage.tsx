@@ -1,5 +1,5 @@
 import { AtSign, type LucideIcon, Mail, MessageCircle, PhoneCall, Send } from 'lucide-react'
-import { handleUrl, whatsappUrl } from '../components/contact-urls.ts'
+import { telegramUrl, whatsappUrl } from '../components/contact-urls.ts'
 import { SmartLink } from '../components/SmartLink.tsx'
 import { SupportTiles } from '../components/SupportTiles.tsx'
 import { usePageTitle } from '../components/hooks/use-page-title.ts'
@@ -27,7 +27,7 @@ export function SupportPage() {
       Icon: MessageCircle,
     },
     {
-      to: handleUrl('https://t.me/', siteConfig.telegram),
+      to: telegramUrl(siteConfig.telegram),
       label: supportWords.telegram,
       text: siteConfig.telegram,
       Icon: Send,

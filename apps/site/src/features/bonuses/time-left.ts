@@ -4,8 +4,8 @@ import { activeBonusWords } from '../../words/account/account-bonuses.ts'
 const MINUTE_MS = 60_000
 
 /** `4 gün 6 saat`, `5 saat 12 dk`, `9 dakika`: until an instant. */
-export function timeLeft(until: string, now: Date = serverDate()): string {
-  const minutes = Math.floor((Date.parse(until) - now.getTime()) / MINUTE_MS)
+export function timeLeft(until: string): string {
+  const minutes = Math.floor((Date.parse(until) - serverDate().getTime()) / MINUTE_MS)
   if (Number.isNaN(minutes)) return ''
   if (minutes < 0) return activeBonusWords.expired
   const hours = Math.floor(minutes / 60)
