@@ -8,7 +8,7 @@ import { freePort } from '../lib/free-port.ts'
 import { judgeRooms } from './room-books.ts'
 import { type Crowd, startCrowd } from './room-crowd.ts'
 import { addHold, bury, letGo, type Stand, startHold } from './room-hold.ts'
-import { seeded } from './seeded.ts'
+import { seededRandom } from '../../apps/server/src/seed/seeded-random.ts'
 import { type ServerProcess, startProcess, startServer } from './server-process.ts'
 import type { Outcome, Trial } from './trial.ts'
 
@@ -113,7 +113,7 @@ async function openRooms(ground: Trial['ground'], chosen: readonly (typeof ALL_R
         isServed: () => context.server !== undefined,
         players: PLAYERS,
         bearer: await openRoomSessions(ground, code, PLAYERS),
-        random: seeded(seed + at),
+        random: seededRandom(seed + at),
         told: context.told,
       }),
     )

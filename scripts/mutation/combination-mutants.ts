@@ -142,7 +142,8 @@ export function mutated({ name, was, becomes }: CombinationMutant, text: string)
 }
 
 /** The one that `COMBINATION_MUTANT` names; undefined where nothing is named. */
-export function chosenMutant(name = process.env.COMBINATION_MUTANT): CombinationMutant | undefined {
+export function chosenMutant(): CombinationMutant | undefined {
+  const name = process.env.COMBINATION_MUTANT
   if (name === undefined) return undefined
   const found = COMBINATION_MUTANTS.find((each) => each.name === name)
   if (!found) throw new Error(`No mutant is called '${name}'.`)

@@ -9,7 +9,7 @@ import { freePort } from '../../lib/free-port.ts'
 import { isExact, startLoad } from '../load.ts'
 import { type MainProcess, mainProcess } from '../main-process.ts'
 import { makeContext } from '../own-installation.ts'
-import { seeded } from '../seeded.ts'
+import { seededRandom } from '../../../apps/server/src/seed/seeded-random.ts'
 import { faults, isAll, type Stage, until } from './faults.ts'
 import { openFront } from './front.ts'
 import { openNews } from './news.ts'
@@ -49,7 +49,7 @@ export async function scale({ seed, short, say }: Alone): Promise<Outcome[]> {
     )
     const noted: Record<string, number> = {}
     const note = (figure: string, value: number) => (noted[figure] = Math.max(noted[figure] ?? 0, Math.round(value)))
-    const count = await storm({ ring, redis, servers, load, news, note, random: seeded(seed) }, short, say)
+    const count = await storm({ ring, redis, servers, load, news, note, random: seededRandom(seed) }, short, say)
     const result = await load.stop()
     const breaches = await verifyMoney(context.db)
     for (const { invariant, detail } of breaches) console.error(`${invariant}: ${detail}`)

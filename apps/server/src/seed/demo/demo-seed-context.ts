@@ -3,6 +3,7 @@ import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
+import { seededRandom } from '../seeded-random.ts'
 import type { DemoGame } from './demo-history.ts'
 
 const MINUTE_MS = 60_000
@@ -83,13 +84,7 @@ async function formerGame(
   `)
 }
 
-/** mulberry32: the same numbers every time. */
+/** The same numbers on every run. */
 export function randomFrom(seed: number): () => number {
-  let state = (seed * 0x9e3779b9) >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  return seededRandom(seed * 0x9e3779b9)
 }

@@ -1,5 +1,5 @@
-/** Numbers in [0, 1) that follow from the seed alone (mulberry32): a trial can be run again exactly. */
-export function seeded(seed: number): () => number {
+/** Numbers in [0, 1) that follow from the seed alone (mulberry32): a run can be repeated exactly. */
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
