@@ -10,7 +10,7 @@ import type { AppContext } from './platform/app-context.ts'
  * Who gives something for deposits, rounds and friends; points go before the missions that are counted by them, and both before campaigns,
  * which give something for a level.
  */
-export const RECALLS = [recallBonuses, recallReferral, recallPoints, recallMissions, recallCampaigns]
+const RECALLS = [recallBonuses, recallReferral, recallPoints, recallMissions, recallCampaigns]
 
 /**
  * Whoever takes a deposit or a round back, or lets one stand again, asks them all in its own transaction (`tx.recall`). Money that comes of it,

@@ -109,7 +109,7 @@ async function loseStandbys(ring: Ring) {
   return lost
 }
 
-export function anyOf<T>(all: readonly T[], random: () => number): T {
+function anyOf<T>(all: readonly T[], random: () => number): T {
   return all[Math.floor(random() * all.length)] as T
 }
 

@@ -55,7 +55,7 @@ interface Giving {
   unproven_day_kurus: bigint
 }
 
-export async function readGiving(q: Queryable): Promise<Giving> {
+async function readGiving(q: Queryable): Promise<Giving> {
   return q.one<Giving>(sql`select player_day_kurus, unproven_day_kurus from approvals.gift_limits`)
 }
 

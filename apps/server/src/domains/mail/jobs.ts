@@ -10,7 +10,7 @@ export function mailJobs(context: Pick<AppContext, 'db'>): Job[] {
 }
 
 /** Ninety days after they were written; what still waits stays. */
-export function deleteOldMails(db: Db): Promise<number> {
+function deleteOldMails(db: Db): Promise<number> {
   const before = new Date(db.now().getTime() - KEPT_MS)
   return db.run(sql`delete from mail.mails where created_at < ${before} and status <> 'waiting'`)
 }

@@ -205,7 +205,7 @@ function change(
 }
 
 /** As the audit log keeps it. */
-export function recordOf({ pool_kurus, min_stake_kurus, cap_points, ...settings }: Settings) {
+function recordOf({ pool_kurus, min_stake_kurus, cap_points, ...settings }: Settings) {
   return {
     ...settings,
     pool_kurus: Number(pool_kurus),

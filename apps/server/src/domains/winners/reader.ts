@@ -6,7 +6,7 @@ import type { FedMovement, Reader } from '../ledger-feed/public.ts'
 /** A round that won so many times its stake is shown, however small it was. */
 export const TIMES = 20
 /** No site shows less for the amount alone: kuruş. */
-export const LEAST_KURUS = 100_000n
+const LEAST_KURUS = 100_000n
 
 /**
  * Keeps the rounds of cash that are worth telling of, as the ledger has them now: a round that is taken back, or of which a part

@@ -10,7 +10,7 @@ import type { Place } from '../../../platform/keys/vault.ts'
 import { audit } from '../../staff/public.ts'
 import { readAffiliate } from '../terms.ts'
 
-export const EVENTS = ['registration', 'first_deposit', 'qualified'] as const
+const EVENTS = ['registration', 'first_deposit', 'qualified'] as const
 export type PostbackEvent = (typeof EVENTS)[number]
 
 export interface Postback {

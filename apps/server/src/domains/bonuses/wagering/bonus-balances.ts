@@ -86,7 +86,7 @@ export function bonusBalancesOf(
   return bonusBalances
 }
 
-export function grantOfRow(row: GrantRow): Grant {
+function grantOfRow(row: GrantRow): Grant {
   const orNull = (kurus: bigint | null) => (kurus === null ? null : Number(kurus))
   return asStored({
     id: row.id,
@@ -111,13 +111,13 @@ export function grantOfRow(row: GrantRow): Grant {
   })
 }
 
-export const writeEntries: Statement = {
+const writeEntries: Statement = {
   name: 'write_bonus_entries',
   text: `insert into bonuses.entries (created_at, seal_batch, movement_ref, kind, grant_id, amount_kurus, progress_kurus)
     select $1::timestamptz, $2::uuid, n.* from unnest($3::text[], $4::text[], $5::int[], $6::bigint[], $7::bigint[]) as n`,
 }
 
-export const writeGrants: Statement = {
+const writeGrants: Statement = {
   name: 'write_grants',
   reads: true,
   text: `with written as (
@@ -135,7 +135,7 @@ export const writeGrants: Statement = {
 }
 
 /** Most plays change no more of a grant. Its seal's trigger names the other columns, so that it is not asked. */
-export const writePlayedGrants: Statement = {
+const writePlayedGrants: Statement = {
   name: 'write_played_grants',
   reads: true,
   text: `with written as (

@@ -44,12 +44,12 @@ export interface Method {
 export const BANK_TRANSFER = 'bank_transfer'
 
 /** Whether players may use it now: it is on, this installation may have it, and its provider is connected. */
-export function isOffered(config: Config, method: Method): boolean {
+function isOffered(config: Config, method: Method): boolean {
   const isConnected = method.psp === null || pspsOf(config).has(method.psp)
   return method.is_on && (config.demo || method.under_licence) && isConnected
 }
 
-export function readMethods(q: Queryable): Promise<Method[]> {
+function readMethods(q: Queryable): Promise<Method[]> {
   return q.rows<Method>(sql`select * from cashier.payment_methods order by place, code`)
 }
 

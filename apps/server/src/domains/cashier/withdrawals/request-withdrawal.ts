@@ -32,7 +32,7 @@ import { amountLimitText } from '../amount-limit-text.ts'
 /** By the bank, or by a method whose provider pays out. */
 type Form = Omit<InputOf<typeof call>, 'method'> & { method: string }
 
-export const MOST_OPEN_WITHDRAWALS = 3
+const MOST_OPEN_WITHDRAWALS = 3
 
 interface Recorded {
   id: number

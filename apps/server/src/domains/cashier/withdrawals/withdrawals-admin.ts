@@ -168,7 +168,7 @@ function payoutStanding({ payout_status: status, payout_waits: waits, is_rejecte
   return status === 'created' ? ('sending' as const) : status
 }
 
-export function showWithdrawal(row: WithdrawalRow, { hints, threshold }: { hints: Hint[]; threshold: bigint }) {
+function showWithdrawal(row: WithdrawalRow, { hints, threshold }: { hints: Hint[]; threshold: bigint }) {
   return {
     ...requestJson(row),
     amount: liraOfKurus(row.amount_kurus),

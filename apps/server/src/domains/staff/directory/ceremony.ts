@@ -9,7 +9,7 @@ const GOOD_FOR_MS = 10 * 60_000
 /** By so much the directory's clock may differ. */
 const SKEW_MS = 120_000
 /** Where the directory sends a browser back to. */
-export const RETURN_PATH = '/backoffice/dizin-girisi'
+const RETURN_PATH = '/backoffice/dizin-girisi'
 
 /** What a sign-in under way is held together by; the browser that began it keeps it, signed. */
 interface UnderWay {
