@@ -67,7 +67,7 @@ function useAffiliateTag() {
     const btag = captureAffiliateTag(search)
     if (!btag) return
     import('./affiliate-click.ts')
-      .then(({ tellClick }) => tellClick(btag))
+      .then(({ sendAffiliateClick }) => sendAffiliateClick(btag))
       .catch((failure: unknown) => console.warn('affiliate click', failure))
   }, [search])
 }
