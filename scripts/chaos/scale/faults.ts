@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Load } from '../load.ts'
 import type { MainProcess } from '../main-process.ts'
-import type { News } from './news.ts'
+import type { BalanceLatency } from './balance-latency.ts'
 import type { Redis } from './redis.ts'
 import type { Ring } from './ring.ts'
 
@@ -11,7 +11,7 @@ export interface Stage {
   redis: Redis
   servers: readonly MainProcess[]
   load: Load
-  news: News
+  latency: BalanceLatency
   random: () => number
   /** From now on the time runs until everybody who plays has been answered again. */
   felt(): void
@@ -54,11 +54,11 @@ export const faults: Record<string, Fault> = {
     note('busy_by_replacing', load.busy() - busy)
     note('late_by_replacing', load.late() - late)
   },
-  'Redis killed': async ({ redis, servers, news, felt, note }) => {
+  'Redis killed': async ({ redis, servers, latency, felt, note }) => {
     felt()
     await redis.kill()
     await until('every server is degraded', () => isAll(servers, (is) => is.code === 200 && is.status === 'degraded'))
-    note('news_without_redis_ms', await news.travel())
+    note('news_without_redis_ms', await latency.travel())
     await redis.start()
     const from = performance.now()
     await until('every server hears the others', () => isAll(servers, (is) => is.status === 'ok'))

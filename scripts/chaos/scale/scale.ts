@@ -12,7 +12,7 @@ import { makeContext } from '../own-installation.ts'
 import { seededRandom } from '../../../apps/server/src/seed/seeded-random.ts'
 import { faults, isAll, type Stage, until } from './faults.ts'
 import { openFront } from './front.ts'
-import { openNews } from './news.ts'
+import { openBalanceLatency } from './balance-latency.ts'
 import { openRedis } from './redis.ts'
 import { startRing } from './ring.ts'
 import type { Alone, Outcome } from '../trial.ts'
@@ -41,7 +41,7 @@ export async function scale({ seed, short, say }: Alone): Promise<Outcome[]> {
   const { context, servers, ring, redis, front, logs, folder } = ground
   let isSound = false
   try {
-    const news = await openNews(context, PLAYERS + 1, servers)
+    const latency = await openBalanceLatency(context, PLAYERS + 1, servers)
     const address = () => front.address
     const load = await startLoad(
       { context },
@@ -49,7 +49,7 @@ export async function scale({ seed, short, say }: Alone): Promise<Outcome[]> {
     )
     const noted: Record<string, number> = {}
     const note = (figure: string, value: number) => (noted[figure] = Math.max(noted[figure] ?? 0, Math.round(value)))
-    const count = await storm({ ring, redis, servers, load, news, note, random: seededRandom(seed) }, short, say)
+    const count = await storm({ ring, redis, servers, load, latency, note, random: seededRandom(seed) }, short, say)
     const result = await load.stop()
     const breaches = await verifyMoney(context.db)
     for (const { invariant, detail } of breaches) console.error(`${invariant}: ${detail}`)

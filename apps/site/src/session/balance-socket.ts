@@ -1,6 +1,6 @@
 import type { BalanceUpdate } from '@meydan/contract/wallet/wallet'
 import type * as z from 'zod/mini'
-import { tellAccountChanged } from './account-changed.ts'
+import { emitAccountChanged } from './account-changed.ts'
 import { type CouponMessage, emitCouponMessage } from './coupon-messages.ts'
 import { openSiteSocket } from './site-socket.ts'
 
@@ -15,7 +15,7 @@ export function openBalanceSocket(onUpdate: (update: Update) => void, onJackpot:
     said(data) {
       const message = messageOf(data)
       if (message?.type === 'jackpot_won') return onJackpot()
-      if (message?.type === 'account_changed') return tellAccountChanged(message.payload?.all === true)
+      if (message?.type === 'account_changed') return emitAccountChanged(message.payload?.all === true)
       if (message?.type === 'coupon_update' || message?.type === 'coupon_legs')
         return emitCouponMessage(message as unknown as CouponMessage)
       const update = updateOf(message)
