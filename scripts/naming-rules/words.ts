@@ -15,7 +15,7 @@ export interface OldWord {
 }
 
 const OPERATOR =
-  /^(?:e2e|studio|packages|apps\/(?:site|backoffice))\/|^scripts\/(?:chaos\/soak|test)\/|jackpots\/|compliance\/limits|coupons\/limits|games\/play\/(?:shard\/cache\/)?(?:load-cache|locked-path)|reports\/(?:protection\/)?queues|room-(?:door|forwarding)\.test|seed\/fill\/requests|browser-rules/
+  /^(?:e2e|studio|packages|apps\/(?:site|backoffice))\/|^scripts\/(?:chaos\/soak|test)\/|jackpots\/|compliance\/limits|coupons\/coupon-limits|games\/play\/(?:shard\/cache\/)?(?:load-cache|locked-path)|reports\/(?:protection\/)?queues|room-(?:door|forwarding)\.test|seed\/fill\/requests|browser-rules/
 
 /** `docs` and texts for people may say them; names of folders, files, types, functions and variables may not. */
 export const oldWords: readonly OldWord[] = [
@@ -234,7 +234,7 @@ export const oldWords: readonly OldWord[] = [
       'message, event or update; send, publish, emit, notify or report; receive or add; login or authenticate; protocols',
     path: /\/(?:door|coupon-news|use-\w+-news|watch-protection-page|spin-calls)\.tsx?$/,
     name: /^(?:(?:on|use|with|open)?[A-Z]\w*News|tell[A-Z]\w*|hear(?:Slip|Topic)|Door|\w+Door|doorRoutes|WIRES)$/,
-    not: /^packages\/(?:contract|sdk)\/|leaderboard-(?:broadcast|socket\.test)|market-messages|sports\/socket\/socket\.test|live\/changes|tournaments\/(?:updated|use)-board|cashier\/|approvals\/policies|idempotent-route\.test|features\/bank\/|words\/cash\/bank/,
+    not: /^packages\/(?:contract|sdk)\/|leaderboard-(?:broadcast|socket\.test)|market-messages|sports\/socket\/sports-socket\.test|live\/changes|tournaments\/(?:updated|use)-board|cashier\/|approvals\/policies|idempotent-route\.test|features\/bank\/|words\/cash\/bank/,
   },
   {
     old: 'forget, drop (of rows)',

@@ -173,7 +173,11 @@ async function openHouse(parts: {
   closers.push(() => roomForwarding.close())
   const internalServer = await openInternalServer(app)
   closers.push(() => internalServer.close())
-  const studio = await openStudio(context, { databaseUrl, platformUrl: internalServer.address, roomPeers: roomForwarding })
+  const studio = await openStudio(context, {
+    databaseUrl,
+    platformUrl: internalServer.address,
+    roomPeers: roomForwarding,
+  })
   closers.push(() => studio.close())
   await app.register(studio.handler, { prefix: '/studio' })
   const handOvers: (() => Promise<void>)[] = []

@@ -20,10 +20,10 @@ import { giftsOfCampaigns } from '../bonuses/public.ts'
 import { membersOf, readGroup } from '../segments/public.ts'
 import { audit } from '../staff/public.ts'
 import { campaignRules } from './campaign-text.ts'
-import { mayBeWrittenTo } from './eligible.ts'
-import { reportOf } from './report.ts'
-import { valuesOf } from './send.ts'
-import { type Campaign, COLUMNS, filled, type Settings, settingsOf } from './settings.ts'
+import { mayBeWrittenTo } from './eligible-players.ts'
+import { reportOf } from './campaign-report.ts'
+import { valuesOf } from './send-campaign.ts'
+import { type Campaign, COLUMNS, filled, type Settings, settingsOf } from './campaign-settings.ts'
 
 interface Row extends Campaign {
   sent: number

@@ -17,7 +17,7 @@ import { refuseStale, versioned } from '../../platform/start/version.ts'
 import { assertSites, withinSites } from '../../platform/sites.ts'
 import { audit } from '../staff/public.ts'
 import { missionRules } from './mission-text.ts'
-import { COLUMNS, type Mission, type Settings, settingsOf } from './settings.ts'
+import { COLUMNS, type Mission, type Settings, settingsOf } from './mission-settings.ts'
 
 interface Row extends Mission {
   claims: number

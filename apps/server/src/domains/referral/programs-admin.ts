@@ -17,7 +17,7 @@ import { withinSites } from '../../platform/sites.ts'
 import { refuseStale, versioned } from '../../platform/start/version.ts'
 import { audit } from '../staff/public.ts'
 import { programCosts, programRules } from './referral-text.ts'
-import { assertWhole, COLUMNS, giftsOf, type Program, type Settings, settingsOf } from './settings.ts'
+import { assertWhole, COLUMNS, giftsOf, type Program, type Settings, settingsOf } from './referral-settings.ts'
 
 interface Figures {
   invited: number

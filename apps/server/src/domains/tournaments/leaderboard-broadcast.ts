@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import type { output } from 'zod/mini'
 import type { AppContext, PlayerSession } from '../../platform/app-context.ts'
 import { readWholeBoard, type WholeBoard } from './leaderboard.ts'
-import type { Tournament } from './settings.ts'
+import type { Tournament } from './tournament-settings.ts'
 
 const SLOW_BYTES = 64 * 1024
 const STUCK_BYTES = 1024 * 1024

@@ -4,7 +4,7 @@ import type { AppContext, PlayerSession } from '../../platform/app-context.ts'
 import { type SocketAuthentication, Sockets } from '../../platform/http/sockets.ts'
 import { type Listener, LeaderboardBroadcast } from './leaderboard-broadcast.ts'
 import { findTournament } from './read-tournaments.ts'
-import type { Tournament } from './settings.ts'
+import type { Tournament } from './tournament-settings.ts'
 
 /** A change after a quiet second is sent this soon, what follows it within the second after. */
 const SOON_MS = 50

@@ -17,7 +17,7 @@ import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import { assertSites, withinSites } from '../../platform/sites.ts'
 import { audit } from '../staff/public.ts'
 import { pointsText, rulesText } from './rules-text.ts'
-import { COLUMNS, phaseOf, type Settings, settingsOf, type Tournament } from './settings.ts'
+import { COLUMNS, phaseOf, type Settings, settingsOf, type Tournament } from './tournament-settings.ts'
 
 interface Row extends Tournament {
   players: number

@@ -14,7 +14,7 @@ import { type BonusContext, grantForWheel } from '../bonuses/public.ts'
 import { assertNotResting, isWithoutRewards } from '../club/public.ts'
 import { assertNoPause } from '../compliance/public.ts'
 import { lockWallet } from '../wallet/public.ts'
-import { assertOpen, COLUMNS, highestCost, type Gifts, giftsOf, type Prize, type Wheel } from './settings.ts'
+import { assertOpen, COLUMNS, highestCost, type Gifts, giftsOf, type Prize, type Wheel } from './wheel-settings.ts'
 import { wheelRules } from './wheel-text.ts'
 
 type Shown = OutputOf<typeof turnCall>['turn']

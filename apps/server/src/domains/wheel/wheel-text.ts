@@ -1,6 +1,6 @@
 import { formatKurus } from '@meydan/money/kurus'
 import { suffixed } from '@meydan/money/suffix'
-import { highestCost, type Gifts, type Settings } from './settings.ts'
+import { highestCost, type Gifts, type Settings } from './wheel-settings.ts'
 
 const percent = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
 

@@ -17,7 +17,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { withinSites } from '../../platform/sites.ts'
 import { refuseStale, versioned } from '../../platform/start/version.ts'
 import { audit } from '../staff/public.ts'
-import { assertWhole, COLUMNS, giftsOf, type Settings, settingsOf, type Wheel } from './settings.ts'
+import { assertWhole, COLUMNS, giftsOf, type Settings, settingsOf, type Wheel } from './wheel-settings.ts'
 import { wheelCosts, wheelRules } from './wheel-text.ts'
 
 interface Row extends Wheel {

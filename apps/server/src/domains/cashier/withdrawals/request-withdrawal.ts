@@ -26,7 +26,7 @@ import { payoutDigest } from './payout-digest.ts'
 import { openWithdrawalCount } from '../totals.ts'
 import { requestReference } from '../request-reference.ts'
 import { duplicateWindow } from '../deposits/duplicate-window.ts'
-import { readSettings, type Settings } from '../methods/settings.ts'
+import { readSettings, type Settings } from '../methods/cashier-settings.ts'
 import { amountLimitText } from '../amount-limit-text.ts'
 
 /** By the bank, or by a method whose provider pays out. */

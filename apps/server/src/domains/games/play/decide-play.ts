@@ -8,7 +8,7 @@ import { replayedAnswer } from './shard/replayed-answer.ts'
 import { heldAt, stakedIn } from './win-caps/cap.ts'
 import { type ShardPlay, type PlayAnswer, type PlayRefusal, sourceOf } from './play.ts'
 import { knowsBonuses, newRound, type Staked, stakeOf, stakesOf } from './rounds.ts'
-import { settleBonuses } from './settle.ts'
+import { settleBonuses } from './settle-bonuses.ts'
 import type { Known, Round, BatchState, Wallet } from './batch-state.ts'
 import { decideRequest } from './decide-request.ts'
 

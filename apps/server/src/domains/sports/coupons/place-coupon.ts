@@ -7,7 +7,7 @@ import type { AppContext, PlayerSession } from '../../../platform/app-context.ts
 import { refuse } from '../../../platform/http/refusal.ts'
 import { batcher } from '../../../platform/concurrency/batcher.ts'
 import { acceptedOnWire, readCoupons } from './coupons.ts'
-import { scheduleDecision, takeStake } from './decide.ts'
+import { scheduleDecision, takeStake } from './decide-coupon.ts'
 import { shapeOf } from './quote.ts'
 import type { CouponRequest, PlacedCoupon } from './draft-coupons.ts'
 import { writeCoupons } from './write-coupons.ts'

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import { takePoints } from '../club/public.ts'
 import { isReached, periodOf } from './progress.ts'
-import { COLUMNS, type Mission } from './settings.ts'
+import { COLUMNS, type Mission } from './mission-settings.ts'
 
 interface Claimed extends Mission {
   period: string

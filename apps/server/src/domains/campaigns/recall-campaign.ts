@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Cause } from '../../platform/events/causes.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { recallGrant } from '../bonuses/public.ts'
-import { CHOSEN_FOR, type Campaign } from './settings.ts'
+import { CHOSEN_FOR, type Campaign } from './campaign-settings.ts'
 import { depositConditionsHold, roundConditionsHold } from './campaign-conditions.ts'
 
 type Given = Pick<Campaign, 'id' | 'segment_id' | 'conditions' | 'trigger' | 'trigger_value'> & {

@@ -7,7 +7,7 @@ import { byForm } from '../../../../../../scripts/test/form.ts'
 import { eventually } from '../../../../test/patience.ts'
 import { seller } from '../test/cash-out.ts'
 import { testBook } from '../test/sports.ts'
-import { sellAtTargets } from './targets.ts'
+import { sellAtTargets } from './cashout-targets.ts'
 
 const RACES = byForm(8, 200)
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { publishingOf } from '../bonuses/public.ts'
 import { lockProgram } from './programs-admin.ts'
 import { programCosts, programRules } from './referral-text.ts'
-import { assertGiven, type Gifts, type Program, spentOf } from './settings.ts'
+import { assertGiven, type Gifts, type Program, spentOf } from './referral-settings.ts'
 
 /** What is left of the budget is assessed. */
 export const publishing = publishingOf<Program, Gifts>({

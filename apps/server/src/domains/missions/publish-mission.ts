@@ -8,7 +8,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { siteNames } from '../../platform/sites.ts'
 import { missionRules } from './mission-text.ts'
 import { changeMissionState, isRunning, lockMission } from './missions-admin.ts'
-import type { Mission } from './settings.ts'
+import type { Mission } from './mission-settings.ts'
 
 /** What is published gives points to whoever does it. Refuses `already_decided` what runs, `mission_unbalanced`. */
 export async function assessPublishing(tx: Tx, { input }: Wanted<typeof publishCall>): Promise<EffectPreview> {

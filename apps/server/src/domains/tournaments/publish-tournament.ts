@@ -10,7 +10,7 @@ import { siteNames } from '../../platform/sites.ts'
 import { audit } from '../staff/public.ts'
 import { lockTournament } from './tournaments-admin.ts'
 import { goalText, rulesText } from './rules-text.ts'
-import { phaseOf, type Tournament } from './settings.ts'
+import { phaseOf, type Tournament } from './tournament-settings.ts'
 
 /** Publishing promises the whole pool; of one that repeats, every week. Refuses `already_decided` what is no draft or over by now. */
 export async function assessPublishing(tx: Tx, { input }: Wanted<typeof publishCall>): Promise<EffectPreview> {

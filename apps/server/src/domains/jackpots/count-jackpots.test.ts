@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PlayerId } from '../../platform/app-context.ts'
-import { type CountResult, countPlays, type Play } from './count.ts'
+import { type CountResult, countPlays, type Play } from './count-jackpots.ts'
 import type { OpenCycle, Tier } from './cycles.ts'
 import { openingAfterDrop, beginCycle, expected, fundUnits, poolUnits, WHOLE } from './pool.ts'
 import { drawSecret } from './secret.ts'

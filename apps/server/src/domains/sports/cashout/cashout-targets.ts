@@ -11,7 +11,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { mayLaunch } from '../../games/public.ts'
 import { couponEvents, readCouponOnWire } from '../coupons/coupons.ts'
 import { type Cashable, isBound, isWorth, LEAST_OFFER_KURUS, readCashable, worthOf } from './cashable.ts'
-import { decideCashout, scheduleCashoutDecision } from './decide.ts'
+import { decideCashout, scheduleCashoutDecision } from './decide-cashout.ts'
 import { assertMayCashOut, isOffer, shareOf } from './offer.ts'
 
 /**

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { publishingOf } from '../bonuses/public.ts'
-import { assertGiven, type Gifts, type Wheel } from './settings.ts'
+import { assertGiven, type Gifts, type Wheel } from './wheel-settings.ts'
 import { wheelCosts, wheelRules } from './wheel-text.ts'
 import { lockWheel } from './wheels-admin.ts'
 

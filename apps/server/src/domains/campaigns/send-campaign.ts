@@ -10,8 +10,8 @@ import { readPlayer } from '../identity/public.ts'
 import { writeMail } from '../mail/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { lockWallet } from '../wallet/public.ts'
-import { isBelowCap, mayBeWrittenTo } from './eligible.ts'
-import { type Campaign, COLUMNS, filled } from './settings.ts'
+import { isBelowCap, mayBeWrittenTo } from './eligible-players.ts'
+import { type Campaign, COLUMNS, filled } from './campaign-settings.ts'
 import {
   type CampaignTarget,
   depositConditionsHold,

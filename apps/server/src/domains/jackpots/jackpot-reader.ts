@@ -10,7 +10,7 @@ import { recordValueGiven } from '../approvals/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { transfer } from '../wallet/public.ts'
-import { type CountResult, countPlays, type Play } from './count.ts'
+import { type CountResult, countPlays, type Play } from './count-jackpots.ts'
 import { dropCycle, lockOpenCycles, type OpenCycle, type Winner } from './cycles.ts'
 
 export const READER = 'jackpots'

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import type { FedMovement, Reader } from '../ledger-feed/public.ts'
 import { afterRound, type Scoring, type Standing } from './score.ts'
-import { COLUMNS, scoringOf, type Tournament } from './settings.ts'
+import { COLUMNS, scoringOf, type Tournament } from './tournament-settings.ts'
 
 export const READER = 'tournaments'
 

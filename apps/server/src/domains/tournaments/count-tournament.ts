@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { insertTournament, lockTournament } from './tournaments-admin.ts'
 import { prizesOf } from './prizes.ts'
-import { READER } from './reader.ts'
-import { COLUMNS, type Tournament } from './settings.ts'
+import { READER } from './tournament-reader.ts'
+import { COLUMNS, type Tournament } from './tournament-settings.ts'
 
 const GRACE_MS = 10 * 60_000
 const WEEK_MS = 7 * 86_400_000

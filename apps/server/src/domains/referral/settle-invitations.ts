@@ -8,7 +8,7 @@ import { openFraudCase } from '../compliance/public.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { friendConditionsHold } from './friend-conditions.ts'
 import { lockProgram } from './programs-admin.ts'
-import { costOf, giftsOf, type Program, spentOf } from './settings.ts'
+import { costOf, giftsOf, type Program, spentOf } from './referral-settings.ts'
 
 /** What is asked of the domain above: by what two accounts are one person's; empty where by nothing. */
 export type LinkedBy = (q: Queryable, one: PlayerId, other: PlayerId) => Promise<string[]>
