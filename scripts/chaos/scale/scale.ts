@@ -10,7 +10,8 @@ import { isExact, startLoad } from '../load.ts'
 import { type MainProcess, mainProcess } from '../main-process.ts'
 import { makeContext } from '../own-installation.ts'
 import { seededRandom } from '../../../apps/server/src/seed/seeded-random.ts'
-import { faults, isAll, type Stage, until } from './faults.ts'
+import { until } from '../until.ts'
+import { faults, isAll, SEEN_LIMIT_MS, type Stage } from './faults.ts'
 import { openFront } from './front.ts'
 import { openBalanceLatency } from './balance-latency.ts'
 import { openRedis } from './redis.ts'
@@ -94,7 +95,7 @@ async function storm(around: Omit<Stage, 'felt'>, short: boolean, say: Alone['sa
       const over = faults[name]?.({ ...around, felt: () => (since = performance.now()) })
       const served = await servedAgain(() => since, load.eldest, over)
       if (served !== undefined) note('slowest_served_again_ms', served)
-      await until('every server is ready', () => isAll(servers, ({ status }) => status === 'ok'))
+      await until('every server is ready', () => isAll(servers, ({ status }) => status === 'ok'), SEEN_LIMIT_MS)
       count++
       const again = served === undefined ? '' : `served again after ${Math.round(served)} ms, `
       say(`${name.padEnd(32)} ${again}${load.count() - before} acknowledged`)
