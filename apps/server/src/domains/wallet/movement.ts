@@ -93,6 +93,11 @@ export function keyOf(source: string, externalId: string): string {
   return hash('sha256', `${source}:${externalId}`, 'hex').slice(0, 32)
 }
 
+/** The same in SQL, of an expression of `source:externalId`. */
+export function keySql(text: string): string {
+  return `encode(substr(sha256(convert_to(${text}, 'UTF8')), 1, 16), 'hex')::uuid`
+}
+
 export type Change = Partial<Record<'cash' | 'bonus' | 'hold', number>>
 
 /** The next movement of a player: moves the head on. Throws where an account would leave 0 … 2^53: whoever calls has asked before. */
