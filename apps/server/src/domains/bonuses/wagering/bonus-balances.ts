@@ -30,12 +30,12 @@ export const readGrants: Statement = {
     order by g.id`,
 }
 
-/** The bonuses that run of these players. */
+/** Reads the active bonuses of these players. */
 export function grantsRead(players: readonly PlayerId[]): Step {
   return { statement: readGrants, values: [int4s(players), texts([])] }
 }
 
-/** Of these players, and what these stakes took. */
+/** Reads the active bonuses of these players, and the entries of these stakes with their grants. */
 export function bonusBalanceReads(players: readonly PlayerId[], stakeRefs: readonly string[]): Step[] {
   return [
     { statement: readEntries, values: [texts(stakeRefs)] },
@@ -66,7 +66,7 @@ export interface GrantRow {
 
 export type EntryRow = Omit<Entry, 'amount' | 'progress'> & Record<'amount' | 'progress', bigint>
 
-/** The bonus balances by player, as `bonusBalanceReads` answers them. */
+/** The bonus balances by player, of the rows that `bonusBalanceReads` reads. */
 export function bonusBalancesOf(
   entries: readonly EntryRow[],
   grants: readonly GrantRow[],
@@ -134,7 +134,7 @@ const writeGrants: Statement = {
     select wallet.expect((select count(*) from written), cardinality($2::int[]), 'bonuses.grants')`,
 }
 
-/** Most plays change no more of a grant. Its seal's trigger names the other columns, so that it is not asked. */
+/** The columns that most plays change. The trigger of the row's seal names the other columns, so that it does not run. */
 const writePlayedGrants: Statement = {
   name: 'write_played_grants',
   reads: true,
@@ -156,13 +156,13 @@ export const bonusBalanceStatements: readonly Statement[] = [
   writePlayedGrants,
 ]
 
-/** What these transactions changed is in the database now. */
+/** After the commit: the changed grants are as the database has them. */
 export function bonusBalancesWritten(bonusBalances: Iterable<BonusBalance>): void {
   for (const { changed } of bonusBalances) for (const grant of changed) grant.stored = storedOf(grant)
 }
 
 /**
- * Makes what was noted and changed true; nothing where nothing was. Fails where the database holds something else of a grant than was read of it.
+ * The statements that write new entries and changed grants. They fail where a grant in the database is not as it was read.
  */
 export function bonusBalanceWrites(bonusBalances: Iterable<BonusBalance>, at: Date): Step[] {
   const all = [...bonusBalances]

@@ -85,7 +85,7 @@ async function assertNothingOwed({ ask }: Pick<CashierContext, 'ask'>, tx: Tx, p
     )
 }
 
-/** What remains of a closing account is paid out whole. */
+/** A closing account is paid out whole, below the minimum too. */
 function minimumOf({ status }: PlayerCard): bigint {
   return status === 'closing' ? 1n : MINIMUM_WITHDRAWAL_KURUS
 }
@@ -119,7 +119,7 @@ interface Facts {
   cash: bigint
 }
 
-/** The balance is asked before the bonus: nobody gives a bonus up for a withdrawal that cannot be. */
+/** The balance is checked before the bonus: nobody forfeits a bonus for a withdrawal that is refused. */
 async function assertAllowed(
   tx: Tx,
   { player: { id: playerId }, settings: { maximum_withdrawal_kurus: maximum }, cash }: Facts,
