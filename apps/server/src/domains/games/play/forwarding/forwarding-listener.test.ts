@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import type { TestPlayer } from '../../../../../test/site.ts'
 import { balances, SHARDS } from '../../../wallet/public.ts'
-import { addresses, booked, isBusy, stake, threeProcesses, untilAnswered } from '../../test/forwarding.ts'
+import { addresses, stake, threeProcesses } from '../../test/forwarding.ts'
 import { callerTls, sendToPeer } from '../../../../platform/network/peer-tls.ts'
 import { type Reply, signMessage, signReply } from './forwarding-messages.ts'
 import { shardPlayOf } from '../play.ts'
-import { inLong } from '../../../../../../../scripts/test/form.ts'
 
-const { site, template, at, players } = await threeProcesses()
+const { site, template } = await threeProcesses()
 
-/** As long as the door takes a message for, at most. */
+/** The longest deadline that the listener accepts, ms. */
 const IN_TIME = 5_000
 
-describe('the door', () => {
-  const knock = async (message: unknown, sign: (body: string) => string = () => '') => {
+describe('the listener', () => {
+  const post = async (message: unknown, sign: (body: string) => string = () => '') => {
     const body = typeof message === 'string' ? message : JSON.stringify(message)
     const url = `${(await addresses(site))[0]}/plays`
     return sendToPeer(callerTls(site.context.vault), url, { signature: sign(body), body, timeoutMs: 5_000 })
@@ -28,26 +26,24 @@ describe('the door', () => {
     const shard = player.id % SHARDS
     // By the clock of the other side as it is now: a slow machine makes no message late.
     const message = async (until: number, fields = {}) => {
-      const { id, clock } = JSON.parse((await knock({ to: '', shard: 0, plays: [] }, sign)).text) as Reply
+      const { id, clock } = JSON.parse((await post({ to: '', shard: 0, plays: [] }, sign)).text) as Reply
       return { to: id, shard, plays: [[play, clock + until]], ...fields }
     }
-    expect((await knock(await message(IN_TIME))).status).toBe(403)
-    expect((await knock(await message(IN_TIME), () => 'x'.repeat(43))).status).toBe(403)
-    expect((await knock(await message(IN_TIME), (body) => signMessage(site.context.vault, `${body} `))).status).toBe(
-      403,
-    )
-    expect((await knock(await message(IN_TIME), (body) => signReply(site.context.vault, '', body))).status).toBe(403)
-    expect((await knock(await message(-1), sign)).status).toBe(403)
-    expect((await knock(await message(60_000), sign)).status).toBe(403)
-    expect((await knock(await message(IN_TIME, { to: randomUUID() }), sign)).status).toBe(409)
-    expect((await knock(await message(IN_TIME, { shard: 99 }), sign)).status).toBe(409)
-    expect((await knock('{"to":', sign)).status).toBe(400)
-    expect((await knock(await message(IN_TIME, { plays: [[{}, 1]] }), sign)).status).toBe(400)
+    expect((await post(await message(IN_TIME))).status).toBe(403)
+    expect((await post(await message(IN_TIME), () => 'x'.repeat(43))).status).toBe(403)
+    expect((await post(await message(IN_TIME), (body) => signMessage(site.context.vault, `${body} `))).status).toBe(403)
+    expect((await post(await message(IN_TIME), (body) => signReply(site.context.vault, '', body))).status).toBe(403)
+    expect((await post(await message(-1), sign)).status).toBe(403)
+    expect((await post(await message(60_000), sign)).status).toBe(403)
+    expect((await post(await message(IN_TIME, { to: randomUUID() }), sign)).status).toBe(409)
+    expect((await post(await message(IN_TIME, { shard: 99 }), sign)).status).toBe(409)
+    expect((await post('{"to":', sign)).status).toBe(400)
+    expect((await post(await message(IN_TIME, { plays: [[{}, 1]] }), sign)).status).toBe(400)
     const large = { ...(await message(IN_TIME)), large: 'x'.repeat(3 * 1024 * 1024) }
-    expect((await knock(large, sign).catch(() => ({ status: 413 }))).status).toBe(413)
+    expect((await post(large, sign).catch(() => ({ status: 413 }))).status).toBe(413)
     expect(await balances(site.context.db, player.id)).toMatchObject({ cash: 1_000n, version: 1 })
     // What takes the owner longer than it waits is asked for again.
-    const played = async () => knock(await message(IN_TIME), sign)
+    const played = async () => post(await message(IN_TIME), sign)
     await expect
       .poll(async () => JSON.parse((await played()).text))
       .toMatchObject({ answers: [{ ok: true, cash: '900' }] })
@@ -58,34 +54,5 @@ describe('the door', () => {
   it('passes every field', () => {
     const play = shardPlayOf({ ...stake(template, { id: 7 } as TestPlayer), freeSpinId: 'ş-1', barred: 'GAME_BLOCKED' })
     expect(JSON.parse(JSON.stringify(play))).toEqual(play)
-  })
-})
-
-inLong(() => {
-  describe('a held wallet', () => {
-    it('holds up nobody else, wherever they ask, and no more than 64 plays wait for it', async () => {
-      const [held, ...free] = (await players(7)) as [TestPlayer, ...TestPlayer[]]
-      await site.context.db.run(sql`update wallet.wallets set has_bonus = true where player_id = ${held.id}`)
-      await site.context.db.run(sql`update wallet.shard_rules set version = version + 1`)
-      await site.context.db.transaction(async (tx) => {
-        await tx.run(sql`select from wallet.wallets where player_id = ${held.id} for update`)
-        const waiting = Promise.allSettled(Array.from({ length: 100 }, () => at(0).shards.play(stake(template, held))))
-        const took: number[] = []
-        for (let no = 0; no < 90; no++) {
-          const began = performance.now()
-          if (no % 10 === 0)
-            void at(1)
-              .shards.play(stake(template, held))
-              .catch(() => {})
-          const play = stake(template, free[no % free.length] as TestPlayer)
-          expect(await untilAnswered(() => at(no).shards.play(play))).toMatchObject({ ok: true })
-          took.push(performance.now() - began)
-        }
-        // Those who wait for the wallet are told that it is busy after a second.
-        expect(took.toSorted((a, b) => a - b)[85]).toBeLessThan(900)
-        for (const each of await waiting) expect(each).toSatisfy(({ reason }) => isBusy(reason))
-      })
-      expect((await booked(site, [held])).stakes).toBe(0)
-    })
   })
 })
