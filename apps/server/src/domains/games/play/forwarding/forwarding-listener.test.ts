@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import type { TestPlayer } from '../../../../../test/site.ts'
 import { balances, SHARDS } from '../../../wallet/public.ts'
-import { addresses, booked, isBusy, stake, threeProcesses, untilAnswered } from '../../test/forwarding.ts'
+import { addresses, stake, threeProcesses } from '../../test/forwarding.ts'
 import { callerTls, sendToPeer } from '../../../../platform/network/peer-tls.ts'
 import { type Reply, signMessage, signReply } from './forwarding-messages.ts'
 import { shardPlayOf } from '../play.ts'
-import { inLong } from '../../../../../../../scripts/test/form.ts'
 
-const { site, template, at, players } = await threeProcesses()
+const { site, template } = await threeProcesses()
 
 /** As long as the door takes a message for, at most. */
 const IN_TIME = 5_000
@@ -58,34 +56,5 @@ describe('the door', () => {
   it('passes every field', () => {
     const play = shardPlayOf({ ...stake(template, { id: 7 } as TestPlayer), freeSpinId: 'ş-1', barred: 'GAME_BLOCKED' })
     expect(JSON.parse(JSON.stringify(play))).toEqual(play)
-  })
-})
-
-inLong(() => {
-  describe('a held wallet', () => {
-    it('holds up nobody else, wherever they ask, and no more than 64 plays wait for it', async () => {
-      const [held, ...free] = (await players(7)) as [TestPlayer, ...TestPlayer[]]
-      await site.context.db.run(sql`update wallet.wallets set has_bonus = true where player_id = ${held.id}`)
-      await site.context.db.run(sql`update wallet.shard_rules set version = version + 1`)
-      await site.context.db.transaction(async (tx) => {
-        await tx.run(sql`select from wallet.wallets where player_id = ${held.id} for update`)
-        const waiting = Promise.allSettled(Array.from({ length: 100 }, () => at(0).shards.play(stake(template, held))))
-        const took: number[] = []
-        for (let no = 0; no < 90; no++) {
-          const began = performance.now()
-          if (no % 10 === 0)
-            void at(1)
-              .shards.play(stake(template, held))
-              .catch(() => {})
-          const play = stake(template, free[no % free.length] as TestPlayer)
-          expect(await untilAnswered(() => at(no).shards.play(play))).toMatchObject({ ok: true })
-          took.push(performance.now() - began)
-        }
-        // Those who wait for the wallet are told that it is busy after a second.
-        expect(took.toSorted((a, b) => a - b)[85]).toBeLessThan(900)
-        for (const each of await waiting) expect(each).toSatisfy(({ reason }) => isBusy(reason))
-      })
-      expect((await booked(site, [held])).stakes).toBe(0)
-    })
   })
 })
