@@ -36,11 +36,15 @@ const TO_ONE = Object.entries(approvalPolicies)
   .map(([act]) => act)
 const among = (acts: readonly string[]) => `a.act in (${acts.map((act) => `'${act}'`).join(', ')})`
 
-/** What revisions of coupons have brought their players. */
+/** What revisions of coupons have brought their players, and what those would have taken that a later result made needless: of when that was nothing is known. */
 const PAID = `(
   select coupon_id, revision, amount_kurus as kurus, paid_at from sports.payouts where status = 'paid' and kind in ('win', 'refund') and amount_kurus > 0
   union all
-  select coupon_id, revision, after_kurus - before_kurus, paid_at from sports.corrections where status = 'paid' and after_kurus > before_kurus)`
+  select coupon_id, revision, after_kurus - before_kurus, paid_at from sports.corrections where status = 'paid' and after_kurus > before_kurus
+  union all
+  select k.coupon_id, k.revision, least(coalesce(n.after_kurus, k.before_kurus), k.before_kurus) - k.after_kurus, null
+  from sports.corrections k left join sports.corrections n on n.coupon_id = k.coupon_id and n.revision = k.revision + 1 and n.before_kurus = k.before_kurus
+  where k.status = 'replaced' and k.after_kurus < least(coalesce(n.after_kurus, k.before_kurus), k.before_kurus))`
 
 /**
  * What coupons were paid after two people had written a result of one of their legs, or of a part of it, or let one in doubt pass: whose act, when, and

@@ -43,7 +43,7 @@ async function decide(event: string, won: string, fields: object = { key: '1x2' 
 }
 
 const giftsOf = (player: TestPlayer) =>
-  db.rows(sql`
+  db.rows<{ act: string; staff_id: number; kurus: number; reference: string }>(sql`
     select act, staff_id, kurus::int as kurus, reference from approvals.gifts where player_id = ${player.id} order by id`)
 
 /** 50.00 on a home win and more than two goals. */
@@ -91,6 +91,21 @@ test('what a result by hand puts right in a player’s favour is a gift of who a
   expect(await giftsOf(player)).toEqual([gift])
   await decide(event, 'void')
   expect((await giftsOf(player)).map(({ kurus }) => kurus)).toEqual([10_000, 5_000])
+  await book.clean()
+})
+
+test('a correction against a player that a result by hand makes needless is a gift of what it leaves the player', async () => {
+  const [player, event] = [await rich(), await book.match()]
+  const { no } = (await play(book, player, [pick(event, '1', 200)], { per_column: 600 })).body.coupon
+  book.settle(event, '1')
+  await book.arrived()
+  book.settle(event, '2')
+  await book.arrived()
+  const held = await read(player, no)
+  expect(held).toMatchObject({ coupon: { status: 'reopened' }, revisions: [{}, { state: 'held', return: 0 }] })
+  await decide(event, '1')
+  expect((await read(player, no)).coupon).toMatchObject({ status: 'won', return: 1_200 })
+  expect(await giftsOf(player)).toMatchObject([{ act: 'sports.result', staff_id: trader.id, kurus: 120_000 }])
   await book.clean()
 })
 
