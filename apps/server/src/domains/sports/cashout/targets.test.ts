@@ -135,12 +135,13 @@ test('what cannot be sold now, by its player, its market or a fault, keeps nobod
       await sellSome(site.context, 1)
     }
   }
-  await turns(5)
+  await turns(15)
   expect((await read(other, last)).status).toBe('cashed')
   expect((await read(other, waiting)).status).toBe('accepted')
   chance(shut, 0.8)
   await book.arrived()
-  await turns(4)
+  // The prices just told may have been looked at meanwhile: everybody has had a turn after that, too.
+  await turns(12)
   expect((await read(other, waiting)).status).toBe('cashed')
   await book.clean()
 })
