@@ -88,7 +88,12 @@ async function markPaid(tx: Tx, done: readonly Due[]): Promise<void> {
   for (const { news } of ended) tx.publish('coupon', news)
   const over = ended.map(({ news }) => news).filter(({ status }) => status !== 'accepted')
   if (over.length > 0) tx.enqueue('coupons-ended', { coupons: over })
-  await noteHandResults(tx, done)
+  await noteHandResults(
+    tx,
+    done.flatMap(({ kind, amount_kurus: kurus, ...of }) =>
+      kind === 'win' || kind === 'refund' ? { ...of, kurus } : [],
+    ),
+  )
   await collect(tx, done)
   const stale = ended.filter(({ is_stale }) => is_stale).map(({ news }) => news.no)
   if (stale.length > 0) await reckonStale(tx, stale)
