@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { recordValueGiven } from '../../approvals/public.ts'
+import { COMBINATION } from '../combinations/combination-market.ts'
 import { OPERATOR_SOURCE } from '../feed/operator-source.ts'
 import { stakeRef } from '../coupons/coupon-play.ts'
 
@@ -23,7 +24,9 @@ export async function noteHandResults(tx: Tx, done: readonly Brought[]): Promise
     select c.id::float8 as coupon_id, c.player_id, array_agg(distinct s.subject) as subjects
     from sports.coupons c join sports.legs l on l.coupon_id = c.id
     cross join lateral (
-      select l.key, l.specifiers, l.outcome union all select * from sports.components_of(l.key, l.specifiers)) part (key, specifiers, outcome)
+      select l.key, l.specifiers, l.outcome
+      union all
+      select * from sports.components_of(l.key, l.specifiers) where l.key = ${COMBINATION}) part (key, specifiers, outcome)
     cross join lateral (
       select format('sports:%s|%s|%s', l.event_id, scope.key, scope.specifiers) as subject
       from (values (part.key, part.specifiers), ('*', '')) scope (key, specifiers)
