@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { EVENTS_PER_PAGE } from '@meydan/contract/sports/sports'
 import { addDays, istanbulDay } from '@meydan/money/day'
+import { endOnExit } from '../../scripts/lib/clean-up.ts'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { root } from '../../scripts/lib/root.ts'
 import { keep, takeKept } from '../../scripts/test/kept-folder.ts'
@@ -50,7 +51,9 @@ export async function makeTemplate(): Promise<void> {
 export async function openHouse(name: string, settings: Settings): Promise<House> {
   const dataDir = join(folder(), name)
   // Files of the database belong to its own user where this process is root.
-  await promisify(execFile)('cp', ['-a', template(), dataDir])
+  const copying = promisify(execFile)('cp', ['-a', template(), dataDir])
+  endOnExit(copying.child)
+  await copying
   const house = await serve(dataDir, settings)
   if (settings.stadium) await until(() => hasProgramme(house.url), 'the programme of tomorrow')
   return house
@@ -69,6 +72,7 @@ async function serve(dataDir: string, { stadium }: Settings): Promise<House> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  endOnExit(child)
   const said = passOn(child)
   const url = `http://localhost:${port}`
   const isReady = () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     stranger: platform.speaker.wire === STRANGE ? await byAddress(platform) : [],
     own: await runCases(platform),
   }))
-}, 240_000)
+}, 900_000)
 
 /** Two players with money, whose launches are told at an address, and a hook that can a few things; no demo. */
 async function byAddress(platform: OwnPlatform): Promise<Result[]> {

@@ -7,7 +7,7 @@ import sql from 'sql-template-tag'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { adoptLicence } from '../../apps/server/src/domains/compliance/public.ts'
 import { allowHeldWin } from '../../apps/server/src/domains/games/play/win-caps/decide-held-win.ts'
-import { catalogueOf, providerKeys } from '../../apps/server/src/domains/games/public.ts'
+import { catalogueOf, providerKeys, shareShards } from '../../apps/server/src/domains/games/public.ts'
 import { storeProviderKey } from '../../apps/server/src/domains/games/protocols/providers/provider-keys.ts'
 import { openSession } from '../../apps/server/src/domains/identity/public.ts'
 import { setFlags, transfer } from '../../apps/server/src/domains/wallet/public.ts'
@@ -84,6 +84,8 @@ async function start(url: string, port = 0): Promise<Running> {
   db.publishTo(hub)
   const context: AppContext = { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'silent' }) }
   await adoptLicence(context.db, demoLicence)
+  // As a server that providers ask: it tells them in time that it is busy.
+  await shareShards(context, '127.0.0.1')
   const app = await buildApp(context, { rateLimitPerMinute: 1_000_000 })
   await app.listen({ port, host: '127.0.0.1' })
   const pass = (ms: number) => {
@@ -195,10 +197,10 @@ async function enter(now: () => Running, wire: 'hub88' | 'gcp', code: string): P
   return { speaker, gameId, gameCode: 'oyun' }
 }
 
-/** As another transaction would hold it, until what this gives is called. Only a wallet with a bonus is played under its lock. */
+/** As another transaction would hold it, until what this gives is called. Only who is blocked is always played under the lock of the wallet. */
 async function lockWallet(db: Db, playerId: number): Promise<() => Promise<void>> {
-  const flag = async (hasBonus: boolean) => {
-    await db.run(sql`update wallet.wallets set has_bonus = ${hasBonus} where player_id = ${playerId}`)
+  const flag = async (isBlocked: boolean) => {
+    await db.run(sql`update wallet.wallets set is_blocked = ${isBlocked} where player_id = ${playerId}`)
     await db.run(sql`update wallet.shard_rules set version = version + 1`)
   }
   await flag(true)

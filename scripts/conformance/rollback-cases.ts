@@ -170,12 +170,15 @@ export const rollbackCases: readonly Case[] = [
       const open = await frame.bet(100)
       const before = await frame.balance()
       const release = await platform.inside.lock(frame)
-      const late = await frame.bet(100)
-      accepted(await other.bet(100))
-      const won = frame.win(open, 40)
-      await release()
+      const held = async () => {
+        const stake = await frame.bet(100)
+        accepted(await other.bet(100))
+        return [stake, frame.win(open, 40)] as const
+      }
+      const [late, winning] = await held().finally(release)
+      const won = await winning
       refused(late, 'INTERNAL')
-      accepted(await won)
+      accepted(won)
       assert.equal(await frame.balance(), before + 40)
       accepted(await frame.rollback(late))
       assert.equal(await frame.balance(), before + 40)

@@ -24,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => servers?.close())
 
 /**
- * The last message of matches that are played that is in the book, and the producers that are not up. A price would tell less: of the few
- * matches of a new installation none may change for two seconds.
+ * The last messages that are in the book, and the producers that are not up. The newest price would tell less: of the few matches that a new
+ * installation plays none may change for two seconds.
  */
 async function look(): Promise<{ newest: number; shut: readonly number[] }> {
   const { db } = servers.context
   const [{ newest }, shut] = await Promise.all([
     db.one<{ newest: number }>(
-      sql`select coalesce(max(last_seq), 0)::float8 as newest from sports.producers where id = ${LIVE}`,
+      sql`select coalesce(sum(last_seq), 0)::float8 as newest from sports.producers where id in (${LIVE}, ${PREMATCH})`,
     ),
     db.rows<{ id: number }>(
       sql`select id from sports.producers where id in (${LIVE}, ${PREMATCH}) and state <> 'up' order by id`,

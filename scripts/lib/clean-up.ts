@@ -12,6 +12,7 @@ const STOPS = [
   ['SIGKILL', 3_000],
 ] as const
 const START_LIMIT_MS = 20_000
+const CHILD_LIMIT_MS = 10_000
 /** Longer than tests run: whoever cannot be seen from here, in a container beside this one, is done by then. */
 const ABANDONED_MS = 2 * 3_600_000
 const OF_TESTS = /^meydan-(?:parts|journeys)-(\d+)-[^-]+$/
@@ -22,6 +23,7 @@ type Undo = () => unknown
 
 const undos: Undo[] = []
 const folders = new Set<string>()
+const children = new Set<ChildProcess>()
 let listens = false
 let stopping = false
 
@@ -66,6 +68,24 @@ export function endGroupOnSignal(child: ChildProcess): void {
   onSignal(() => {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-child.pid)
   })
+}
+
+/** Ends a child where this process exits before it, and waits for that: what it writes as it ends stands in no folder that has gone. */
+export function endOnExit(child: ChildProcess): void {
+  if (children.size === 0) process.once('exit', endChildren)
+  children.add(child)
+  child.once('exit', () => {
+    children.delete(child)
+    if (children.size === 0) process.off('exit', endChildren)
+  })
+}
+
+function endChildren(): void {
+  const pids = [...children].flatMap(({ pid }) => (pid === undefined ? [] : [pid]))
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    for (const pid of pids.filter(isRunning)) process.kill(pid, signal)
+    waitUntil(() => !pids.some(isRunning), CHILD_LIMIT_MS)
+  }
 }
 
 /** Whether this command is ending because of a signal. */

@@ -95,10 +95,10 @@ export const updateMission = call({
   method: 'PUT',
   path: '/api/admin/missions/{id}',
   exempt: 'shown-to-players',
-  summary: 'Changes a mission that is not running.',
+  summary: 'Changes a mission that is not running; of one that was claimed name and points alone.',
   input: z.object({ id, version, ...fields }),
   output: z.object({ success: z.boolean() }),
-  refusals: ['stale_version', 'mission_running'],
+  refusals: ['stale_version', 'mission_running', 'already_decided'],
 })
 
 export const publishMission = adminAction({

@@ -25,3 +25,5 @@ export const staffPolicies = {
   'role.create': { gives: 'nobody', call: createRole, name: 'Yeni rol', approve: OFFICERS },
   'role.update': { gives: 'nobody', call: updateRole, name: 'Rolün yetkileri', approve: OFFICERS },
 } as const satisfies Record<string, PolicyRow>
+
+export const accountPolicyNames: readonly string[] = Object.keys(staffPolicies)

@@ -1,3 +1,4 @@
+import { changeClub } from '@meydan/contract/club/club-admin'
 import sql, { raw } from 'sql-template-tag'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { breachesOfRecalls, countNow, putRight } from '../../../test/put-right.ts'
@@ -5,7 +6,7 @@ import { type TestPlayer, testSite, type TestStaff } from '../../../test/site.ts
 import { checksOfCampaignRecalls } from '../../integrity/checks/recalls-of-campaigns.ts'
 import { type Table, table } from '../bonuses/test/bonus.ts'
 import { cashOf } from '../cashier/test/cash.ts'
-import { openedClub } from '../club/test/club.ts'
+import { clubForm, openedClub } from '../club/test/club.ts'
 import { counted } from '../segments/test/segments.ts'
 import { campaignDesk, campaignPlay } from './test/campaigns.ts'
 
@@ -146,6 +147,39 @@ it.each(['level', 'time'] as const)(
     ])
   },
 )
+
+it('a bonus for a level is judged by what the level asked for when it was given, whatever levels ask for since', async () => {
+  await openedClub(site)
+  const one = await wanting(editor as TestStaff, 'esik', { kyc: 'approved', cashKurus: 10_000_000n })
+  const played = async (kurus: bigint) => {
+    const coupon = await settled(one, kurus, 0n)
+    await countNow(site, coupon)
+    return coupon
+  }
+  const needed = await played(510_000n)
+  const small = await played(40_000n)
+  const asks = [{ fact: 'level', test: 'least', value: 2, days: null } as const]
+  await giving(editor as TestStaff, 'esik', { asks, trigger: 'time' })
+  site.clock.advance(1_000)
+  await run()
+  expect(await bonusOf(one)).toEqual(['active'])
+  site.clock.advance(1_000)
+  const { level_points } = await db.one<{ level_points: number[] }>(sql`select level_points from club.settings`)
+  const ask = async (points: number) => {
+    site.clock.advance(1_000)
+    const form = await clubForm(site, editor as TestStaff, { from_2: points })
+    await site.byTwo(changeClub, form, { as: editor as TestStaff })
+    expect(await db.one(sql`select level_points[2] as points from club.settings`)).toEqual({ points })
+  }
+  await db.transaction((tx) => putRight(tx, small, { moreKurus: 40_000n, isVoid: true }))
+  await ask(540)
+  expect([await bonusOf(one), await breachesOfRecalls(db)]).toEqual([['active'], []])
+  await ask(600)
+  await db.transaction((tx) => putRight(tx, needed, { moreKurus: 510_000n, isVoid: true }))
+  expect(await bonusOf(one)).toEqual(['cancelled'])
+  expect(await breachesIfItStood(one)).toHaveLength(1)
+  await ask(level_points[1] as number)
+})
 
 /** What verify says of the rounds of campaigns where the recall is taken out of the books; it is put back. */
 async function breachesIfItStood({ id }: TestPlayer): Promise<{ detail: string }[]> {

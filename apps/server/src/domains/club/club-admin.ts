@@ -46,6 +46,10 @@ export function changeClub(db: Db, actor: StaffActor, input: InputOf<typeof chan
       update club.settings set is_open = ${wanted.is_open}, lira_per_point = ${wanted.lira_per_point}, shares = ${JSON.stringify(wanted.shares)},
         exchange_step = ${wanted.exchange_step}, level_points = ${wanted.level_points}, level_kurus = ${wanted.level_kurus},
         rollover = ${wanted.rollover}, validity_days = ${wanted.validity_days}`)
+    if (String(wanted.level_points) !== String(before.level_points))
+      await tx.run(
+        sql`insert into club.level_thresholds (since, level_points) values (${tx.now()}, ${wanted.level_points})`,
+      )
     await audit(tx, { ...actor, action: 'club.change', subject: 'club', before, after: wanted })
     return { success: true, message: 'Kulüp ayarları kaydedildi' }
   })

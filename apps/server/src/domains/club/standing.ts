@@ -48,8 +48,8 @@ export async function lostSince(q: Queryable, playerId: PlayerId, { at, seq }: I
 }
 
 /**
- * Whether a player has earned a level (1 and up) that he had at an instant without what was taken back since, by what levels ask for now; also
- * where he had not reached it.
+ * Whether a player has earned a level (1 and up) that he had at an instant without what was taken back since, by what levels asked for then;
+ * also where he had not reached it.
  */
 export async function levelStands(
   q: Queryable,
@@ -62,9 +62,8 @@ export async function levelStands(
   const lost = await lostSince(q, playerId, { at, seq })
   if (lost <= 0n) return true
   const { needed, later } = await q.one<{ needed: bigint; later: bigint }>(sql`
-    select level_points[${level}]::bigint * 1000 as needed, (select coalesce(sum(points), 0) from club.entries
-      where player_id = ${playerId} and day = ${istanbulDay(at)} and created_at >= ${at} and kind not in ('exchanged', 'exchange_recalled'))::bigint as later
-    from club.settings`)
+    select club.threshold_at(${level}, ${at}) as needed, (select coalesce(sum(points), 0) from club.entries
+      where player_id = ${playerId} and day = ${istanbulDay(at)} and created_at >= ${at} and kind not in ('exchanged', 'exchange_recalled'))::bigint as later`)
   const { earned } = await readStanding(q, playerId, at)
   return earned - later < needed || earned - later - lost >= needed
 }

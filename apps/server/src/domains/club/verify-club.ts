@@ -63,6 +63,12 @@ export const checksOfClub: readonly Check[] = [
       where x.above_level < l.points and not exists (select from club.exchange_recalls r where r.exchange_id = x.id)`,
   },
   {
+    invariant: 'what a level asks for is what was last decided of it',
+    query: `select format('levels begin at %s, decided was %s', s.level_points, t.level_points) as detail
+      from club.settings s left join lateral (select level_points from club.level_thresholds order by id desc limit 1) t on true
+      where s.level_points is distinct from t.level_points`,
+  },
+  {
     invariant: 'each exchange took its points once and gave one bonus of its sum',
     query: `select format('exchange %s of player %s: %s points for %s', x.id, coalesce(x.player_id, e.player_id, g.player_id), x.points, x.amount_kurus) as detail
       from club.exchanges x

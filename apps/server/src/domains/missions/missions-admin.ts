@@ -111,7 +111,10 @@ export async function insertMission(tx: Tx, s: Settings): Promise<number> {
   return id
 }
 
-/** Refuses `mission_running` what players see now, `stale_version`, and as `bad_input` what contradicts itself. */
+/**
+ * Refuses `mission_running` what players see now, `stale_version`, as `bad_input` what contradicts itself, and `already_decided` other terms of one
+ * that was claimed: by these its points stand or go.
+ */
 export function updateMission(db: Db, actor: StaffActor, { id, version, ...input }: InputOf<typeof updateCall>) {
   return db.transaction(async (tx) => {
     const before = await lockMission(tx, id)
@@ -119,6 +122,8 @@ export function updateMission(db: Db, actor: StaffActor, { id, version, ...input
     const shown = { ...before, claims: 0, given: 0 }
     refuseStale(updateCall, show(shown), version)
     if (isRunning(before)) throw refuse('mission_running')
+    if (termsOf(s) !== termsOf(before) && (await isClaimed(tx, id)))
+      throw refuse('already_decided', 'Puanı verilmiş görevin koşulları değiştirilemez; yeni bir görev hazırlayın')
     await assertKnown(tx, s)
     await tx.run(sql`
       update missions.missions set name = ${s.name}, condition = ${s.condition}, goal = ${s.goal}, min_stake_kurus = ${s.min_stake_kurus}, repeats = ${s.repeats}, categories = ${s.categories},
@@ -126,6 +131,15 @@ export function updateMission(db: Db, actor: StaffActor, { id, version, ...input
     await audit(tx, { ...actor, action: 'mission.update', subject: `mission:${id}`, before, after: s })
     return { success: true }
   })
+}
+
+/** All but its name and what it gives the next time. */
+function termsOf({ condition, goal, repeats, min_stake_kurus, categories, game_ids, sites }: Settings): string {
+  return JSON.stringify([condition, goal, repeats, min_stake_kurus?.toString(), categories, game_ids, sites])
+}
+
+async function isClaimed(tx: Tx, id: number): Promise<boolean> {
+  return (await tx.row(sql`select from missions.completions where mission_id = ${id} limit 1`)) !== undefined
 }
 
 /** The mission, and nobody else decides on it until this transaction ends. */

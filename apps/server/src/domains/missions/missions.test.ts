@@ -6,6 +6,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { type TestProvider, testProvider } from '../../../test/provider.ts'
 import { dataCopyOf } from '../../../test/data-copy.ts'
+import { secondSite } from '../../../test/second-site.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { verifyLedger } from '../../integrity/verify-ledger.ts'
 import { missionOf, openedClub, publishedMission } from '../club/test/club.ts'
@@ -210,4 +211,35 @@ it('is a draft that two people publish, pays no more than caring does, and chang
   })
   const { data } = (await site.call(admin.listAdminMissions, { q: 'on tur' }, { as: editor })).body
   expect(data).toMatchObject([{ id, category: 'slot', claims: 0 }])
+})
+
+it('what it was given for stands: of one that was claimed only name and points change, and the books stay right', async () => {
+  const editor = await site.staff('content')
+  const id = await publishedMission(site, { goal: 1, sites: [1] })
+  const player = await rich()
+  const frame = await provider.open(player)
+  await frame.win(await frame.bet(100), 0)
+  await progressIs(player, id, 1)
+  expect((await claim(player, await cardOf(player, id))).status).toBe(200)
+  expect((await site.call(admin.pauseMission, { id }, { as: editor })).status).toBe(200)
+  const { data } = (await site.call(admin.readAdminMission, { id }, { as: editor })).body
+  const change = async (fields: object) => {
+    const { version } = (await site.call(admin.readAdminMission, { id }, { as: editor })).body.data
+    const { name, condition, goal, repeats, category, min_stake, game_ids, points: given, sites } = data
+    const form = { id, version, name, condition, goal, repeats, category, min_stake, game_ids, points: given, sites }
+    return (await site.call(admin.updateMission, { ...form, ...fields } as never, { as: editor })).body
+  }
+  const { id: other } = await secondSite(site)
+  for (const fields of [
+    { goal: 2 },
+    { min_stake: 5 },
+    { repeats: 'week' },
+    { category: 'live' },
+    { game_ids: [provider.gameIds.slot] },
+    { condition: 'multiplier', goal: 2 },
+    { sites: [other] },
+  ])
+    expect((await change(fields)).code, JSON.stringify(fields)).toBe('already_decided')
+  expect(await change({ name: 'Başka ad', points: data.points + 1 })).toMatchObject({ success: true })
+  expect(await verifyLedger(context)).toEqual([])
 })

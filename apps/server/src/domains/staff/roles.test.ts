@@ -12,6 +12,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { type TestStaff, testSite } from '../../../test/site.ts'
 import { gift } from '../approvals/test/approvals.ts'
+import { verifyMoney } from '../../integrity/verify.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { localHub } from '../../platform/events/hub.ts'
 import { mayCall } from './permissions.ts'
@@ -120,6 +121,16 @@ describe('a role of the operator', () => {
     const officer = await site.staff('compliance')
     expect((await site.call(approveProposal, { id: more.body.proposal }, { as: officer })).status).toBe(200)
     expect((await site.call(listPlayers, {}, { as: person })).status).toBe(200)
+  })
+
+  it('that opens more has raised its holders by two, as verify knows', async () => {
+    const made = await role(['players.read'])
+    await site.staff(made.name)
+    site.clock.advance(300_000)
+    const officer = await site.staff('compliance')
+    const more = await update(made, { groups: ['deposits.read', 'players.read'] }, admin)
+    expect((await site.call(approveProposal, { id: more.body.proposal }, { as: officer })).status).toBe(200)
+    expect(await verifyMoney(db)).toEqual([])
   })
 
   it('has a label of its own, groups that there are, and at least one', async () => {

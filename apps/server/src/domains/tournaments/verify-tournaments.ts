@@ -57,7 +57,7 @@ export const checksOfTournaments: readonly Check[] = [
               greatest(o.cash_kurus + o.bonus_kurus, 0) + coalesce(sum(m.cash_kurus + m.bonus_kurus) filter (where m.kind in ('win', 'resettlement') and m.cash_kurus + m.bonus_kurus > 0), 0) as won
             from wallet.movements_view m where m.player_id = o.player_id and m.round_seq = o.seq and m.day is not null) parts
           cross join lateral (
-            select least(case t.kind when 'total_won' then won else div(won * 100, greatest(staked, t.min_stake_kurus)) end, t.cap_points) as worth) each
+            select least(case t.kind when 'total_won' then won when 'streak' then sign(won) else div(won * 100, greatest(staked, t.min_stake_kurus)) end, t.cap_points) as worth) each
           where o.player_id = r.player_id and o.opens and o.created_at >= greatest(t.starts_at, e.joined_at) and o.created_at < t.ends_at
             and case when t.game_ids = '{}' then wallet.category_of(o.letter) = 'slot' else o.game_id = any(t.game_ids) end) rounds) most
       where r.points > coalesce(most.points, 0)`,

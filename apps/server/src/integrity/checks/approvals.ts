@@ -1,9 +1,13 @@
+import { accountPolicyNames } from '../../domains/approvals/public.ts'
 import type { Check } from '../../platform/check.ts'
 
 /** What may never have been done without a table row: those that always need two, by what they leave in the audit log. */
 const ALWAYS_TWO = `('staff.create', 'staff.create'), ('staff.activate', 'staff.activate'), ('staff.reset_password', 'staff.reset'),
   ('staff.directory_name', 'staff.directory-name'),
   ('provider.rotate_key', 'provider.key'), ('api-key.create', 'api-key.create'), ('api-key.renew', 'api-key.renew')`
+
+/** Acts by which somebody comes in or may do more: by a change of a role, whoever has it. */
+const OF_ACCOUNTS = accountPolicyNames.map((name) => `'${name}'`).join(', ')
 
 /** What must hold of proposals, approvals and what was done. */
 export const checksOfApprovals: readonly Check[] = [
@@ -37,7 +41,7 @@ export const checksOfApprovals: readonly Check[] = [
   {
     invariant: 'I9 who made or raised an account did it by two',
     query: `select format('staff %s: %s by %s', member_id, act, maker_id) as detail from staff.account_provenance m
-      where not exists (select from approvals.acts a where (a.act like 'staff.%' or a.act like 'api-key.%') and a.proposal_id is not null
+      where not exists (select from approvals.acts a where a.act in (${OF_ACCOUNTS}) and a.proposal_id is not null
         and a.at between m.at - interval '1 minute' and m.at + interval '1 minute')`,
   },
 ]

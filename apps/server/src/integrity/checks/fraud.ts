@@ -3,11 +3,13 @@ import type { Check } from '../../platform/check.ts'
 /** What must hold between cases and the payouts they hold. */
 export const checksOfFraud: readonly Check[] = [
   {
-    invariant: 'no payout is released or paid while a case of its player is open',
+    // A provider that had the payout when the case was opened ends it by its word alone, which no person closes.
+    invariant: 'no payout is released or paid while a case of its player is open, but by the word of a provider',
     query: `select format('withdrawal %s went on while case %s was open', w.id, c.id) as detail
       from compliance.fraud_cases c join cashier.withdrawals w on w.player_id = c.player_id
       where w.approved_at > c.opened_at and w.approved_at < coalesce(c.decided_at, 'infinity')
-        or w.status = 'done' and w.closed_at > c.opened_at and w.closed_at < coalesce(c.decided_at, 'infinity')`,
+        or w.status = 'done' and w.closed_at > c.opened_at and w.closed_at < coalesce(c.decided_at, 'infinity')
+          and (w.closed_by is not null or not exists (select from cashier.psp_payouts o where o.withdrawal_id = w.id))`,
   },
   {
     invariant: 'what a case refused is not paid',

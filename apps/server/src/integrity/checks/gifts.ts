@@ -36,6 +36,34 @@ const TO_ONE = Object.entries(approvalPolicies)
   .map(([act]) => act)
 const among = (acts: readonly string[]) => `a.act in (${acts.map((act) => `'${act}'`).join(', ')})`
 
+/** What revisions of coupons have brought their players, and what those would have taken that a later result made needless: of when that was nothing is known. */
+const PAID = `(
+  select coupon_id, revision, amount_kurus as kurus, paid_at from sports.payouts where status = 'paid' and kind in ('win', 'refund') and amount_kurus > 0
+  union all
+  select coupon_id, revision, after_kurus - before_kurus, paid_at from sports.corrections where status = 'paid' and after_kurus > before_kurus
+  union all
+  select k.coupon_id, k.revision, least(coalesce(n.after_kurus, k.before_kurus), k.before_kurus) - k.after_kurus, null
+  from sports.corrections k left join sports.corrections n on n.coupon_id = k.coupon_id and n.revision = k.revision + 1 and n.before_kurus = k.before_kurus
+  where k.status = 'replaced' and k.after_kurus < least(coalesce(n.after_kurus, k.before_kurus), k.before_kurus))`
+
+/**
+ * What coupons were paid after two people had written a result of one of their legs, or of a part of it, or let one in doubt pass: whose act, when, and
+ * under which name it is among the gifts. Of a whole match only what was played before is certain to have had its result by it.
+ */
+const PAID_BY_HAND = `(
+  select distinct a.staff_id, a.act, c.player_id, format('coupon:k%sr%s', c.id, p.revision) as reference
+  from (
+    select id, act, staff_id, at, split_part(substr(subject, 8), '|', 1) as event, split_part(subject, '|', 2) as key,
+      substring(subject from '^[^|]*[|][^|]*[|](.*)$') as specifiers
+    from approvals.acts where act = 'sports.result'
+    union all
+    select a.id, a.act, a.staff_id, a.at, d.event_id, d.key, d.specifiers
+    from approvals.acts a join sports.trading_confirmations d on a.subject = 'sports-doubt:' || d.id where a.act = 'sports.doubt') a
+  join sports.legs l on l.event_id = a.event and (a.key = '*' or (l.key, l.specifiers) = (a.key, a.specifiers)
+    or exists (select from sports.components_of(l.key, l.specifiers) part where (part.part_key, part.part_specifiers) = (a.key, a.specifiers)))
+  join sports.coupons c on c.id = l.coupon_id and c.accepted_at < a.at
+  join ${PAID} p on p.coupon_id = c.id and p.paid_at > a.at + interval '1 minute')`
+
 /** What the rule of givers reads, made anew from what was given. */
 export const checksOfGifts: readonly Check[] = [
   {
@@ -43,11 +71,12 @@ export const checksOfGifts: readonly Check[] = [
     query: `select format('gift %s (%s) of act %s: %s to player %s by staff %s', f.id, f.reference, f.act_id, f.kurus, f.player_id, f.staff_id) as detail
       from approvals.gifts f join approvals.acts a on a.id = f.act_id
       left join ${GIVEN} w on w.reference = f.reference
-      left join sports.coupons c on c.id = substring(f.reference from '^coupon:k([0-9]+)r')::bigint
+      left join (select c.player_id, p.kurus, format('coupon:k%sr%s', p.coupon_id, p.revision) as reference
+        from ${PAID} p join sports.coupons c on c.id = p.coupon_id) c on c.reference = f.reference
       where (f.act, f.staff_id, f.is_alone) is distinct from (a.act, a.staff_id, a.proposal_id is null) or f.at < a.at - interval '1 minute'
         or case when f.reference ~ '^(grant|tournament|jackpot|mission|affiliate-statement):'
             then w.reference is null or (w.player_id, coalesce(w.kurus, f.kurus)) is distinct from (f.player_id, f.kurus)
-          when f.reference like 'coupon:%' then c.player_id is distinct from f.player_id
+          when f.reference like 'coupon:%' then (c.player_id, c.kurus) is distinct from (f.player_id, f.kurus)
           else (f.reference, f.player_id, f.kurus) is distinct from (a.subject, a.player_id, a.effect_kurus) and f.player_id is not null end`,
   },
   {
@@ -56,6 +85,10 @@ export const checksOfGifts: readonly Check[] = [
       from (select reference, player_id, at, unnest(subjects) as subject from ${GIVEN} given) w
       join approvals.acts a on a.subject = w.subject and a.at < w.at - interval '1 minute'
       left join approvals.gifts f on f.reference = w.reference and f.staff_id = a.staff_id
+      where f.id is null
+      union all
+      select format('%s, paid by a result of %s, is no gift of staff %s', w.reference, w.act, w.staff_id)
+      from ${PAID_BY_HAND} w left join approvals.gifts f on f.reference = w.reference and f.staff_id = w.staff_id and f.player_id = w.player_id
       where f.id is null`,
   },
   {

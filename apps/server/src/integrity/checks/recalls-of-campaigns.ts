@@ -77,8 +77,8 @@ export const checksOfCampaignRecalls: readonly Check[] = [
           ${DAY('b.since')}, ${DAY('least(coalesce(b.ends_at, a.at), a.at)')}, interval '1 day') d
           where b.player_id = g.player_id and d::date > e.day and d::date < ${DAY('a.at')}) < ${CLUB_DAYS}
         and e.kind not in ('exchanged', 'exchange_recalled')) reached
-      cross join club.settings s
-      where lost.points > 0 and reached.points >= s.level_points[a.level]::bigint * 1000 and reached.points - lost.points < s.level_points[a.level]::bigint * 1000
+      cross join lateral (select club.threshold_at(a.level, a.at) as points) needed
+      where lost.points > 0 and reached.points >= needed.points and reached.points - lost.points < needed.points
         and not ${MAY_BE('round')}`,
   },
 ]

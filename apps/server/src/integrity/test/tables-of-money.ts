@@ -48,6 +48,7 @@ export const TABLES = [
   'club.days',
   'club.entries',
   'club.exchanges',
+  'club.level_thresholds',
   'club.lost_rounds',
   'club.rounds',
   'club.settings',

@@ -7,7 +7,7 @@ import { byForm } from '../../../../../../scripts/test/form.ts'
 import { eventually } from '../../../../test/patience.ts'
 import { seller } from '../test/cash-out.ts'
 import { testBook } from '../test/sports.ts'
-import { sellAtTargets } from './cashout-targets.ts'
+import { sellAtTargets, sellSome } from './cashout-targets.ts'
 
 const RACES = byForm(8, 200)
 
@@ -110,5 +110,38 @@ test('nothing is sold in a break, after the sum was taken back, or before it is 
     sql`select status from sports.coupons where id = any(${[resting, open]}::bigint[])`,
   )
   expect(rows).toEqual([{ status: 'accepted' }, { status: 'accepted' }])
+  await book.clean()
+})
+
+test('what cannot be sold now, by its player, its market or a fault, keeps nobody behind it waiting, and is sold once it can', async () => {
+  const [away, other] = [await rich(), await rich()]
+  const [event, shut] = [await book.match(), await book.match()]
+  const resting = [await coupon(away, event), await coupon(away, event)]
+  const [waiting, broken, last] = [await coupon(other, shut), await coupon(other, event), await coupon(other, event)]
+  for (const each of [event, shut]) chance(each, 0.8)
+  book.price(shut, [200, 300, 300], { active: false })
+  await book.arrived()
+  for (const no of resting) await target(away, no, 60)
+  for (const no of [waiting, broken, last]) await target(other, no, 60)
+  await site.call(takeTimeOut, { duration: '1d', confirm: true }, { as: away })
+  // A hold under the key that the sale would have.
+  await site.context.db.run(sql`
+    insert into sports.cashouts (coupon_id, client_key, offer_hash, share_percent, sold_kurus, amount_kurus, fair_kurus, legs_seen, state, refusal, asked_at, decides_at)
+    select id, 'target-' || id || '-' || revision, ${Buffer.alloc(32)}, 100, 1, 100, 100, '[]', 'refused', 'cashout_gone:', placed_at, placed_at
+    from sports.coupons where id = ${broken}`)
+  const turns = async (most: number) => {
+    for (let turn = 0; turn < most; turn++) {
+      site.clock.advance(1)
+      await sellSome(site.context, 1)
+    }
+  }
+  await turns(15)
+  expect((await read(other, last)).status).toBe('cashed')
+  expect((await read(other, waiting)).status).toBe('accepted')
+  chance(shut, 0.8)
+  await book.arrived()
+  // The prices just told may have been looked at meanwhile: everybody has had a turn after that, too.
+  await turns(12)
+  expect((await read(other, waiting)).status).toBe('cashed')
   await book.clean()
 })

@@ -36,7 +36,7 @@ export async function setTarget(
       if (amount < LEAST_OFFER_KURUS || amount >= now.max_return_kurus) throw refuse('cashout_target_invalid')
       await tx.run(sql`
         insert into sports.cashout_targets (coupon_id, amount_kurus, set_at) values (${no}, ${amount}, ${tx.now()})
-        on conflict (coupon_id) do update set amount_kurus = excluded.amount_kurus, set_at = excluded.set_at, seen = 0`)
+        on conflict (coupon_id) do update set amount_kurus = excluded.amount_kurus, set_at = excluded.set_at, seen = 0, tried_at = null`)
     }
     for (const couponEvent of await couponEvents(tx, [no])) tx.publish('coupon', couponEvent)
   })
@@ -61,7 +61,7 @@ const AT_ONCE = 200
  * Sells each coupon that brings its target by now, once: a coupon is held by its row and revision, as for a player's own cash-out. One run
  * at a time, and one more for what came meanwhile.
  */
-export const sellAtTargets = coalescedRun(sellAll)
+export const sellAtTargets = coalescedRun((context: SellContext) => sellSome(context, AT_ONCE))
 
 /** The same after whatever was written of prices and results; what fails is done by the job. */
 export function sellAtTargetsSoon(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<void> {
@@ -70,16 +70,30 @@ export function sellAtTargetsSoon(context: Pick<AppContext, 'db' | 'hub' | 'log'
   )
 }
 
-async function sellAll(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<void> {
-  const due = await readDue(context.db)
+type SellContext = Pick<AppContext, 'db' | 'hub' | 'log'>
+
+/** So many of them: what cannot be sold now waits behind all others, so that it keeps none of them from its turn. */
+export async function sellSome(context: SellContext, most: number): Promise<void> {
+  const due = await readDue(context.db, most)
   if (due.length === 0) return
   const policy = await policyOf(context)
   if (!allowsCategory(policy, 'sports') || !allows(policy, 'cashOut')) return
-  for (const one of due) await sellOne(context, one)
+  const left: number[] = []
+  for (const one of due) {
+    const isDecided = await sellOne(context, one).catch((err: unknown) => {
+      context.log.warn({ err, coupon: one.coupon_id }, 'selling a coupon at its target failed and is tried again')
+      return false
+    })
+    if (!isDecided) left.push(one.coupon_id)
+  }
+  if (left.length > 0)
+    await context.db.run(
+      sql`update sports.cashout_targets set tried_at = ${context.db.now()} where coupon_id = any(${left}::bigint[])`,
+    )
 }
 
-/** Only those of which a price is another one than when they were looked at last. */
-function readDue(q: Queryable): Promise<Due[]> {
+/** Only those of which a price is another one than when they were looked at last; first whose price nobody has tried yet. */
+function readDue(q: Queryable, most: number): Promise<Due[]> {
   return q.rows<Due>(sql`
     select t.coupon_id::float8 as coupon_id, c.player_id, now.versions from sports.cashout_targets t
     join sports.coupons c on c.id = t.coupon_id
@@ -88,18 +102,17 @@ function readDue(q: Queryable): Promise<Due[]> {
       join sports.markets m on m.event_id = l.event_id and m.key = l.key and m.specifiers = l.specifiers
       where l.coupon_id = t.coupon_id and l.result is null) now
     where c.status = 'accepted' and c.return_kurus is null and c.waits_since is null and c.cashout_id is null and now.versions <> t.seen
-    order by t.set_at limit ${AT_ONCE}`)
+    order by t.tried_at nulls first, t.set_at limit ${most}`)
 }
 
-async function sellOne(
-  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
-  { coupon_id, player_id, versions }: Due,
-): Promise<void> {
-  if (!(await mayLaunch(context.db, player_id))) return
+/** False where nothing can be said now of what it brings. */
+async function sellOne(context: SellContext, { coupon_id, player_id, versions }: Due): Promise<boolean> {
+  if (!(await mayLaunch(context.db, player_id))) return false
   const held = await context.db.transaction((tx) => holdAtTarget(context, tx, coupon_id, versions))
-  if (!held) return
+  if (typeof held === 'boolean') return held
   if (held.waitMs > 0) scheduleCashoutDecision(context, held.id, held.waitMs)
   else await decideCashout(context, held.id)
+  return true
 }
 
 async function holdAtTarget(
@@ -107,21 +120,21 @@ async function holdAtTarget(
   tx: Tx,
   id: number,
   versions: number,
-): Promise<{ id: number; waitMs: number } | undefined> {
+): Promise<{ id: number; waitMs: number } | boolean> {
   const coupon = await readCashable(tx, id, { locks: true })
   const target = await tx.row<{ amount_kurus: bigint }>(
     sql`select amount_kurus from sports.cashout_targets where coupon_id = ${id} for update`,
   )
-  if (!coupon || !target || coupon.cashout_id !== null || coupon.is_free) return undefined
+  if (!coupon || !target || coupon.cashout_id !== null || coupon.is_free) return false
   const worth = await worthOf(tx, coupon)
   // A market that is shut or a feed that is down says nothing of its worth: it is asked again.
-  if (!isWorth(worth)) return undefined
+  if (!isWorth(worth)) return false
   const now = shareOf(coupon, worth, 100)
   if (!isOffer(now) || now.amount < target.amount_kurus) {
-    await tx.run(sql`update sports.cashout_targets set seen = ${versions} where coupon_id = ${id}`)
-    return undefined
+    await tx.run(sql`update sports.cashout_targets set seen = ${versions}, tried_at = null where coupon_id = ${id}`)
+    return true
   }
-  if (await isBound(context, tx, coupon)) return undefined
+  if (await isBound(context, tx, coupon)) return false
   return hold(tx, coupon, now)
 }
 

@@ -11,6 +11,7 @@ import { includeRound, excludeRound, lockWallet } from '../../wallet/public.ts'
 import { couponEvents } from '../coupons/coupons.ts'
 import { gameAmong, stakeRef } from '../coupons/coupon-play.ts'
 import { collectDebts, forgiveDebt, openDebt } from './player-debts.ts'
+import { noteHandResults } from './hand-results.ts'
 import { computeReturns } from './compute-returns.ts'
 
 const AT_ONCE = 500
@@ -88,6 +89,7 @@ async function correct(context: Pick<AppContext, 'db' | 'hub'>, { coupon_id: id,
     if (isVoid) await excludeRound(tx, { ...round, why: 'void' })
     else await includeRound(tx, round)
     await tx.recall({ kind: 'round', ...round, stakeRef: `${game.providerId}:${stakeRef(id)}` })
+    await noteHandResults(tx, [{ coupon_id: id, revision, kurus: after - before }])
     if (cash > 0n) await collectDebts(tx, { playerId, coupon: id, play, kurus: cash })
     const reference = `P${playerId}-${found.round_seq}`
     await sendSystemMessage(tx, playerId, {

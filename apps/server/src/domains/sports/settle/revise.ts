@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
+import { noteHandResults } from './hand-results.ts'
 
 /** What is put right without a second person's look: below this, and within a day of the payment. */
 const HELD_FROM_KURUS = 100_000n
@@ -44,9 +45,7 @@ export async function reviseCoupon(
   const movesFreeBet = coupon.isFree && (coupon.status === 'void') !== (status === 'void')
   const isPaid = amount === paid.kurus && !movesFreeBet
   if (amount === paid.open_kurus && !isPaid) return
-  if (paid.open_revision !== null)
-    await tx.run(sql`
-      update sports.corrections set status = 'replaced' where coupon_id = ${coupon.id} and revision = ${paid.open_revision}`)
+  if (paid.open_revision !== null) await replace(tx, coupon.id, paid, amount)
   if (amount === undefined) {
     if (!coupon.reopened || paid.open_revision !== null) await reopen(tx, coupon.id, paid.kurus)
     return
@@ -59,6 +58,19 @@ export async function reviseCoupon(
   await tx.run(sql`
     insert into sports.corrections (coupon_id, revision, before_kurus, after_kurus, status, held_for, moves_free_bet, asked_at)
     values (${coupon.id}, ${revision}, ${paid.kurus}, ${amount}, ${heldFor === null ? 'due' : 'held'}, ${heldFor}, ${movesFreeBet}, ${tx.now()})`)
+}
+
+/** What it would have taken and a later result leaves the player is as good as paid by that. */
+async function replace(
+  tx: Tx,
+  id: number,
+  { kurus, open_revision: revision, open_kurus: open }: Paid,
+  amount: bigint | undefined,
+): Promise<void> {
+  await tx.run(sql`
+    update sports.corrections set status = 'replaced' where coupon_id = ${id} and revision = ${revision}`)
+  if (revision === null || open === null || amount === undefined) return
+  await noteHandResults(tx, [{ coupon_id: id, revision, kurus: (amount < kurus ? amount : kurus) - open }])
 }
 
 async function reopen(tx: Tx, id: number, amount: bigint): Promise<{ revision: number }> {

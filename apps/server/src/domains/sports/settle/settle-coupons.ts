@@ -88,7 +88,12 @@ async function markPaid(tx: Tx, done: readonly Due[]): Promise<void> {
   for (const { couponEvent } of ended) tx.publish('coupon', couponEvent)
   const over = ended.map(({ couponEvent }) => couponEvent).filter(({ status }) => status !== 'accepted')
   if (over.length > 0) tx.enqueue('coupons-ended', { coupons: over })
-  await noteHandResults(tx, done)
+  await noteHandResults(
+    tx,
+    done.flatMap(({ kind, amount_kurus: kurus, ...of }) =>
+      kind === 'win' || kind === 'refund' ? { ...of, kurus } : [],
+    ),
+  )
   await collect(tx, done)
   const stale = ended.filter(({ is_stale }) => is_stale).map(({ couponEvent }) => couponEvent.no)
   if (stale.length > 0) await computeStaleReturns(tx, stale)

@@ -2,6 +2,7 @@ import { returnOf } from '@meydan/odds/coupon/coupon-return'
 import type { LegResult } from '@meydan/odds/coupon/fraction'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../platform/database/db.ts'
+import { COMBINATION } from '../combinations/combination-market.ts'
 
 /** The outcomes that have won, all others having lost; of a dead heat those that share one place. */
 export type Won = { ids: ReadonlySet<string>; isTied: boolean } | 'void'
@@ -28,19 +29,35 @@ export interface HitCoupon {
     result: string | null
     places: number | null
     tied: number | null
+    /** Of a combination of this event the outcomes that have to win together, each with its result as far as it is known; of any other leg null. */
+    parts: Part[] | null
   }[]
 }
 
-/** Every coupon with a leg in these markets of an event that was taken and not sold back. */
+interface Part {
+  is_hit: boolean
+  outcome: string
+  result: string | null
+}
+
+/** Every coupon with a leg in these markets of an event, or in a combination with one of them, that was taken and not sold back. */
 export function readHit(q: Queryable, event: string, markets: readonly MarketId[]): Promise<HitCoupon[]> {
   return q.rows<HitCoupon>(sql`
-    with hit as (
-      select distinct l.coupon_id from sports.legs l join jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text)
-        on l.key = t.key and l.specifiers = t.specifiers where l.event_id = ${event}
+    with named as materialized (select * from jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text)),
+    hit as (
+      select l.coupon_id from sports.legs l join named t on l.key = t.key and l.specifiers = t.specifiers where l.event_id = ${event}
+      union
+      select l.coupon_id from sports.legs l cross join sports.components_of(l.key, l.specifiers) p
+      join named t on t.key = p.part_key and t.specifiers = p.part_specifiers where l.event_id = ${event} and l.key = ${COMBINATION}
     )
     select c.status, c.playing_kurus, c.columns, c.free_bet_id is not null as is_free, c.sizes, c.return_kurus,
       (select jsonb_agg(jsonb_build_object('is_hit', l.event_id = ${event}, 'outcome', l.outcome, 'odds', l.odds, 'is_bank', l.is_bank, 'result', l.result,
-        'places', l.places, 'tied', l.tied) order by l.no) from sports.legs l where l.coupon_id = c.id) as legs
+        'places', l.places, 'tied', l.tied, 'parts', (
+          select jsonb_agg(jsonb_build_object('is_hit', exists (select from named t where t.key = p.part_key and t.specifiers = p.part_specifiers),
+            'outcome', p.part_outcome, 'result', r.result))
+          from sports.components_of(l.key, l.specifiers) p left join sports.results_view r on r.event_id = l.event_id and r.key = p.part_key
+            and r.specifiers = p.part_specifiers and r.outcome = p.part_outcome
+          where l.event_id = ${event})) order by l.no) from sports.legs l where l.coupon_id = c.id) as legs
     from hit join sports.coupons c on c.id = hit.coupon_id where c.status in ('accepted', 'won', 'lost', 'void')`)
 }
 
@@ -69,9 +86,21 @@ function hitBy(outcome: string, { ids, isTied }: Exclude<Won, 'void'>): LegResul
 
 /** A coupon has one leg of an event at the most. */
 function resultOf(leg: HitCoupon['legs'][number], won: Won): LegResult | 'open' {
+  if (leg.parts) return allOf(leg.parts, won)
   if (leg.is_hit) return won === 'void' ? 'void' : hitBy(leg.outcome, won)
   if (leg.result === null) return 'open'
   return leg.result === 'dead_heat'
     ? { kind: 'dead_heat', places: leg.places ?? 0, tied: leg.tied ?? 1 }
     : (leg.result as LegResult)
+}
+
+/** As `sports.results_view` has it: void with one part that is given back, lost with one that has lost, won with all of them. */
+function allOf(parts: readonly Part[], won: Won): LegResult | 'open' {
+  const results = parts.map(({ is_hit, outcome, result }) => {
+    if (!is_hit) return result ?? 'open'
+    return won === 'void' ? 'void' : hitBy(outcome, won)
+  })
+  if (results.some((result) => result !== 'won' && result !== 'lost' && result !== 'open')) return 'void'
+  if (results.includes('lost')) return 'lost'
+  return results.includes('open') ? 'open' : 'won'
 }

@@ -11,6 +11,7 @@ import type { StaffActor, AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/format-event.ts'
+import { COMBINATION } from '../combinations/combination-market.ts'
 import { OPERATOR_SOURCE } from '../feed/operator-source.ts'
 import { writeSettlements } from '../feed/results.ts'
 import { endIfDecided } from '../manual/end-manual-events.ts'
@@ -110,11 +111,11 @@ async function readMatch(q: Queryable, event: string): Promise<Sides> {
   return match
 }
 
-/** The one that is named, or all that the event has had. */
+/** The one that is named, or all that the event has had. A combination comes to what its parts come to, and has no result of its own. */
 async function marketsOf(q: Queryable, { event, key, specifiers }: Input): Promise<Market[]> {
   const markets = await q.rows<Market>(sql`
     select key, specifiers from sports.markets
-    where event_id = ${event} and (${key ?? null}::text is null or key = ${key ?? null} and specifiers = ${specifiers}) order by key, specifiers`)
+    where event_id = ${event} and key <> ${COMBINATION} and (${key ?? null}::text is null or key = ${key ?? null} and specifiers = ${specifiers}) order by key, specifiers`)
   if (markets.length === 0) throw refuse('not_found')
   return markets
 }

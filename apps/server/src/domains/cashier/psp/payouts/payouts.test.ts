@@ -6,9 +6,12 @@ import type { PayoutState } from '@meydan/psp/messages'
 import { listTransactions } from '@meydan/contract/wallet/history'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checksOfFraud } from '../../../../integrity/checks/fraud.ts'
+import { prepareVerification, runCheck } from '../../../../integrity/verify.ts'
 import { seedOperatorAccounts } from '../../../../seed/cashier.ts'
 import { eventually } from '../../../../../test/patience.ts'
 import { testSite } from '../../../../../test/site.ts'
+import { openFraudCase } from '../../../compliance/public.ts'
 import { cashOf, freshIban } from '../../test/cash.ts'
 import { demoPspDesk } from '../../test/psp.ts'
 import { payoutsOf } from '../../test/payout.ts'
@@ -47,6 +50,24 @@ describe('a withdrawal by a method that pays out', () => {
     expect(await paidOut(player.id)).toEqual(['withdrawal_paid psp_clearing'])
     const [own] = (await site.call(listWalletTransactions, {}, { as: player })).body.transactions
     expect(own).toMatchObject({ type: 'withdraw', status: 'done', status_label: 'Ödendi', bank: 'Deneme Ödeme · ING' })
+  })
+
+  it('that its provider has when a case of its player is opened is paid by its word, and nobody has let it go', async () => {
+    const player = await rich()
+    const payout = await sent(player)
+    const { db } = site.context
+    site.clock.advance(1_000)
+    await db.transaction((tx) =>
+      openFraudCase(tx, player.id, [{ rule: 'velocity', withdrawalId: null, text: 'Son 1 saatte 20 işlem' }]),
+    )
+    site.clock.advance(1_000)
+    expect(await say(payout, 'paid')).toBe(200)
+    site.clock.release()
+    expect(await standing(payout)).toEqual(['paid', 'done'])
+    await db.transaction(async (tx) => {
+      await prepareVerification(tx)
+      for (const check of checksOfFraud) expect(await runCheck(tx, check)).toEqual([])
+    })
   })
 
   it('obeys its limits and whether it is offered, and leaves the bank’s own call as it was', async () => {
