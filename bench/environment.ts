@@ -62,7 +62,7 @@ export async function withEnvironment<T>(
 }
 
 /** Its rows are sealed as those of an installation that `openHouse` opens. */
-export async function migrateEnvironment(url: string): Promise<void> {
+async function migrateEnvironment(url: string): Promise<void> {
   await migrate(sealed(url))
 }
 

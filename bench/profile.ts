@@ -78,7 +78,7 @@ async function profileStakes(ground: Environment, who: () => number): Promise<Pr
   if (values.statements) await countStatements(ground.context.db)
   const postgres = ground.cluster.cpuMicros() ?? 0
   const { count } = await load(ground.seconds)
-  tellPostgres((ground.cluster.cpuMicros() ?? 0) - postgres, count)
+  printPostgres((ground.cluster.cpuMicros() ?? 0) - postgres, count)
   const { profile } = await session.post('Profiler.stop')
   session.disconnect()
   if (values.statements) await printStatements(ground.context.db, count)
@@ -99,13 +99,13 @@ async function profileReads(
   const postgres = ground.cluster.cpuMicros() ?? 0
   const perSecond = await fire(served.app, { connections: 64, seconds: ground.seconds, next })
   const count = perSecond * ground.seconds
-  tellPostgres((ground.cluster.cpuMicros() ?? 0) - postgres, count)
+  printPostgres((ground.cluster.cpuMicros() ?? 0) - postgres, count)
   await served.stop()
   const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.cpuprofile'))
   return { profile: JSON.parse(readFileSync(join(folder, file), 'utf8')) as CpuProfile, count }
 }
 
-function tellPostgres(micros: number, count: number): void {
+function printPostgres(micros: number, count: number): void {
   console.log(`${Math.round(count).toLocaleString('en')} calls of ${PLAYERS.toLocaleString('en')} players`)
   console.log(`PostgreSQL: ${(micros / count).toFixed(1)} µs a call`)
 }

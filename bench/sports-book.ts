@@ -11,8 +11,8 @@ import { builtInFeed, readFeed } from '../apps/server/src/domains/sports/public.
 import type { AppContext } from '../apps/server/src/platform/app-context.ts'
 import { registerSports } from '../apps/server/src/seed/register-sports.ts'
 
-export const PREMATCH = 3
-export const LIVE = 1
+const PREMATCH = 3
+const LIVE = 1
 /** How long prices are told at a pace, so that there are enough of them. */
 export const PACED_SECONDS = 3
 /** Total lines of each event, beside the winner of the match. */

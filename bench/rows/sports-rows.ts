@@ -122,7 +122,7 @@ async function stopsUnder({ context }: Environment, book: Book, live: readonly s
 }
 
 /** Until so many coupons have ended: told, so that nothing is asked of the database that is measured. */
-export function ends(hub: Hub, count: number): Promise<void> {
+function ends(hub: Hub, count: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let left = count
   const deaf = hub.subscribe('coupon', ({ status }) => {

@@ -22,7 +22,7 @@ function progress({ period, second, stoppage, isShort }: FootballState): number 
 }
 
 /** How much of the match's goal rate is left in each half. */
-export function sharesLeft(state: FootballState): { first: number; second: number } {
+function sharesLeft(state: FootballState): { first: number; second: number } {
   const done = progress(state)
   if (state.period === 'first') return { first: FIRST_SHARE * (1 - done), second: 1 - FIRST_SHARE }
   if (state.period === 'break') return { first: 0, second: 1 - FIRST_SHARE }

@@ -10,7 +10,7 @@ import { lengthOf, leagueOfSeason, scorerBy, type Season } from './season.ts'
 import { addResult, emptyTable, fixtureNo, rankOf, type Table, tableOf } from './standings.ts'
 
 /** How often the rest of a season is played out: a chance of 10 % is told to within six tenths of a point. */
-export const PLAYED_OUT = 2_500
+const PLAYED_OUT = 2_500
 
 /** A fixture that is still to be decided: its sides and the chances of its scores, summed up. */
 type Rest = { luck: number; home: number; away: number; scores: { h: number; a: number }[]; sums: Float64Array }

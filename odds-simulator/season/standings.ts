@@ -43,8 +43,8 @@ export function rankOf({ points, difference, scored }: Table, team: number): num
 /** A share of the first so many places: 1 within, 0 outside; those that tie across the edge share what is left of them. */
 export type Share = { places: number; tied: number }
 
-export const WITHIN: Share = { places: 1, tied: 1 }
-export const OUTSIDE: Share = { places: 0, tied: 1 }
+const WITHIN: Share = { places: 1, tied: 1 }
+const OUTSIDE: Share = { places: 0, tied: 1 }
 
 /** Of each, by its value: the highest come first. */
 export function sharesOf(values: readonly number[] | Float64Array, places: number): Share[] {

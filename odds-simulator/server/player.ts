@@ -4,7 +4,7 @@ import { systemDraws } from '../draws.ts'
 import { openWorld } from '../world/world.ts'
 import { type Log, openDatabase } from './database.ts'
 import { ownOddsSimulator } from './owner.ts'
-import { forgetOldRows } from './store.ts'
+import { deleteOldRows } from './store.ts'
 
 export type PlayerOptions = {
   databaseUrl: string
@@ -46,7 +46,7 @@ async function play(stage: Parameters<typeof openWorld>[0], over: AbortSignal): 
     await world.step()
     if (stage.now() - forgotAt > FORGET_MS) {
       forgotAt = stage.now()
-      await forgetOldRows(stage.pool, forgotAt)
+      await deleteOldRows(stage.pool, forgotAt)
     }
     await pause(STEP_MS - (performance.now() - began), over)
   }

@@ -206,7 +206,7 @@ export async function resultsSince(pool: pg.Pool, producer: number, after: numbe
 const HOUR = 3_600_000
 
 /** Prices are kept an hour, results and matches that are over four days. */
-export async function forgetOldRows(pool: pg.Pool, now: number): Promise<void> {
+export async function deleteOldRows(pool: pg.Pool, now: number): Promise<void> {
   const [hourAgo, longAgo] = [new Date(now - HOUR), new Date(now - 96 * HOUR)]
   await pool.query(`delete from stadium.messages where at < $1 and not (${RESULTS}) or at < $2`, [hourAgo, longAgo])
   // The last of each league tells where its programme goes on.

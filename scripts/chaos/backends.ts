@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { isExact, startLoad } from './load.ts'
-import { seeded } from './seeded.ts'
+import { seededRandom } from '../../apps/server/src/seed/seeded-random.ts'
 import { startServer } from './server-process.ts'
 import type { Outcome, Trial } from './trial.ts'
 
 /** Ends the shards' connections at random moments from inside the database. */
 export async function backends({ ground, seed, short }: Trial): Promise<Outcome> {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const times = short ? 40 : 1_000
   const server = await startServer(ground.url)
   const load = await startLoad(ground, { name: 'backend', seed, players: 48, address: () => server.address })

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { isExact, startLoad } from './load.ts'
-import { seeded } from './seeded.ts'
+import { seededRandom } from '../../apps/server/src/seed/seeded-random.ts'
 import { startServer } from './server-process.ts'
 import type { Outcome, Trial } from './trial.ts'
 
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 
 /** The machine’s clock is put forward and back by up to a day, again and again, under load. */
 export async function clock({ ground, seed, short }: Trial): Promise<Outcome> {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const steps = short ? 8 : 200
   const server = await startServer(ground.url)
   let offsetMs = 0

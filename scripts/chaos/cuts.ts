@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { isExact, startLoad } from './load.ts'
 import { openProxy } from '../../bench/proxy.ts'
-import { seeded } from './seeded.ts'
+import { seededRandom } from '../../apps/server/src/seed/seeded-random.ts'
 import { startServer } from './server-process.ts'
 import type { Outcome, Trial } from './trial.ts'
 
 /** The network between server and database swallows answers to commits, loses messages and delivers them when nobody waits any more. */
 export async function cuts({ ground, seed, short }: Trial): Promise<Outcome> {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const proxy = await openProxy(ground.url)
   const server = await startServer(proxy.url)
   const load = await startLoad(ground, { name: 'cut', seed, players: 48, address: () => server.address })

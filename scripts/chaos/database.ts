@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { isExact, type Load, startLoad } from './load.ts'
-import { seeded } from './seeded.ts'
+import { seededRandom } from '../../apps/server/src/seed/seeded-random.ts'
 import { startServer } from './server-process.ts'
 import type { Outcome, Trial } from './trial.ts'
 
@@ -8,7 +8,7 @@ const RECOVERY_MS = 5_000
 
 /** Kills PostgreSQL under load, in turn without a word and by an immediate stop: rounds go on soon after it is back, and nothing is lost. */
 export async function database({ ground, seed, short }: Trial): Promise<Outcome> {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const times = short ? 4 : 50
   const server = await startServer(ground.url)
   const load = await startLoad(ground, { name: 'database', seed, players: 32, address: () => server.address })

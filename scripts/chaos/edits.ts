@@ -21,7 +21,7 @@ import {
 } from '../../apps/server/src/integrity/test/edits.ts'
 import { type Breach, verifyInside } from '../../apps/server/src/integrity/verify.ts'
 import { startCluster } from '../../bench/cluster.ts'
-import { seeded } from './seeded.ts'
+import { seededRandom } from '../../apps/server/src/seed/seeded-random.ts'
 import type { Alone, Outcome } from './trial.ts'
 
 const SAID_EVERY = 50
@@ -43,7 +43,7 @@ type Table = (typeof TABLES)[number]
  * the seed: 1,000 times, each seen by what `verify` asks and named by the row it befell, then taken back. A hundred in the short form.
  */
 export async function edits({ seed, short, say }: Alone): Promise<Outcome[]> {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const times = short ? 100 : 1_000
   const cluster = await startCluster()
   const context = await demoHouse(cluster.url)

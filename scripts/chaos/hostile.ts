@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { provider, type Wire } from './provider.ts'
-import { seeded } from './seeded.ts'
+import { seededRandom } from '../../apps/server/src/seed/seeded-random.ts'
 import { startServer } from './server-process.ts'
 import type { Outcome, Trial } from './trial.ts'
 
@@ -11,7 +11,7 @@ const PLAYERS = 16
  * one end that follows from what was delivered first; the balances must be exactly those ends.
  */
 export async function hostile({ ground, seed, short }: Trial): Promise<Outcome> {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const rounds = short ? 4_000 : 100_000
   const send = await provider(ground, PLAYERS)
   const server = await startServer(ground.url)

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { isExact, startLoad } from './load.ts'
-import { seeded } from './seeded.ts'
+import { seededRandom } from '../../apps/server/src/seed/seeded-random.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import type { Outcome, Trial } from './trial.ts'
 
 /** Kills the server again and again under load: whatever it answered is in the ledger, once. */
 export async function kills({ ground, seed, short }: Trial): Promise<Outcome> {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const times = short ? 8 : 200
   let server: ServerProcess | undefined = await startServer(ground.url)
   const load = await startLoad(ground, { name: 'kill', seed, players: 32, address: () => server?.address })

@@ -4,7 +4,7 @@ import { percentile } from '../../bench/figure.ts'
 import type { Environment } from '../../bench/environment.ts'
 import { refreshFlag } from '../../apps/server/src/domains/compliance/limits/change-limit.ts'
 import { LATE, provider, type Send, type Wire } from './provider.ts'
-import { seeded } from './seeded.ts'
+import { seededRandom } from '../../apps/server/src/seed/seeded-random.ts'
 
 type Served = Pick<Environment, 'context'>
 
@@ -96,7 +96,7 @@ export async function startLoad(ground: Served, options: LoadOptions): Promise<L
   const tally: Tally = { acknowledged: [], latencies: [], change: new Map(), answeredAt, ...counts }
   let endsAt = Number.POSITIVE_INFINITY
   const players = ids.map(async (player) => {
-    const random = seeded(options.seed + player * 7_919)
+    const random = seededRandom(options.seed + player * 7_919)
     for (let no = 0; endsAt === Number.POSITIVE_INFINITY; no++) {
       for (const { wire, change } of roundOf(random, player, `${options.name}-${options.seed}-${player}-${no}`))
         if (!(await settle({ send, wire, change, tally, address: options.address, endsAt: () => endsAt }))) break

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { isExact, startLoad } from './load.ts'
-import { seeded } from './seeded.ts'
+import { seededRandom } from '../../apps/server/src/seed/seeded-random.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import type { Outcome, Trial } from './trial.ts'
 
@@ -13,7 +13,7 @@ const CAUGHT_UP_MS = 8_000
  * movement is counted, once.
  */
 export async function projector({ ground, seed, short }: Trial): Promise<Outcome> {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const times = short ? 3 : 60
   let server: ServerProcess | undefined = await startServer(ground.url)
   const load = await startLoad(ground, { name: 'project', seed, players: 32, address: () => server?.address })

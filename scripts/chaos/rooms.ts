@@ -8,9 +8,10 @@ import { freePort } from '../lib/free-port.ts'
 import { judgeRooms } from './room-books.ts'
 import { type Crowd, startCrowd } from './room-crowd.ts'
 import { addHold, bury, letGo, type Stand, startHold } from './room-hold.ts'
-import { seeded } from './seeded.ts'
+import { seededRandom } from '../../apps/server/src/seed/seeded-random.ts'
 import { type ServerProcess, startProcess, startServer } from './server-process.ts'
 import type { Outcome, Trial } from './trial.ts'
+import { until } from './until.ts'
 
 /** One studio has them all. To the engine a race is a table. */
 const ALL_ROOMS = [
@@ -96,7 +97,7 @@ async function openRooms(ground: Trial['ground'], chosen: readonly (typeof ALL_R
       await Promise.all(crowds.map((crowd) => crowd.stop()))
       await context.kill('studio')
       context.studio = await startStudio(0)
-      await until('nothing is owed any more', async () => (await openStakes(context.db)) === 0)
+      await until('nothing is owed any more', async () => (await openStakes(context.db)) === 0, GIVE_UP_MS)
       await context.kill('studio')
       await context.kill('server')
     },
@@ -113,7 +114,7 @@ async function openRooms(ground: Trial['ground'], chosen: readonly (typeof ALL_R
         isServed: () => context.server !== undefined,
         players: PLAYERS,
         bearer: await openRoomSessions(ground, code, PLAYERS),
-        random: seeded(seed + at),
+        random: seededRandom(seed + at),
         told: context.told,
       }),
     )
@@ -145,7 +146,7 @@ async function killInAll(
     const dead = performance.now()
     await context.startStudio()
     const started = performance.now()
-    await until('every room is open again', () => areOpenAfter(db, codes, last))
+    await until('every room is open again', () => areOpenAfter(db, codes, last), GIVE_UP_MS)
     const ms = performance.now() - started
     slowestMs = Math.max(slowestMs, ms)
     // A machine that needs longer to start the process at all may need as long for the rest.
@@ -166,6 +167,7 @@ async function allStand(db: Db, stands: readonly Stand[]): Promise<void> {
   await until(
     `every room stands where it should: ${JSON.stringify(stands)}`,
     async () => (await missing()).length === 0,
+    GIVE_UP_MS,
   )
   await setTimeout(40)
 }
@@ -186,12 +188,4 @@ async function openStakes(db: Db): Promise<number> {
   const { n } = await db.one<{ n: number }>(sql`
     select count(*)::int as n from studio.room_stakes where status in ('pending', 'accepted', 'paying', 'voiding')`)
   return n
-}
-
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const giveUp = performance.now() + GIVE_UP_MS
-  while (!(await holds())) {
-    if (performance.now() > giveUp) throw new Error(`it never came to pass that ${what}`)
-    await setTimeout(20)
-  }
 }

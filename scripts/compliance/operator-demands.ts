@@ -105,7 +105,7 @@ export const games: readonly Demand[] = [
     how: 'Paid by the platform; the dropping point is fixed and committed to when a cycle begins; pools, stakes and payments are reconciled to the ten-thousandth of a kuruş',
     tests: [
       `${jackpots}/jackpots-model.test.ts: pools are what a list of all stakes makes of them, whoever dies between two steps, and every drop is paid once`,
-      `${jackpots}/count.test.ts: dropping points are as likely anywhere above the seed up to the cap, both ends right`,
+      `${jackpots}/count-jackpots.test.ts: dropping points are as likely anywhere above the seed up to the cap, both ends right`,
     ],
   },
   {

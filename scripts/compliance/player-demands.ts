@@ -91,7 +91,7 @@ export const money: readonly Demand[] = [
     clause: 'GLI-19 2.5.3(c), 4.3.4; RTS 1A',
     how: 'The socket tells cash, bonus and hold apart after every movement',
     tests: [
-      'apps/server/src/domains/wallet/socket.test.ts: tells the balance at once and after each change, exactly as specified',
+      'apps/server/src/domains/wallet/wallet-socket.test.ts: tells the balance at once and after each change, exactly as specified',
     ],
   },
   {

@@ -144,8 +144,8 @@ export const protection: readonly Demand[] = [
     how: 'Help organisations are linked on every page. Each minute the page about responsible gaming is read as players read it; where `helpLinksWatched` says so, its links to organisations are tried every ten minutes. While it is wrong it is an event and an alarm, and `protectionPage: stops_stakes` refuses new stakes; what is open is settled and paid',
     tests: [
       'e2e/long/pages/shell.spec.ts: the footer names the infrastructure provider, 18+ and three support organisations',
-      'apps/server/src/domains/content/watch-protection-page.test.ts: taken down stops new stakes with a clear sentence, is told once, and lets them on again',
-      'apps/server/src/domains/content/watch-protection-page.test.ts: is down while an organisation it links to does not answer; nobody’s own network is called',
+      'apps/server/src/domains/content/check-protection-page.test.ts: taken down stops new stakes with a clear sentence, is told once, and lets them on again',
+      'apps/server/src/domains/content/check-protection-page.test.ts: is down while an organisation it links to does not answer; nobody’s own network is called',
       'apps/server/src/domains/compliance/licence/licence.test.ts: the licence %s',
     ],
   },

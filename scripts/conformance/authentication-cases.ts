@@ -19,7 +19,7 @@ async function refusesSpoiled({ speaker }: Platform, spoiled: Spoiled): Promise<
 }
 
 /** Signatures, sessions and amounts. */
-export const doorCases: readonly Case[] = [
+export const authenticationCases: readonly Case[] = [
   {
     no: '1',
     name: 'a valid signature is accepted',

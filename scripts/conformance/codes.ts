@@ -1,5 +1,5 @@
-export const WIRES = ['meydan-v2', 'hub88', 'gcp'] as const
-export type ProtocolName = (typeof WIRES)[number]
+export const PROTOCOLS = ['meydan-v2', 'hub88', 'gcp'] as const
+export type ProtocolName = (typeof PROTOCOLS)[number]
 
 /** What a platform may refuse for, in the words of our own protocol. */
 export type Code = keyof typeof MEANINGS

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, it } from 'vitest'
-import { WIRES, type ProtocolName } from './codes.ts'
+import { PROTOCOLS, type ProtocolName } from './codes.ts'
 import { otherPlatform } from './other-platform.ts'
 import { type OwnPlatform, withOwnPlatform } from './own-platform.ts'
 import { junit, type Result } from './report.ts'
@@ -21,7 +21,7 @@ interface Run {
 
 let runs: Run[]
 beforeAll(async () => {
-  runs = await withOwnPlatform(WIRES, async (platform) => ({
+  runs = await withOwnPlatform(PROTOCOLS, async (platform) => ({
     wire: platform.speaker.wire,
     stranger: platform.speaker.wire === STRANGE ? await byAddress(platform) : [],
     own: await runCases(platform),
@@ -66,7 +66,7 @@ function ownerOf({ inside }: OwnPlatform): (word: string, of: string) => Promise
 const of = (results: readonly Result[], outcome: Result['outcome']) =>
   results.filter((result) => result.outcome === outcome).map(({ no, why }) => [no, why])
 
-it.each(WIRES)('every case of %s holds against this very platform, and none is left out', (wire) => {
+it.each(PROTOCOLS)('every case of %s holds against this very platform, and none is left out', (wire) => {
   const { own } = runs.find((run) => run.wire === wire) as Run
   expect(of(own, 'failed')).toEqual([])
   expect(of(own, 'not run')).toEqual([])

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { WIRES, type ProtocolName } from './codes.ts'
+import { PROTOCOLS, type ProtocolName } from './codes.ts'
 import { otherPlatform } from './other-platform.ts'
 import { withOwnPlatform } from './own-platform.ts'
 import { count, junit, type Result, table } from './report.ts'
@@ -36,8 +36,8 @@ await orSayWhy(async () => {
     { words: 1 },
   )
   const [url] = positionals
-  const wires = WIRES.filter((wire) => values.wire === undefined || values.wire === wire)
-  if (wires.length === 0) throw new Error(`--wire has to be one of ${WIRES.join(', ')}`)
+  const wires = PROTOCOLS.filter((wire) => values.wire === undefined || values.wire === wire)
+  if (wires.length === 0) throw new Error(`--wire has to be one of ${PROTOCOLS.join(', ')}`)
   const results =
     url === undefined ? (await withOwnPlatform(wires, runCases)).flat() : await runOther({ url, ...values }, wires)
   console.log(table(results))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
-import { type Arrival, readArrival } from '@meydan/feed/door'
+import { type Arrival, readArrival } from '@meydan/feed/read-arrival'
 import { feedHeaders } from '@meydan/feed/signature'
 import { DescriptionsReply, EventReply, feedPaths, writePosition } from '@meydan/feed/transport'
 import { WebSocket } from 'ws'

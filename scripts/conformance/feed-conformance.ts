@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { feedCases, type TriedFeed } from './feed-cases.ts'
 import { withOwnFeed } from './own-feed.ts'
-import { count, junit, type Result, table } from './report.ts'
+import { count, junit, type Result, table, failureText } from './report.ts'
 import { readOptions } from '../lib/options.ts'
 import { orSayWhy } from '../lib/or-say-why.ts'
 
@@ -36,13 +36,7 @@ async function resultsOf(tried: TriedFeed): Promise<Result[]> {
   const results: Result[] = []
   for (const [index, { name, run }] of feedCases.entries()) {
     const since = performance.now()
-    const why = await run(tried).then(
-      () => undefined,
-      (error: unknown) =>
-        String(error instanceof Error ? error.message : error)
-          .replaceAll(/\s+/g, ' ')
-          .slice(0, 300),
-    )
+    const why = await run(tried).then(() => undefined, failureText)
     const ms = Math.round(performance.now() - since)
     const ended = why === undefined ? { outcome: 'passed' as const } : { outcome: 'failed' as const, why }
     results.push({ wire: 'meydan-feed', no: String(index + 1), name, ms, ...ended })

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { pspCases } from './psp/psp-cases.ts'
 import type { Tried } from './psp/psp-case.ts'
 import { type Listener, listen } from './psp/psp-listener.ts'
-import { count, junit, type Result, table } from './report.ts'
+import { count, junit, type Result, table, failureText } from './report.ts'
 import { readOptions } from '../lib/options.ts'
 import { orSayWhy } from '../lib/or-say-why.ts'
 
@@ -55,13 +55,7 @@ async function resultsOf(tried: Tried, context: Listener): Promise<Result[]> {
       continue
     }
     const since = performance.now()
-    const why = await tryOut(tried, context).then(
-      () => undefined,
-      (error: unknown) =>
-        String(error instanceof Error ? error.message : error)
-          .replaceAll(/\s+/g, ' ')
-          .slice(0, 300),
-    )
+    const why = await tryOut(tried, context).then(() => undefined, failureText)
     const ms = Math.round(performance.now() - since)
     const ended = why === undefined ? { outcome: 'passed' as const } : { outcome: 'failed' as const, why }
     results.push({ wire: 'meydan-psp', no, name, ms, ...ended })

@@ -16,6 +16,13 @@ export function table(results: readonly Result[]): string {
   return lines.join('\n')
 }
 
+/** Why a case failed, in one line of at most 300 characters. */
+export function failureText(error: unknown): string {
+  return String(error instanceof Error ? error.message : error)
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 300)
+}
+
 export function count(results: readonly Result[], outcome: Result['outcome']): number {
   return results.filter((result) => result.outcome === outcome).length
 }

@@ -1,12 +1,12 @@
 import type { Case, Platform } from './case.ts'
-import { doorCases } from './authentication-cases.ts'
+import { authenticationCases } from './authentication-cases.ts'
 import { guardCases } from './guard-cases.ts'
 import { playCases } from './play-cases.ts'
-import type { Result } from './report.ts'
+import { failureText, type Result } from './report.ts'
 import { rollbackCases } from './rollback-cases.ts'
 import { vendorCases } from './vendor-cases.ts'
 
-const cases: readonly Case[] = [...doorCases, ...playCases, ...guardCases, ...vendorCases, ...rollbackCases]
+const cases: readonly Case[] = [...authenticationCases, ...playCases, ...guardCases, ...vendorCases, ...rollbackCases]
 
 /** Every case of the platform's protocol, in order. */
 export async function runCases(platform: Platform): Promise<Result[]> {
@@ -26,7 +26,7 @@ async function runOne(platform: Platform, { no, name, needs = [], run }: Case): 
     await run(platform)
     return { no, name, outcome: 'passed', ms: ended() }
   } catch (error) {
-    const why = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 300)
+    const why = failureText(error)
     return { no, name, outcome: 'failed', why, ms: ended() }
   }
 }

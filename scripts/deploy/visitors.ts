@@ -180,13 +180,15 @@ export async function programme(visit: Visit): Promise<EventRow[]> {
   return (JSON.parse(answer.body) as { events: EventRow[] }).events
 }
 
-/** A coupon of one leg before its match every so often, until told to stop. What was not answered is asked again by the same key. */
-export async function playCoupons(visit: Visit, tally: Tally, stop: AbortSignal, everyMs = 1_000): Promise<void> {
+const COUPONS_EVERY_MS = 1_000
+
+/** A coupon of one leg before its match every second, until stopped. What was not answered is asked again by the same key. */
+export async function playCoupons(visit: Visit, tally: Tally, stop: AbortSignal): Promise<void> {
   for (let no = 0; !stop.aborted; no++) {
     tally.asked++
     const answer = await placeOne(visit, no).catch(said)
     if (typeof answer === 'string' || answer.status !== 200) fail(tally, `coupon: ${told(answer)}`)
-    await wait(everyMs, undefined, { signal: stop }).catch(() => {})
+    await wait(COUPONS_EVERY_MS, undefined, { signal: stop }).catch(() => {})
   }
 }
 

@@ -10,6 +10,7 @@ import {
   keyOf,
   type MovementRow,
 } from '../../apps/server/src/domains/wallet/public.ts'
+import { seededRandom } from '../../apps/server/src/seed/seeded-random.ts'
 import type { Tx } from '../../apps/server/src/platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../apps/server/src/platform/app-context.ts'
 import { DaySums, writeDay, type WrittenDay } from './day-sums.ts'
@@ -56,7 +57,7 @@ export async function playPast(
   const { requests, movements, from, until, say, written: how } = past
   const games = await gamesOf(context, tx)
   const heads = new Map<PlayerId, Head>()
-  const random = numbersFrom(20_261_123)
+  const random = seededRandom(20_261_123)
   const sums = new DaySums()
   let written = 0
   let rounds = 0
@@ -163,15 +164,4 @@ function roundOf(head: Head, { game, no, at, day }: Round): [MovementRow, Moveme
 
 function pick<T>(from: readonly T[], random: () => number): T {
   return from[Math.floor(random() * from.length)] as T
-}
-
-/** The same numbers below 1 each time (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

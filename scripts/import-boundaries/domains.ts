@@ -119,7 +119,6 @@ export const offered: readonly string[] = [
   'wallet.last_start_of',
   'wallet.openings_of',
   'wallet.refuse_change',
-  'wallet.refuse_frozen',
   'wallet.current_platform_balances',
   'wallet.summarise_movements',
 ]

@@ -16,8 +16,8 @@ export const COMBINATION_MUTANTS: readonly CombinationMutant[] = [
   {
     name: 'bonuses are asked nothing',
     file: `${SERVER}recalls.ts`,
-    was: 'ASKED = [recallBonuses, ',
-    becomes: 'ASKED = [',
+    was: 'RECALLS = [recallBonuses, ',
+    becomes: 'RECALLS = [',
   },
   {
     name: 'rewards for friends are asked nothing',
@@ -129,7 +129,7 @@ export const COMBINATION_MUTANTS: readonly CombinationMutant[] = [
   },
   {
     name: 'the friend keeps the gift of a reward taken back',
-    file: `${SERVER}domains/referral/recall.ts`,
+    file: `${SERVER}domains/referral/recall-referral.ts`,
     was: 'friend_grant_id === null ? [grant_id] : [grant_id, friend_grant_id]',
     becomes: '[grant_id]',
   },
@@ -142,7 +142,8 @@ export function mutated({ name, was, becomes }: CombinationMutant, text: string)
 }
 
 /** The one that `COMBINATION_MUTANT` names; undefined where nothing is named. */
-export function chosenMutant(name = process.env.COMBINATION_MUTANT): CombinationMutant | undefined {
+export function chosenMutant(): CombinationMutant | undefined {
+  const name = process.env.COMBINATION_MUTANT
   if (name === undefined) return undefined
   const found = COMBINATION_MUTANTS.find((each) => each.name === name)
   if (!found) throw new Error(`No mutant is called '${name}'.`)

@@ -13,13 +13,13 @@ const EQUIVALENTS: readonly Equivalent[] = [
     why: 'the database keeps no movement of nothing',
   },
   {
-    file: 'apps/server/src/domains/wallet/socket.ts',
+    file: 'apps/server/src/domains/wallet/wallet-socket.ts',
     was: 'newest',
     becomes: 'true',
     why: 'whoever asked to be told when the ping has gone out has put a balance there, and nobody else takes it away',
   },
   {
-    file: 'apps/server/src/domains/wallet/socket.ts',
+    file: 'apps/server/src/domains/wallet/wallet-socket.ts',
     was: 'socket.bufferedAmount <= SLOW_BYTES',
     becomes: 'socket.bufferedAmount < SLOW_BYTES',
     why: 'a reader behind by exactly so many bytes is as slow as one with a byte more',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
-import { seeded } from '../chaos/seeded.ts'
+import { seededRandom } from '../../apps/server/src/seed/seeded-random.ts'
 import { root } from '../lib/root.ts'
 import type { Subject } from './subjects.ts'
 
@@ -39,7 +39,7 @@ export async function sample(
   seed: number,
 ): Promise<{ chosen: Mutant[]; all: number }> {
   const all = await mutantsOf(subject)
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const drawn = all.map((mutant) => ({ mutant, lot: random() })).toSorted((a, b) => a.lot - b.lot)
   return { chosen: drawn.slice(0, count).map(({ mutant }) => mutant), all: all.length }
 }

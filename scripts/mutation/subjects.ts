@@ -36,7 +36,7 @@ const PLAY_RULES = [
   'hour-loss',
   'stale-rounds',
   'refusal-of-play',
-  'settle',
+  'settle-bonuses',
   'verify-caps',
   'shard-cache',
 ]

@@ -15,6 +15,8 @@ test.each([
   ['docs/schema.md', '| [`sports.shades`](x.sql) | Odds lowered. | event_id bigint, bps numeric(6,3) |'],
   ['docs/schema.md', '| [`games.providers`](x.sql) [0410](y.sql) | Providers. | id integer, wire text |'],
   ['apps/server/schema/games/functions/in_both.sql', ''],
+  ['apps/site/src/a.ts', 'function tellRelease() {}'],
+  ['apps/server/src/domains/mail/a.ts', 'const deleted = forgetOldMails(db)'],
   ['packages/uof/src/a.ts', 'export interface Asked {}'],
   ['apps/server/src/a.ts', 'export async function toldLines() {}'],
 ])('a word of before is found in the name of %s %s', (path, text) => {

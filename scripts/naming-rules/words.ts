@@ -15,7 +15,7 @@ export interface OldWord {
 }
 
 const OPERATOR =
-  /^(?:e2e|studio|packages|apps\/(?:site|backoffice))\/|^scripts\/(?:chaos\/soak|test)\/|jackpots\/|compliance\/limits|coupons\/limits|games\/play\/(?:shard\/cache\/)?(?:load-cache|locked-path)|reports\/(?:protection\/)?queues|room-(?:door|forwarding)\.test|seed\/fill\/requests|browser-rules/
+  /^(?:e2e|studio|packages|apps\/(?:site|backoffice))\/|^scripts\/(?:chaos\/soak|test)\/|jackpots\/|compliance\/limits|coupons\/coupon-limits|games\/play\/(?:shard\/cache\/)?(?:load-cache|locked-path)|reports\/(?:protection\/)?queues|room-(?:door|forwarding)\.test|seed\/fill\/requests|browser-rules/
 
 /** `docs` and texts for people may say them; names of folders, files, types, functions and variables may not. */
 export const oldWords: readonly OldWord[] = [
@@ -227,5 +227,19 @@ export const oldWords: readonly OldWord[] = [
     plain: 'message, storage',
     path: /^odds-simulator\/.*\/(?:tell|tail)\.ts$|sports\/(?:feed\/keep-prices|ready\/played-picks|settle\/doubts|trading\/(?:doubts|board)|book\/wire)\.ts$/,
     name: /^(?:keepPrices|keepMarketTypes|learnMarketTypes|readPlayedPicks|checkAgain|Happening)$/,
+  },
+  {
+    old: 'news, tell, hear, door, wires',
+    plain:
+      'message, event or update; send, publish, emit, notify or report; receive or add; login or authenticate; protocols',
+    path: /\/(?:door|coupon-news|use-\w+-news|watch-protection-page|spin-calls)\.tsx?$/,
+    name: /^(?:(?:on|use|with|open)?[A-Z]\w*News|tell[A-Z]\w*|hear(?:Slip|Topic)|Door|\w+Door|doorRoutes|WIRES)$/,
+    not: /^packages\/(?:contract|sdk)\/|leaderboard-(?:broadcast|socket\.test)|market-messages|sports\/socket\/sports-socket\.test|live\/changes|tournaments\/(?:updated|use)-board|cashier\/|approvals\/policies|idempotent-route\.test|features\/bank\/|words\/cash\/bank/,
+  },
+  {
+    old: 'forget, drop (of rows)',
+    plain: 'delete',
+    name: /^(?:forgetOld\w+|dropOld\w*|forgetHolds|forgetMessages|forgetSent|dropStrayFiles)$/,
+    not: /^(?:packages|studio|odds-simulator)\//,
   },
 ]

@@ -32,7 +32,7 @@ export const real: LeagueFigures = {
 }
 
 /** Every pairing of a league, each final score by its exact chance. */
-export function exactFigures(name: string, strengths: readonly Strength[]): LeagueFigures {
+function exactFigures(name: string, strengths: readonly Strength[]): LeagueFigures {
   const sums = { home: 0, draw: 0, away: 0, homeGoals: 0, awayGoals: 0, over25: 0, none: 0, squares: 0 }
   let pairings = 0
   for (const [i, one] of strengths.entries()) {

@@ -30,7 +30,7 @@ export interface Pattern {
 }
 
 /** The literals of a file. */
-export function patternsOf(path: string, text: string): Pattern[] {
+function patternsOf(path: string, text: string): Pattern[] {
   const found: Pattern[] = []
   const visitor = new Visitor({
     Literal(node) {
@@ -46,7 +46,7 @@ export function patternsOf(path: string, text: string): Pattern[] {
  * Why a pattern takes more than linear time on some text, or undefined. `Trade`: two parts of it may share what they match in many ways.
  * `Self`: so may one part with itself. `Move`: the search begins anew at each place of what it has read already.
  */
-export function slownessOf(pattern: string, flags: string): string | undefined {
+function slownessOf(pattern: string, flags: string): string | undefined {
   const { reports } = analyse({ source: pattern, flags: flags.replace('v', 'u') })
   if (reports.length === 0) return undefined
   return reports

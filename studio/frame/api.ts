@@ -16,7 +16,7 @@ export function resumeGame(session: string): Promise<ResumeReply> {
 }
 
 /** The round has been shown; where that is not heard it is shown once more on return. */
-export function tellShown(session: string, round: string): void {
+export function reportShown(session: string, round: string): void {
   if (!session.startsWith('demo.')) post<ShownReply>('shown', { session, round }).catch(() => {})
 }
 

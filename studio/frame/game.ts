@@ -1,6 +1,6 @@
 import type { FrameConfig } from '../server/frame/frame-config.ts'
 import type { OpenReply, SpinReply } from '../server/replies.ts'
-import { resumeGame, spinGame, tellShown } from './api.ts'
+import { resumeGame, spinGame, reportShown } from './api.ts'
 import { Refused, stillUnanswered } from './retry.ts'
 import { makeBuy } from './buy.ts'
 import { wait } from './elements.ts'
@@ -90,7 +90,7 @@ async function catchUp(table: Table, state: State, reply: SpinReply): Promise<vo
   render(table, state)
   table.view.notice.textContent = 'Önceki turunuz'
   await runAgain(table, reply)
-  tellShown(reply.session, reply.roundId)
+  reportShown(reply.session, reply.roundId)
   state.window = reply.outcome.steps.at(-1)?.window ?? state.window
   if (reply.pending) await refresh(table, state)
   state.busy = false
@@ -153,7 +153,7 @@ async function show(table: Table, state: State, reply: SpinReply): Promise<void>
   if (reply.free) countFreeSpin(state)
   else showStaked(table, state.balance - paidFor(reply))
   await playRound(table, reply)
-  tellShown(reply.session, reply.roundId)
+  reportShown(reply.session, reply.roundId)
   state.window = reply.outcome.steps.at(-1)?.window ?? state.window
   state.history = [
     { id: reply.roundId, stake: paidFor(reply), win: reply.win, at: reply.at, status: 'settled' },

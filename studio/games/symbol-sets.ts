@@ -12,7 +12,7 @@ export type SetColours = { metal: string; metalDark: string; cell: string; cellL
 type SetArt = { symbols: readonly SymbolArt[]; colours: SetColours }
 
 /** File and name of each symbol in the order of `symbolLetters`: joker, scatter, four high, three low. */
-export const symbolSets: Readonly<Record<SymbolSet, SetArt>> = {
+const symbolSets: Readonly<Record<SymbolSet, SetArt>> = {
   anadolu: set(
     'anadolu',
     'wild-gunes Güneş kursu, scatter-sikke Sikke, nazar Nazar, lale Lale, nar Nar, amfora Amfora, yakut Yakut, zumrut Zümrüt, kilim Kilim',

@@ -8,7 +8,7 @@ import type { StudioContext } from '../server/studio-context.ts'
 import type { Revealed, SeedsView } from './replies.ts'
 
 /** A seed that has drawn so many rounds is revealed by itself, as soon as no round of it is open. */
-export const ROUNDS_A_SEED = 1_000
+const ROUNDS_A_SEED = 1_000
 
 export type Who = { provider: string; playerRef: string }
 
@@ -49,7 +49,7 @@ export async function rotateSeed(
   })
 }
 
-export async function viewOf(db: pg.ClientBase | pg.Pool, who: Who, open: Omit<SeedRow, 'id' | 'server_sealed'>) {
+async function viewOf(db: pg.ClientBase | pg.Pool, who: Who, open: Omit<SeedRow, 'id' | 'server_sealed'>) {
   const { rows } = await db.query<{ hash: string }>(sql`
     select hash from studio.player_seeds where provider = ${who.provider} and player_ref = ${who.playerRef} and opened_at is null`)
   return { hash: open.hash, client: open.client, rounds: open.rounds, nextHash: rows[0]?.hash ?? '' }

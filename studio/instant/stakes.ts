@@ -1,5 +1,5 @@
 /** Kuruş. A whole lira each, so that hundredths of it are whole kuruş. */
-export const STAKE_STEP = 100
+const STAKE_STEP = 100
 export const LOWEST_STAKE = 500
 export const HIGHEST_STAKE = 500_000
 

@@ -29,8 +29,8 @@ function winsAnywhere(profile: Profile, window: Window): Win[] {
 /** Every combination of stops; those that win are played to their end. The key of a spin is whether it fell at all. */
 function enumerateCascade(profile: Profile): RoundFigures {
   const counted = countFalls(profile)
-  const round = followed(counted.all, 1, () => nothing)
-  const first = followed(counted.first, 1, () => nothing)
+  const round = followed(counted.all, () => nothing)
+  const first = followed(counted.first, () => nothing)
   return {
     combinations: combinationsOf(counted.all),
     rtp: round.mean / profile.unit,

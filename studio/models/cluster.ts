@@ -53,11 +53,11 @@ function groupFrom(window: Window, start: Cell, seen: Set<string>): Cell[] {
 function enumerateCluster(profile: Profile): RoundFigures {
   const { unit } = profile
   const counted = countFalls(profile)
-  const round = followed(counted.all, 1, () => nothing)
+  const round = followed(counted.all, () => nothing)
   return {
     combinations: combinationsOf(counted.all),
     rtp: round.mean / unit,
-    basePart: followed(counted.first, 1, () => nothing).mean / unit,
+    basePart: followed(counted.first, () => nothing).mean / unit,
     hitRate: round.hit,
     variance: (round.second - round.mean ** 2) / unit ** 2,
     featureRate: 0,

@@ -10,13 +10,13 @@ export const nothing: Moments = { mean: 0, second: 0, hit: 0, max: 0 }
  * A spin followed by whatever its key leads to. Given the key, the spin's own win W and the rest T are independent:
  * E[(W+T)²] = E[W²] + 2·E[W]·E[T] + E[T²].
  */
-export function followed(tally: SpinCounts, multiplier: number, next: (key: number) => Moments): Moments {
+export function followed(tally: SpinCounts, next: (key: number) => Moments): Moments {
   const total = { ...nothing }
   const combinations = combinationsOf(tally)
   for (const [key, cell] of tally) {
     const rest = next(key)
     const share = cell.n / combinations
-    const own = momentsOf(cell, multiplier)
+    const own = momentsOf(cell)
     total.mean += share * (own.mean + rest.mean)
     total.second += share * (own.second + 2 * own.mean * rest.mean + rest.second)
     total.hit += share * (own.hit + (1 - own.hit) * rest.hit)
@@ -29,13 +29,8 @@ export function combinationsOf(tally: SpinCounts): number {
   return [...tally.values()].reduce((sum, cell) => sum + cell.n, 0)
 }
 
-function momentsOf(cell: Cell, multiplier: number): Moments {
-  return {
-    mean: (cell.sum / cell.n) * multiplier,
-    second: (cell.squares / cell.n) * multiplier * multiplier,
-    hit: cell.hits / cell.n,
-    max: cell.max * multiplier,
-  }
+function momentsOf(cell: Cell): Moments {
+  return { mean: cell.sum / cell.n, second: cell.squares / cell.n, hit: cell.hits / cell.n, max: cell.max }
 }
 
 /** Free spins that so many scatters grant when `granted` have been granted in this round already. */

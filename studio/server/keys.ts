@@ -33,8 +33,8 @@ export function keysFrom(store: KeyStore, now: () => Date): Keys {
     current,
     async newerThan(provider, refused) {
       const entry = known.get(provider)
-      const isNews = (await entry?.key) !== refused || known.get(provider) !== entry
-      const key = await (isNews ? current(provider) : ask(provider))
+      const isNewer = (await entry?.key) !== refused || known.get(provider) !== entry
+      const key = await (isNewer ? current(provider) : ask(provider))
       return key === refused ? undefined : key
     },
   }

@@ -22,7 +22,7 @@ import { seedDemoMethods } from './seed/demo/demo-payment-methods.ts'
 import { createDemoPsp } from '@meydan/demo-psp/demo-psp'
 
 /** Of the invented matches: with play money one is over in half an hour. */
-export const STADIUM_SPEED = { demo: 3, licensed: 1 }
+const STADIUM_SPEED = { demo: 3, licensed: 1 }
 
 /** The built-in games, which reach the platform as any provider does. */
 export function openStudio(
@@ -91,7 +91,7 @@ export function readProfessionalFeed(
   handOvers.push(() => ingest.close())
 }
 
-export const DEMO_PSP = '/deneme-odeme'
+const DEMO_PSP = '/deneme-odeme'
 
 /** With play money only: the payment provider that takes no real money, and the method that leads to it. */
 export async function openDemoPsp(

@@ -164,16 +164,20 @@ async function openHouse(parts: {
   const reports = await openReports({ config, primary: db, primaryUrl: databaseUrl, log })
   closers.push(() => reports?.close())
   const context: AppContext = { db, ...(reports && { reports }), config, vault, hub, log }
-  await tellWhatIsSold(context)
+  await registerProducts(context)
   await shareShards(context, config.peerHost)
   const app = await buildApp(context)
   closers.push(() => app.close())
   await sealAuditLog(db)
-  const roomDoor = await openRoomForwarding(context, config.peerHost)
-  closers.push(() => roomDoor.close())
-  const ownDoor = await openInternalServer(app)
-  closers.push(() => ownDoor.close())
-  const studio = await openStudio(context, { databaseUrl, platformUrl: ownDoor.address, roomPeers: roomDoor })
+  const roomForwarding = await openRoomForwarding(context, config.peerHost)
+  closers.push(() => roomForwarding.close())
+  const internalServer = await openInternalServer(app)
+  closers.push(() => internalServer.close())
+  const studio = await openStudio(context, {
+    databaseUrl,
+    platformUrl: internalServer.address,
+    roomPeers: roomForwarding,
+  })
   closers.push(() => studio.close())
   await app.register(studio.handler, { prefix: '/studio' })
   const handOvers: (() => Promise<void>)[] = []
@@ -207,7 +211,7 @@ async function leave(
 }
 
 /** Games and sports that players find, and the markets that a book knows. */
-async function tellWhatIsSold(context: Pick<AppContext, 'db' | 'hub'>): Promise<void> {
+async function registerProducts(context: Pick<AppContext, 'db' | 'hub'>): Promise<void> {
   await registerCatalogue(context)
   await registerSports(context)
   await loadMarketTypes(context.db)

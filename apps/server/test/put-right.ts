@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Stake, Table } from '../src/domains/bonuses/test/bonus.ts'
-import { countAgain } from '../src/domains/club/reader.ts'
+import { countAgain } from '../src/domains/club/club-reader.ts'
 import { correctRound } from '../src/domains/games/public.ts'
 import { includeRound, excludeRound } from '../src/domains/wallet/public.ts'
 import type { PlayerId } from '../src/platform/app-context.ts'

@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import { byForm } from '../../../scripts/test/form.ts'
 import { allJobs, buildApp } from '../src/app.ts'
 import { adoptLicence } from '../src/domains/compliance/public.ts'
-import { openSession, registerPlayer, sessionCookie } from '../src/domains/identity/public.ts'
+import { registerPlayer } from '../src/domains/identity/public.ts'
 import { openStaffSession, staffCookie } from '../src/domains/staff/login/sessions.ts'
 import { transfer } from '../src/domains/wallet/public.ts'
 import { hashPassword } from '../src/platform/credentials/passwords.ts'
@@ -27,6 +27,7 @@ import { withOneConnectionEach } from './one-connection.ts'
 import { plannedOnce } from './planned-once.ts'
 import { nextPerson } from './people.ts'
 import { TEST_SEAL_KEY, TEST_SECRET } from './secret.ts'
+import { newSessionCookie } from './player-session.ts'
 
 /** A quarter of a test's time went into hashes that nobody has to withstand; `details.test.ts` has the real ones. */
 const CHEAP_HASHES = { memory: 64, passes: 1, parallelism: 1 }
@@ -231,8 +232,7 @@ async function makePlayer(
     )
   }
   if (options.kyc === 'approved') await approveKyc(context.db, id)
-  const { token } = await openSession(context, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
-  return { id, username: form.username, cookie: `${sessionCookie(context.config)}=${token}` }
+  return { id, username: form.username, cookie: await newSessionCookie(context, id) }
 }
 
 async function approveKyc(db: Db, id: PlayerId): Promise<void> {

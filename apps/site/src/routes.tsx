@@ -123,15 +123,15 @@ const routes: RouteObject[] = [
     children: [
       { element: <PlayPages />, children: playPages },
       { element: <CasinoLayout />, children: casino },
-      { path: 'sports', element: <SportsDoor name="sports" />, children: sports },
+      { path: 'sports', element: <SportsPages name="sports" />, children: sports },
       {
         path: 'live',
-        element: <SportsDoor name="live" />,
+        element: <SportsPages name="live" />,
         children: [{ element: <PlayPages />, children: [{ index: true, element: <LivePage /> }] }],
       },
       {
         path: 'virtual',
-        element: <SportsDoor name="virtual" />,
+        element: <SportsPages name="virtual" />,
         children: [{ element: <PlayPages />, children: [{ index: true, element: <VirtualPage /> }] }],
       },
       { path: 'beton-games', element: <InstantGamesPage /> },
@@ -175,7 +175,7 @@ function PlayPages() {
 }
 
 /** The sportsbook where the site's configuration opens it, else the specification's placeholder. */
-function SportsDoor({ name }: { name: 'sports' | 'live' | 'virtual' }) {
+function SportsPages({ name }: { name: 'sports' | 'live' | 'virtual' }) {
   return siteConfig.placeholders[name] === false ? <SportsLayout /> : <PlaceholderPage name={name} />
 }
 

@@ -58,10 +58,10 @@ self.addEventListener('notificationclick', (event) => {
 
 // Pages come from the network and files by their hashes, so a new worker disturbs no page of an older release.
 self.addEventListener('install', () => void self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(tellRelease()))
+self.addEventListener('activate', (event) => event.waitUntil(postRelease()))
 
 /** Takes the open pages over and says which release there is now; a page of another one offers to load itself anew. */
-async function tellRelease(): Promise<void> {
+async function postRelease(): Promise<void> {
   await self.clients.claim()
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage({ release: RELEASE })
 }

@@ -120,7 +120,7 @@ export const OddsChange = z.object({
 export const BetStop = z.object({
   type: z.literal('bet_stop'),
   ...ofEvent,
-  /** Of `groups` or of a described market; read with one that is not known it stops all (`door.ts`). */
+  /** Of `groups` or of a described market; read with one that is not known it stops all (`read-arrival.ts`). */
   groups: z
     .array(z.string().regex(/^[\w.]{1,40}$/))
     .min(1)

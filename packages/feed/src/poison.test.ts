@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { byForm } from '../../../scripts/test/form.ts'
-import { readArrival } from './door.ts'
+import { readArrival } from './read-arrival.ts'
 import { atRandom, everyBoundary } from './test/poison.ts'
 
 /** All of them in the long form. */

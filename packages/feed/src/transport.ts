@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Fixture, Status, Urn } from './fixture.ts'
-import type { Arrival } from './door.ts'
+import type { Arrival } from './read-arrival.ts'
 import { DescribedMarket } from './described-market.ts'
 import { PricedMarket } from './messages.ts'
 

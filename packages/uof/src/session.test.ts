@@ -1,4 +1,4 @@
-import type { Arrival } from '@meydan/feed/door'
+import type { Arrival } from '@meydan/feed/read-arrival'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Aside } from '@meydan/feed/door'
+import type { Aside } from '@meydan/feed/read-arrival'
 import type { Fixture } from '@meydan/feed/fixture'
 import { describeMarkets } from '@meydan/feed/market-types'
 import type { FeedAdapter, Position } from '@meydan/feed/transport'

@@ -1,4 +1,4 @@
-import { readArrival, type Arrival } from '@meydan/feed/door'
+import { readArrival, type Arrival } from '@meydan/feed/read-arrival'
 import { canonicalSpecifiers } from '@meydan/feed/specifiers'
 import type { MarketType } from '@meydan/feed/market-types'
 import type { Fixture } from '@meydan/feed/fixture'

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Load } from '../load.ts'
 import type { MainProcess } from '../main-process.ts'
-import type { News } from './news.ts'
+import { until } from '../until.ts'
+import type { BalanceLatency } from './balance-latency.ts'
 import type { Redis } from './redis.ts'
 import type { Ring } from './ring.ts'
 
@@ -11,7 +12,7 @@ export interface Stage {
   redis: Redis
   servers: readonly MainProcess[]
   load: Load
-  news: News
+  latency: BalanceLatency
   random: () => number
   /** From now on the time runs until everybody who plays has been answered again. */
   felt(): void
@@ -25,7 +26,7 @@ type Fault = (stage: Stage) => Promise<void>
 const NOTICED_MS = 1_500
 /** Longer than anybody waits for one who does not answer. */
 const PAUSE_MS = 7_000
-const SEEN_LIMIT_MS = 60_000
+export const SEEN_LIMIT_MS = 60_000
 
 /** Each ends with everything up and ready. */
 export const faults: Record<string, Fault> = {
@@ -54,14 +55,18 @@ export const faults: Record<string, Fault> = {
     note('busy_by_replacing', load.busy() - busy)
     note('late_by_replacing', load.late() - late)
   },
-  'Redis killed': async ({ redis, servers, news, felt, note }) => {
+  'Redis killed': async ({ redis, servers, latency, felt, note }) => {
     felt()
     await redis.kill()
-    await until('every server is degraded', () => isAll(servers, (is) => is.code === 200 && is.status === 'degraded'))
-    note('news_without_redis_ms', await news.travel())
+    await until(
+      'every server is degraded',
+      () => isAll(servers, (is) => is.code === 200 && is.status === 'degraded'),
+      SEEN_LIMIT_MS,
+    )
+    note('news_without_redis_ms', await latency.travel())
     await redis.start()
     const from = performance.now()
-    await until('every server hears the others', () => isAll(servers, (is) => is.status === 'ok'))
+    await until('every server hears the others', () => isAll(servers, (is) => is.status === 'ok'), SEEN_LIMIT_MS)
     note('whole_after_redis_ms', performance.now() - from)
   },
   'primary killed': async ({ ring, felt, note }) => {
@@ -83,7 +88,7 @@ export const faults: Record<string, Fault> = {
   'both standbys lost': async ({ ring, servers, felt, note }) => {
     const lost = await loseStandbys(ring)
     const from = performance.now()
-    await until('no server is ready', () => isAll(servers, ({ code }) => code === 503))
+    await until('no server is ready', () => isAll(servers, ({ code }) => code === 503), SEEN_LIMIT_MS)
     note('not_ready_after_ms', performance.now() - from)
     const [first, ...others] = lost
     if (first) await ring.start(first)
@@ -109,7 +114,7 @@ async function loseStandbys(ring: Ring) {
   return lost
 }
 
-export function anyOf<T>(all: readonly T[], random: () => number): T {
+function anyOf<T>(all: readonly T[], random: () => number): T {
   return all[Math.floor(random() * all.length)] as T
 }
 
@@ -118,12 +123,4 @@ type Readiness = Awaited<ReturnType<MainProcess['readiness']>>
 export async function isAll(servers: readonly MainProcess[], holds: (is: Readiness) => boolean): Promise<boolean> {
   const all = await Promise.all(servers.map((server) => server.readiness()))
   return all.every(holds)
-}
-
-export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const giveUp = performance.now() + SEEN_LIMIT_MS
-  while (!(await holds())) {
-    if (performance.now() > giveUp) throw new Error(`it never came to pass that ${what}`)
-    await wait(20)
-  }
 }

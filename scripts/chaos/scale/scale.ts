@@ -9,10 +9,11 @@ import { freePort } from '../../lib/free-port.ts'
 import { isExact, startLoad } from '../load.ts'
 import { type MainProcess, mainProcess } from '../main-process.ts'
 import { makeContext } from '../own-installation.ts'
-import { seeded } from '../seeded.ts'
-import { faults, isAll, type Stage, until } from './faults.ts'
+import { seededRandom } from '../../../apps/server/src/seed/seeded-random.ts'
+import { until } from '../until.ts'
+import { faults, isAll, SEEN_LIMIT_MS, type Stage } from './faults.ts'
 import { openFront } from './front.ts'
-import { openNews } from './news.ts'
+import { openBalanceLatency } from './balance-latency.ts'
 import { openRedis } from './redis.ts'
 import { startRing } from './ring.ts'
 import type { Alone, Outcome } from '../trial.ts'
@@ -41,7 +42,7 @@ export async function scale({ seed, short, say }: Alone): Promise<Outcome[]> {
   const { context, servers, ring, redis, front, logs, folder } = ground
   let isSound = false
   try {
-    const news = await openNews(context, PLAYERS + 1, servers)
+    const latency = await openBalanceLatency(context, PLAYERS + 1, servers)
     const address = () => front.address
     const load = await startLoad(
       { context },
@@ -49,7 +50,7 @@ export async function scale({ seed, short, say }: Alone): Promise<Outcome[]> {
     )
     const noted: Record<string, number> = {}
     const note = (figure: string, value: number) => (noted[figure] = Math.max(noted[figure] ?? 0, Math.round(value)))
-    const count = await storm({ ring, redis, servers, load, news, note, random: seeded(seed) }, short, say)
+    const count = await storm({ ring, redis, servers, load, latency, note, random: seededRandom(seed) }, short, say)
     const result = await load.stop()
     const breaches = await verifyMoney(context.db)
     for (const { invariant, detail } of breaches) console.error(`${invariant}: ${detail}`)
@@ -94,7 +95,7 @@ async function storm(around: Omit<Stage, 'felt'>, short: boolean, say: Alone['sa
       const over = faults[name]?.({ ...around, felt: () => (since = performance.now()) })
       const served = await servedAgain(() => since, load.eldest, over)
       if (served !== undefined) note('slowest_served_again_ms', served)
-      await until('every server is ready', () => isAll(servers, ({ status }) => status === 'ok'))
+      await until('every server is ready', () => isAll(servers, ({ status }) => status === 'ok'), SEEN_LIMIT_MS)
       count++
       const again = served === undefined ? '' : `served again after ${Math.round(served)} ms, `
       say(`${name.padEnd(32)} ${again}${load.count() - before} acknowledged`)

@@ -15,7 +15,7 @@ import { TELLING } from './said-then.ts'
 /** Of pino; what is worse is an operator's business, a page that is not published. */
 const ERROR_LINE = '{"level":50,'
 
-export const BACKOFFICE = 'yonetim.example'
+const BACKOFFICE = 'yonetim.example'
 
 export interface ServedInstallation {
   context: AppContext

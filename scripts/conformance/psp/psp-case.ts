@@ -9,7 +9,7 @@ export interface Tried {
 }
 
 /** All but the first three are of payments alone; the last two are of the refund of it that the platform began. */
-export const CHOICES = ['pay', 'refuse', 'take-back', 'take-part', 'win-back', 'refund', 'refuse-refund'] as const
+const CHOICES = ['pay', 'refuse', 'take-back', 'take-part', 'win-back', 'refund', 'refuse-refund'] as const
 
 export type Choice = (typeof CHOICES)[number]
 

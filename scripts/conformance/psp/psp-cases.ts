@@ -67,7 +67,7 @@ async function opened(tried: Tried, listener: Listener, kind: Kind): Promise<{ o
 }
 
 /** What needs nobody but the two. */
-const ofTheDoor = (kind: Kind): PspCase[] => [
+const requestCases = (kind: Kind): PspCase[] => [
   {
     name: `${kind}: another key, an old signature or another path is refused with 401 and opens nothing`,
     async run(tried, listener) {
@@ -124,7 +124,7 @@ const ofTheDoor = (kind: Kind): PspCase[] => [
 ]
 
 /** What somebody has to choose for. */
-const ofWhatIsTold = (kind: Kind): PspCase[] => [
+const callbackCases = (kind: Kind): PspCase[] => [
   {
     name: `${kind}: refused is told as failed, with a signature, and read so`,
     chooses: true,
@@ -224,7 +224,7 @@ async function reversalOf(listener: Listener, order: string, status: string): Pr
 
 /** The fault matrix of a provider that speaks our protocol. */
 export const pspCases: readonly PspCase[] = [
-  ...KINDS.flatMap((kind) => [...ofTheDoor(kind), ...ofWhatIsTold(kind)]),
+  ...KINDS.flatMap((kind) => [...requestCases(kind), ...callbackCases(kind)]),
   ...ofChargebacks,
   ...refundCases({ ask, chosen, fresh, paid: AMOUNT }),
 ]

@@ -8,7 +8,7 @@ export interface Callback {
   body: unknown
 }
 
-/** The platform's door in a trial: hears every callback, signed or not. */
+/** Stands for the platform in a trial: receives every callback, signed or not. */
 export interface Listener {
   url: string
   /** The next so many callbacks are answered 500. */

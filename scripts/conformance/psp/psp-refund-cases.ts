@@ -13,9 +13,9 @@ interface Tools {
 }
 
 /** What a provider has to hold of refunds and of its report of the day. */
-export const refundCases = (tools: Tools): readonly PspCase[] => [...ofTheDoor(tools), ...ofWhatIsTold(tools)]
+export const refundCases = (tools: Tools): readonly PspCase[] => [...requestCases(tools), ...callbackCases(tools)]
 
-const ofTheDoor = (tools: Tools): readonly PspCase[] => [
+const requestCases = (tools: Tools): readonly PspCase[] => [
   {
     name: 'refund: another key is refused with 401, an unknown name is 404, of an unknown payment 409, and what cannot be read 4xx',
     async run(tried, listener) {
@@ -53,7 +53,7 @@ const ofTheDoor = (tools: Tools): readonly PspCase[] => [
   },
 ]
 
-const ofWhatIsTold = (tools: Tools): readonly PspCase[] => [
+const callbackCases = (tools: Tools): readonly PspCase[] => [
   {
     name: 'refund: what is given back is told again until it is answered 200, read so, and stands in the report of the day',
     chooses: true,

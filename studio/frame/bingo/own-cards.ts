@@ -4,7 +4,7 @@ import { el } from '../elements.ts'
 /** How far a card is: rows that are full, and what it still needs for the next goal. */
 export type Distance = { rows: number; left: number; goal: string }
 
-export function distanceOf(card: TombalaCard, called: ReadonlySet<number>): Distance {
+function distanceOf(card: TombalaCard, called: ReadonlySet<number>): Distance {
   const missing = card.map((row) => row.filter((number) => !called.has(number)).length)
   const rows = missing.filter((left) => left === 0).length
   const [first = 0, second = 0, third = 0] = missing.toSorted((one, other) => one - other)

@@ -2,7 +2,7 @@ import { ruleNamed } from '@meydan/fair/rules'
 import type { InstantConfig } from '../../instant/config.ts'
 import type { InstantOpenReply, Revealed, RoundReply, RoundView, SeedsView } from '../../instant/replies.ts'
 import { highestStakeAt } from '../../instant/stakes.ts'
-import { resumeGame, tellShown } from '../api.ts'
+import { resumeGame, reportShown } from '../api.ts'
 import { Refused, stillUnanswered } from '../retry.ts'
 import { wait } from '../elements.ts'
 import { money, spokenMoney } from '../format.ts'
@@ -93,7 +93,7 @@ async function catchUp(table: Table, round: RoundView): Promise<void> {
   stage.start()
   await stage.show(round, table.sound)
   tell(table, round)
-  tellShown(state.session, round.id)
+  reportShown(state.session, round.id)
   state.busy = false
   render(table)
 }
@@ -162,7 +162,7 @@ async function show(table: Table, reply: RoundReply): Promise<void> {
   }
   state.open = isEnded ? null : round
   await stage.show(round, table.sound)
-  if (isEnded) tellShown(reply.session, round.id)
+  if (isEnded) reportShown(reply.session, round.id)
   if (reply.balance !== null) state.balance = reply.balance
   else state.balance += round.win - laid
   notifyHost({ type: 'balance', balance: state.balance })

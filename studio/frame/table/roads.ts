@@ -1,5 +1,5 @@
 /** A shoe's list of results starts anew after so many rounds: no result has anything to do with the next. */
-export const SHOE_ROUNDS = 70
+const SHOE_ROUNDS = 70
 
 /** 0 and 1 are the sides, 2 a tie. */
 export type Side = 0 | 1 | 2

@@ -14,7 +14,7 @@ import { type Step, writeStep } from './step.ts'
 export type Raise = { round: InstantRound; no: number; amount: number; step: Step }
 
 /** Its name on the wire. One that was refused or taken back leaves its number behind: the next is another bet. */
-export function raiseId(round: { id: string }, no: number): string {
+function raiseId(round: { id: string }, no: number): string {
   return `${round.id}-raise-${no}`
 }
 

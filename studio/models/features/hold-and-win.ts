@@ -72,13 +72,13 @@ function enumerateHold(profile: Profile): RoundFigures {
   const { unit } = profile
   const tally = tallyLines(profile, scatterColumns(profile.strips, profile.rows))
   const feature = featureOf(profile)
-  const round = followed(tally, 1, (coins) => (coins >= from ? feature(coins) : nothing))
+  const round = followed(tally, (coins) => (coins >= from ? feature(coins) : nothing))
   const combinations = combinationsOf(tally)
   const opened = [...tally].reduce((sum, [coins, { n }]) => sum + (coins >= from ? n : 0), 0)
   return {
     combinations,
     rtp: round.mean / unit,
-    basePart: followed(tally, 1, () => nothing).mean / unit,
+    basePart: followed(tally, () => nothing).mean / unit,
     hitRate: round.hit,
     variance: (round.second - round.mean ** 2) / unit ** 2,
     featureRate: opened / combinations,

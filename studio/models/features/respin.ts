@@ -43,8 +43,7 @@ function enumerateRespins(profile: Profile): RoundFigures {
     return tally
   }
   const from = (held: number): Moments => {
-    const moments =
-      solved.get(held) ?? followed(tallyOf(held), 1, (fresh) => (fresh === 0 ? nothing : from(held | fresh)))
+    const moments = solved.get(held) ?? followed(tallyOf(held), (fresh) => (fresh === 0 ? nothing : from(held | fresh)))
     solved.set(held, moments)
     return moments
   }
@@ -53,7 +52,7 @@ function enumerateRespins(profile: Profile): RoundFigures {
   return {
     combinations,
     rtp: round.mean / profile.unit,
-    basePart: followed(tallyOf(0), 1, () => nothing).mean / profile.unit,
+    basePart: followed(tallyOf(0), () => nothing).mean / profile.unit,
     hitRate: round.hit,
     variance: (round.second - round.mean ** 2) / profile.unit ** 2,
     featureRate: 1 - (tallyOf(0).get(0)?.n ?? 0) / combinations,

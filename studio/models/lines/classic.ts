@@ -29,7 +29,7 @@ function enumerateAll(profile: Profile): RoundFigures {
   do {
     addCount(tally, 0, 1, sumOf(classicModel.evaluate(profile, windowAt(profile.strips, stops, profile.rows))))
   } while (advance(stops, profile.strips))
-  const round = followed(tally, 1, () => nothing)
+  const round = followed(tally, () => nothing)
   return {
     combinations: combinationsOf(tally),
     rtp: round.mean / profile.unit,

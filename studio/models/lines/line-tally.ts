@@ -26,7 +26,7 @@ type Visit = (reel: number, key: number, weight: number, pay: number) => void
  * Counts every combination of the reels without visiting each: reel by reel, only lines that can still grow are carried on,
  * and once none is left the remaining reels matter only through their keys.
  */
-export function visitLines(
+function visitLines(
   { lines, pays, wildMultiplier }: Profile,
   reels: readonly (readonly Column[])[],
   visit: Visit,

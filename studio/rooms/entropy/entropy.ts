@@ -16,7 +16,7 @@ export type RoundCommitment = {
 export type Entropy = { secret: string | null; signature: string | null }
 
 /** Between the lock and the moment at which the beacon signs: the mix is fixed by then. */
-export const BEACON_AFTER_LOCK_MS = 2_000
+const BEACON_AFTER_LOCK_MS = 2_000
 /** A platform that is not heard is asked so often, with a pause. */
 const REVEAL_TRIES = 5
 const REVEAL_PAUSE_MS = 1_000

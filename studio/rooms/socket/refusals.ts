@@ -1,5 +1,5 @@
 /** What a room refuses, in words; the platform's refusals come with their own. */
-export const roomRefusals = {
+const roomRefusals = {
   TOO_LATE: 'Bahisler kapandı.',
   SLOT_TAKEN: 'Bu turda bu alanda bahsiniz var.',
   NOT_FLYING: 'Uçuş bitti.',

@@ -52,9 +52,8 @@ export async function pastRounds(
   context: Pick<StudioContext, 'pool'>,
   kind: RoomKind,
   before: number,
-  limit = PAGE,
 ): Promise<PastRoundProof[]> {
-  return (await pastRows(context, kind, before, limit)).map((row) => proofOf(kind, row))
+  return (await pastRows(context, kind, before, PAGE)).map((row) => proofOf(kind, row))
 }
 
 async function pastRows(

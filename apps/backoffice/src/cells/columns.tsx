@@ -97,11 +97,11 @@ export function text<Name extends string>(key: Name, head: string, more: Strong 
 }
 
 /** A longer text, in two lines at the most. */
-export function prose<Name extends string>(key: Name, head: string, more: More = {}): ColumnOf<Name, string | null> {
+export function prose<Name extends string>(key: Name, head: string): ColumnOf<Name, string | null> {
   const cell = (row: Record<Name, string | null>) => (
     <span className="line-clamp-2 max-w-80 whitespace-normal">{row[key] || '—'}</span>
   )
-  return { key, head, cell, ...more }
+  return { key, head, cell }
 }
 
 /** Yes or no in words. */

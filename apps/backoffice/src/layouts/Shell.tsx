@@ -59,7 +59,7 @@ export function Shell() {
       {isSettingUp ? (
         <Setup onDone={() => setSettingUp(false)} />
       ) : !insider || isReturning ? (
-        <Door />
+        <SignedOut />
       ) : (
         <Inside key={insider.id} name={insider.name} onLeave={() => setLeaving(true)} />
       )}
@@ -77,8 +77,8 @@ function useDirectoryReturn(): boolean {
   return pathname === paths.directoryLogin && search !== ''
 }
 
-/** The login, or the way in that the address is of: the first admin's, or back from the operator's directory. */
-function Door() {
+/** The login, or the screen of the address: the first admin's, or the return from the operator's directory. */
+function SignedOut() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const goHome = () => void navigate(paths.home, { replace: true })

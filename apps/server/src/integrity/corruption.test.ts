@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { testSite } from '../../test/site.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { seedDemo } from '../seed/seed.ts'
-import { carryOver, enrich } from './test/corruption.ts'
+import { enrich } from './test/corruption.ts'
 import {
   asSuperuser as asSuperuserOf,
   catalogueBeside,
@@ -31,7 +31,6 @@ const asSuperuser = (work: (tx: Tx) => Promise<void>) => asSuperuserOf(db, work)
 beforeAll(async () => {
   await seedDemo(site.context)
   await enrich(site)
-  await carryOver(site)
 }, 300_000)
 
 /** By what verification sees what somebody did who can switch every trigger and constraint off; it is taken back. */

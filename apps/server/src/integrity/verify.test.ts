@@ -114,6 +114,20 @@ it('the ledger refuses change', async () => {
   }
 })
 
+it('a migration that drops a sealed table drops its seals', async () => {
+  const { db } = site.context
+  const broken = db.transaction(async (tx) => {
+    await tx.run(sql`create table messages.drafts (id integer primary key)`)
+    await tx.run(sql`select platform.after_migrations()`)
+    await tx.run(sql`insert into messages.drafts values (1)`)
+    await tx.run(sql`drop table messages.drafts`)
+    await tx.run(sql`select platform.after_migrations()`)
+    const details = await tx.rows<{ detail: string }>(sql`select detail from wallet.broken_seals()`)
+    throw Object.assign(new Error('taken back'), { details })
+  })
+  await expect(broken).rejects.toMatchObject({ message: 'taken back', details: [] })
+})
+
 it('a migration that adds a column seals rows anew, but none that was changed outside the platform', async () => {
   const { db } = site.context
   await db.run(sql`insert into compliance.limits (player_id, kind, period, own, updated_at)

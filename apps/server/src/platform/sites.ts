@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Queryable } from './database/db.ts'
-import { refuse } from './http/refusal.ts'
+import { refuseField } from './http/refusal.ts'
 import { requestedSites } from './site-scope.ts'
 
 /**
@@ -12,7 +12,7 @@ export function sitesMade(wantedSites: number[] | null | undefined, before: numb
   const sites = wantedSites === undefined ? before : wantedSites
   if (!own) return sites
   if (sites?.some((site) => !own.includes(site)))
-    throw refuse('bad_input', 'Yalnızca bağlı olduğunuz siteleri seçebilirsiniz', { field: 'sites' })
+    throw refuseField('sites', 'Yalnızca bağlı olduğunuz siteleri seçebilirsiniz')
   return sites ?? own
 }
 
@@ -31,7 +31,7 @@ export function isOnSite({ sites }: { sites: readonly number[] | null }, site: n
 export async function assertSites(q: Queryable, sites: readonly number[] | null | undefined): Promise<void> {
   if (!sites) return
   const known = await q.rows(sql`select from platform.sites_of(${[...sites]})`)
-  if (known.length < new Set(sites).size) throw refuse('bad_input', 'Geçersiz site', { field: 'sites' })
+  if (known.length < new Set(sites).size) throw refuseField('sites', 'Geçersiz site')
 }
 
 /** The names of sites for people to read; undefined where all are meant. */

@@ -11,7 +11,7 @@ import { onTransaction } from '../platform/http/idempotent-route.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { OutboxMessages } from '../platform/events/topics.ts'
 import { myData } from './my-data.ts'
-import { copyLocation } from './data-locations.ts'
+import type { Place } from '../platform/keys/vault.ts'
 
 const FETCHED_WITHIN_MS = 7 * 24 * 3_600_000
 const [gzip, gunzip] = [promisify(gzipNow), promisify(gunzipNow)]
@@ -77,3 +77,6 @@ async function readCopy(q: Queryable, player: PlayerSession, id: number): Promis
 export function deleteOldCopies(db: Db): Promise<number> {
   return db.run(sql`delete from privacy.copies where ends_at <= ${db.now()}`)
 }
+
+/** Where a prepared copy stands sealed. */
+const copyLocation = (row: number): Place => ({ column: 'privacy.copies.file_sealed', row })

@@ -5,7 +5,7 @@ import { eraseDue, proposeErasures } from './erase.ts'
 
 export function privacyJobs(context: Pick<AppContext, 'db' | 'vault' | 'hub' | 'log'>): Job[] {
   return [
-    { name: 'privacy: drop old copies', pattern: '20 5 * * * *', run: () => deleteOldCopies(context.db) },
+    { name: 'privacy: delete old copies', pattern: '20 5 * * * *', run: () => deleteOldCopies(context.db) },
     { name: 'privacy: erase what is due', pattern: '0 40 4 * * *', run: () => eraseDue(context) },
     { name: 'privacy: propose erasures', pattern: '0 45 4 * * *', run: () => proposeErasures(context) },
   ]

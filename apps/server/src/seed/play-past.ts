@@ -1,37 +1,37 @@
-import type { Stage } from './demo/stage.ts'
-import type { DemoHistory, StoryGame } from './demo/demo-history.ts'
+import type { DemoSeedContext } from './demo/demo-seed-context.ts'
+import type { DemoHistory, DemoGame } from './demo/demo-history.ts'
 
 const MINUTE_MS = 60_000
 
 /** A round a minute or so, as long as the money lasts. */
 export async function playSlots(
-  stage: Stage,
-  story: DemoHistory,
+  seed: DemoSeedContext,
+  history: DemoHistory,
   session: { from: Date; rounds: number; stake: bigint; most?: bigint },
 ): Promise<void> {
   const { from, rounds, stake, most } = session
-  const game = pickGame(stage, stage.slots)
+  const game = pickGame(seed, seed.slots)
   for (let round = 0; round < rounds; round++) {
-    await story.at(new Date(from.getTime() + round * 47_000))
-    const cash = await story.cash()
+    await history.at(new Date(from.getTime() + round * 47_000))
+    const cash = await history.cash()
     if (cash < stake) return
-    const won = slotWin(stage, stake)
-    await story.play(game, stake, most !== undefined && won > most ? most : won)
+    const won = slotWin(seed, stake)
+    await history.play(game, stake, most !== undefined && won > most ? most : won)
   }
 }
 
 /** Losses and wins in turn, a larger and a smaller win each two: 95 percent comes back, whatever the dice say. */
 export async function playEven(
-  stage: Stage,
-  story: DemoHistory,
+  seed: DemoSeedContext,
+  history: DemoHistory,
   session: { from: Date; rounds: number; stake: bigint },
 ): Promise<void> {
   const { from, rounds, stake } = session
-  const game = pickGame(stage, stage.slots)
+  const game = pickGame(seed, seed.slots)
   for (let round = 0; round < rounds; round++) {
-    await story.at(new Date(from.getTime() + round * 53_000))
-    if ((await story.cash()) < stake) return
-    await story.play(game, stake, evenWin(stake, round))
+    await history.at(new Date(from.getTime() + round * 53_000))
+    if ((await history.cash()) < stake) return
+    await history.play(game, stake, evenWin(stake, round))
   }
 }
 
@@ -44,51 +44,51 @@ function evenWin(stake: bigint, round: number): bigint {
 
 /** As `playEven`, with one round among them that wins so many times its stake. */
 export async function playEvening(
-  stage: Pick<Stage, 'slots' | 'random'>,
-  story: DemoHistory,
+  seed: Pick<DemoSeedContext, 'slots' | 'random'>,
+  history: DemoHistory,
   session: { from: Date; rounds: number; stake: bigint; bigAt: number; times: bigint },
 ): Promise<void> {
   const { from, rounds, stake, bigAt, times } = session
   for (let round = 0; round < rounds; round++) {
-    await story.at(new Date(from.getTime() + round * 37_000))
+    await history.at(new Date(from.getTime() + round * 37_000))
     const won = round === bigAt ? stake * times : evenWin(stake, round)
-    await story.play(pickGame(stage, stage.slots), stake, won)
+    await history.play(pickGame(seed, seed.slots), stake, won)
   }
 }
 
 /** As many rounds, and what is missing to the target won in the second of each two. */
 export async function playTo(
-  stage: Stage,
-  story: DemoHistory,
+  seed: DemoSeedContext,
+  history: DemoHistory,
   session: { from: Date; rounds: number; stake: bigint; target: bigint },
 ): Promise<void> {
   const { from, rounds, stake, target } = session
-  const game = pickGame(stage, stage.slots)
-  const share = ((target - (await story.cash())) * 2n) / BigInt(rounds)
+  const game = pickGame(seed, seed.slots)
+  const share = ((target - (await history.cash())) * 2n) / BigInt(rounds)
   for (let round = 0; round < rounds; round++) {
-    await story.at(new Date(from.getTime() + round * 40_000))
+    await history.at(new Date(from.getTime() + round * 40_000))
     const isLast = round === rounds - 1
-    const win = isLast ? target - (await story.cash()) + stake : round % 2 === 1 ? 2n * stake + share : 0n
-    await story.play(game, stake, win)
+    const win = isLast ? target - (await history.cash()) + stake : round % 2 === 1 ? 2n * stake + share : 0n
+    await history.play(game, stake, win)
   }
 }
 
-export async function playRoulette(stage: Stage, story: DemoHistory, from: Date): Promise<void> {
+export async function playRoulette(seed: DemoSeedContext, history: DemoHistory, from: Date): Promise<void> {
   for (let spin = 0; spin < 4; spin++) {
-    await story.at(new Date(from.getTime() + spin * 2 * MINUTE_MS))
-    if ((await story.cash()) < 5_000n) return
-    await story.play(stage.roulette, 5_000n, stage.random() < 0.486 ? 10_000n : 0n)
+    await history.at(new Date(from.getTime() + spin * 2 * MINUTE_MS))
+    if ((await history.cash()) < 5_000n) return
+    await history.play(seed.roulette, 5_000n, seed.random() < 0.486 ? 10_000n : 0n)
   }
 }
 
-export async function betOnMatch(stage: Stage, story: DemoHistory, from: Date): Promise<void> {
-  await story.at(from)
-  if ((await story.cash()) < 10_000n) return
-  await story.play(stage.match, 10_000n, stage.random() < 0.5 ? 18_500n : 0n)
+export async function betOnMatch(seed: DemoSeedContext, history: DemoHistory, from: Date): Promise<void> {
+  await history.at(from)
+  if ((await history.cash()) < 10_000n) return
+  await history.play(seed.match, 10_000n, seed.random() < 0.5 ? 18_500n : 0n)
 }
 
 /** About 95 percent comes back. */
-function slotWin({ random }: Stage, stake: bigint): bigint {
+function slotWin({ random }: DemoSeedContext, stake: bigint): bigint {
   const draw = random()
   if (draw < 0.01) return stake * 20n
   if (draw < 0.05) return stake * 6n
@@ -96,6 +96,6 @@ function slotWin({ random }: Stage, stake: bigint): bigint {
   return draw < 0.36 ? (stake * 12n) / 10n + 50n : 0n
 }
 
-export function pickGame({ random }: Pick<Stage, 'random'>, games: readonly StoryGame[]): StoryGame {
-  return games[Math.floor(random() * games.length)] as StoryGame
+export function pickGame({ random }: Pick<DemoSeedContext, 'random'>, games: readonly DemoGame[]): DemoGame {
+  return games[Math.floor(random() * games.length)] as DemoGame
 }

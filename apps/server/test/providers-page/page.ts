@@ -1,7 +1,7 @@
 import type { CallShape } from '@meydan/contract/call'
 import * as provider from '@meydan/contract/games/provider'
 import * as z from 'zod/mini'
-import { WIRES } from '@meydan/contract/games/provider-fields'
+import { PROTOCOLS } from '@meydan/contract/games/provider-fields'
 import { CALLS } from '../../src/domains/games/protocols/launch/request-launch-url.ts'
 import { USUAL } from '../../src/domains/games/protocols/launch/descriptor.ts'
 import { CODES } from '../../src/domains/games/protocols/gcp.ts'
@@ -207,7 +207,7 @@ function launchTable(): string {
 
 function wireTable(): string {
   const pathsOf = (wire: string) => foreignProtocols.find(({ code }) => code === wire)?.calls
-  const rows = WIRES.map((wire) => {
+  const rows = PROTOCOLS.map((wire) => {
     const { amounts, unknownWin } = USUAL[wire]
     const paths = Object.keys(pathsOf(wire) ?? {}).join(' ') || 'above'
     return `| \`${wire}\` | ${paths} | \`${JSON.stringify(amounts)}\` | ${unknownWin} |`

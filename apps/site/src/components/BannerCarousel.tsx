@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
 import { PosterText } from './text/PosterText.tsx'
 import { SmartLink } from './SmartLink.tsx'
 
-export const BANNER_ROTATION_MS = 5000
+const BANNER_ROTATION_MS = 5000
 
 /** The height of a strip across a page, by the width of the `@container` around it: WebKit gives nothing inside a box its height by `aspect-ratio`. */
 export const STRIP = 'h-[min(60dvh,36.11cqw)] lg:h-[min(60dvh,18.33cqw)]'

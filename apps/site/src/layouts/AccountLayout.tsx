@@ -3,9 +3,9 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { AccountLoading } from '../features/account/AccountLoading.tsx'
 import { AccountNav } from '../features/account/AccountNav.tsx'
 import { LoadingBar } from '../features/account/LoadingBar.tsx'
-import { useAccountNews } from '../features/account/use-account-news.ts'
+import { useAccountUpdates } from '../features/account/use-account-updates.ts'
 import { useAdmission } from '../features/account/use-admission.ts'
-import { useCashNews } from '../features/cashier/use-cash-news.ts'
+import { useCashUpdates } from '../features/cashier/use-cash-updates.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { paths } from '../paths.ts'
 import { REFUSED } from '../session/refused.ts'
@@ -26,8 +26,8 @@ export function AccountLayout() {
 }
 
 function AccountScreens() {
-  useCashNews()
-  useAccountNews()
+  useCashUpdates()
+  useAccountUpdates()
   const { pathname } = useLocation()
   const [hasScreen, setHasScreen] = useState(false)
   return (

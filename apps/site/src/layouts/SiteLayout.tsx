@@ -16,7 +16,7 @@ import { NotFound } from '../components/NotFound.tsx'
 import { paths } from '../paths.ts'
 import { SessionKeeper } from '../session/SessionKeeper.tsx'
 import { shellWords } from '../words/shell.ts'
-import { CouponNews } from './CouponNews.tsx'
+import { CouponNotices } from './CouponNotices.tsx'
 import { OnDemand } from './Overlay.tsx'
 import { Overlays } from './Overlays.tsx'
 import { SiteSearch } from './SiteSearch.tsx'
@@ -30,7 +30,7 @@ const watches = (
     <SessionKeeper />
     <SiteCss />
     <SpokenBalance />
-    <CouponNews />
+    <CouponNotices />
   </>
 )
 const footer = <Footer />

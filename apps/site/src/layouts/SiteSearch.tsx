@@ -14,13 +14,13 @@ interface SiteSearchProps {
 /** The search over every page, also behind the key `/`. */
 export function SiteSearch({ isOpen, onOpen, onClose }: SiteSearchProps) {
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
       event.preventDefault()
       onOpen()
     }
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
   }, [onOpen])
   return (
     <OnDemand isOpen={isOpen}>

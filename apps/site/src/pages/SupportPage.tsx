@@ -1,5 +1,4 @@
 import { AtSign, type LucideIcon, Mail, MessageCircle, PhoneCall, Send } from 'lucide-react'
-import { handleUrl, whatsappUrl } from '../components/contact-urls.ts'
 import { SmartLink } from '../components/SmartLink.tsx'
 import { SupportTiles } from '../components/SupportTiles.tsx'
 import { usePageTitle } from '../components/hooks/use-page-title.ts'
@@ -27,7 +26,7 @@ export function SupportPage() {
       Icon: MessageCircle,
     },
     {
-      to: handleUrl('https://t.me/', siteConfig.telegram),
+      to: telegramUrl(siteConfig.telegram),
       label: supportWords.telegram,
       text: siteConfig.telegram,
       Icon: Send,
@@ -70,4 +69,16 @@ export function SupportPage() {
       </section>
     </div>
   )
+}
+
+/** The address of a Telegram handle such as `@meydan`; an address stays as it is, '' stays ''. */
+function telegramUrl(handle: string): string {
+  if (/^https?:\/\//.test(handle)) return handle
+  return handle ? `https://t.me/${handle.replace(/^@/, '')}` : ''
+}
+
+/** The chat address of a phone number. */
+function whatsappUrl(number: string): string {
+  if (/^https?:\/\//.test(number)) return number
+  return number ? `https://wa.me/${number.replace(/\D/g, '')}` : ''
 }

@@ -26,8 +26,8 @@ export function TournamentsPage() {
 }
 
 function Open() {
-  const { data: news, error, refetch } = useQuery(read(listTournaments))
-  const data = useAfterShow(news)
+  const { data: fresh, error, refetch } = useQuery(read(listTournaments))
+  const data = useAfterShow(fresh)
   usePageTitle(words.title)
   return (
     <>

@@ -13,7 +13,7 @@ import { useAccountSwitch } from './use-account-switch.ts'
 import { useSession } from './use-session.ts'
 
 /** The shell's balance poll; the header's slower one of the same call is served by it. */
-export const BALANCE_POLL_MS = 2000
+const BALANCE_POLL_MS = 2000
 
 /** Keeps session, balance and affiliate tag current while the site is open. Draws nothing. */
 export function SessionKeeper() {
@@ -67,7 +67,7 @@ function useAffiliateTag() {
     const btag = captureAffiliateTag(search)
     if (!btag) return
     import('./affiliate-click.ts')
-      .then(({ tellClick }) => tellClick(btag))
+      .then(({ sendAffiliateClick }) => sendAffiliateClick(btag))
       .catch((failure: unknown) => console.warn('affiliate click', failure))
   }, [search])
 }

@@ -8,6 +8,6 @@ export function onAccountChanged(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-export function tellAccountChanged(all: boolean): void {
+export function emitAccountChanged(all: boolean): void {
   for (const listener of listeners) listener(all)
 }

@@ -1,13 +1,13 @@
 import type { BalanceUpdate } from '@meydan/contract/wallet/wallet'
 import type * as z from 'zod/mini'
-import { tellAccountChanged } from './account-changed.ts'
-import { type CouponNews, tellCouponNews } from './coupon-news.ts'
+import { emitAccountChanged } from './account-changed.ts'
+import { type CouponMessage, emitCouponMessage } from './coupon-messages.ts'
 import { openSiteSocket } from './site-socket.ts'
 
 type Update = z.output<typeof BalanceUpdate>['payload']
 
 /**
- * Listens to `balance_update` on /ws of this host, to the news of a jackpot won, of coupons and of a changed account, and comes back as every socket of the
+ * Listens to `balance_update` on /ws of this host, to the messages of a jackpot won, of coupons and of a changed account, and comes back as every socket of the
  * site does; returns what ends it.
  */
 export function openBalanceSocket(onUpdate: (update: Update) => void, onJackpot: () => void): () => void {
@@ -15,9 +15,9 @@ export function openBalanceSocket(onUpdate: (update: Update) => void, onJackpot:
     said(data) {
       const message = messageOf(data)
       if (message?.type === 'jackpot_won') return onJackpot()
-      if (message?.type === 'account_changed') return tellAccountChanged(message.payload?.all === true)
+      if (message?.type === 'account_changed') return emitAccountChanged(message.payload?.all === true)
       if (message?.type === 'coupon_update' || message?.type === 'coupon_legs')
-        return tellCouponNews(message as unknown as CouponNews)
+        return emitCouponMessage(message as unknown as CouponMessage)
       const update = updateOf(message)
       if (update) onUpdate(update)
     },

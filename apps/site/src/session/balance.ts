@@ -11,7 +11,7 @@ export interface Balance {
 }
 
 /** What a reply or a socket message says about the balance. A poll without a version is taken as it is. */
-export interface BalanceNews {
+export interface BalanceUpdate {
   lira: number
   version?: number
   won?: number
@@ -50,8 +50,8 @@ export function peekBalanceOf(playerId: number): Balance | undefined {
   return watched?.playerId === playerId ? shown : undefined
 }
 
-/** Takes news about a player's balance in, unless something newer is known already; shown at once, or when the round that runs is over. */
-export function offerBalance(playerId: number, { lira, version, won = 0, staked = 0 }: BalanceNews): void {
+/** Takes an update of a player's balance in, unless something newer is known already; shown at once, or when the round that runs is over. */
+export function offerBalance(playerId: number, { lira, version, won = 0, staked = 0 }: BalanceUpdate): void {
   if (watched?.playerId !== playerId) {
     watched = { playerId, firstVersion: undefined, winVersion: 0 }
     lastBalance = undefined

@@ -6,7 +6,7 @@ import { peekLocalUser } from './kept-user.ts'
 import { useLocalUser } from './local-user.ts'
 
 /** How often the sidebar asks again who is logged in. */
-export const SESSION_POLL_MS = 30_000
+const SESSION_POLL_MS = 30_000
 
 export interface SessionUser {
   id: number

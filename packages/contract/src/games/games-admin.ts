@@ -4,7 +4,7 @@ import { adminList } from '../list-admin.ts'
 import { category } from '../categories.ts'
 import { image, order, replaceCall } from '../content/content-fields.ts'
 import { id, instant, line, lira, liraAmount, version, keptSites } from '../fields.ts'
-import { LAUNCH_KINDS, providerPlace, stakeList, WIRES } from './provider-fields.ts'
+import { LAUNCH_KINDS, providerPlace, stakeList, PROTOCOLS } from './provider-fields.ts'
 import { AMOUNT_INVALID } from '../sentences.ts'
 
 /** The catalogue is also what promotions are tied to. */
@@ -118,7 +118,7 @@ export const AdminProvider = z.object({
   version,
   code: z.string(),
   name: z.string(),
-  wire: z.enum(WIRES),
+  wire: z.enum(PROTOCOLS),
   /** How it departs from what is usual in its protocol; empty: in nothing. */
   descriptor: z.string(),
   launch_url: z.string(),

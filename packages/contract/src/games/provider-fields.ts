@@ -2,10 +2,10 @@ import { kurusOfTurkish } from '@meydan/money/kurus'
 import * as z from 'zod/mini'
 import { line, optionalLine } from '../fields.ts'
 
-export const WIRES = ['meydan-v1', 'hub88', 'gcp'] as const
+export const PROTOCOLS = ['meydan-v1', 'hub88', 'gcp'] as const
 /** How the address of a game is known. */
 export const LAUNCH_KINDS = ['direct', 'call'] as const
-export type ProtocolCode = (typeof WIRES)[number]
+export type ProtocolCode = (typeof PROTOCOLS)[number]
 
 const ADDRESS = /^(\/(?![/\\])|https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(?=[:/]))[^\s?#\\]*[^\s?#/\\]$/
 const ORIGIN = /^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/

@@ -5,7 +5,7 @@ import { category } from '../categories.ts'
 import { createCall, image } from '../content/content-fields.ts'
 import { id, instant, line, liraAmount, paragraph, wholeBetween } from '../fields.ts'
 import { recordList } from '../list-admin.ts'
-import { providerPlace, stakeList, WIRES } from './provider-fields.ts'
+import { providerPlace, stakeList, PROTOCOLS } from './provider-fields.ts'
 import { AMOUNT_INVALID } from '../sentences.ts'
 
 const readers: readonly StaffRole[] = ['content', 'finance']
@@ -21,7 +21,7 @@ export const createProvider = call({
   input: z.object({
     code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,29}$/, 'Kod küçük harf, rakam ve tireden oluşmalı')),
     name: line(80),
-    wire: z.enum(WIRES, 'Geçersiz protokol'),
+    wire: z.enum(PROTOCOLS, 'Geçersiz protokol'),
     ...providerPlace,
     /** Null: as is usual in its protocol. Only of protocols that other platforms speak too. */
     amounts: z._default(z.nullable(z.enum(['minor', 'x100000', 'decimal'], 'Geçersiz tutar biçimi')), null),

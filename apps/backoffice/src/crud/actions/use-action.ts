@@ -21,7 +21,7 @@ export function useAction() {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation<unknown, CallFailed, Run<CallShape>>({
     mutationFn: ({ call, input }) => send(call, input),
-    onSuccess: (reply, run) => tell(reply, run),
+    onSuccess: (reply, run) => showDone(reply, run),
     onError: ({ code, sentence }) => code !== 'no_session' && void toast.error(sentence ?? words.actionFailed),
     // Not waited for: what follows a call, as going to the next record, follows it at once.
     onSettled: () => void readAgain(client),
@@ -31,7 +31,7 @@ export function useAction() {
 }
 
 /** What has been done, or that another person has to approve it first. */
-function tell(reply: unknown, { doneText, staysOpen }: Pick<Run<CallShape>, 'doneText' | 'staysOpen'>): void {
+function showDone(reply: unknown, { doneText, staysOpen }: Pick<Run<CallShape>, 'doneText' | 'staysOpen'>): void {
   const { message = doneText } = reply as { message?: string }
   if (staysOpen) void confirm({ title: doneText, message, confirmLabel: words.close })
   else toast.success(isWaiting(reply) ? message : doneText)

@@ -2,7 +2,7 @@ import { serverDate } from '@meydan/api-client/server-clock'
 import { read } from '@meydan/api-client/query'
 import { createPayoutBatch, listWaitingPayouts } from '@meydan/contract/cashier/payout-batches-admin'
 import { istanbulDay } from '@meydan/money/day'
-import { formatAmount } from '@meydan/money/kurus'
+import { formatAmount, formatKurus, kurusOfLira } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Checkbox } from '@meydan/ui/fields/Checkbox.tsx'
 import { Field } from '@meydan/ui/fields/Field.tsx'
@@ -16,7 +16,6 @@ import { useAction } from '../../crud/actions/use-action.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { batchWords as words } from '../../words/cash/payout-batches.ts'
 import { AccountSelect } from './AccountSelect.tsx'
-import { sumText } from './sum-text.ts'
 
 /** Chooses which released withdrawals and refunds go into the next file; all of them unless some are left out. */
 export function CreateBatch() {
@@ -111,4 +110,9 @@ function Form({ onDone }: { onDone: () => void }) {
       </Button>
     </div>
   )
+}
+
+/** `1.450,05 ₺` of several amounts of lira. */
+function sumText(amounts: readonly number[]): string {
+  return formatKurus(amounts.reduce((sum, amount) => sum + (kurusOfLira(amount) ?? 0n), 0n))
 }

@@ -1,9 +1,8 @@
 import type { OutputOf } from '@meydan/contract/call'
 import type { readDashboard } from '@meydan/contract/reports/dashboard-admin'
-import { formatWholeLira } from '@meydan/money/kurus'
 import { StatCard } from '@meydan/ui/display/StatCard.tsx'
 import { ChangeNote } from '../../cells/ChangeNote.tsx'
-import { whole } from '../../cells/numbers.ts'
+import { whole, wholeLiraText } from '../../cells/numbers.ts'
 import { isLate, minutesSince, waitingText } from '../../cells/waiting.ts'
 import { useNow } from '../../cells/use-now.ts'
 import { useQueues } from '../../queues/use-queues.ts'
@@ -19,7 +18,6 @@ interface Props {
   beside: string
 }
 
-const lira = (value: number) => `${value < 0 ? '−' : ''}${formatWholeLira(Math.abs(value))} ₺`
 /** Known by whole days only: of a day that runs, nothing stands beside them. */
 const BY_DAY: ReadonlySet<keyof Totals> = new Set(['active_players', 'bonus_cost', 'fees', 'ngr'])
 const COSTS: ReadonlySet<keyof Totals> = new Set(['withdrawals', 'wins', 'bonus_cost', 'fees'])
@@ -31,19 +29,19 @@ export function DashboardStats({ range, totals, previous, beside }: Props) {
       <ChangeNote now={totals[name]} before={previous[name]} beside={beside} isCost={COSTS.has(name)} />
     )
   const strip: [string, keyof Totals, (value: number) => string][] = [
-    [words.stakes, 'stakes', lira],
-    [words.wins, 'wins', lira],
-    [words.bonusCost, 'bonus_cost', lira],
-    [words.fees, 'fees', lira],
-    [words.ngr, 'ngr', lira],
+    [words.stakes, 'stakes', wholeLiraText],
+    [words.wins, 'wins', wholeLiraText],
+    [words.bonusCost, 'bonus_cost', wholeLiraText],
+    [words.fees, 'fees', wholeLiraText],
+    [words.ngr, 'ngr', wholeLiraText],
     [words.newPlayers, 'registrations', whole.format],
   ]
   return (
     <>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-        <StatCard label={words.deposits} value={lira(totals.deposits)} note={note('deposits')} />
-        <StatCard label={words.withdrawals} value={lira(totals.withdrawals)} note={note('withdrawals')} />
-        <StatCard label={words.ggr} value={lira(totals.ggr)} note={note('ggr')} />
+        <StatCard label={words.deposits} value={wholeLiraText(totals.deposits)} note={note('deposits')} />
+        <StatCard label={words.withdrawals} value={wholeLiraText(totals.withdrawals)} note={note('withdrawals')} />
+        <StatCard label={words.ggr} value={wholeLiraText(totals.ggr)} note={note('ggr')} />
         <StatCard
           label={words.activePlayers}
           value={whole.format(totals.active_players)}

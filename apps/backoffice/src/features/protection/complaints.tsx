@@ -1,5 +1,5 @@
 import { decideComplaint, listComplaintsOfAll, takeComplaint } from '@meydan/contract/complaints/complaints-admin'
-import { When } from '../../cells/When.tsx'
+import { DueDate } from '../../cells/DueDate.tsx'
 import { player, status, text, when } from '../../cells/columns.tsx'
 import { approveAction } from '../../crud/actions/decisions.ts'
 import { choice, labelOf, statusTabs, yesNo } from '../../crud/list/filters.ts'
@@ -29,7 +29,11 @@ export const complaints = resource(listComplaintsOfAll)({
     player(),
     text('subject', words.subject),
     when('lodged_at', words.lodged),
-    { key: 'answer_due_at', head: words.due, cell: (row) => <Due row={row} /> },
+    {
+      key: 'answer_due_at',
+      head: words.due,
+      cell: (row) => <DueDate at={row.answer_due_at} isLate={row.late} lateText={words.late} />,
+    },
     text('assigned_to', words.assigned),
     { key: 'outcome', head: words.outcome, cell: (row) => row.outcome && labelOf(words.outcomes, row.outcome) },
     text('decided_by', shared.decidedBy, { hidden: true }),
@@ -63,11 +67,3 @@ export const complaints = resource(listComplaintsOfAll)({
     }),
   ],
 })
-
-function Due({ row }: { row: Row }) {
-  return (
-    <span className={row.late ? 'text-danger' : undefined}>
-      <When at={row.answer_due_at} /> {row.late && `(${words.late})`}
-    </span>
-  )
-}

@@ -4,7 +4,7 @@ import {
   listDataRequestsOfAll,
   recordDataRequest,
 } from '@meydan/contract/privacy/data-requests-admin'
-import { When } from '../../cells/When.tsx'
+import { DueDate } from '../../cells/DueDate.tsx'
 import { player, status, text, when } from '../../cells/columns.tsx'
 import { approveAction, rejectAction } from '../../crud/actions/decisions.ts'
 import { choice, labelOf, statusTabs } from '../../crud/list/filters.ts'
@@ -46,7 +46,11 @@ export const dataRequests = resource(listDataRequestsOfAll)({
     { key: 'kind', head: words.kind, cell: (row) => labelOf(words.kinds, row.kind) },
     { key: 'channel', head: words.channel, cell: (row) => words.channels[row.channel] },
     when('asked_at', words.asked),
-    { key: 'due_at', head: words.due, cell: (row) => <Due row={row} /> },
+    {
+      key: 'due_at',
+      head: words.due,
+      cell: (row) => <DueDate at={row.due_at} isLate={row.late} lateText={words.late} />,
+    },
     text('decided_by', shared.decidedBy),
     text('seconded_by', words.secondedBy, { hidden: true }),
     text('reason', words.reason),
@@ -83,11 +87,3 @@ export const dataRequests = resource(listDataRequestsOfAll)({
     }),
   ],
 })
-
-function Due({ row }: { row: Row }) {
-  return (
-    <span className={row.late ? 'text-danger' : undefined}>
-      <When at={row.due_at} /> {row.late && `(${words.late})`}
-    </span>
-  )
-}

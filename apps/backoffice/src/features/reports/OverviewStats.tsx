@@ -1,15 +1,13 @@
 import { read } from '@meydan/api-client/query'
 import { readCashReport, readGgrReport } from '@meydan/contract/reports/reports-admin'
-import { formatWholeLira } from '@meydan/money/kurus'
 import { StaleContent } from '@meydan/ui/display/StaleContent.tsx'
 import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { StatCard } from '@meydan/ui/display/StatCard.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChangeNote } from '../../cells/ChangeNote.tsx'
+import { wholeLiraText } from '../../cells/numbers.ts'
 import { words } from '../../words/cash/reports.ts'
 import { spanBefore } from './use-range.ts'
-
-const lira = (value: number) => `${value < 0 ? '−' : ''}${formatWholeLira(Math.abs(value))} ₺`
 
 /** Five figures of the range, each beside the span of the same length before it. */
 export function OverviewStats({ days }: { days: Days }) {
@@ -23,7 +21,7 @@ export function OverviewStats({ days }: { days: Days }) {
           key={name}
           className="max-lg:last:col-span-2"
           label={label}
-          value={lira(now[name])}
+          value={wholeLiraText(now[name])}
           note={<ChangeNote now={now[name]} before={before[name]} beside={words.beside} isCost={isCost} />}
         />
       ))}

@@ -4,7 +4,7 @@ declare
   sealed wallet.sealed_tables;
   added text[];
 begin
-  for sealed in select * from wallet.sealed_tables where columns <> wallet.columns_of(relation::regclass) loop
+  for sealed in select * from wallet.sealed_tables where columns <> wallet.columns_of(to_regclass(relation)) loop
     added := array(select unnest(wallet.columns_of(sealed.relation::regclass)) except select unnest(sealed.columns));
     execute format($f$
       update wallet.seals s set hash = wallet.seal_of(%1$L, row.said) from (%2$s) row join (%3$s) before on before.row_key = row.row_key

@@ -17,16 +17,16 @@ export function affiliatesJobs(context: Pick<AppContext, 'db' | 'config' | 'vaul
     },
     { name: 'affiliates: send postbacks', pattern: '*/5 * * * * *', run: () => sendPostbacks(context) },
     {
-      name: 'affiliates: forget old tries',
+      name: 'affiliates: delete old login attempts',
       pattern: '0 9 * * * *',
       run: () => deleteOldAttempts(context.db, 'affiliates'),
     },
     {
-      name: 'affiliates: forget old devices',
+      name: 'affiliates: delete old devices',
       pattern: '0 27 4 * * *',
       run: () => deleteExpiredDevices(context.db, 'affiliates'),
     },
-    { name: 'affiliates: forget old sessions', pattern: '0 29 4 * * *', run: () => deleteOldSessions(context.db) },
+    { name: 'affiliates: delete old sessions', pattern: '0 29 4 * * *', run: () => deleteOldSessions(context.db) },
   ]
 }
 

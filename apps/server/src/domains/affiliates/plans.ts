@@ -10,7 +10,7 @@ import { type Db, type Queryable, violates } from '../../platform/database/db.ts
 import type { Facts } from '../../platform/approval-policy.ts'
 import type { StaffActor } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn } from '../../platform/lists/list.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 import type { Plan } from './commission.ts'
 
@@ -60,7 +60,7 @@ function tiersOf(input: InputOf<typeof createCall>): { from_kurus: number; permi
     { field: 'from_3', from: input.from_3, share: input.share_3 },
   ]
   const half = more.find(({ from, share }) => (from === null) !== (share === null))
-  if (half) throw refuse('bad_input', 'Basamağın alt sınırını ve payını birlikte girin', { field: half.field })
+  if (half) throw refuseField(half.field, 'Basamağın alt sınırını ve payını birlikte girin')
   const steps = [
     { from_kurus: 0, permille: permille(input.share) },
     ...more.flatMap(({ from, share }) =>
@@ -68,10 +68,10 @@ function tiersOf(input: InputOf<typeof createCall>): { from_kurus: number; permi
     ),
   ]
   if (steps.some(({ from_kurus }, index) => index > 0 && from_kurus <= (steps[index - 1]?.from_kurus ?? 0)))
-    throw refuse('bad_input', 'Basamakların alt sınırları artmalı', { field: 'from_2' })
+    throw refuseField('from_2', 'Basamakların alt sınırları artmalı')
   const isEmpty = steps.every((step) => step.permille === 0)
   if (isEmpty && (input.cpa ?? 0n) === 0n)
-    throw refuse('bad_input', 'Plan gelir payı ya da oyuncu başına ödeme içermeli', { field: 'share' })
+    throw refuseField('share', 'Plan gelir payı ya da oyuncu başına ödeme içermeli')
   return isEmpty ? [] : steps
 }
 

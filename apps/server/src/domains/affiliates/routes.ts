@@ -8,7 +8,7 @@ import { closeAndPrepare } from './jobs.ts'
 import { createPlan, listPlans } from './plans.ts'
 import { listDays, listStatements, readStatement } from './statements.ts'
 import { listDeliveries } from './postbacks/log.ts'
-import { savePostback, showPostback } from './postbacks/settings.ts'
+import { savePostback, showPostback } from './postbacks/postback-settings.ts'
 import { portalRoutes } from './portal/routes.ts'
 import { agreeOnTerms, readTerms, assessTerms } from './terms.ts'
 

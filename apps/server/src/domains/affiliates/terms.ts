@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
 import type { Facts, Wanted, EffectPreview } from '../../platform/approval-policy.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { planFacts, readPlan } from './plans.ts'
 
@@ -53,7 +53,7 @@ async function assertOpen(tx: Tx, from: string, affiliates: readonly number[]): 
 }
 
 async function assertFlat(tx: Tx, id: number, parentId: number): Promise<void> {
-  if (id === parentId) throw refuse('bad_input', 'Ortak kendi kendini getiremez', { field: 'parent_id' })
+  if (id === parentId) throw refuseField('parent_id', 'Ortak kendi kendini getiremez')
   const deep = await tx.row(sql`
     select from affiliates.terms where parent_id = ${id} or (affiliate_id = ${parentId} and parent_id is not null) limit 1`)
   if (deep) throw refuse('conflict', 'Getiren ortak, başka birinin getirdiği bir ortak olamaz')

@@ -97,7 +97,7 @@ export interface Execution {
 }
 
 /** Executes it in the proposer's name and within the proposer's sites; the second person is recorded. */
-export async function executeProposal(
+async function executeProposal(
   context: AppContext,
   tx: Tx,
   { guarded, proposal, secondedBy }: Execution,

@@ -72,7 +72,7 @@ export async function openOn(tx: Tx, act: PolicyName, subject: string): Promise<
 }
 
 /** Where a proposal's input is sealed for. */
-export const inputPlace = (id: number) => ({ column: 'approvals.proposals.input_sealed', row: id })
+const inputPlace = (id: number) => ({ column: 'approvals.proposals.input_sealed', row: id })
 
 export function sealInput(vault: Vault, id: number, raw: unknown): Buffer {
   return vault.seal(inputPlace(id), JSON.stringify(raw))

@@ -115,7 +115,7 @@ export interface Proposing {
 }
 
 /** Inserts the proposal. The caller has assessed and locked the policy. */
-export async function insertProposal(vault: Vault, tx: Tx, proposing: Proposing): Promise<z.output<typeof Waiting>> {
+async function insertProposal(vault: Vault, tx: Tx, proposing: Proposing): Promise<z.output<typeof Waiting>> {
   const { guarded, asked: request, preview, hasNoApprover } = proposing
   const { act } = guarded
   const { staff, ip } = request.actor

@@ -55,7 +55,7 @@ interface Giving {
   unproven_day_kurus: bigint
 }
 
-export async function readGiving(q: Queryable): Promise<Giving> {
+async function readGiving(q: Queryable): Promise<Giving> {
   return q.one<Giving>(sql`select player_day_kurus, unproven_day_kurus from approvals.gift_limits`)
 }
 
@@ -68,7 +68,7 @@ export async function isWithinDay(tx: Tx, act: PolicyName, staffId: number, prev
   if (preview.isProven || receivers.length === 0) return true
   const since = startOfIstanbulDay(istanbulDay(tx.now()))
   const { player_day_kurus: perPlayer, unproven_day_kurus: unproven } = await readGiving(tx)
-  const hands = await handsBehind(tx, staffId, sql`at >= ${since} and is_alone and not is_evidenced`)
+  const hands = await staffBehind(tx, staffId, sql`at >= ${since} and is_alone and not is_evidenced`)
   const given = sql`from approvals.gifts where staff_id = any(${hands}::int[]) and at >= ${since} and is_alone and not is_evidenced`
   for (const { playerId, kurus } of receivers) {
     const { sum } = await tx.one<{ sum: bigint }>(
@@ -84,7 +84,7 @@ export async function isWithinDay(tx: Tx, act: PolicyName, staffId: number, prev
 }
 
 /** Of the accounts that have given such gifts those that may not second this one, and itself: one hand may be behind them. */
-async function handsBehind(q: Queryable, staffId: number, such: Sql): Promise<number[]> {
+async function staffBehind(q: Queryable, staffId: number, such: Sql): Promise<number[]> {
   const found = await q.rows<{ id: number }>(sql`
     select m.id from staff.members_view m
     cross join lateral (select max(at) as at from approvals.gifts where staff_id = m.id and ${such}) g
@@ -107,7 +107,7 @@ export async function hasGiven(
   const since = new Date(q.now().getTime() - GIVER_DAYS_MS)
   const such = sql`at > ${since} and (player_id = ${playerId ?? null} and (is_alone or not is_evidenced)
     or player_id = any(${[...linked] satisfies PlayerId[]}::int[]) and not is_evidenced)`
-  const hands = await handsBehind(q, staffId, such)
+  const hands = await staffBehind(q, staffId, such)
   const given = await q.row(sql`select from approvals.gifts where staff_id = any(${hands}::int[]) and ${such} limit 1`)
   return given !== undefined
 }

@@ -18,7 +18,7 @@ import {
 } from './promotions/promotions-admin.ts'
 import { giveBonusByHand, giveSpinsByHand } from './grants/give-by-hand.ts'
 import { listVersionsPage } from './promotions/versions-admin.ts'
-import { bonusReport } from './report.ts'
+import { bonusReport } from './promotion-report.ts'
 
 export function bonusesAdminRoutes(context: Pick<BonusContext, 'ask' | 'db'>): Route[] {
   return [

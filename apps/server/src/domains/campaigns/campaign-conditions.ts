@@ -7,7 +7,7 @@ import type { PlayerId } from '../../platform/app-context.ts'
 import { boundTo } from '../../platform/site-scope.ts'
 import { levelStands } from '../club/public.ts'
 import { depositsHold, readGroup } from '../segments/public.ts'
-import type { Campaign } from './settings.ts'
+import type { Campaign } from './campaign-settings.ts'
 
 /** What a campaign asked of a player when it chose him. */
 export interface CampaignTarget {

@@ -2,7 +2,7 @@ import { CLUB_LEVELS } from '@meydan/contract/club/club'
 import { formatKurus } from '@meydan/money/kurus'
 import { suffixed } from '@meydan/money/suffix'
 import type { Gift } from '../bonuses/public.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './campaign-settings.ts'
 
 const moment = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' })
 const hour = (value: number) => `${String(value).padStart(2, '0')}.00`

@@ -12,7 +12,7 @@ import sql from 'sql-template-tag'
 import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
 import type { StaffActor, PlayerId } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn, whereAll } from '../../platform/lists/list.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import { onSites } from '../../platform/site-scope.ts'
 import { withinSites } from '../../platform/sites.ts'
 import { refuseStale, versioned } from '../../platform/start/version.ts'
@@ -20,10 +20,10 @@ import { giftsOfCampaigns } from '../bonuses/public.ts'
 import { membersOf, readGroup } from '../segments/public.ts'
 import { audit } from '../staff/public.ts'
 import { campaignRules } from './campaign-text.ts'
-import { mayBeWrittenTo } from './eligible.ts'
-import { reportOf } from './report.ts'
-import { valuesOf } from './send.ts'
-import { type Campaign, COLUMNS, filled, type Settings, settingsOf } from './settings.ts'
+import { mayBeWrittenTo } from './eligible-players.ts'
+import { reportOf } from './campaign-report.ts'
+import { valuesOf } from './send-campaign.ts'
+import { type Campaign, COLUMNS, filled, type Settings, settingsOf } from './campaign-settings.ts'
 
 interface Row extends Campaign {
   sent: number
@@ -113,14 +113,12 @@ export async function readForStaff(db: Db, id: number): Promise<OutputOf<typeof 
 /** A campaign in sentences. Refuses as `bad_input` a segment or a promotion that is not there. */
 export async function inWords(q: Queryable, settings: Settings): Promise<{ segment: string; rules: string[] }> {
   const group = await readGroup(q, settings.segment_id)
-  if (!group) throw refuse('bad_input', 'Segment bulunamadı', { field: 'segment_id' })
+  if (!group) throw refuseField('segment_id', 'Segment bulunamadı')
   const gift = (await giftsOfCampaigns(q)).find(({ id }) => id === settings.promotion_id)
   if (settings.promotion_id !== null && !gift)
-    throw refuse('bad_input', 'Yalnızca sabit tutarlı ya da bedava dönüşlü bir promosyon verilebilir', {
-      field: 'promotion_id',
-    })
+    throw refuseField('promotion_id', 'Yalnızca sabit tutarlı ya da bedava dönüşlü bir promosyon verilebilir')
   if (gift && (settings.budget_kurus ?? 0n) < gift.costKurus)
-    throw refuse('bad_input', 'Bütçe tek bir bonusa bile yetmiyor', { field: 'budget' })
+    throw refuseField('budget', 'Bütçe tek bir bonusa bile yetmiyor')
   return { segment: group.name, rules: campaignRules(settings, { segment: group.name, gift }) }
 }
 
@@ -141,7 +139,7 @@ export async function previewMessage(db: Db, { title, content, username }: Input
   const player = await db.row<{ id: PlayerId }>(
     sql`select p.id from identity.players_view p ${whereAll([sql`lower(p.username) = lower(${username})`, onSites('p.id')])}`,
   )
-  if (!player) throw refuse('bad_input', 'Bu adda bir oyuncu yok', { field: 'username' })
+  if (!player) throw refuseField('username', 'Bu adda bir oyuncu yok')
   const values = await valuesOf(db, player.id)
   return { success: true, title: filled(title, values), content: filled(content, values) }
 }

@@ -4,8 +4,8 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { membersOf, readGroup } from '../segments/public.ts'
-import { isBelowCap, mayBeWrittenTo } from './eligible.ts'
-import { type Campaign, COLUMNS } from './settings.ts'
+import { isBelowCap, mayBeWrittenTo } from './eligible-players.ts'
+import { type Campaign, COLUMNS } from './campaign-settings.ts'
 
 const DAY_MS = 86_400_000
 /** A large installation is gone through in one statement. */

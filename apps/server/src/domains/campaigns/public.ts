@@ -1,3 +1,3 @@
-export { openToOffers } from './eligible.ts'
-export { campaignGives } from './settings.ts'
-export { recallCampaigns } from './recall.ts'
+export { openToOffers } from './eligible-players.ts'
+export { campaignGives } from './campaign-settings.ts'
+export { recallCampaigns } from './recall-campaign.ts'

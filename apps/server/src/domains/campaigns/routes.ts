@@ -3,7 +3,7 @@ import { policyRoute } from '../../platform/approval-policy.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import type { BonusContext } from '../bonuses/public.ts'
 import * as office from './campaigns-admin.ts'
-import { launchCampaign, recallCampaign, stopCampaign, assessLaunch } from './launch.ts'
+import { launchCampaign, recallCampaign, stopCampaign, assessLaunch } from './launch-campaign.ts'
 
 export function campaignsRoutes(context: Pick<BonusContext, 'ask' | 'db'>): Route[] {
   return [

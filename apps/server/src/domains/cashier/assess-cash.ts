@@ -20,7 +20,7 @@ import { matchWarnings } from './bank/match-warnings.ts'
 import { lockPaymentOf } from './psp/payments.ts'
 import { lockWithdrawal } from './withdrawals/end-withdrawal.ts'
 import { type Account, accountAt } from './methods/operator-accounts.ts'
-import { readSettings, type Settings } from './methods/settings.ts'
+import { readSettings, type Settings } from './methods/cashier-settings.ts'
 
 interface CashRequest {
   player_id: PlayerId

@@ -9,12 +9,9 @@ export { readDepositTotals } from './deposits/deposit-totals.ts'
 export { openAccount } from './methods/operator-accounts.ts'
 export {
   requestedWithdrawals,
-  type CashTotal,
   creditedDeposits,
-  depositTotals,
   openWithdrawalCount,
   playersByIban,
   playersByReference,
-  withdrawalTotals,
 } from './totals.ts'
 export { erasePaymentData } from './erase-payment-data.ts'

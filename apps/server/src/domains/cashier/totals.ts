@@ -4,19 +4,6 @@ import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { normaliseIban } from '@meydan/money/iban'
 import { ibanIndex } from './withdrawals/iban.ts'
 
-export interface CashTotal {
-  count: number
-  kurus: bigint
-}
-
-/** Deposits credited to the player in [from, to), less what the bank took back of them. */
-export async function depositTotals(q: Queryable, playerId: PlayerId, from: Date, to: Date): Promise<CashTotal> {
-  return q.one<CashTotal>(sql`
-    select count(*)::int as count, coalesce(sum(amount_kurus - reversed_kurus), 0)::bigint as kurus from cashier.deposits_view
-    where player_id = ${playerId} and status in ('approved', 'done') and decided_at >= ${from} and decided_at < ${to}
-  `)
-}
-
 /** Deposits credited to the player in [from, to), oldest first, less what the bank took back of each. */
 export function creditedDeposits(
   q: Queryable,
@@ -35,14 +22,6 @@ export async function requestedWithdrawals(q: Queryable, playerId: PlayerId, fro
     select coalesce(sum(amount_kurus - returned_kurus), 0)::bigint as kurus from cashier.withdrawals_view
     where player_id = ${playerId} and status in ('pending', 'approved', 'done') and created_at >= ${from} and created_at < ${to}`)
   return kurus
-}
-
-/** Withdrawals paid to the player in [from, to), less what came back of them. */
-export async function withdrawalTotals(q: Queryable, playerId: PlayerId, from: Date, to: Date): Promise<CashTotal> {
-  return q.one<CashTotal>(sql`
-    select count(*)::int as count, coalesce(sum(amount_kurus - returned_kurus), 0)::bigint as kurus from cashier.withdrawals_view
-    where player_id = ${playerId} and status = 'done' and closed_at >= ${from} and closed_at < ${to}
-  `)
 }
 
 /** Withdrawals requested and not yet paid, rejected or cancelled. */

@@ -4,7 +4,7 @@ import { testProvider } from '../../../test/provider.ts'
 import { readDespiteDeaths } from '../../../test/processes/reader-deaths.ts'
 import { testSite } from '../../../test/site.ts'
 import { openedClub } from './test/club.ts'
-import { clubReader } from './reader.ts'
+import { clubReader } from './club-reader.ts'
 
 /** The feed waits for every transaction of the cluster, and other tests have long ones. */
 vi.setConfig({ testTimeout: 300_000 })

@@ -9,10 +9,10 @@ import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { verifyLedger } from '../../integrity/verify-ledger.ts'
 import { grant } from '../bonuses/test/bonus.ts'
 import type { FedMovement } from '../ledger-feed/public.ts'
-import { openSession, sessionCookie } from '../identity/public.ts'
 import { balances } from '../wallet/public.ts'
 import { clubForm, openedClub } from './test/club.ts'
 import { movePoints } from './give-points.ts'
+import { newSessionCookie } from '../../../test/player-session.ts'
 
 const site = await testSite()
 const { context } = site
@@ -45,8 +45,7 @@ const exchange = (player: TestPlayer, points: number, key: string) =>
 
 /** After what ended all sessions. */
 async function openedAgain({ id, username }: TestPlayer): Promise<TestPlayer> {
-  const { token } = await openSession(context, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
-  return { id, username, cookie: `${sessionCookie(context.config)}=${token}` }
+  return { id, username, cookie: await newSessionCookie(context, id) }
 }
 
 it('a stake earns its share of points once its round is over, a taken-back one none', async () => {

@@ -4,7 +4,7 @@ import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import { grantForPoints } from '../bonuses/public.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { movePoints } from './give-points.ts'
@@ -39,7 +39,7 @@ async function exchange(tx: Tx, playerId: PlayerId, wanted: Wanted): Promise<big
   const settings = await assertClub(tx)
   await assertNotResting(tx, playerId)
   if (wanted.points % settings.exchange_step !== 0)
-    throw refuse('bad_input', `${settings.exchange_step} puanın katlarını bozdurabilirsiniz`, { field: 'points' })
+    throw refuseField('points', `${settings.exchange_step} puanın katlarını bozdurabilirsiniz`)
   await tx.run(sql`select from club.accounts where player_id = ${playerId} for update`)
   const points = BigInt(wanted.points) * 1000n
   const standing = await readStanding(tx, playerId)

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import { recallGrant } from '../bonuses/public.ts'
 import { movePoints, type PointsMove } from './give-points.ts'
-import { countAgain } from './reader.ts'
+import { countAgain } from './club-reader.ts'
 import { lostSince } from './standing.ts'
 
 /**

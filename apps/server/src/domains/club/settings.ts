@@ -5,7 +5,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/database/db.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import { versioned } from '../../platform/start/version.ts'
 import { clubRules } from './club-text.ts'
 import type { Settings } from './club-settings.ts'
@@ -53,14 +53,13 @@ export function settingsOf(input: Fields): Settings {
   const level_kurus = [input.worth_1, input.worth_2, input.worth_3, input.worth_4, input.worth_5].map(Number)
   level_points.forEach((from, level) => {
     if (level > 0 && from <= (level_points[level - 1] ?? 0))
-      throw refuse('bad_input', 'Her seviye bir öncekinden çok puan istemeli', { field: `from_${level + 1}` })
+      throw refuseField(`from_${level + 1}`, 'Her seviye bir öncekinden çok puan istemeli')
   })
   level_kurus.forEach((kurus, level) => {
-    const field = { field: `worth_${level + 1}` }
-    if (kurus === 0 || kurus > MOST_KURUS)
-      throw refuse('bad_input', '0,01 ₺ ile 1.000,00 ₺ arasında bir tutar girin', field)
+    const field = `worth_${level + 1}`
+    if (kurus === 0 || kurus > MOST_KURUS) throw refuseField(field, '0,01 ₺ ile 1.000,00 ₺ arasında bir tutar girin')
     if (kurus < (level_kurus[level - 1] ?? 0))
-      throw refuse('bad_input', 'Üst seviyede puanın karşılığı alttakinden az olamaz', field)
+      throw refuseField(field, 'Üst seviyede puanın karşılığı alttakinden az olamaz')
   })
   const shares = Object.fromEntries(CATEGORY_CODES.map((code) => [code, input[`share_${code}`]]))
   const { is_open, lira_per_point, exchange_step, rollover, validity_days } = input

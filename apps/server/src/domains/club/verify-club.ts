@@ -1,6 +1,6 @@
 import { CLUB_DAYS } from '@meydan/contract/club/club'
 import type { Check } from '../../platform/check.ts'
-import { READER } from './reader.ts'
+import { READER } from './club-reader.ts'
 
 /** What must hold of points: of themselves, and between them, the ledger of money and bonuses. */
 export const checksOfClub: readonly Check[] = [

@@ -10,13 +10,13 @@ const AT_ONCE = 500
 
 export function complaintsJobs(context: Pick<AppContext, 'db' | 'hub'>): Job[] {
   return [
-    { name: 'complaints: report overdue', pattern: '35 7 * * * *', run: () => tellLate(context.db) },
-    { name: 'complaints: delete old', pattern: '35 25 4 * * *', run: () => dropOld(context) },
+    { name: 'complaints: report overdue', pattern: '35 7 * * * *', run: () => reportOverdue(context.db) },
+    { name: 'complaints: delete old', pattern: '35 25 4 * * *', run: () => deleteOld(context) },
   ]
 }
 
 /** Each complaint that is open past its day is an event and an alarm, once; how many. */
-function tellLate(db: Db): Promise<number> {
+function reportOverdue(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const now = tx.now()
     const late = await tx.rows<{ player_id: PlayerId; reference: string; due_at: Date }>(sql`
@@ -35,7 +35,7 @@ function tellLate(db: Db): Promise<number> {
 }
 
 /** Complaints that ended longer ago than the licence has them kept are taken out; how many. */
-async function dropOld(context: Pick<AppContext, 'db' | 'hub'>): Promise<number> {
+async function deleteOld(context: Pick<AppContext, 'db' | 'hub'>): Promise<number> {
   const { complaintYears } = await policyOf(context)
   return context.db.run(sql`
     delete from complaints.complaints where ended_at < ${context.db.now()}::timestamptz - make_interval(years => ${complaintYears})`)

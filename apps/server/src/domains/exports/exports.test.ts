@@ -75,7 +75,7 @@ describe('an export', () => {
     expect(rows.map(({ text }) => text.includes(player.username))).toEqual([false])
     await db.run(sql`update exports.jobs set expires_at = ${db.now()} where id = ${id}`)
     expect((await fetchFile(id)).status).toBe(404)
-    await site.job('exports: drop')
+    await site.job('exports: delete')
     expect(await stateOf(id)).toMatchObject({ status: 'removed' })
     expect(await db.rows(sql`select from exports.pieces where export_id = ${id}`)).toEqual([])
   })

@@ -145,7 +145,7 @@ async function keep(
 }
 
 /** Takes away the files whose day is over, and what was asked a month ago. */
-export async function dropOldExports(db: Db): Promise<void> {
+export async function deleteOldExports(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`
       with over as (update exports.jobs set status = 'removed' where status = 'ready' and expires_at <= ${tx.now()} returning id)

@@ -59,7 +59,7 @@ export async function decideCase({ db }: Pick<AppContext, 'db'>, { input, actor 
     const payouts = await openPayouts(tx, playerId)
     await endFraudCase(tx, actor, id, { outcome, reason, withdrawalIds: payouts.map((each) => each.id) })
     if (outcome === 'released') {
-      await tellReleased(tx, playerId, payouts.length)
+      await notifyOfRelease(tx, playerId, payouts.length)
       return { success: true, status: outcome, message: 'Vaka serbest bırakma kararıyla sonuçlandı' }
     }
     const sent = payouts.find((each) => each.is_in_batch)
@@ -75,7 +75,7 @@ export async function decideCase({ db }: Pick<AppContext, 'db'>, { input, actor 
   })
 }
 
-async function tellReleased(tx: Tx, playerId: PlayerId, payouts: number): Promise<void> {
+async function notifyOfRelease(tx: Tx, playerId: PlayerId, payouts: number): Promise<void> {
   if (payouts === 0) return
   await sendSystemMessage(tx, playerId, {
     title: 'Kontroller tamamlandı',

@@ -14,7 +14,7 @@ const DAYS = 30
 const EXAMPLES = 20
 
 /** A switch-on looks for a run this young. */
-export const FRESH_DAYS = 7
+const FRESH_DAYS = 7
 
 /**
  * What a rule would have found: it looks at each payout of the last thirty days as of its request, and at each player as of the end of each

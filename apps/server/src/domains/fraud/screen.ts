@@ -34,16 +34,16 @@ export async function screenPayout(tx: Tx, withdrawalId: number): Promise<void> 
     await tx.run(
       sql`update fraud.screenings set at = ${tx.now()}, hits = hits + ${hits.length} where withdrawal_id = ${withdrawalId}`,
     )
-  if (opened) await tellAll(tx, playerId)
-  else if (isFirstLook && (await isHeld(tx, playerId))) await tell(tx, payout)
+  if (opened) await notifyOfOpenPayouts(tx, playerId)
+  else if (isFirstLook && (await isHeld(tx, playerId))) await notifyPlayer(tx, payout)
 }
 
 async function isHeld(q: Queryable, playerId: PlayerId): Promise<boolean> {
   return (await q.one<{ held: boolean }>(sql`select compliance.is_under_review(${playerId}) as held`)).held
 }
 
-/** Says no more than that it is looked at: what struck is nobody's business but the officers'. */
-async function tell(tx: Tx, { player_id, reference, amount_kurus }: Payout): Promise<void> {
+/** Says no more than that it is checked: which rule struck is for officers alone. */
+async function notifyPlayer(tx: Tx, { player_id, reference, amount_kurus }: Payout): Promise<void> {
   await sendSystemMessage(tx, player_id, {
     title: 'Çekim talebiniz kontrol ediliyor',
     content: `${formatKurus(amount_kurus)} tutarındaki çekim talebiniz (${reference}) olağan kontrollerden geçiyor. Sonucu size buradan bildireceğiz.`,
@@ -52,8 +52,8 @@ async function tell(tx: Tx, { player_id, reference, amount_kurus }: Payout): Pro
 }
 
 /** Of every payout that waits. */
-async function tellAll(tx: Tx, playerId: PlayerId): Promise<void> {
-  for (const payout of await openPayouts(tx, playerId)) await tell(tx, payout)
+async function notifyOfOpenPayouts(tx: Tx, playerId: PlayerId): Promise<void> {
+  for (const payout of await openPayouts(tx, playerId)) await notifyPlayer(tx, payout)
 }
 
 /** What is asked for and neither paid nor refused, oldest first. */
@@ -95,16 +95,16 @@ export async function screenWaiting(db: Db): Promise<number> {
   return waiting.length
 }
 
-export const WATCH = 'fraud: watch players'
+export const SCREEN_PLAYERS = 'fraud: screen active players'
 /** So that who was here just after the last night's look is seen in this one. */
 const HOURS_LOOKED_BACK = 26
 const OVERLAP_HOURS = 2
 
 /** Each night: looks at everybody who was here since the last one that was done, whether or not they want to be paid. How many cases it opened. */
-export async function watchPlayers(db: Db): Promise<number> {
+export async function screenActivePlayers(db: Db): Promise<number> {
   const now = db.now()
   const aDayAgo = now.getTime() - HOURS_LOOKED_BACK * 3_600_000
-  const last = (await lastDone(db, WATCH))?.getTime() ?? aDayAgo
+  const last = (await lastDone(db, SCREEN_PLAYERS))?.getTime() ?? aDayAgo
   const since = new Date(Math.min(aDayAgo, last - OVERLAP_HOURS * 3_600_000))
   const subjects = (await playersSince(db, since)).map(
     (playerId): Subject => ({ playerId, at: now, withdrawalId: null }),
@@ -121,7 +121,7 @@ export async function watchPlayers(db: Db): Promise<number> {
       const { opened } = await openFraudCase(tx, playerId, found)
       if (!opened) return
       cases++
-      await tellAll(tx, playerId)
+      await notifyOfOpenPayouts(tx, playerId)
     })
   return cases
 }

@@ -1,5 +1,5 @@
 import { type FraudRuleCode, fraudRuleOf, type Thresholds, thresholdText } from '@meydan/contract/fraud/fraud-rules'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuseField } from '../../platform/http/refusal.ts'
 
 /** Exactly the thresholds of the rule, each within its bounds. Refuses as `bad_input`, at the field. */
 export function checked(code: FraudRuleCode, thresholds: Thresholds): Thresholds {
@@ -9,9 +9,7 @@ export function checked(code: FraudRuleCode, thresholds: Thresholds): Thresholds
       const value = thresholds[name]
       const [least, most] = [thresholdText(threshold, threshold.least), thresholdText(threshold, threshold.most)]
       if (value === undefined || value < threshold.least || value > threshold.most)
-        throw refuse('bad_input', `${threshold.label}: ${least} ile ${most} arasında bir tam sayı girin`, {
-          field: name,
-        })
+        throw refuseField(name, `${threshold.label}: ${least} ile ${most} arasında bir tam sayı girin`)
       return [name, value]
     }),
   )

@@ -17,7 +17,7 @@ export function gamesJobs(context: Pick<AppContext, 'db' | 'config' | 'vault' | 
     { name: 'games: sweep open rounds', pattern: '20 */10 * * * *', run: () => sweepOpenRounds(context) },
     { name: 'games: count similar games', pattern: '0 20 5 * * *', run: () => computeSimilarGames(context.db) },
     {
-      name: 'games: forget old launch tokens',
+      name: 'games: delete old launch tokens',
       pattern: '40 30 4 * * *',
       run: () => context.db.run(sql`delete from games.launch_tokens where expires_at < ${context.db.now()}`),
     },

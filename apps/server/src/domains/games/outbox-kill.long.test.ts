@@ -7,9 +7,9 @@ import { testProvider } from '../../../test/provider.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { outboxHandlers } from '../../outbox-handlers.ts'
 import { openOutbox, readOutbox } from '../../platform/events/outbox.ts'
-import { openSession } from '../identity/public.ts'
 import type { Moment } from './test/outbox-kill.ts'
 import { byForm } from '../../../../../scripts/test/form.ts'
+import { newSessionCookie } from '../../../test/player-session.ts'
 
 const KILLS = byForm(3, 12)
 const AT_ONCE = 3
@@ -44,8 +44,7 @@ beforeAll(async () => {
 })
 
 async function secondLogin(player: TestPlayer): Promise<TestPlayer> {
-  const { token } = await openSession(context, player.id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
-  return { ...player, cookie: `meydan_session=${token}` }
+  return { ...player, cookie: await newSessionCookie(context, player.id) }
 }
 
 /** How many game sessions stand, of those logins or of the players' others. */

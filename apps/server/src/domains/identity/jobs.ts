@@ -15,21 +15,21 @@ const DAY_MS = 24 * 3_600_000
 export function identityJobs(context: Pick<AppContext, 'db' | 'config' | 'hub' | 'log'>): Job[] {
   return [
     {
-      name: 'identity: forget old tries',
+      name: 'identity: delete old login attempts',
       pattern: '0 17 * * * *',
       run: () => deleteOldAttempts(context.db, 'identity'),
     },
     { name: 'identity: end idle sessions', pattern: '35 * * * * *', run: () => endIdleSessions(context) },
-    { name: 'identity: forget failed logins', pattern: '0 37 * * * *', run: () => deleteFailedLogins(context.db) },
-    { name: 'identity: forget old sessions', pattern: '0 10 4 * * *', run: () => deleteOldSessions(context) },
+    { name: 'identity: delete old failed logins', pattern: '0 37 * * * *', run: () => deleteFailedLogins(context.db) },
+    { name: 'identity: delete old sessions', pattern: '0 10 4 * * *', run: () => deleteOldSessions(context) },
     {
-      name: 'identity: forget old devices',
+      name: 'identity: delete old devices',
       pattern: '0 15 4 * * *',
       run: () => deleteExpiredDevices(context.db, 'identity'),
     },
-    { name: 'identity: forget old links', pattern: '0 30 4 * * *', run: () => deleteOldLinks(context.db) },
-    { name: 'identity: forget old counts', pattern: '0 47 * * * *', run: () => deleteOldQuotas(context.db) },
-    { name: 'identity: drop files of no submission', pattern: '0 20 4 * * *', run: () => dropStrayFiles(context) },
+    { name: 'identity: delete old links', pattern: '0 30 4 * * *', run: () => deleteOldLinks(context.db) },
+    { name: 'identity: delete old quota counts', pattern: '0 47 * * * *', run: () => deleteOldQuotas(context.db) },
+    { name: 'identity: delete orphaned files', pattern: '0 20 4 * * *', run: () => deleteOrphanedFiles(context) },
   ]
 }
 
@@ -46,7 +46,7 @@ export async function deleteOldSessions(context: Pick<AppContext, 'db' | 'hub'>)
 }
 
 /** What an upload left behind when the server died between the files and their row. */
-export async function dropStrayFiles(context: Pick<AppContext, 'db' | 'config' | 'log'>): Promise<number> {
+export async function deleteOrphanedFiles(context: Pick<AppContext, 'db' | 'config' | 'log'>): Promise<number> {
   const names = await filesOlderThan(context, DAY_MS)
   const kept = await context.db.rows<{ name: string }>(
     sql`select name from identity.kyc_files where name = any (${names})`,

@@ -23,7 +23,7 @@ import { confirmTwoFactorOf, endTwoFactorOf, startTwoFactor } from './login/two-
 
 export function identityRoutes(context: AppContext): Route[] {
   return [
-    ...doorRoutes(context),
+    ...loginRoutes(context),
     ...recoveryRoutes(context),
     ...accountRoutes(context),
     ...twoFactorRoutes(context),
@@ -32,7 +32,7 @@ export function identityRoutes(context: AppContext): Route[] {
   ]
 }
 
-function doorRoutes(context: AppContext): Route[] {
+function loginRoutes(context: AppContext): Route[] {
   return [
     route(calls.register, async ({ input, site, ip, userAgent }) => {
       await answerRegistration(context, input, { site, ip, userAgent })

@@ -12,7 +12,7 @@ import { openFirstCycle, TIER_COLUMNS, type Tier } from './cycles.ts'
 import { editable } from './jackpots-admin.ts'
 import { expected, type Terms } from './pool.ts'
 import { checkText, shareText } from './rules-text.ts'
-import { termsOf } from './settings.ts'
+import { termsOf } from './jackpot-settings.ts'
 
 /** Refuses what contradicts itself, and `stale_version`. Gives as much as the prize of a cycle is on average. */
 export async function assessChange(tx: Tx, { input }: Wanted<typeof changeCall>): Promise<EffectPreview> {

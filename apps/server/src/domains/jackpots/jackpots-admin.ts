@@ -15,7 +15,7 @@ import { versioned } from '../../platform/start/version.ts'
 import { TIER_COLUMNS, type Tier } from './cycles.ts'
 import { expected } from './pool.ts'
 import { checkText, rulesText } from './rules-text.ts'
-import { termsOf } from './settings.ts'
+import { termsOf } from './jackpot-settings.ts'
 
 interface Row extends Tier {
   pool_kurus: bigint

@@ -8,7 +8,7 @@ import { verifyInside } from '../../integrity/verify.ts'
 import { type Stake, type Table, table } from '../bonuses/test/bonus.ts'
 import { openFeed, type Reader } from '../ledger-feed/public.ts'
 import { runningTier } from './test/jackpot.ts'
-import { jackpotsReader, READER } from './reader.ts'
+import { jackpotsReader, READER } from './jackpot-reader.ts'
 import { byForm } from '../../../../../scripts/test/form.ts'
 
 const PLAYS = byForm(20, 200)

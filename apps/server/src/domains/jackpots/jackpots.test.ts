@@ -12,7 +12,7 @@ import { verifyLedger } from '../../integrity/verify-ledger.ts'
 import { grant, type Table, table } from '../bonuses/test/bonus.ts'
 import { balances } from '../wallet/public.ts'
 import { runningTier } from './test/jackpot.ts'
-import { READER } from './reader.ts'
+import { READER } from './jackpot-reader.ts'
 
 const site = await testSite()
 const { context } = site

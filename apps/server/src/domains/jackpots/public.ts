@@ -1,1 +1,1 @@
-export { jackpotsReader } from './reader.ts'
+export { jackpotsReader } from './jackpot-reader.ts'

@@ -27,7 +27,7 @@ export function commitmentOf({ code, no, seed_kurus, cap_kurus }: Fixed, { point
   return hash('sha256', commitmentText(cycle))
 }
 
-export const secretPlace = (row: number): Place => ({
+const secretPlace = (row: number): Place => ({
   column: 'jackpots.cycles.secret_sealed',
   row,
 })

@@ -5,7 +5,7 @@ import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { nextId } from '../../platform/database/db.ts'
 import { assertQuota, quota } from '../../platform/concurrency/quotas.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import { normalisePhone } from '../identity/public.ts'
 import type { Place } from '../../platform/keys/vault.ts'
 
@@ -55,7 +55,7 @@ function webAddress(text: string): string {
   const full = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[\w.-]+:\d/.test(text) ? text : `https://${text}`
   const url = URL.canParse(full) ? new URL(full) : undefined
   if (!url || !['http:', 'https:'].includes(url.protocol) || !url.hostname.includes('.') || url.username !== '') {
-    throw refuse('bad_input', 'Geçerli bir web sitesi adresi girin', { field: 'website' })
+    throw refuseField('website', 'Geçerli bir web sitesi adresi girin')
   }
   return url.href
 }

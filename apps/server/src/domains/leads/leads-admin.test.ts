@@ -6,7 +6,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
-import { openSession } from '../identity/public.ts'
+import { newSessionCookie } from '../../../test/player-session.ts'
 
 const site = await testSite()
 let support: TestStaff
@@ -141,11 +141,11 @@ test('figures per tag: clicks, registrations, first deposits and net revenue of 
 
 async function depositOf(player: TestPlayer, lira: number, options = { isApproved: true }) {
   const bank = cashier.DEPOSIT_BANKS[0]
-  const { token } = await openSession(site.context, player.id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
+  const cookie = await newSessionCookie(site.context, player.id)
   const asked = await site.call(
     cashier.requestDeposit,
     { amount: lira, method: 'bank_transfer', sender_name: 'Ayşe Yılmaz', description: bank } as never,
-    { as: { cookie: `meydan_session=${token}` } },
+    { as: { cookie: cookie } },
   )
   expect(asked.body).toMatchObject({ success: true })
   const finance = await site.staff('finance')

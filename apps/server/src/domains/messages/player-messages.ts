@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { PlayerSession } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 
-export const MESSAGES_PER_PAGE = 20
+const MESSAGES_PER_PAGE = 20
 const SITE_MANAGEMENT = 'Site Yönetimi'
 
 /** A page of what the player sent and received, newest first; a page beyond the end is empty. */

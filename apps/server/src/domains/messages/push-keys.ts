@@ -4,7 +4,7 @@ import type { Place } from '../../platform/keys/vault.ts'
 
 const ID = 1
 
-export const pushKeyPlace = (row: number): Place => ({
+const pushKeyPlace = (row: number): Place => ({
   column: 'messages.push_keys.private_sealed',
   row,
 })

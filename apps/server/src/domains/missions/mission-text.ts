@@ -1,7 +1,7 @@
 import type { Category } from '@meydan/contract/categories'
 import { isPlaying, type MissionCondition } from '@meydan/contract/missions/missions'
 import { formatKurus } from '@meydan/money/kurus'
-import type { Settings } from './settings.ts'
+import type { Settings } from './mission-settings.ts'
 
 const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
 

@@ -12,12 +12,12 @@ import type * as z from 'zod/mini'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { StaffActor, AppContext } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn } from '../../platform/lists/list.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import { refuseStale, versioned } from '../../platform/start/version.ts'
 import { assertSites, withinSites } from '../../platform/sites.ts'
 import { audit } from '../staff/public.ts'
 import { missionRules } from './mission-text.ts'
-import { COLUMNS, type Mission, type Settings, settingsOf } from './settings.ts'
+import { COLUMNS, type Mission, type Settings, settingsOf } from './mission-settings.ts'
 
 interface Row extends Mission {
   claims: number
@@ -100,7 +100,7 @@ async function assertKnown(tx: Tx, { game_ids, sites }: Settings): Promise<void>
   const { known } = await tx.one<{ known: number }>(
     sql`select count(*)::int as known from games.games_view where id = any(${game_ids}::int[])`,
   )
-  if (known < game_ids.length) throw refuse('bad_input', 'Seçilen oyunlardan biri bulunamadı', { field: 'game_ids' })
+  if (known < game_ids.length) throw refuseField('game_ids', 'Seçilen oyunlardan biri bulunamadı')
 }
 
 /** The row of a draft. */

@@ -10,7 +10,7 @@ import { secondSite } from '../../../test/second-site.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { verifyLedger } from '../../integrity/verify-ledger.ts'
 import { missionOf, openedClub, publishedMission } from '../club/test/club.ts'
-import { openSession, sessionCookie } from '../identity/public.ts'
+import { newSessionCookie } from '../../../test/player-session.ts'
 
 const site = await testSite()
 const { context } = site
@@ -45,8 +45,7 @@ async function progressIs(player: TestPlayer, id: number, progress: number): Pro
 }
 
 async function openedAgain({ id, username }: TestPlayer): Promise<TestPlayer> {
-  const { token } = await openSession(context, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
-  return { id, username, cookie: `${sessionCookie(context.config)}=${token}` }
+  return { id, username, cookie: await newSessionCookie(context, id) }
 }
 
 it('a guest sees the missions of the site with nothing done of any', async () => {

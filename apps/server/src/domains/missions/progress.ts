@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
-import { COLUMNS, type Mission } from './settings.ts'
+import { COLUMNS, type Mission } from './mission-settings.ts'
 import { taskText } from './mission-text.ts'
 
 /** The day that stands for all time. */

@@ -1,1 +1,1 @@
-export { recallMissions } from './recall.ts'
+export { recallMissions } from './recall-mission.ts'

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import { claimMission, listMissions, noteProtectionRead, showMissions } from './claim-mission.ts'
 import * as office from './missions-admin.ts'
-import { publishMission, assessPublishing } from './publish.ts'
+import { publishMission, assessPublishing } from './publish-mission.ts'
 
 export function missionsRoutes(context: Pick<AppContext, 'db'>): Route[] {
   return [

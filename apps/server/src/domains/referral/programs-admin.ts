@@ -17,7 +17,7 @@ import { withinSites } from '../../platform/sites.ts'
 import { refuseStale, versioned } from '../../platform/start/version.ts'
 import { audit } from '../staff/public.ts'
 import { programCosts, programRules } from './referral-text.ts'
-import { assertWhole, COLUMNS, giftsOf, type Program, type Settings, settingsOf } from './settings.ts'
+import { assertWhole, COLUMNS, giftsOf, type Program, type Settings, settingsOf } from './referral-settings.ts'
 
 interface Figures {
   invited: number
@@ -90,7 +90,7 @@ export function createProgram(db: Db, actor: StaffActor, input: InputOf<typeof c
   return db.transaction(async (tx) => {
     await assertWhole(tx, settings)
     const id = await insertProgram(tx, settings)
-    await audit(tx, { ...actor, action: 'referral.create', subject: `referral:${id}`, after: toldOf(settings) })
+    await audit(tx, { ...actor, action: 'referral.create', subject: `referral:${id}`, after: auditOf(settings) })
     return { success: true, id }
   })
 }
@@ -118,13 +118,13 @@ export function updateProgram(db: Db, actor: StaffActor, { id, version, ...input
       update referral.programs set name = ${s.name}, promotion_id = ${s.promotion_id}, friend_promotion_id = ${s.friend_promotion_id},
         deposits_kurus = ${s.deposits_kurus}, stakes_kurus = ${s.stakes_kurus}, days = ${s.days}, identity_needed = ${s.identity_needed},
         most_friends = ${s.most_friends}, budget_kurus = ${s.budget_kurus}, sites = ${s.sites} where id = ${id}`)
-    const change = { before: toldOf(before), after: toldOf(s) }
+    const change = { before: auditOf(before), after: auditOf(s) }
     await audit(tx, { ...actor, action: 'referral.update', subject: `referral:${id}`, ...change })
     return { success: true }
   })
 }
 
-function toldOf({ deposits_kurus, stakes_kurus, budget_kurus, ...told }: Settings) {
+function auditOf({ deposits_kurus, stakes_kurus, budget_kurus, ...told }: Settings) {
   const { name, promotion_id, friend_promotion_id, days, identity_needed, most_friends, sites } = told
   return {
     name,

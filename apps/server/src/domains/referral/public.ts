@@ -1,3 +1,3 @@
 export { recordInvitedFriend } from './record-invited-friend.ts'
-export { recallReferral } from './recall.ts'
-export { programGives } from './settings.ts'
+export { recallReferral } from './recall-referral.ts'
+export { programGives } from './referral-settings.ts'

@@ -11,7 +11,7 @@ import { assertNotResting, isWithoutRewards } from '../club/public.ts'
 import { assertNoPause } from '../compliance/public.ts'
 import { maskName, readClosing } from '../identity/public.ts'
 import { programRules, stateText } from './referral-text.ts'
-import { COLUMNS, giftsOf, type Program } from './settings.ts'
+import { COLUMNS, giftsOf, type Program } from './referral-settings.ts'
 
 /** The programme of a site as a guest sees it. */
 export async function showReferral(db: Db, site: number): Promise<OutputOf<typeof readCall>> {

@@ -5,7 +5,7 @@ import { readLicenceNow } from '../../platform/licence.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { programOf } from './read-referral.ts'
 import { friendText } from './referral-text.ts'
-import { giftsOf } from './settings.ts'
+import { giftsOf } from './referral-settings.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 import { formatKurus } from '@meydan/money/kurus'
 import { suffixed } from '@meydan/money/suffix'
 import type { Gift } from '../bonuses/public.ts'
-import { costOf, type Gifts, type Settings } from './settings.ts'
+import { costOf, type Gifts, type Settings } from './referral-settings.ts'
 
 function giftText({ name, rollover, costKurus }: Gift): string {
   return `${name} (${formatKurus(costKurus)}, ${rollover > 0 ? `çevrim ${rollover} kat` : 'çevrimsiz'})`

@@ -5,7 +5,7 @@ import { type Route, route } from '../../platform/http/serve.ts'
 import type { BonusContext } from '../bonuses/public.ts'
 import * as invitations from './invitations-admin.ts'
 import * as office from './programs-admin.ts'
-import { publishing } from './publish.ts'
+import { publishing } from './publish-program.ts'
 import { makeLink, readReferral, showReferral } from './read-referral.ts'
 
 export function referralRoutes(context: Pick<BonusContext, 'ask' | 'db'>): Route[] {

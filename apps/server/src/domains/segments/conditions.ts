@@ -8,7 +8,7 @@ import {
 } from '@meydan/contract/segments/segment-facts'
 import { kurusOfLira } from '@meydan/money/kurus'
 import type { Queryable } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuseField } from '../../platform/http/refusal.ts'
 import { requestedSites } from '../../platform/site-scope.ts'
 import { namesOfSites } from '../../platform/sites.ts'
 
@@ -22,10 +22,10 @@ export async function checkedConditions(
     const { fact, test, value } = condition
     const { name, kind, ...told } = segmentFactOf(fact)
     const options = kind === 'site' ? [...sites.keys()].map((id) => ({ value: String(id) })) : told.options
-    if (!segmentTestsOf(fact).includes(test)) throw wrong(`${name}: bu karşılaştırma yapılamaz`)
+    if (!segmentTestsOf(fact).includes(test)) throw refuseField('conditions', `${name}: bu karşılaştırma yapılamaz`)
     const days = kind === 'sum' ? condition.days : null
     if (kind === 'yes' || test === 'never') return { fact, test, value: null, days }
-    if (value === null || !FITS[kind](value, options)) throw wrong(`${name}: ${WANTED[kind]}`)
+    if (value === null || !FITS[kind](value, options)) throw refuseField('conditions', `${name}: ${WANTED[kind]}`)
     return { fact, test, value: NUMBERS.has(kind) ? Number(value) : String(value), days }
   })
 }
@@ -61,8 +61,4 @@ const WANTED: Record<SegmentFactKind, string> = {
   text: 'bir metin yazın',
   yes: '',
   site: 'bir site seçin',
-}
-
-function wrong(sentence: string) {
-  return refuse('bad_input', sentence, { field: 'conditions' })
 }

@@ -7,7 +7,7 @@ import {
 } from '@meydan/contract/sports/sports'
 import { sports } from '@meydan/feed/sports'
 import { liraOfKurus } from '@meydan/money/kurus'
-import { LIVE_DELAYS, SIMULATED_DELAY, USUAL_LIVE_DELAY } from './coupons/limits.ts'
+import { LIVE_DELAYS, SIMULATED_DELAY, USUAL_LIVE_DELAY } from './coupons/coupon-limits.ts'
 
 const SECTIONS = [
   {

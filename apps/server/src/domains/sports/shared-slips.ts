@@ -30,7 +30,7 @@ export async function readShared(db: Db, code: string) {
   return { success: true, kind: slip.kind, sizes: slip.sizes, legs }
 }
 
-export async function forgetOldSlips(db: Db): Promise<void> {
+export async function deleteOldSharedSlips(db: Db): Promise<void> {
   await db.run(sql`delete from sports.shared_slips where created_at <= ${oldest(db)}`)
 }
 

@@ -1,15 +1,14 @@
 import type { Check } from '../../platform/check.ts'
+import { keySql } from '../wallet/public.ts'
 import { PLACES } from './book/places.ts'
 
-const keyOf = (text: string) => `encode(substr(sha256(convert_to(${text}, 'UTF8')), 1, 16), 'hex')::uuid`
-
 /** The key in the ledger of a coupon's stake. */
-const STAKE_KEY = keyOf(`'game:spor:k' || c.id`)
+const STAKE_KEY = keySql(`'game:spor:k' || c.id`)
 
 const AN_HOUR_AGO = `current_setting('meydan.now')::timestamptz - interval '1 hour'`
 
 /** People look at the payout, as it is above what its game may pay. */
-const IS_HELD = `exists (select from games.held_wins_view h where h.key = ${keyOf(`'game:spor:k' || p.coupon_id || 'r' || p.revision`)} and h.outcome in ('held', 'refused'))`
+const IS_HELD = `exists (select from games.held_wins_view h where h.key = ${keySql(`'game:spor:k' || p.coupon_id || 'r' || p.revision`)} and h.outcome in ('held', 'refused'))`
 
 /** Its result is not known again yet. */
 const NOTHING_TO_CORRECT = `not exists (select from sports.corrections k where k.coupon_id = c.id and k.status in ('due', 'held'))`
@@ -120,14 +119,14 @@ export const checksOfSports: readonly Check[] = [
       union all
       select format('coupon %s revision %s moved %s, the ledger %s', k.coupon_id, k.revision, k.moved_kurus, m.cash_kurus + m.bonus_kurus)
       from sports.corrections k join sports.coupons c on c.id = k.coupon_id
-      left join wallet.movements_view m on m.key = ${keyOf(`'spor:correct:k' || k.coupon_id || 'r' || k.revision`)}
+      left join wallet.movements_view m on m.key = ${keySql(`'spor:correct:k' || k.coupon_id || 'r' || k.revision`)}
       where k.status = 'paid' and (coalesce(m.cash_kurus + m.bonus_kurus, 0) <> k.moved_kurus
           or m.seq is not null and (m.player_id, m.round_seq) is distinct from (c.player_id, c.round_seq))
         or k.status <> 'paid' and m.seq is not null
       union all
       select format('player %s movement %s corrects nothing', m.player_id, m.seq)
       from wallet.movements_view m
-      left join sports.corrections k on m.key = ${keyOf(`'spor:correct:k' || k.coupon_id || 'r' || k.revision`)}
+      left join sports.corrections k on m.key = ${keySql(`'spor:correct:k' || k.coupon_id || 'r' || k.revision`)}
       left join sports.player_debt_payments p on p.player_id = m.player_id and p.movement_seq = m.seq
       where m.kind = 'resettlement' and k.coupon_id is null and p.id is null`,
   },

@@ -7,19 +7,23 @@ import { deleteUsedPasskeyChallenges } from './passkeys/ceremony.ts'
 
 export function staffJobs(context: Pick<AppContext, 'db' | 'vault' | 'log'>): Job[] {
   return [
-    { name: 'staff: forget old tries', pattern: '0 7 * * * *', run: () => deleteOldAttempts(context.db, 'staff') },
     {
-      name: 'staff: forget used passkey marks',
+      name: 'staff: delete old login attempts',
+      pattern: '0 7 * * * *',
+      run: () => deleteOldAttempts(context.db, 'staff'),
+    },
+    {
+      name: 'staff: delete used passkey challenges',
       pattern: '0 17 * * * *',
       run: () => deleteUsedPasskeyChallenges(context.db),
     },
     {
-      name: 'staff: forget old devices',
+      name: 'staff: delete old devices',
       pattern: '0 25 4 * * *',
       run: () => deleteExpiredDevices(context.db, 'staff'),
     },
     { name: 'staff: verify the audit chain', pattern: '0 40 4 * * *', run: () => noteAuditHead(context, true) },
-    { name: 'staff: verify what is new in it', pattern: '45 */10 * * * *', run: () => noteAuditHead(context, false) },
+    { name: 'staff: verify new audit entries', pattern: '45 */10 * * * *', run: () => noteAuditHead(context, false) },
   ]
 }
 

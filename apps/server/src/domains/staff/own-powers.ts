@@ -2,7 +2,7 @@ import { STAFF_GROUPS } from '@meydan/contract/staff/staff-groups'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/database/db.ts'
 import type { StaffSession } from '../../platform/app-context.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import { groupsOf } from './permissions.ts'
 
 /** Nobody gives what they lack: refuses with the first of these groups that one's own roles do not open. */
@@ -20,7 +20,7 @@ export async function assertRolesWithinOwn(tx: Tx, staff: StaffSession, roles: r
   const { unknown } = await tx.one<{ unknown: string | null }>(sql`
     select min(role) as unknown from unnest(${[...roles]}::text[]) as role
     where not exists (select from staff.roles r where r.name = role)`)
-  if (unknown !== null) throw refuse('bad_input', 'Geçersiz rol', { field: 'roles' })
+  if (unknown !== null) throw refuseField('roles', 'Geçersiz rol')
   await assertWithinOwn(tx, staff, await groupsOf(tx, roles))
 }
 

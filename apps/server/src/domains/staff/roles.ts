@@ -7,7 +7,7 @@ import sql from 'sql-template-tag'
 import { type Db, type Queryable, type Tx, violates } from '../../platform/database/db.ts'
 import type { StaffActor } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn } from '../../platform/lists/list.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import { refuseStale, versioned } from '../../platform/start/version.ts'
 import { audit } from './audit/audit.ts'
 import { recordAccountChange } from './account-changes.ts'
@@ -32,7 +32,7 @@ export async function readRoleOf(q: Queryable, id: number) {
 /** Refuses what the maker may not do, and a label that another role has. */
 export async function createRoleOf(db: Db, actor: StaffActor, input: InputOf<typeof createRole>) {
   const name = nameOf(input.label)
-  if (name === '') throw refuse('bad_input', 'Rol adında harf ya da rakam olmalı', { field: 'label' })
+  if (name === '') throw refuseField('label', 'Rol adında harf ya da rakam olmalı')
   return labelIsFree(() =>
     db.transaction(async (tx) => {
       await assertWithinOwn(tx, actor.staff, input.groups)
@@ -146,7 +146,7 @@ async function labelIsFree<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (violates(error, 'roles_label_key') || violates(error, 'roles_name_key'))
-      throw refuse('bad_input', 'Bu adda bir rol var', { field: 'label' })
+      throw refuseField('label', 'Bu adda bir rol var')
     throw error
   }
 }

@@ -44,7 +44,7 @@ import {
 
 export function staffRoutes(context: AppContext): Route[] {
   return [
-    ...doorRoutes(context),
+    ...loginRoutes(context),
     ...ownAccountRoutes(context),
     ...passkeyRoutes(context),
     ...directoryRoutes(context),
@@ -55,7 +55,7 @@ export function staffRoutes(context: AppContext): Route[] {
   ]
 }
 
-function doorRoutes(context: AppContext): Route[] {
+function loginRoutes(context: AppContext): Route[] {
   return [
     route(calls.staffLogin, async ({ input, ip, userAgent, request, reply }) => {
       const earlier = await readStaffSession(context, request)

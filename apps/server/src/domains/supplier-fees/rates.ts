@@ -11,7 +11,7 @@ import { type Db, type Tx, violates } from '../../platform/database/db.ts'
 import type { Wanted } from '../../platform/approval-policy.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { readList, textIn } from '../../platform/lists/list.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import { audit } from '../staff/public.ts'
 
 interface RateRow {
@@ -51,9 +51,9 @@ export async function setRate(
   { db }: Pick<AppContext, 'db'>,
   { actor, input: { id, bps, from } }: Wanted<typeof setCall>,
 ) {
-  if (!isCalendarDay(from)) throw refuse('bad_input', 'Geçersiz tarih (YYYY-AA-GG)', { field: 'from' })
+  if (!isCalendarDay(from)) throw refuseField('from', 'Geçersiz tarih (YYYY-AA-GG)')
   if (from < addDays(istanbulDay(db.now()), -MOST_DAYS_BACK))
-    throw refuse('bad_input', 'Pay en çok bir yıl öncesinden başlayabilir', { field: 'from' })
+    throw refuseField('from', 'Pay en çok bir yıl öncesinden başlayabilir')
   await db
     .transaction(async (tx) => {
       if (!(await tx.row(sql`select from games.games_view where provider_code = ${id} limit 1`)))
@@ -80,7 +80,7 @@ export async function withdrawRate(
   { db }: Pick<AppContext, 'db'>,
   { actor, input: { id, from } }: Wanted<typeof withdrawCall>,
 ) {
-  if (!isCalendarDay(from)) throw refuse('bad_input', 'Geçersiz tarih (YYYY-AA-GG)', { field: 'from' })
+  if (!isCalendarDay(from)) throw refuseField('from', 'Geçersiz tarih (YYYY-AA-GG)')
   await db.transaction(async (tx) => {
     await lockDays(tx)
     const rate = await tx.row(

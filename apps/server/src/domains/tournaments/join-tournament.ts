@@ -3,7 +3,7 @@ import type { AppContext, PlayerSession } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { assertMayPlay } from '../compliance/public.ts'
 import { findTournament } from './read-tournaments.ts'
-import { phaseOf } from './settings.ts'
+import { phaseOf } from './tournament-settings.ts'
 
 /** Takes part from now on. Refuses `tournament_closed` where it is over, paused or called off, and what keeps the player from playing. */
 export async function joinTournament(

@@ -3,22 +3,22 @@ import type { WebSocket } from 'ws'
 import type { output } from 'zod/mini'
 import type { AppContext, PlayerSession } from '../../platform/app-context.ts'
 import { readWholeBoard, type WholeBoard } from './leaderboard.ts'
-import type { Tournament } from './settings.ts'
+import type { Tournament } from './tournament-settings.ts'
 
 const SLOW_BYTES = 64 * 1024
 const STUCK_BYTES = 1024 * 1024
 
-type News = output<typeof BoardNews>
-type Place = Extract<News, { t: 'own' }>['around'][number]
+type BoardMessage = output<typeof BoardNews>
+type Place = Extract<BoardMessage, { t: 'own' }>['around'][number]
 
 export interface Listener {
   socket: WebSocket
   player: PlayerSession | undefined
   /** Knows nothing of the board yet, or is behind with it: a snapshot is next. */
   isNew: boolean
-  /** Is told more as soon as it has read what it was sent. */
+  /** Gets more as soon as it has read what it was sent. */
   isWaiting: boolean
-  /** What was told last of the own place. */
+  /** The places around the own one, as they were sent last. */
   around: string
 }
 
@@ -30,8 +30,8 @@ export class LeaderboardBroadcast {
   private players = 0
   private isAsked = false
   /** Until it was read for the first time too. */
-  private isNews = true
-  private telling: Promise<void> | undefined
+  private hasChanged = true
+  private sending: Promise<void> | undefined
   private readonly context: Pick<AppContext, 'db' | 'log'>
   private readonly tournament: Pick<Tournament, 'id' | 'kind'>
 
@@ -40,60 +40,60 @@ export class LeaderboardBroadcast {
     this.tournament = tournament
   }
 
-  /** Tells what has changed and greets the new ones. One reading at a time: whoever asks meanwhile shares the next. */
-  tell({ isNews = false } = {}): Promise<void> {
+  /** Sends what has changed, and a snapshot to the new ones. One reading at a time: whoever asks meanwhile shares the next. */
+  send({ hasChanged = false } = {}): Promise<void> {
     this.isAsked = true
-    this.isNews ||= isNews
-    this.telling ??= this.work().finally(() => {
-      this.telling = undefined
+    this.hasChanged ||= hasChanged
+    this.sending ??= this.work().finally(() => {
+      this.sending = undefined
     })
-    return this.telling
+    return this.sending
   }
 
   private async work(): Promise<void> {
     while (this.isAsked && this.listeners.size > 0) {
       this.isAsked = false
-      const { isNews } = this
-      this.isNews = false
+      const { hasChanged } = this
+      this.hasChanged = false
       const receivers = [...this.listeners]
       const callers = [...new Set(receivers.flatMap(({ player }) => player?.id ?? []))]
       try {
-        this.say(receivers, await readWholeBoard(this.context.db, this.tournament, callers), isNews)
+        this.sendAll(receivers, await readWholeBoard(this.context.db, this.tournament, callers), hasChanged)
       } catch (err) {
         this.context.log.warn({ err, tournamentId: this.tournament.id }, 'a leaderboard could not be sent to sockets')
       }
     }
   }
 
-  /** Who is greeted between two tellings sees what the others have been told, and hears the rest with them. */
-  private say(receivers: readonly Listener[], board: WholeBoard, isNews: boolean): void {
-    const delta = isNews ? this.take(board) : undefined
+  /** Who joins between two changes gets what the others were sent, and the next delta with them. */
+  private sendAll(receivers: readonly Listener[], board: WholeBoard, hasChanged: boolean): void {
+    const delta = hasChanged ? this.deltaTo(board) : undefined
     const snapshot = JSON.stringify({
       t: 'snapshot',
       n: this.n,
       places: this.sentRows,
       players: this.players,
-    } satisfies News)
+    } satisfies BoardMessage)
     for (const listener of receivers) {
-      const isGreeted = listener.isNew
-      const text = isGreeted ? snapshot : delta
+      const isSnapshot = listener.isNew
+      const text = isSnapshot ? snapshot : delta
       if (text !== undefined) listener.isNew = !this.push(listener, text)
-      if (listener.player && !listener.isNew && (isGreeted || isNews))
-        this.tellOwn(listener, board.around.get(listener.player.id))
+      if (listener.player && !listener.isNew && (isSnapshot || hasChanged))
+        this.sendOwn(listener, board.around.get(listener.player.id))
     }
   }
 
-  private take({ first, players }: WholeBoard): string | undefined {
+  private deltaTo({ first, players }: WholeBoard): string | undefined {
     const places = first.filter((place, index) => JSON.stringify(place) !== JSON.stringify(this.sentRows[index]))
     if (places.length === 0 && first.length === this.sentRows.length && players === this.players) return undefined
     this.sentRows = first
     this.players = players
     this.n++
-    return JSON.stringify({ t: 'delta', n: this.n, places, length: first.length, players } satisfies News)
+    return JSON.stringify({ t: 'delta', n: this.n, places, length: first.length, players } satisfies BoardMessage)
   }
 
-  private tellOwn(listener: Listener, around: Place[] = []): void {
-    const text = JSON.stringify({ t: 'own', around } satisfies News)
+  private sendOwn(listener: Listener, around: Place[] = []): void {
+    const text = JSON.stringify({ t: 'own', around } satisfies BoardMessage)
     if (text !== listener.around && this.push(listener, text)) listener.around = text
   }
 
@@ -110,7 +110,7 @@ export class LeaderboardBroadcast {
       listener.isWaiting = true
       socket.ping(undefined, false, () => {
         listener.isWaiting = false
-        void this.tell()
+        void this.send()
       })
     }
     return false

@@ -4,9 +4,9 @@ import type { AppContext, PlayerSession } from '../../platform/app-context.ts'
 import { type SocketAuthentication, Sockets } from '../../platform/http/sockets.ts'
 import { type Listener, LeaderboardBroadcast } from './leaderboard-broadcast.ts'
 import { findTournament } from './read-tournaments.ts'
-import type { Tournament } from './settings.ts'
+import type { Tournament } from './tournament-settings.ts'
 
-/** A change after a quiet second is told this soon, what follows it within the second after. */
+/** A change after a quiet second is sent this soon, what follows it within the second after. */
 const SOON_MS = 50
 const APART_MS = 1_000
 
@@ -17,13 +17,17 @@ interface Opened {
 }
 
 /** `/ws/tournaments/{slug}`: the board of a tournament for everybody, the places around the own one for whoever is logged in. Says what `tournaments-socket.ts` declares. */
-export function mountLeaderboardSocket(app: FastifyInstance, context: AppContext, door: SocketAuthentication): void {
+export function mountLeaderboardSocket(
+  app: FastifyInstance,
+  context: AppContext,
+  authentication: SocketAuthentication,
+): void {
   const boards = new BoardSockets(context)
-  new Sockets(app, context, door, {
+  new Sockets(app, context, authentication, {
     path: '/ws/tournaments/{slug}',
     ask: async (request) => {
       const { slug } = request.params as { slug: string }
-      return findTournament(context, { slug, site: await door.authenticators.site(request) })
+      return findTournament(context, { slug, site: await authentication.authenticators.site(request) })
     },
     join: (opened) => boards.join(opened),
   })
@@ -34,15 +38,15 @@ class BoardSockets {
   private readonly boards = new Map<number, LeaderboardBroadcast>()
   private readonly changed = new Set<LeaderboardBroadcast>()
   private timer: NodeJS.Timeout | undefined
-  private toldAt = Number.NEGATIVE_INFINITY
+  private sentAt = Number.NEGATIVE_INFINITY
   private readonly context: Pick<AppContext, 'db' | 'log'>
   private readonly stops: (() => void)[]
 
   constructor(context: Pick<AppContext, 'db' | 'hub' | 'log'>) {
     this.context = context
     this.stops = [
-      context.hub.subscribe('tournaments', ({ ids }) => this.hear(ids)),
-      context.hub.subscribe('missed', () => this.hear([...this.boards.keys()])),
+      context.hub.subscribe('tournaments', ({ ids }) => this.addChanged(ids)),
+      context.hub.subscribe('missed', () => this.addChanged([...this.boards.keys()])),
       () => clearTimeout(this.timer),
     ]
   }
@@ -59,26 +63,26 @@ class BoardSockets {
       if (board.listeners.size > 0 || this.boards.get(tournament.id) !== board) return
       this.boards.delete(tournament.id)
     })
-    void board.tell()
+    void board.send()
   }
 
   close(): void {
     for (const stop of this.stops) stop()
   }
 
-  private hear(ids: readonly number[]): void {
+  private addChanged(ids: readonly number[]): void {
     for (const id of ids) {
       const board = this.boards.get(id)
       if (board) this.changed.add(board)
     }
     if (this.changed.size === 0) return
-    const waitMs = Math.max(SOON_MS, this.toldAt + APART_MS - performance.now())
+    const waitMs = Math.max(SOON_MS, this.sentAt + APART_MS - performance.now())
     this.timer ??= setTimeout(() => {
       this.timer = undefined
-      this.toldAt = performance.now()
+      this.sentAt = performance.now()
       const boards = [...this.changed]
       this.changed.clear()
-      for (const board of boards) void board.tell({ isNews: true })
+      for (const board of boards) void board.send({ hasChanged: true })
     }, waitMs).unref()
   }
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import { maskName } from '../identity/public.ts'
 import { pointsText } from './rules-text.ts'
-import type { Tournament } from './settings.ts'
+import type { Tournament } from './tournament-settings.ts'
 
 const SHOWN = 100
 /** So many stand on a tournament's card. */

@@ -12,7 +12,7 @@ import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { lockWallet, transfer } from '../wallet/public.ts'
 import { lockTournament } from './tournaments-admin.ts'
-import type { Tournament } from './settings.ts'
+import type { Tournament } from './tournament-settings.ts'
 
 interface Result {
   rank: number

@@ -1,1 +1,1 @@
-export { tournamentsReader } from './reader.ts'
+export { tournamentsReader } from './tournament-reader.ts'

@@ -9,7 +9,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { LEADERS, type Place, readNeighbouringRanks, readBoard, readLeaders } from './leaderboard.ts'
 import { prizesOf } from './prizes.ts'
 import { goalText, rulesText } from './rules-text.ts'
-import { COLUMNS, phaseOf, type Tournament } from './settings.ts'
+import { COLUMNS, phaseOf, type Tournament } from './tournament-settings.ts'
 
 interface Listed extends Tournament {
   players: number

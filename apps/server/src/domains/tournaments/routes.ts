@@ -6,7 +6,7 @@ import { type Route, route } from '../../platform/http/serve.ts'
 import { joinTournament } from './join-tournament.ts'
 import * as office from './tournaments-admin.ts'
 import { payTournament, assessPaying } from './pay-prizes.ts'
-import { publishTournament, assessPublishing } from './publish.ts'
+import { publishTournament, assessPublishing } from './publish-tournament.ts'
 import { listTournaments, readTournament } from './read-tournaments.ts'
 
 export function tournamentsRoutes(context: Pick<AppContext, 'db' | 'hub'>): Route[] {

@@ -1,6 +1,6 @@
 import { formatKurus } from '@meydan/money/kurus'
 import type { TournamentKind } from '@meydan/contract/tournaments/tournaments'
-import type { Settings } from './settings.ts'
+import type { Settings } from './tournament-settings.ts'
 
 const moment = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'Europe/Istanbul',

@@ -13,11 +13,11 @@ import type * as z from 'zod/mini'
 import { type Db, type Tx, violates } from '../../platform/database/db.ts'
 import type { StaffActor, AppContext } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn } from '../../platform/lists/list.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import { assertSites, withinSites } from '../../platform/sites.ts'
 import { audit } from '../staff/public.ts'
 import { pointsText, rulesText } from './rules-text.ts'
-import { COLUMNS, phaseOf, type Settings, settingsOf, type Tournament } from './settings.ts'
+import { COLUMNS, phaseOf, type Settings, settingsOf, type Tournament } from './tournament-settings.ts'
 
 interface Row extends Tournament {
   players: number
@@ -110,9 +110,8 @@ export function createTournament(db: Db, actor: StaffActor, input: InputOf<typeo
     const { known, sports } = await tx.one<{ known: number; sports: number }>(sql`
       select count(*)::int as known, count(*) filter (where category = 'sports')::int as sports
       from games.games_view where id = any(${settings.game_ids}::int[])`)
-    if (known < settings.game_ids.length)
-      throw refuse('bad_input', 'Seçilen oyunlardan biri bulunamadı', { field: 'game_ids' })
-    if (sports > 0) throw refuse('bad_input', 'Spor kuponları turnuvada sayılmaz', { field: 'game_ids' })
+    if (known < settings.game_ids.length) throw refuseField('game_ids', 'Seçilen oyunlardan biri bulunamadı')
+    if (sports > 0) throw refuseField('game_ids', 'Spor kuponları turnuvada sayılmaz')
     await assertSites(tx, settings.sites)
     const id = await insertTournament(tx, settings)
     await audit(tx, { ...actor, action: 'tournament.create', subject: `tournament:${id}`, after: recordOf(settings) })
@@ -125,7 +124,7 @@ export async function insertTournament(tx: Tx, s: Settings): Promise<number> {
   const series = foldTurkish(s.name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|(?<!-)-+$/g, '')
-  if (series === '') throw refuse('bad_input', 'Adda harf ya da rakam olmalı', { field: 'name' })
+  if (series === '') throw refuseField('name', 'Adda harf ya da rakam olmalı')
   const slug = `${series}-${istanbulDay(s.starts_at)}`
   try {
     const { id } = await tx.one<{ id: number }>(sql`
@@ -137,7 +136,7 @@ export async function insertTournament(tx: Tx, s: Settings): Promise<number> {
     return id
   } catch (error) {
     if (violates(error, 'tournaments_slug_key') || violates(error, 'tournaments_series'))
-      throw refuse('bad_input', 'Bu adla aynı gün başlayan bir turnuva var', { field: 'name' })
+      throw refuseField('name', 'Bu adla aynı gün başlayan bir turnuva var')
     throw error
   }
 }
@@ -206,7 +205,7 @@ function change(
 }
 
 /** As the audit log keeps it. */
-export function recordOf({ pool_kurus, min_stake_kurus, cap_points, ...settings }: Settings) {
+function recordOf({ pool_kurus, min_stake_kurus, cap_points, ...settings }: Settings) {
   return {
     ...settings,
     pool_kurus: Number(pool_kurus),

@@ -11,7 +11,7 @@ import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts
 import { registerSports } from '../../seed/register-sports.ts'
 import { verifyLedger } from '../../integrity/verify-ledger.ts'
 import { balances } from '../wallet/public.ts'
-import { tournamentsReader } from './reader.ts'
+import { tournamentsReader } from './tournament-reader.ts'
 import { countedOf, publishedOf } from './test/tournament.ts'
 
 const site = await testSite()

@@ -5,7 +5,7 @@ import { advanceHead, keyOf } from './movement.ts'
 import { readHead, writeNext } from './transfer.ts'
 
 /** The first half of a correction's key: its constraint allows no other. */
-export const CORRECTIONS = 'spor:correct'
+const CORRECTIONS = 'spor:correct'
 
 export interface RoundCorrection {
   playerId: PlayerId

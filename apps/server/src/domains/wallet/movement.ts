@@ -41,7 +41,7 @@ export type PlatformAccount =
   | 'tax_cost'
   | 'tax_dues'
 
-/** Where a player's money stands after the last movement: kuruş, exact below 2^53. */
+/** A player's balances after the last movement: kuruş, exact below 2^53. */
 export interface Head {
   playerId: PlayerId
   cash: number
@@ -52,7 +52,7 @@ export interface Head {
   hash: string
 }
 
-/** What a movement says besides the money it moves. */
+/** The columns of a movement besides its amounts. */
 export interface MovementFacts {
   kind: MovementKind
   /** Ids of `wallet.accounts`; null where the changes sum to 0. */
@@ -93,9 +93,14 @@ export function keyOf(source: string, externalId: string): string {
   return hash('sha256', `${source}:${externalId}`, 'hex').slice(0, 32)
 }
 
+/** The same in SQL, of an expression of `source:externalId`. */
+export function keySql(text: string): string {
+  return `encode(substr(sha256(convert_to(${text}, 'UTF8')), 1, 16), 'hex')::uuid`
+}
+
 export type Change = Partial<Record<'cash' | 'bonus' | 'hold', number>>
 
-/** The next movement of a player: moves the head on. Throws where an account would leave 0 … 2^53: whoever calls has asked before. */
+/** Makes the next movement of a player and advances the head. Throws where an account would leave 0 … 2^53: the caller has checked that. */
 export function advanceHead(head: Head, change: Change, facts: MovementFacts, at: Date): MovementRow {
   const { cash = 0, bonus = 0, hold = 0 } = change
   head.cash += cash

@@ -26,6 +26,7 @@ export {
   advanceHead,
   type Head,
   keyOf,
+  keySql,
   type MovementFacts,
   type MovementKind,
   type MovementRow,

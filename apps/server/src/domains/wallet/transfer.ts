@@ -95,7 +95,7 @@ function replayed(
   return { seq: first.seq, balances, replayed: true }
 }
 
-/** Where a player's money stands now; whoever writes the next movement goes on from here. */
+/** A player's balances now; the next movement is made of this head. */
 export async function readHead(tx: Tx, playerId: PlayerId): Promise<Head> {
   const last = await tx.row<{ cash: bigint; bonus: bigint; hold: bigint; seq: number; hash: string }>(sql`
     select cash_after_kurus as cash, coalesce(bonus_after_kurus, 0) as bonus, coalesce(hold_after_kurus, 0) as hold, seq, encode(hash, 'hex') as hash
@@ -104,7 +104,7 @@ export async function readHead(tx: Tx, playerId: PlayerId): Promise<Head> {
   return { ...last, playerId, cash: Number(last.cash), bonus: Number(last.bonus), hold: Number(last.hold) }
 }
 
-/** False where a round has taken the place meanwhile. Two players racing for one key meet at the unique constraint. */
+/** False where a round has written that movement number meanwhile. Two players with one key meet at the unique constraint. */
 async function moveOn(
   tx: Tx,
   head: Head,
@@ -124,7 +124,7 @@ async function moveOn(
   return writeNext(tx, head, row)
 }
 
-/** The movement that `advanceHead` has made of the head, and the wallet after it; false where a round has taken its place meanwhile. */
+/** Writes the movement that `advanceHead` made, and the wallet after it; false where a round has written that number meanwhile. */
 export async function writeNext(tx: Tx, head: Head, row: MovementRow): Promise<boolean> {
   const written = await tx.run(numbered(WRITE_IF_NEXT, movementValues([row], row.at))).catch((error: unknown) => {
     throw violates(error, 'movements_key') ? refuse('idempotency_conflict') : error

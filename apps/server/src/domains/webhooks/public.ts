@@ -4,4 +4,4 @@ export {
   noteRegistered,
   noteWithdrawalRequested,
 } from './note-outbox-messages.ts'
-export { webhooksReader } from './reader.ts'
+export { webhooksReader } from './webhook-reader.ts'

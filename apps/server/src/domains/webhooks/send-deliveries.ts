@@ -169,7 +169,7 @@ async function release(db: Db, id: number, held: Date | undefined): Promise<void
 const KEPT_DAYS = 30
 
 /** What arrived is kept for 30 days. How many went. */
-export function forgetSent(db: Db): Promise<number> {
+export function deleteOldDeliveries(db: Db): Promise<number> {
   return db.run(sql`
     delete from webhooks.deliveries where status = 'sent' and sent_at < ${db.now()}::timestamptz - make_interval(days => ${KEPT_DAYS})`)
 }

@@ -13,7 +13,7 @@ import type { AppContext, StaffActor } from '../../platform/app-context.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
 import { onTheWire, readList, textIn } from '../../platform/lists/list.ts'
 import { addressProblem } from '../../platform/network/outgoing.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import type { Place } from '../../platform/keys/vault.ts'
 import { refuseStale, versioned } from '../../platform/start/version.ts'
 import { audit } from '../staff/public.ts'
@@ -86,7 +86,7 @@ export async function createSubscription(
 
 function assertAddress(config: Config, url: string): void {
   const problem = addressProblem(url, { isOpen: config.devTools })
-  if (problem !== undefined) throw refuse('bad_input', problem, { field: 'url' })
+  if (problem !== undefined) throw refuseField('url', problem)
 }
 
 const newKey = () => `whsec_${randomBytes(32).toString('base64url')}`

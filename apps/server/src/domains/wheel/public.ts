@@ -1,1 +1,1 @@
-export { wheelGives } from './settings.ts'
+export { wheelGives } from './wheel-settings.ts'

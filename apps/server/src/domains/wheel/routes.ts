@@ -3,7 +3,7 @@ import * as admin from '@meydan/contract/wheel/wheel-admin'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import { type Route, route } from '../../platform/http/serve.ts'
 import type { BonusContext } from '../bonuses/public.ts'
-import { publishing } from './publish.ts'
+import { publishing } from './publish-wheel.ts'
 import { readWheel, showWheel, turnWheel } from './turn-wheel.ts'
 import * as office from './wheels-admin.ts'
 

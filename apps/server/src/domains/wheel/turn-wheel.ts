@@ -14,7 +14,7 @@ import { type BonusContext, grantForWheel } from '../bonuses/public.ts'
 import { assertNotResting, isWithoutRewards } from '../club/public.ts'
 import { assertNoPause } from '../compliance/public.ts'
 import { lockWallet } from '../wallet/public.ts'
-import { assertOpen, COLUMNS, dearest, type Gifts, giftsOf, type Prize, type Wheel } from './settings.ts'
+import { assertOpen, COLUMNS, highestCost, type Gifts, giftsOf, type Prize, type Wheel } from './wheel-settings.ts'
 import { wheelRules } from './wheel-text.ts'
 
 type Shown = OutputOf<typeof turnCall>['turn']
@@ -132,7 +132,7 @@ async function assertAffordable(tx: Tx, wheel: Wheel, { day, gifts }: { day: str
   const { spent } = await tx.one<{ spent: bigint }>(
     sql`select coalesce(sum(cost_kurus), 0)::bigint as spent from wheel.turns where wheel_id = ${wheel.id} and day = ${day}`,
   )
-  if (spent + dearest(gifts) > wheel.day_cap_kurus) throw refuse('wheel_spent')
+  if (spent + highestCost(gifts) > wheel.day_cap_kurus) throw refuse('wheel_spent')
 }
 
 interface Turned {

@@ -1,6 +1,6 @@
 import { formatKurus } from '@meydan/money/kurus'
 import { suffixed } from '@meydan/money/suffix'
-import { dearest, type Gifts, type Settings } from './settings.ts'
+import { highestCost, type Gifts, type Settings } from './wheel-settings.ts'
 
 const percent = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
 
@@ -35,7 +35,7 @@ export function wheelCosts({ prizes, day_cap_kurus }: Settings, gifts: Gifts): s
   const size = BigInt(prizes.reduce((sum, { weight }) => sum + weight, 0))
   const sum = prizes.reduce((all, { weight }, place) => all + BigInt(weight) * (gifts[place]?.costKurus ?? 0n), 0n)
   return [
-    `Bir çevirmenin gideri ortalama ${formatKurus(sum / size)}, en çok ${suffixed(formatKurus(dearest(gifts)), 'dir')}.`,
+    `Bir çevirmenin gideri ortalama ${formatKurus(sum / size)}, en çok ${suffixed(formatKurus(highestCost(gifts)), 'dir')}.`,
     `Günlük gider en çok ${suffixed(formatKurus(day_cap_kurus), 'dir')}; sınırı aşabilecek çevirme başlamaz.`,
     ...(gifts.some((gift) => gift?.rollover === 0)
       ? ['Dikkat: Çevrimsiz ödül var; kazanılan tutar hemen çekilebilir.']

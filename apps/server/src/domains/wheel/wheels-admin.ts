@@ -17,7 +17,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { withinSites } from '../../platform/sites.ts'
 import { refuseStale, versioned } from '../../platform/start/version.ts'
 import { audit } from '../staff/public.ts'
-import { assertWhole, COLUMNS, giftsOf, type Settings, settingsOf, type Wheel } from './settings.ts'
+import { assertWhole, COLUMNS, giftsOf, type Settings, settingsOf, type Wheel } from './wheel-settings.ts'
 import { wheelCosts, wheelRules } from './wheel-text.ts'
 
 interface Row extends Wheel {
@@ -82,7 +82,7 @@ export function createWheel(db: Db, actor: StaffActor, input: InputOf<typeof cre
   return db.transaction(async (tx) => {
     await assertWhole(tx, settings)
     const id = await insertWheel(tx, settings)
-    await audit(tx, { ...actor, action: 'wheel.create', subject: `wheel:${id}`, after: toldOf(settings) })
+    await audit(tx, { ...actor, action: 'wheel.create', subject: `wheel:${id}`, after: auditOf(settings) })
     return { success: true, id }
   })
 }
@@ -111,14 +111,14 @@ export function updateWheel(db: Db, actor: StaffActor, { id, version, ...input }
       ...actor,
       action: 'wheel.update',
       subject: `wheel:${id}`,
-      before: toldOf(before),
-      after: toldOf(s),
+      before: auditOf(before),
+      after: auditOf(s),
     })
     return { success: true }
   })
 }
 
-function toldOf({ name, prizes, day_cap_kurus, identity_needed, sites }: Settings) {
+function auditOf({ name, prizes, day_cap_kurus, identity_needed, sites }: Settings) {
   return { name, prizes, day_cap: liraOfKurus(day_cap_kurus), identity_needed, sites }
 }
 

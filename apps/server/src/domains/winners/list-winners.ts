@@ -9,7 +9,7 @@ import { policyOf } from '../../platform/licence.ts'
 import { readContent, siteOfHost } from '../content/public.ts'
 import { catalogueOf, type Game } from '../games/public.ts'
 import { maskName } from '../identity/public.ts'
-import { TIMES } from './reader.ts'
+import { TIMES } from './winners-reader.ts'
 
 const SHOWN = 20
 /** Of the board of multiples. */

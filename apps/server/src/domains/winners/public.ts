@@ -1,1 +1,1 @@
-export { winnersReader } from './reader.ts'
+export { winnersReader } from './winners-reader.ts'

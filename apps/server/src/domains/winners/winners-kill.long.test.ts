@@ -5,7 +5,7 @@ import { testProvider } from '../../../test/provider.ts'
 import { readDespiteDeaths } from '../../../test/processes/reader-deaths.ts'
 import { testSite } from '../../../test/site.ts'
 import { listWinners } from './list-winners.ts'
-import { winnersReader } from './reader.ts'
+import { winnersReader } from './winners-reader.ts'
 
 /** The feed waits for every transaction of the cluster, and other tests have long ones. */
 vi.setConfig({ testTimeout: 300_000 })

@@ -14,7 +14,7 @@ import { type TestProvider, testProvider } from '../../../test/provider.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { verifyLedger } from '../../integrity/verify-ledger.ts'
 import { table } from '../bonuses/test/bonus.ts'
-import { openSession, sessionCookie } from '../identity/public.ts'
+import { newSessionCookie } from '../../../test/player-session.ts'
 
 const site = await testSite()
 const { context } = site
@@ -135,8 +135,7 @@ it('tells of a player no more than two letters, and none of who wants none', asy
 
 /** Whoever was blocked has to log in again. */
 async function openedAgain({ id }: TestPlayer) {
-  const { token } = await openSession(context, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
-  return { cookie: `${sessionCookie(context.config)}=${token}` }
+  return { cookie: await newSessionCookie(context, id) }
 }
 
 it('never shows the operator’s own, nor who is blocked, in a break, excluded or held', async () => {
@@ -198,6 +197,6 @@ it('forgets what is older than a week', async () => {
   const amount = await wins(await rich())
   site.clock.advance(8 * 86_400_000)
   expect((await shown()).map((each) => each.amount)).not.toContain(amount)
-  await site.job('winners: forget old rounds')
+  await site.job('winners: delete old rounds')
   expect(await db.row(sql`select 1 from winners.rounds`)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { Check } from '../../platform/check.ts'
 import { SHARDS } from '../../domains/wallet/public.ts'
 
-/** What guards the ledger and the rows beside it: constraints, triggers, rights, seals, what is frozen. */
+/** What guards the ledger and the rows beside it: constraints, triggers, rights, seals, fingerprints of plays. */
 export const checksOfGuards: readonly Check[] = [
   {
     invariant: 'I5 the database refuses a second use of a key',
@@ -13,7 +13,7 @@ export const checksOfGuards: readonly Check[] = [
     invariant: 'I10 the ledger refuses change',
     query: `select format('trigger %s of %s is missing', wanted.name, wanted.of) as detail
       from (values ('wallet.movements', 'movements_are_immutable'), ('wallet.movements', 'movements_are_not_truncated'),
-        ('wallet.old_marks', 'old_marks_frozen'), ('wallet.old_rounds', 'old_rounds_frozen'), ('bonuses.entries', 'append_only'), ('bonuses.promotions', 'caps_kept'),
+        ('bonuses.entries', 'append_only'), ('bonuses.promotions', 'caps_kept'),
         ('bonuses.promotions', 'versions_kept'), ('bonuses.promotion_versions', 'promotion_versions_kept'),
         ('cashier.deposits', 'deposits_kept'), ('cashier.withdrawals', 'withdrawals_kept'), ('staff.audit_log', 'audit_log_kept'),
         ('staff.audit_log', 'audit_log_chained'), ('staff.audit_seals', 'audit_seals_kept'), ('staff.audit_chain', 'audit_chain_kept')) as wanted (of, name)
@@ -38,10 +38,9 @@ export const checksOfGuards: readonly Check[] = [
   },
   { invariant: 'I10 each sealed row is as the house wrote it', query: 'select detail from wallet.broken_seals()' },
   {
-    invariant: 'I10 what is frozen has not changed, and each play since has a fingerprint',
-    query: `select format('%s: %s rows instead of %s, or others', coalesce(f.what, n.what), n.rows, f.rows) as detail
-      from wallet.frozen f full join wallet.frozen_now_view n on n.what = f.what
-      where (f.rows, f.digest) is distinct from (n.rows, n.digest)`,
+    invariant: 'I10 each play has a fingerprint',
+    query: `select format('movement %s-%s has none', player_id, seq) as detail from wallet.movements
+      where fingerprint is null and kind in ('stake', 'win', 'rollback')`,
   },
   {
     invariant: 'I10 each shard has its rules',

@@ -1,5 +1,5 @@
 import { type Check, EACH_PLAYER } from '../../platform/check.ts'
-import { CANONICAL } from '../../domains/wallet/movement.ts'
+import { CANONICAL, keySql } from '../../domains/wallet/movement.ts'
 
 /** The movements that are looked at: all, or those of `recent`, of which the first of a player may be one that is verified already. */
 type Rows = 'wallet.movements' | 'recent'
@@ -71,11 +71,10 @@ const BONUS_KINDS = `case m.kind
 const KEYS = 'I5 each key is made of what it stands for, and moves money once'
 
 function keys(rows: Rows): string {
-  const keyOf = (text: string) => `encode(substr(sha256(convert_to(${text}, 'UTF8')), 1, 16), 'hex')::uuid`
   return `select format('player %s movement %s: its key is not that of %s', m.player_id, m.seq, m.external_id) as detail
     from ${rows} m left join wallet.accounts a on a.id = m.account
-    where m.key is distinct from ${keyOf(`coalesce(m.source, 'game:' || a.provider) || ':' || m.external_id`)}
-      or m.round_key is not null and m.round_key is distinct from ${keyOf(`a.provider || ':' || m.player_id || ':' || m.round_ref`)}`
+    where m.key is distinct from ${keySql(`coalesce(m.source, 'game:' || a.provider) || ':' || m.external_id`)}
+      or m.round_key is not null and m.round_key is distinct from ${keySql(`a.provider || ':' || m.player_id || ':' || m.round_ref`)}`
 }
 
 const HOUSE_AND_PLAYERS = `select format('they differ by %s', players + house) as detail

@@ -248,19 +248,3 @@ async function chargebacks(site: TestSite, desk: Awaited<ReturnType<typeof demoP
   await tell('ters-1', 'returned', 2_000)
   await tell('ters-2', 'taken', 10_000)
 }
-
-/** Rows of before that an installation carried over has: the demo is new. Written as its migration would have, then frozen again. */
-export async function carryOver(site: TestSite): Promise<void> {
-  await site.db.transaction(async (tx) => {
-    await tx.run(sql`set local session_replication_role = replica`)
-    await tx.run(sql`insert into wallet.old_marks (key, player_id, game_id, kind, is_taken_back, is_over, round_ref)
-      values (gen_random_uuid(), 1, 1, 'tombstone', true, false, null), (gen_random_uuid(), 1, 1, 'stake', false, false, 'r1')`)
-    await tx.run(
-      sql`insert into wallet.old_rounds (player_id, category, round_no, first_seq) values (1, 'slot', 1, 2), (1, 'slot', 2, 4)`,
-    )
-    await tx.run(sql`set local session_replication_role = origin`)
-    await tx.run(
-      sql`update wallet.frozen f set rows = n.rows, digest = n.digest from wallet.frozen_now_view n where n.what = f.what`,
-    )
-  })
-}

@@ -63,8 +63,6 @@ export const TABLES = [
   'wallet.account_sums_position',
   'wallet.account_sums',
   'wallet.game_days',
-  'wallet.old_marks',
-  'wallet.old_rounds',
   'wallet.player_days',
   'supplier_fees.closed_days',
   'supplier_fees.days',

@@ -11,7 +11,7 @@ export interface LoginTask {
 }
 
 /** 65,536 hashes on average: a fifth of a second in a browser, half a second in a slow telephone. */
-export const WORK_BITS = 16
+const WORK_BITS = 16
 const GOOD_FOR_MS = 2 * 60_000
 const REMEMBERED = 100_000
 
@@ -22,7 +22,7 @@ export interface WorkOwner {
   address: string
 }
 
-export function newTask(context: Pick<AppContext, 'db' | 'vault'>, worker: WorkOwner): LoginTask {
+function newTask(context: Pick<AppContext, 'db' | 'vault'>, worker: WorkOwner): LoginTask {
   const challenge = `${randomBytes(12).toString('base64url')}.${context.db.now().getTime() + GOOD_FOR_MS}`
   return { seed: `${challenge}.${context.vault.sign('login work', about(worker, challenge))}`, bits: WORK_BITS }
 }

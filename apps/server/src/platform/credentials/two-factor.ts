@@ -114,6 +114,6 @@ function lettersOf(code: string): string {
 }
 
 /** Where a second factor's secret stands sealed. */
-export function secretOf({ schema, id }: Owner): Place {
+function secretOf({ schema, id }: Owner): Place {
   return { column: `${schema}.two_factor.secret_sealed`, row: id }
 }

@@ -3,7 +3,7 @@ import type { Db, Queryable, Tx } from '../database/queryable.ts'
 import type { AppContext } from '../app-context.ts'
 import type { OutboxMessages, OutboxTopic } from './topics.ts'
 
-/** Something that must happen after the transaction that wrote it. `id` is the key of whatever can be done only once elsewhere. */
+/** Work that must be done after the commit of the transaction that wrote it. `id` is the idempotency key for calls to other systems. */
 export interface OutboxMessage<T extends OutboxTopic = OutboxTopic> {
   id: number
   topic: T
@@ -12,8 +12,8 @@ export interface OutboxMessage<T extends OutboxTopic = OutboxTopic> {
 }
 
 /**
- * Does what an outbox message asks. The outbox message is taken out by the same transaction, so that what is done in the database is done once;
- * what is done outside of it may be done again.
+ * Handles an outbox message. The message is deleted by the same transaction: its effects in the database happen once, those outside of it at
+ * least once.
  */
 export type OutboxHandler<T extends OutboxTopic> = (tx: Tx, message: OutboxMessage<T>) => Promise<void> | void
 

@@ -16,7 +16,7 @@ const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH',
 /** What ioredis says where no answer came in time. */
 const HANGS = 'Command timed out'
 
-interface Letter {
+interface HubMessage {
   topic: EventTopic
   message: Events[EventTopic]
 }
@@ -34,7 +34,7 @@ export async function redisHub(url: string): Promise<Hub> {
   const out: Redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 2, commandTimeout: SILENT_MS })
   const into: Redis = out.duplicate()
   let failure: NodeJS.ErrnoException | undefined
-  const life = beatOn({ out, into, me }, () => here.publish('missed', {}))
+  const life = startHeartbeat({ out, into, me }, () => here.publish('missed', {}))
   for (const connection of [out, into]) connection.on('error', (error) => (failure = error))
   await Promise.all([out.connect(), into.connect()])
     .then(() => into.subscribe(CHANNEL))
@@ -50,7 +50,7 @@ export async function redisHub(url: string): Promise<Hub> {
   }
   into.on('ready', () => void into.subscribe(CHANNEL).then(listened, ignore))
   let isUnheard = false
-  let waiting: Letter[] = []
+  let waiting: HubMessage[] = []
   const flush = async () => {
     if (waiting.length === 0) return
     const letters = waiting
@@ -59,8 +59,8 @@ export async function redisHub(url: string): Promise<Hub> {
       isUnheard = true
     })
   }
-  const send = (letter: Letter) => {
-    if (waiting.push(letter) === 1) setImmediate(() => void flush())
+  const send = (message: HubMessage) => {
+    if (waiting.push(message) === 1) setImmediate(() => void flush())
   }
   out.on('ready', () => {
     if (!isUnheard) return
@@ -69,7 +69,7 @@ export async function redisHub(url: string): Promise<Hub> {
   })
   into.on('message', (_channel: string, text: string) => {
     if (text.startsWith(me)) return life.heard()
-    for (const { topic, message } of JSON.parse(text.slice(me.length)) as Letter[]) here.publish(topic, message)
+    for (const { topic, message } of JSON.parse(text.slice(me.length)) as HubMessage[]) here.publish(topic, message)
   })
   return {
     publish(topic, message) {
@@ -95,7 +95,7 @@ interface Connections {
 }
 
 /** Sends the beats and says whether they come back; calls `missed` each second while they do not, and connects anew after a while. */
-function beatOn({ out, into, me }: Connections, missed: () => void) {
+function startHeartbeat({ out, into, me }: Connections, missed: () => void) {
   let heardAt = Number.NEGATIVE_INFINITY
   const isOpen = () => out.status === 'ready' && into.status === 'ready'
   const isWhole = () => isOpen() && performance.now() - heardAt < SILENT_MS

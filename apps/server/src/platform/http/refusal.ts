@@ -19,3 +19,8 @@ export class Refusal extends Error {
 export function refuse(code: RefusalCode, sentence?: string, details?: Record<string, unknown>): Refusal {
   return new Refusal(code, sentence, details)
 }
+
+/** `bad_input` of one field, which the form marks. */
+export function refuseField(field: string, sentence: string): Refusal {
+  return refuse('bad_input', sentence, { field })
+}

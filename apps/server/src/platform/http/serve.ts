@@ -20,7 +20,7 @@ import { trackWork } from '../concurrency/event-loop-monitor.ts'
 import { readWhereMeant } from '../lists/reports.ts'
 import { counting } from '../monitoring/audit-counter.ts'
 import { assertSameOrigin } from './origin.ts'
-import { Refusal, refuse } from './refusal.ts'
+import { Refusal, refuse, refuseField } from './refusal.ts'
 import { sendReply, sendWaiting } from './send.ts'
 import { scoped } from '../site-scope.ts'
 import { asRefusal, sendRefused } from './refusal-reply.ts'
@@ -173,7 +173,7 @@ async function admit(turn: RequestState): Promise<Omit<Incoming, 'db'>> {
   const raw = given instanceof Promise ? await given : given
   turn.input = raw
   const field = invalidTextField(raw)
-  if (field !== undefined) throw refuse('bad_input', 'Geçersiz karakter', { field })
+  if (field !== undefined) throw refuseField(field, 'Geçersiz karakter')
   const read = parseBounded(call.input, raw)
   if ('refused' in read) throw refuse('bad_input', sentenceOf(read.refused.sentence), { field: read.refused.field })
   turn.input = read.data

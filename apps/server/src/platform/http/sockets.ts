@@ -41,8 +41,8 @@ interface Kept {
 }
 
 /**
- * The sockets of one path. Who it is and where the page comes from is asked before the upgrade; a socket ends with its session, by news at
- * once and by a look at all of them each minute. Closes with 4001 where the session is over, 4008 where too much is said, 4029 where too
+ * The sockets of one path. Who it is and where the page comes from is asked before the upgrade; a socket ends with its session, by an event at
+ * once and by a check of all of them each minute. Closes with 4001 where the session is over, 4008 where too much is said, 4029 where too
  * many are open. Refuses `foreign_origin`, `too_many_requests`.
  */
 export class Sockets<Asked> {
@@ -94,7 +94,7 @@ export class Sockets<Asked> {
       setInterval(() => void this.closeEnded(), authentication.checkMs ?? CHECK_MS),
     ]
     for (const timer of timers) timer.unref()
-    const forget = context.hub.subscribe('player-ended', (news) => this.end(news))
+    const forget = context.hub.subscribe('player-ended', (message) => this.end(message))
     app.draining.watch(() => [...this.open].map(({ socket }) => socket))
     app.addHook('preClose', async () => {
       for (const timer of timers) clearInterval(timer)

@@ -65,7 +65,7 @@ export async function openReports({ config, primary, primaryUrl, log }: Options)
   const close = async () => {
     await Promise.all([few, ...replicas.map(({ db }) => db)].map((each) => each.close()))
   }
-  const tell = teller(replicas, chosen, log)
+  const logSource = sourceLogger(replicas, chosen, log)
   const look = async () => {
     const mark = await markOf(primary).catch(() => undefined)
     await Promise.all(
@@ -74,7 +74,7 @@ export async function openReports({ config, primary, primaryUrl, log }: Options)
         return each.look()
       }),
     )
-    tell()
+    logSource()
   }
   await look()
   await assertCopies(primary, replicas).catch(async (error: unknown) => {
@@ -115,8 +115,12 @@ async function assertCopies(primary: Db, replicas: readonly Replica[]): Promise<
       throw new StartError(`The database ${name} of REPORTS_DATABASE_URL is no replica of the one of DATABASE_URL.`)
 }
 
-/** Says in the log what has changed about where reports are read. */
-function teller(replicas: readonly Replica[], chosen: () => Replica | undefined, log: FastifyBaseLogger): () => void {
+/** Logs from which database reports are read, when that changes. */
+function sourceLogger(
+  replicas: readonly Replica[],
+  chosen: () => Replica | undefined,
+  log: FastifyBaseLogger,
+): () => void {
   let lastError: string | undefined
   return () => {
     const name = chosen()?.name

@@ -39,7 +39,7 @@ export async function applyPending(client: Client, files: SchemaFiles): Promise<
   for (const step of steps.slice(baseline.length)) await commit(() => applySteps(client, [step], files))
   const left = await findDue(client, await readApplied(client), files)
   if (left.size > 0 || isEmpty) await commit(() => make(client, inOrder([], left).last, files), true)
-  await forgetGone(client, files)
+  await deleteRecordsOfGoneFiles(client, files)
   return done
 }
 
@@ -144,7 +144,7 @@ async function findDue(client: Client, applied: ReadonlyMap<string, string>, { r
 }
 
 /** Records of views and functions whose file was deleted; a migration dropped the object. */
-async function forgetGone(client: Client, { repeatables }: SchemaFiles) {
+async function deleteRecordsOfGoneFiles(client: Client, { repeatables }: SchemaFiles) {
   const names = [...repeatables.values()].map(({ name }) => name)
   await client.query(
     String.raw`delete from platform.migrations where name ~ '/(views|functions)/' and name <> all ($1)`,

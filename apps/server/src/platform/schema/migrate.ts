@@ -36,8 +36,8 @@ export async function assertWritable(url: string): Promise<void> {
 }
 
 /** The hash of each file of the schema, by its name. */
-export function schemaHashes(root = ROOT): Map<string, string> {
-  const { baseline, deltas, repeatables } = readSchemaFiles(root)
+export function schemaHashes(): Map<string, string> {
+  const { baseline, deltas, repeatables } = readSchemaFiles(ROOT)
   return new Map([...baseline, ...deltas, ...repeatables.values()].map(({ name, sha256 }) => [name, sha256]))
 }
 

@@ -12,7 +12,7 @@ export function readLicence(file: string): Licence {
   throw new StartError(`LICENCE_FILE ${file} is not a licence: ${field}: ${issue?.message}.`)
 }
 
-export function readJson(file: string): unknown {
+function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {

@@ -75,7 +75,7 @@ function byGame(range: SiteRange, group: keyof typeof BY): Sql {
     select ${key} as key, ${label} as label, sum(d.rounds)::bigint as rounds, sum(d.stake_kurus)::bigint as stakes,
       sum(d.win_kurus)::bigint as wins, sum(d.bonus_stake_kurus)::bigint as bonus_stakes, sum(d.bonus_win_kurus)::bigint as bonus_wins,
       round(sum(g.rtp * d.stake_kurus) / nullif(sum(d.stake_kurus) filter (where g.rtp is not null), 0), 3)::text as theoretical_rtp,
-      ${group === 'provider' ? duesOf(range) : sql`null::bigint as provider_fees, null::bigint as tax`}, null::bigint as bonus_cost, null::bigint as cashback,
+      ${group === 'provider' ? feesOf(range) : sql`null::bigint as provider_fees, null::bigint as tax`}, null::bigint as bonus_cost, null::bigint as cashback,
       null::bigint as payment_fees
     from ${gameFigures(range)} d join games.games_view g on g.id = d.game_id
     group by 1, 2 order by stakes desc, 1
@@ -83,7 +83,7 @@ function byGame(range: SiteRange, group: keyof typeof BY): Sql {
 }
 
 /** Of a provider: what its own days have booked. */
-function duesOf({ from, to, sites }: SiteRange): Sql {
+function feesOf({ from, to, sites }: SiteRange): Sql {
   const booked = (column: Sql) => sql`
     coalesce((select sum(${column})::bigint from supplier_fees.days_view y where y.provider_code = g.provider_code and y.day between ${from} and ${to}
       and ${withinSites(sites)}), 0)::bigint`

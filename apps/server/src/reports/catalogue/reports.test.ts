@@ -10,8 +10,8 @@ import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { testProvider } from '../../../test/provider.ts'
 import { cashOf } from '../../domains/cashier/test/cash.ts'
 import { shardsOf } from '../../domains/games/public.ts'
-import { openSession } from '../../domains/identity/public.ts'
 import { recordOperatorHour, recordLiability } from '../record.ts'
+import { newSessionCookie } from '../../../test/player-session.ts'
 
 const site = await testSite()
 let [finance, support] = [await site.staff('finance'), await site.staff('support')]
@@ -21,8 +21,7 @@ const deposit = (player: TestPlayer, amount: number) => cashOf(site).deposit(pla
 
 /** A day later the session of yesterday is over. */
 async function comeBack(player: TestPlayer) {
-  const { token } = await openSession(site.context, player.id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
-  player.cookie = `meydan_session=${token}`
+  player.cookie = await newSessionCookie(site.context, player.id)
 }
 
 async function round(player: TestPlayer, stake: number, win: number, game: 'slot' | 'live' = 'slot') {

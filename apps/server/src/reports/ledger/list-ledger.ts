@@ -159,17 +159,15 @@ async function onAccount(q: Queryable, contra: string): Promise<Sql> {
   return others.length === 0 ? sql`m.account_id = ${first}` : sql`m.account_id = any(${[first, ...others]}::int[])`
 }
 
-/** What the ledger's keys are made of besides the providers; the last two are of rounds of long ago. */
-const SOURCES = ['cashier', 'bonuses', 'tournaments', 'jackpots', 'adjustment', 'bonus_converted', 'bonus_forfeited']
+/** What the ledger's keys are made of besides the providers. */
+const SOURCES = ['cashier', 'bonuses', 'tournaments', 'jackpots', 'adjustment']
 
 /** Only what an index finds: a round's reference names its player and its first movement, an external id stands under few sources. */
 async function searchFor(q: Queryable, text: string): Promise<Sql> {
   const round = parseRoundReference(text)
   if (round) {
     const { playerId, firstSeq } = round
-    const old = await q.row<{ first_seq: number }>(sql`
-      select first_seq from wallet.old_rounds_view where player_id = ${playerId} and round_no = ${firstSeq} and reference_id = ${text}`)
-    return sql`m.player_id = ${playerId} and coalesce(m.round_seq, m.seq) = ${old?.first_seq ?? firstSeq} and m.letter is not null`
+    return sql`m.player_id = ${playerId} and coalesce(m.round_seq, m.seq) = ${firstSeq} and m.letter is not null`
   }
   const movement = /^(\d{1,9})-(\d{1,9})$/.exec(text)
   if (movement) return sql`m.player_id = ${Number(movement[1])} and m.seq = ${Number(movement[2])}`

@@ -10,9 +10,9 @@ import { secondSite } from '../../../test/second-site.ts'
 import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts'
 import { cashOf } from '../../domains/cashier/test/cash.ts'
 import { shardsOf } from '../../domains/games/public.ts'
-import { openSession } from '../../domains/identity/public.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { recordOperatorHour, recordLiability } from '../record.ts'
+import { newSessionCookie } from '../../../test/player-session.ts'
 
 const site = await testSite()
 const { db } = site.context
@@ -22,8 +22,7 @@ const provider = await testProvider(site)
 let [finance, bound] = [await site.staff('finance'), await site.staff('finance')]
 
 async function comeBack(player: TestPlayer) {
-  const { token } = await openSession(site.context, player.id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
-  player.cookie = `meydan_session=${token}`
+  player.cookie = await newSessionCookie(site.context, player.id)
 }
 
 async function round(player: TestPlayer, stake: number, win: number, game: 'slot' | 'live' = 'slot') {

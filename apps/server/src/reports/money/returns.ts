@@ -20,14 +20,14 @@ export async function watchReturns(db: Db): Promise<void> {
     sql`select max(day)::text as last from history.rtp_days where day <= ${yesterday}`,
   )
   const oldest = last ? addDays(last, 1 - OPEN_DAYS) : addDays(yesterday, 1 - WINDOW_DAYS)
-  for (let day = oldest; day <= yesterday; day = addDays(day, 1)) await db.transaction((tx) => reckonDay(tx, day))
-  await db.transaction((tx) => tellOutside(tx, yesterday))
+  for (let day = oldest; day <= yesterday; day = addDays(day, 1)) await db.transaction((tx) => sumDay(tx, day))
+  await db.transaction((tx) => reportDeviations(tx, yesterday))
 }
 
 const DAY_LIMIT_MS = 600_000
 
 /** Rounds that cost nothing, as free spins, have no return; those that are open have none yet; the operator’s own are in no figure. */
-async function reckonDay(tx: Tx, day: string): Promise<void> {
+async function sumDay(tx: Tx, day: string): Promise<void> {
   const { start } = dayRange({ from: day, to: day })
   const end = dayRange({ from: addDays(day, OPEN_DAYS), to: addDays(day, OPEN_DAYS) }).end
   await tx.setStatementTimeout(DAY_LIMIT_MS)
@@ -49,7 +49,7 @@ async function reckonDay(tx: Tx, day: string): Promise<void> {
       stake_square = excluded.stake_square`)
 }
 
-async function tellOutside(tx: Tx, last: string): Promise<void> {
+async function reportDeviations(tx: Tx, last: string): Promise<void> {
   const games = await readReturns(tx, { from: addDays(last, 1 - WINDOW_DAYS), to: last })
   const outside = games.filter(({ verdict }) => verdict === 'outside')
   const ids = outside.map(({ gameId }) => gameId)
@@ -57,10 +57,11 @@ async function tellOutside(tx: Tx, last: string): Promise<void> {
   const newDeviations = await tx.rows<{ game_id: number }>(sql`
     insert into history.rtp_deviations (game_id, since) select id, ${last} from unnest(${ids}::int[]) id
     on conflict do nothing returning game_id`)
-  for (const game of outside) if (newDeviations.some(({ game_id }) => game_id === game.gameId)) await tell(tx, game)
+  for (const game of outside)
+    if (newDeviations.some(({ game_id }) => game_id === game.gameId)) await reportDeviation(tx, game)
 }
 
-async function tell(tx: Tx, game: Judged): Promise<void> {
+async function reportDeviation(tx: Tx, game: Judged): Promise<void> {
   const { gameId, name, rounds, rtp, declared, low, high, deviation } = game
   await significantEvent(tx, {
     kind: 'return_outside',

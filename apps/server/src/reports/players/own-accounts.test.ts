@@ -14,12 +14,12 @@ import { affiliateOf } from '../../domains/affiliates/test/affiliates.ts'
 import { closeDays } from '../../domains/affiliates/close-days.ts'
 import { grant } from '../../domains/bonuses/test/bonus.ts'
 import { cashOf } from '../../domains/cashier/test/cash.ts'
-import { openSession } from '../../domains/identity/public.ts'
 import { shardsOf } from '../../domains/games/public.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { verifyLedger } from '../../integrity/verify-ledger.ts'
 import { recordOperatorHour, recordLiability } from '../record.ts'
 import { watchReturns } from '../money/returns.ts'
+import { newSessionCookie } from '../../../test/player-session.ts'
 
 const site = await testSite()
 const { db } = site.context
@@ -51,8 +51,7 @@ async function live(player: TestPlayer): Promise<void> {
 
 /** A day later the session of yesterday is over. */
 async function openAgain(player: TestPlayer): Promise<void> {
-  const { token } = await openSession(site.context, player.id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
-  player.cookie = `meydan_session=${token}`
+  player.cookie = await newSessionCookie(site.context, player.id)
 }
 
 /** Every figure of the platform, by its name. */

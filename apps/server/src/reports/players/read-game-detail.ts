@@ -57,20 +57,14 @@ export async function readGameDetail(
   return { success: true, game_detail: detail, message: '' }
 }
 
-/** A reference ends in the number of the movement that opened the round; rounds of long ago are found by their old numbers too. */
+/** A reference ends in the number of the movement that opened the round. */
 export async function findRound(q: Queryable, playerId: PlayerId, reference: string): Promise<Round | undefined> {
   const number = /-(\d{1,9})$/.exec(reference)?.[1]
   if (number === undefined) return undefined
-  const round = (firstSeq: number) =>
-    q.row<Round>(sql`
-      select reference_id, first_seq, round_ref, game_name, provider_code, provider_name, status, opened_at from games.rounds_view
-      where player_id = ${playerId} and first_seq = ${firstSeq}`)
-  const found = await round(Number(number))
-  if (found?.reference_id === reference) return found
-  const old = await q.row<{ first_seq: number }>(sql`
-    select first_seq from wallet.old_rounds_view
-    where player_id = ${playerId} and round_no = ${Number(number)} and reference_id = ${reference}`)
-  return old && round(old.first_seq)
+  const round = await q.row<Round>(sql`
+    select reference_id, first_seq, round_ref, game_name, provider_code, provider_name, status, opened_at from games.rounds_view
+    where player_id = ${playerId} and first_seq = ${Number(number)}`)
+  return round?.reference_id === reference ? round : undefined
 }
 
 async function readBets(q: Queryable, playerId: PlayerId, round: Round): Promise<Bet[]> {

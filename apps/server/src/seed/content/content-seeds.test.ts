@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { testSite } from '../../../test/site.ts'
-import { openSession } from '../../domains/identity/public.ts'
 import { cleanHtml } from '../../domains/content/editing/clean-html.ts'
 import { seedBonuses } from '../engagement/bonuses.ts'
 import { seedContent } from './content.ts'
@@ -17,6 +16,7 @@ import { seedLeads } from './leads.ts'
 import { seedMessages } from './messages.ts'
 import { seedStaff } from '../staff.ts'
 import { seedTournaments } from '../engagement/tournaments.ts'
+import { newSessionCookie } from '../../../test/player-session.ts'
 
 const site = await testSite()
 let demo: { cookie: string }
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await seedLeads(context)
   const { id } = await context.db.one<{ id: number }>(sql`select id from identity.players_view where username = 'demo'`)
   demo = {
-    cookie: `meydan_session=${(await openSession(context, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })).token}`,
+    cookie: await newSessionCookie(context, id),
   }
 })
 

@@ -26,18 +26,18 @@ const MINUTE_MS = 60_000
 export async function demoBonusMoments(context: AppContext): Promise<DemoMoment[]> {
   const known = kept.get(context.hub)
   if (known) return known
-  const story = await openBonusHistory(context)
+  const history = await openBonusHistory(context)
   const now = context.db.now().getTime()
   const days = (count: number, minutes = 0) => new Date(now - count * DAY_MS - minutes * MINUTE_MS)
   const moments = [
-    moment(days(75), (at) => take(story, at, { promotion: 'Bedava Bonus', kurus: 10_000n })),
-    moment(days(74), (at) => giveUp(story, at, 'Bedava Bonus')),
-    moment(days(45), (at) => take(story, at, { promotion: 'İlk Yatırım Bonusu', kurus: 50_000n, deposit: true })),
-    moment(days(44), (at) => wager(story, at, { rounds: 20, stake: 10_000n, loss: 50_000n })),
-    moment(days(20), (at) => take(story, at, { promotion: 'Lale Günleri: 10 Bedava Dönüş', kurus: 0n })),
-    moment(days(18), (at) => expire(story, at)),
-    moment(days(0, 45), (at) => take(story, at, { promotion: 'Hoş Geldin Bonusu', kurus: 100_000n, deposit: true })),
-    moment(days(0, 40), (at) => wager(story, at, { rounds: 12, stake: 25_000n, loss: 0n })),
+    moment(days(75), (at) => take(history, at, { promotion: 'Bedava Bonus', kurus: 10_000n })),
+    moment(days(74), (at) => giveUp(history, at, 'Bedava Bonus')),
+    moment(days(45), (at) => take(history, at, { promotion: 'İlk Yatırım Bonusu', kurus: 50_000n, deposit: true })),
+    moment(days(44), (at) => wager(history, at, { rounds: 20, stake: 10_000n, loss: 50_000n })),
+    moment(days(20), (at) => take(history, at, { promotion: 'Lale Günleri: 10 Bedava Dönüş', kurus: 0n })),
+    moment(days(18), (at) => expire(history, at)),
+    moment(days(0, 45), (at) => take(history, at, { promotion: 'Hoş Geldin Bonusu', kurus: 100_000n, deposit: true })),
+    moment(days(0, 40), (at) => wager(history, at, { rounds: 12, stake: 25_000n, loss: 0n })),
   ]
   kept.set(context.hub, moments)
   return moments
@@ -76,17 +76,17 @@ function atTime({ context }: BonusHistory, at: Date): AppContext {
 }
 
 async function take(
-  story: BonusHistory,
+  history: BonusHistory,
   at: Date,
   what: { promotion: string; kurus: bigint; deposit?: true },
 ): Promise<void> {
-  const { db } = atTime(story, at)
+  const { db } = atTime(history, at)
   const rule = await db.one<Promotion>(
     sql`select ${PROMOTION_COLUMNS} from bonuses.promotions where name = ${what.promotion}`,
   )
   const source = what.deposit ? 'deposit' : 'promotion'
   const grant = grantOf(rule, {
-    playerId: story.playerId,
+    playerId: history.playerId,
     source,
     sourceRef: `demo:${rule.id}`,
     amountKurus: what.kurus,
@@ -96,28 +96,28 @@ async function take(
   await db.transaction((tx) => grantBonus(tx, grant))
 }
 
-async function giveUp(story: BonusHistory, at: Date, name: string): Promise<void> {
-  const context = atTime(story, at)
+async function giveUp(history: BonusHistory, at: Date, name: string): Promise<void> {
+  const context = atTime(history, at)
   const { id } = await context.db.one<{ id: number }>(sql`
-    select id from bonuses.grants where player_id = ${story.playerId} and name = ${name} and status = 'active'`)
-  await cancelBonus(context.db, story.playerId, id)
+    select id from bonuses.grants where player_id = ${history.playerId} and name = ${name} and status = 'active'`)
+  await cancelBonus(context.db, history.playerId, id)
 }
 
-async function expire(story: BonusHistory, at: Date): Promise<void> {
-  await atTime(story, at).db.transaction(async (tx) => {
-    await lockWallet(tx, story.playerId)
-    await closeFinished(tx, story.playerId)
+async function expire(history: BonusHistory, at: Date): Promise<void> {
+  await atTime(history, at).db.transaction(async (tx) => {
+    await lockWallet(tx, history.playerId)
+    await closeFinished(tx, history.playerId)
   })
 }
 
 /** Rounds of one stake each, 20 s apart, whose wins give back everything but `loss`. */
 async function wager(
-  story: BonusHistory,
+  history: BonusHistory,
   from: Date,
   play: { rounds: number; stake: bigint; loss: bigint },
 ): Promise<void> {
   let at = from
-  const context: AppContext = { ...story.context, db: story.context.db.at(() => at) }
+  const context: AppContext = { ...history.context, db: history.context.db.at(() => at) }
   const shards = shardsOf(context)
   const back = play.stake * BigInt(play.rounds) - play.loss
   const wins = Array.from({ length: play.rounds }, (_, round): bigint =>
@@ -129,7 +129,7 @@ async function wager(
     at = new Date(from.getTime() + round * 20_000)
     const win = round === play.rounds - 1 ? left : (wins[round] ?? 0n) * share
     left -= win
-    await playRound(story, shards, { name: `demo-bonus-${from.getTime()}-${round}`, stake: play.stake, win })
+    await playRound(history, shards, { name: `demo-bonus-${from.getTime()}-${round}`, stake: play.stake, win })
   }
   await shards.close()
 }

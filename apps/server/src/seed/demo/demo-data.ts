@@ -5,7 +5,7 @@ import { demoPeople } from './demo-people.ts'
 import { demoTc } from '../identity.ts'
 
 /** What everybody of the demo enters with. */
-export const DEMO_PASSWORD = 'Demo1234!'
+const DEMO_PASSWORD = 'Demo1234!'
 const STAFF_LOOKED_AT = 200
 
 /** What of the demo this database holds, as a strict start wants it gone; nothing in an installation that was begun without the demo. */

@@ -30,7 +30,7 @@ import { patiently } from './patiently.ts'
 
 const MINUTE_MS = 60_000
 
-export interface StoryGame {
+export interface DemoGame {
   id: number
   category: Category
   provider_id: number
@@ -61,12 +61,12 @@ export interface DemoHistory {
   at(time: Date): Promise<void>
   deposit(transfer: Transfer): Promise<void>
   withdraw(payout: Payout): Promise<void>
-  play(game: StoryGame, stake: bigint, win: bigint): Promise<void>
+  play(game: DemoGame, stake: bigint, win: bigint): Promise<void>
   cash(): Promise<bigint>
   end(): Promise<void>
 }
 
-/** Something told elsewhere that belongs at its place in the story; it happens once, however often it is run. */
+/** An act of another file that belongs at its time in the history; it happens once, however often it is run. */
 export interface ScheduledStep {
   at: Date
   run(): Promise<void>
@@ -91,9 +91,9 @@ export async function openDemoHistory(
       for (const moment of meanwhile) if (moment.at <= time) await moment.run()
       now = time
     },
-    deposit: (transfer) => tellDeposit({ past, player, actor: first, pass }, transfer),
-    withdraw: (payout) => tellPayout({ past, player, actor: first, second, pass }, payout),
-    play: (game, stake, win) => tellRound(past, player.id, { game, stake, win }),
+    deposit: (transfer) => seedDeposit({ past, player, actor: first, pass }, transfer),
+    withdraw: (payout) => seedPayout({ past, player, actor: first, second, pass }, payout),
+    play: (game, stake, win) => seedRound(past, player.id, { game, stake, win }),
     cash: async () => (await balances(context.db, player.id)).cash,
     end: () => shardsOf(past).close(),
   }
@@ -106,7 +106,7 @@ interface Scene {
   pass: (minutes: number) => void
 }
 
-async function tellDeposit({ past, player, actor, pass }: Scene, transfer: Transfer): Promise<void> {
+async function seedDeposit({ past, player, actor, pass }: Scene, transfer: Transfer): Promise<void> {
   const { lira, bank, ends = 'approved', sender = player.name, refusesBonus = false } = transfer
   const form = {
     amount: BigInt(Math.round(lira * 100)),
@@ -123,7 +123,7 @@ async function tellDeposit({ past, player, actor, pass }: Scene, transfer: Trans
   if (ends === 'cancel') await cancelDeposit(past.db, player.id, id)
 }
 
-async function tellPayout(
+async function seedPayout(
   { past, player, actor, second, pass }: Scene & { second: StaffActor },
   payout: Payout,
 ): Promise<void> {
@@ -165,10 +165,10 @@ const facts = { owedToSports, isClear, linkedTo }
 let rounds = 0
 
 /** Stake and win are one batch: one commit for each round. */
-async function tellRound(
+async function seedRound(
   past: Pick<AppContext, 'db' | 'hub' | 'log'>,
   playerId: number,
-  { game, stake, win }: { game: StoryGame; stake: bigint; win: bigint },
+  { game, stake, win }: { game: DemoGame; stake: bigint; win: bigint },
 ): Promise<void> {
   const no = ++rounds
   const common = {

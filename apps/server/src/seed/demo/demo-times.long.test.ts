@@ -4,9 +4,9 @@ import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'
-import { openSession } from '../../domains/identity/public.ts'
 import { verifyMoney } from '../../integrity/verify.ts'
 import { seedDemo } from '../seed.ts'
+import { newSessionCookie } from '../../../test/player-session.ts'
 
 const MINUTE_MS = 60_000
 const today = istanbulDay(new Date())
@@ -35,8 +35,7 @@ describe.each([
       const { id } = await site.db.one<{ id: number }>(
         sql`select id from identity.players_view where username = ${username}`,
       )
-      const { token } = await openSession(site.context, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
-      return { as: { cookie: `meydan_session=${token}` } }
+      return { as: { cookie: await newSessionCookie(site.context, id) } }
     }
     const { body } = await site.call(compliance.readProtection, {}, await as('limitli'))
     const week = body.limits.find(

@@ -11,7 +11,6 @@ import { readDashboard } from '@meydan/contract/reports/dashboard-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'
-import { openSession } from '../../domains/identity/public.ts'
 import { demoLicence } from '@meydan/contract/licence/demo-licence'
 import { adoptLicence } from '../../domains/compliance/public.ts'
 import { countActiveDays } from '../../reports/players/active-players.ts'
@@ -19,6 +18,7 @@ import { verifyMoney } from '../../integrity/verify.ts'
 import { fillPlayers } from '../../../../../scripts/fill/fill.ts'
 import { seedDemo } from '../seed.ts'
 import { byForm } from '../../../../../scripts/test/form.ts'
+import { newSessionCookie } from '../../../test/player-session.ts'
 
 const site = await testSite()
 
@@ -32,13 +32,9 @@ it('the demo’s money is what the run contract says', async () => {
   expect(of('demo')).toMatchObject({ cash: 1_250_000n, hold: 0n })
   expect(of('kayipli')).toMatchObject({ cash: 340n, hold: 0n })
   expect(of('yeni')).toMatchObject({ cash: 0n, hold: 0n })
-  const { token } = await openSession(site.context, of('demo')?.id as number, {
-    remember: false,
-    ip: '127.0.0.1',
-    userAgent: 'test',
-  })
+  const cookie = await newSessionCookie(site.context, of('demo')?.id as number)
   for (const type of HISTORY_TYPES) {
-    const { body } = await site.call(listTransactions, { type }, { as: { cookie: `meydan_session=${token}` } })
+    const { body } = await site.call(listTransactions, { type }, { as: { cookie: cookie } })
     expect(body.pagination.total).toBeGreaterThan(5)
   }
   const { body } = await site.call(readDashboard, {}, { as: await site.staff('admin') })
@@ -52,8 +48,7 @@ async function as(username: string) {
   const { id } = await site.context.db.one<{ id: number }>(
     sql`select id from identity.players_view where username = ${username}`,
   )
-  const { token } = await openSession(site.context, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
-  return { as: { cookie: `meydan_session=${token}` } }
+  return { as: { cookie: await newSessionCookie(site.context, id) } }
 }
 
 describe('the demo', () => {

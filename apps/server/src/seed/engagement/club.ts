@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db.ts'
 import sql from 'sql-template-tag'
 import { insertMission } from '../../domains/missions/missions-admin.ts'
-import type { Settings } from '../../domains/missions/settings.ts'
+import type { Settings } from '../../domains/missions/mission-settings.ts'
 
 const EVERY = { categories: [], game_ids: [], sites: null, min_stake_kurus: 100n }
 const CARE = { ...EVERY, goal: null, min_stake_kurus: null, repeats: 'once', points: 100 } as const

@@ -8,14 +8,14 @@ import { clubReader } from '../../domains/club/public.ts'
 import { jackpotsReader } from '../../domains/jackpots/public.ts'
 import { openFeed } from '../../domains/ledger-feed/public.ts'
 import { claimMission, listMissions, noteProtectionRead } from '../../domains/missions/claim-mission.ts'
-import { advanceTournaments } from '../../domains/tournaments/count.ts'
+import { advanceTournaments } from '../../domains/tournaments/count-tournament.ts'
 import { assessPaying, payTournament } from '../../domains/tournaments/pay-prizes.ts'
 import { tournamentsReader } from '../../domains/tournaments/public.ts'
 import { winnersReader } from '../../domains/winners/public.ts'
 import type { AppContext, StaffActor } from '../../platform/app-context.ts'
 import type { ApprovalPolicy } from '../../platform/approval-policy.ts'
 import { playEvening } from '../play-past.ts'
-import { setSlots } from '../demo/stage.ts'
+import { setSlots } from '../demo/demo-seed-context.ts'
 import { openDemoHistory } from '../demo/demo-history.ts'
 import { BRONZE_GAMES } from './jackpots.ts'
 
@@ -32,11 +32,11 @@ const STAKE = 20_000n
 export async function seedRewards(context: AppContext): Promise<void> {
   const { db } = context
   const feed = await openFeed(context, [tournamentsReader, winnersReader, clubReader, jackpotsReader(context.vault)])
-  const stage = await setSlots(context, BRONZE_GAMES)
+  const seed = await setSlots(context, BRONZE_GAMES)
   for (const [index, { username, ...big }] of EVENING.entries()) {
-    const story = await openDemoHistory(context, username)
-    await playEvening(stage, story, { from: stage.ago(26 + index), rounds: ROUNDS, stake: STAKE, ...big })
-    await story.end()
+    const history = await openDemoHistory(context, username)
+    await playEvening(seed, history, { from: seed.ago(26 + index), rounds: ROUNDS, stake: STAKE, ...big })
+    await history.end()
   }
   await feed.read()
   await feed.close()

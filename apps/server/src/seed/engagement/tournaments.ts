@@ -3,7 +3,7 @@ import type { PlayerId } from '../../platform/app-context.ts'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { AT_THE_START, afterRound, type ScoredRound } from '../../domains/tournaments/score.ts'
-import { scoringOf, type Settings } from '../../domains/tournaments/settings.ts'
+import { scoringOf, type Settings } from '../../domains/tournaments/tournament-settings.ts'
 import { insertTournament } from '../../domains/tournaments/tournaments-admin.ts'
 import { demoPeople } from '../demo/demo-people.ts'
 

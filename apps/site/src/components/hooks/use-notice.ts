@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
-export const ERROR_SHOWN_MS = 3000
-export const SUCCESS_SHOWN_MS = 5000
+const ERROR_SHOWN_MS = 3000
+const SUCCESS_SHOWN_MS = 5000
 
 export interface Notice {
   tone: 'danger' | 'success'

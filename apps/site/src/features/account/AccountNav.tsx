@@ -5,7 +5,9 @@ import { useSession } from '../../session/use-session.ts'
 import { accountWords } from '../../words/account/account.ts'
 import { AccountGrid } from './AccountGrid.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
-import { useUnread } from './use-unread.ts'
+import { read } from '@meydan/api-client/query'
+import { countUnread } from '@meydan/contract/messages/messages'
+import { useQuery } from '@tanstack/react-query'
 
 /** Between the account's screens, and out. */
 export function AccountNav() {
@@ -21,4 +23,12 @@ export function AccountNav() {
       <AccountGrid name={user?.username || accountWords.nobody} unread={unread} onExit={exit} />
     </>
   )
+}
+
+const UNREAD_POLL_MS = 10_000
+
+/** How many messages wait to be read, asked again every 10 s. */
+function useUnread(): number {
+  const { data } = useQuery({ ...read(countUnread), refetchInterval: UNREAD_POLL_MS, staleTime: 0 })
+  return data?.success ? data.unread : 0
 }

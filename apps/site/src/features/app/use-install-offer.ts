@@ -33,12 +33,12 @@ export function useInstallOffer(): InstallOffer | undefined {
   const [offer, setOffer] = useState(() => window.installOffer)
   const [isWanted, setWanted] = useState(() => countVisit() >= FROM_VISIT && localValues.getItem(ANSWERED) === null)
   useEffect(() => {
-    const hear = () => setOffer(window.installOffer)
+    const onEvent = () => setOffer(window.installOffer)
     const forget = () => setOffer(undefined)
-    addEventListener('beforeinstallprompt', hear)
+    addEventListener('beforeinstallprompt', onEvent)
     addEventListener('appinstalled', forget)
     return () => {
-      removeEventListener('beforeinstallprompt', hear)
+      removeEventListener('beforeinstallprompt', onEvent)
       removeEventListener('appinstalled', forget)
     }
   }, [])

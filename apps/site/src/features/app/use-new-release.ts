@@ -10,18 +10,18 @@ export function useNewRelease(): { isNew: boolean; dismiss: () => void } {
   const [isNew, setNew] = useState(false)
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    const hear = ({ data }: MessageEvent<{ release?: unknown } | null>) => {
+    const onMessage = ({ data }: MessageEvent<{ release?: unknown } | null>) => {
       if (typeof data?.release === 'string' && data.release !== ownRelease()) setNew(true)
     }
     const look = () => {
-      if (document.visibilityState === 'visible') update().catch(tell)
+      if (document.visibilityState === 'visible') update().catch(logFailure)
     }
-    navigator.serviceWorker.addEventListener('message', hear)
-    navigator.serviceWorker.register('/sw.js').catch(tell)
+    navigator.serviceWorker.addEventListener('message', onMessage)
+    navigator.serviceWorker.register('/sw.js').catch(logFailure)
     document.addEventListener('visibilitychange', look)
     const timer = setInterval(look, LOOK_EVERY_MS)
     return () => {
-      navigator.serviceWorker.removeEventListener('message', hear)
+      navigator.serviceWorker.removeEventListener('message', onMessage)
       document.removeEventListener('visibilitychange', look)
       clearInterval(timer)
     }
@@ -41,6 +41,6 @@ async function update(): Promise<void> {
 }
 
 /** A browser that keeps no worker, or has no line just now, shows the site all the same. */
-function tell(failure: unknown) {
+function logFailure(failure: unknown) {
   console.warn('service worker', failure)
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BonusPopup } from './BonusPopup.tsx'
 
 /** How often the server is asked for a pending bonus, until one is found. */
-export const BONUS_POLL_MS = 2000
+const BONUS_POLL_MS = 2000
 
 /** Waits for a pending bonus and opens the choice over any page; when that closes, waiting begins again. */
 export function BonusWatch() {

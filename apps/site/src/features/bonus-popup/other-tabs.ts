@@ -3,7 +3,7 @@ import { localValues } from '@meydan/ui/stored-values'
 const KEY = 'bonusDecided'
 
 /** Says to the other tabs of this browser that the offer of a deposit is decided. */
-export function tellOtherTabs(depositId: number): void {
+export function notifyOtherTabs(depositId: number): void {
   localValues.setItem(KEY, `${depositId} ${performance.timeOrigin + performance.now()}`)
 }
 

@@ -7,7 +7,7 @@ import { confirm } from '@meydan/ui/dialogs/confirm'
 import { toast } from '@meydan/ui/dialogs/toast'
 import type * as z from 'zod/mini'
 import { bonusWords } from '../../words/offers/bonus-choice.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { notifyOtherTabs } from './other-tabs.ts'
 
 export type PendingBonus = OutputOf<typeof checkPendingBonus>
 export type Offer = z.output<typeof BonusOffer>
@@ -34,7 +34,7 @@ export function useDecision(
       { deposit_id: String(depositId), bonus_id: String(chosen.id), action: 'select' },
       {
         onSuccess: (reply) => {
-          tellOtherTabs(depositId)
+          notifyOtherTabs(depositId)
           toast.success(bonusWords.taken(formatLira(reply.bonus?.amount ?? chosen.amount)))
           ended.taken()
           setTimeout(() => location.reload(), RELOAD_MS)
@@ -55,7 +55,7 @@ export function useDecision(
       { deposit_id: String(depositId), action: 'reject' },
       {
         onSuccess: () => {
-          tellOtherTabs(depositId)
+          notifyOtherTabs(depositId)
           toast.info(bonusWords.declined)
           ended.declined()
         },

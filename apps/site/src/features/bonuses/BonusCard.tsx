@@ -9,10 +9,9 @@ import { Link } from 'react-router'
 import { paths, withGame } from '../../paths.ts'
 import { activeBonusWords } from '../../words/account/account-bonuses.ts'
 import { BonusTerms } from './BonusTerms.tsx'
-import { bonusArt } from './bonus-art.ts'
-import { timeLeft } from './time-left.ts'
 import { useCancelBonus } from './use-cancel-bonus.ts'
 import type { Bonus } from './bonus.ts'
+import { serverDate } from '@meydan/api-client/server-clock'
 
 /** A bonus being wagered: what is left to do comes first. */
 export function BonusCard({ bonus }: { bonus: Bonus }) {
@@ -113,4 +112,29 @@ function PlayLink({ spins }: { spins: NonNullable<Bonus['free_spins']> | undefin
       {spins ? activeBonusWords.playSpins : activeBonusWords.toGames}
     </Link>
   )
+}
+
+/** The picture of a bonus by the server's word for its kind. */
+function bonusArt(typeLabel: string): string {
+  return `/art/promo/${pictures[typeLabel] ?? 'hosgeldin'}.svg`
+}
+
+const pictures: Record<string, string> = {
+  'Yatırım Bonusu': 'hosgeldin',
+  'Bedava Bonus': 'bedava-bonus',
+  'Kayıp Bonusu': 'kayip-iadesi',
+  'Bedava Dönüş': 'bedava-donus',
+  'Bedava Bahis': 'bedava-bonus',
+}
+
+const MINUTE_MS = 60_000
+
+/** `4 gün 6 saat`, `5 saat 12 dk`, `9 dakika`: until an instant. */
+function timeLeft(until: string): string {
+  const minutes = Math.floor((Date.parse(until) - serverDate().getTime()) / MINUTE_MS)
+  if (Number.isNaN(minutes)) return ''
+  if (minutes < 0) return activeBonusWords.expired
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 24) return activeBonusWords.days(Math.floor(hours / 24), hours % 24)
+  return hours > 0 ? activeBonusWords.hours(hours, minutes % 60) : activeBonusWords.minutes(minutes)
 }

@@ -14,7 +14,7 @@ import { dateText } from '../../components/text/dates.ts'
 import { useLastPage, usePageNumber } from '../../components/hooks/use-page-number.ts'
 import { bonusHistoryWords, myBonusWords } from '../../words/account/account-bonuses.ts'
 
-export const BONUSES_PER_PAGE = 10
+const BONUSES_PER_PAGE = 10
 
 type Row = OutputOf<typeof listBonuses>['bonuses'][number]
 

@@ -15,7 +15,7 @@ import { paymentWords } from '../../words/account/payments.ts'
 import { instructionsPath } from './deposit/instructions-path.ts'
 import { paymentPath } from './payment-path.ts'
 import { useCancelRequest } from './use-cancel-request.ts'
-import type { WalletTransaction } from './use-cash-news.ts'
+import type { WalletTransaction } from './use-cash-updates.ts'
 import { WalletItem } from './WalletItem.tsx'
 
 /** Deposits and withdrawals together, newest first; what cannot be loaded is an empty list. */

@@ -4,7 +4,7 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { CashStatus } from '../../components/CashStatus.tsx'
 import { shortDate } from '../../components/text/short-date.ts'
 import { walletWords } from '../../words/account/cashier.ts'
-import type { WalletTransaction } from './use-cash-news.ts'
+import type { WalletTransaction } from './use-cash-updates.ts'
 
 interface WalletItemProps {
   transaction: WalletTransaction

@@ -106,11 +106,11 @@ function useTalk(frame: React.RefObject<HTMLIFrameElement | null>, again: () => 
     if (version !== undefined) frame.current?.contentWindow?.postMessage({ type: 'refresh' }, '*')
   }, [version, frame])
   useEffect(() => {
-    const hear = ({ source, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       if (!source || source !== frame.current?.contentWindow || typeof data !== 'object' || data === null) return
       if ((data as { type?: unknown }).type === 'token-wanted') again()
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
   })
 }

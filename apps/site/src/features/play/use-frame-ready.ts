@@ -27,7 +27,7 @@ export function useFrameReady({ frame, url, gameId, mode }: Watched): { isSilent
       send(reportSilentFrame, { game_id: gameId, mode }).catch((failure: unknown) => console.warn('frame', failure))
     }
     let timer = setTimeout(giveUp, SILENT_MS)
-    const hear = ({ source, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       if (!source || source !== frame.current?.contentWindow || typeof data !== 'object' || data === null) return
       const { type } = data as { type?: unknown }
       const isOpen = type === 'ready' || type === 'error'
@@ -37,10 +37,10 @@ export function useFrameReady({ frame, url, gameId, mode }: Watched): { isSilent
       setSilent(undefined)
       if (!isOpen) timer = setTimeout(giveUp, SILENT_MS)
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', onMessage)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessage)
     }
   }, [frame, url, gameId, mode])
   return { isSilent: url !== undefined && silent === url }

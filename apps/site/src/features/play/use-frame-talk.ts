@@ -46,7 +46,7 @@ export function useFrameTalk({ frame, gameId, origin, isTold, onClose, onEscape 
     return () => clearTimeout(timer)
   }, [lira])
   useEffect(() => {
-    const hear = ({ source, data, origin: from }: MessageEvent<unknown>) => {
+    const onMessage = ({ source, data, origin: from }: MessageEvent<unknown>) => {
       if (
         from !== origin ||
         !source ||
@@ -63,9 +63,9 @@ export function useFrameTalk({ frame, gameId, origin, isTold, onClose, onEscape 
       answer(data as Record<string, unknown>)
       if (type === 'proof' && isWord(game) && isWord(round)) window.open(proofPath(game, round), '_blank', 'noopener')
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', onMessage)
     return () => {
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessage)
       setRoundActive(false)
     }
   }, [frame, origin, isTold])

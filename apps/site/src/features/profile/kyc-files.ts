@@ -1,6 +1,6 @@
 import { kycWords } from '../../words/account/profile.ts'
 
-export const KYC_MAX_BYTES = 5 * 1024 * 1024
+const KYC_MAX_BYTES = 5 * 1024 * 1024
 
 export const kycParts = [
   { id: 'id_front', label: kycWords.idFront, hint: kycWords.imageHint, accept: 'image/*' },

@@ -40,7 +40,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
     setText(next)
     setActive(0)
   }
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && choices.length > 0) setActive((active + step + choices.length) % choices.length)
     // What was typed counts, also before the list has followed.
@@ -72,7 +72,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
         maxLength={60}
         value={text}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={hear}
+        onKeyDown={onKeyDown}
       />
       <p role="status" className="sr-only">
         {isAsking && find ? searchWords.count(choices.length) : ''}

@@ -10,7 +10,7 @@ import { onAccountChanged } from '../../session/account-changed.ts'
 import { accountWords } from '../../words/account/account.ts'
 import { useAfterShow } from '../../session/active-round.ts'
 
-/** After a letter to everybody each browser waits a moment of its own, ms. */
+/** After a message to everybody each browser waits a moment of its own, ms. */
 const ALL_MS = 1_500
 
 /** Asked again when the socket says that something of the account has changed. */

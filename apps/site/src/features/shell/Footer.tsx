@@ -6,8 +6,9 @@ import { contentPath, paths, RESPONSIBLE_GAMING_SLUG } from '../../paths.ts'
 import { siteConfig } from '../../site-config.ts'
 import { shellWords, supportOrganisations } from '../../words/shell.ts'
 import { AgeMark } from './AgeMark.tsx'
-import { footerPages } from './footer-pages.ts'
 import { LogoPicture } from './LogoPicture.tsx'
+import { read } from '@meydan/api-client/query'
+import { readCmsPages } from '@meydan/contract/content/content'
 
 const links = [
   { to: paths.sports, label: shellWords.sports },
@@ -73,4 +74,11 @@ const footLink = 'flex min-h-11 items-center gap-1.5 px-2.5 text-ink2 hover:text
 
 function responsibleLast(one: { slug: string }, other: { slug: string }): number {
   return Number(one.slug === RESPONSIBLE_GAMING_SLUG) - Number(other.slug === RESPONSIBLE_GAMING_SLUG)
+}
+
+const FIVE_MINUTES_MS = 300_000
+
+/** The operator's pages that the footer links to. */
+function footerPages() {
+  return { ...read(readCmsPages, { action: 'footer' }), staleTime: FIVE_MINUTES_MS }
 }

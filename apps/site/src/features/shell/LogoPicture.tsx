@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { siteConfig } from '../../site-config.ts'
-import { useLogo } from './use-logo.ts'
+import { read } from '@meydan/api-client/query'
+import { readSiteInfo } from '@meydan/contract/content/content'
+import { useQuery } from '@tanstack/react-query'
 
 interface Props {
   /** Of the picture and of what stands in its place: height and width. */
@@ -25,4 +27,10 @@ export function LogoPicture({ className, width, height }: Props) {
       className={`object-contain object-left forced-color-adjust-none forced-colors:bg-black ${className}`}
     />
   )
+}
+
+/** The configured logo, or the one the server puts in its place. */
+function useLogo(): string {
+  const { data } = useQuery({ ...read(readSiteInfo), staleTime: Number.POSITIVE_INFINITY })
+  return data?.logos.main || siteConfig.logo
 }

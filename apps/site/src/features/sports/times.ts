@@ -12,19 +12,19 @@ export function todayHere(): string {
 }
 
 /** `20:45` today, `Yarın 20:45`, `24 Kas Sal 20:45`; Istanbul time. */
-export function startText(instant: string, now: Date = serverDate()): string {
+export function startText(instant: string): string {
   const at = new Date(instant)
   const day = istanbulDay(at)
-  const today = istanbulDay(now)
+  const today = todayHere()
   return day === today ? clock.format(at) : `${dayText(day, today)} ${clock.format(at)}`
 }
 
 const shortDay = new Intl.DateTimeFormat('tr-TR', { ...zone, day: 'numeric', month: 'short' })
 
 /** The same as short as a list needs it: `20:45`, `Yarın 20:45`, `24 Kas 20:45`. */
-export function rowStartText(instant: string, now: Date = serverDate()): string {
+export function rowStartText(instant: string): string {
   const at = new Date(instant)
-  const [day, today] = [istanbulDay(at), istanbulDay(now)]
+  const [day, today] = [istanbulDay(at), todayHere()]
   if (day === today) return clock.format(at)
   const dayLabel = day === addDays(today, 1) ? sportsWords.tomorrow : shortDay.format(at)
   return `${dayLabel} ${clock.format(at)}`

@@ -6,9 +6,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { output } from 'zod/mini'
 import { openSiteSocket } from '../../session/site-socket.ts'
-import { withNews } from './updated-board.ts'
+import { applyBoardMessage } from './updated-board.ts'
 
-type News = output<typeof BoardNews>
+type BoardMessage = output<typeof BoardNews>
 
 /** Keeps the board of a tournament that was read as its socket tells it while `isOpen`; says whether it is heard. */
 export function useBoard(slug: string, isOpen: boolean): boolean {
@@ -17,13 +17,13 @@ export function useBoard(slug: string, isOpen: boolean): boolean {
   useEffect(() => {
     if (!isOpen) return undefined
     const key = keyOf(readTournament, { slug })
-    const stop = listen(slug, setHeard, (news) => {
+    const stop = listen(slug, setHeard, (message) => {
       // What is on its way was read before this, and asked for something else as well: it is asked for anew.
       const isAsked = client.getQueryState(key)?.fetchStatus === 'fetching'
       const cancelled = client.cancelQueries({ queryKey: key })
       client.setQueryData<OutputOf<typeof readTournament>>(
         key,
-        (data) => data && { ...data, tournament: withNews(data.tournament, news) },
+        (data) => data && { ...data, tournament: applyBoardMessage(data.tournament, message) },
       )
       if (isAsked) void cancelled.then(() => client.invalidateQueries({ queryKey: key }))
     })
@@ -36,21 +36,25 @@ export function useBoard(slug: string, isOpen: boolean): boolean {
 }
 
 /** Opens the socket, anew 3 s after it closes and at once where a delta was missed; gives what ends it. */
-function listen(slug: string, onHeard: (isHeard: boolean) => void, onNews: (news: News) => void): () => void {
+function listen(
+  slug: string,
+  onHeard: (isHeard: boolean) => void,
+  onMessage: (message: BoardMessage) => void,
+): () => void {
   let last: number | undefined
   const socket = openSiteSocket(`/ws/tournaments/${encodeURIComponent(slug)}`, {
     opened() {
       last = undefined
     },
     said(data) {
-      const news = JSON.parse(data) as News
-      if (news.t === 'delta' && news.n !== (last ?? 0) + 1) {
+      const message = JSON.parse(data) as BoardMessage
+      if (message.t === 'delta' && message.n !== (last ?? 0) + 1) {
         onHeard(false)
         return socket.again()
       }
-      if (news.t !== 'own') last = news.n
+      if (message.t !== 'own') last = message.n
       onHeard(true)
-      onNews(news)
+      onMessage(message)
     },
     lost: () => onHeard(false),
   })

@@ -22,12 +22,12 @@ export function WheelCard({ wheel, last }: { wheel: Wheel; last: Turn | undefine
   return (
     <Card className="grid content-start gap-4">
       <WheelPicture prizes={wheel.prizes} stopped={null} turns={0} />
-      <GuestDoor />
+      <GuestLogin />
     </Card>
   )
 }
 
-function GuestDoor() {
+function GuestLogin() {
   const comeBack = useComeBack()
   return (
     <Link to={paths.login} state={comeBack} className={buttonClass({ size: 'lg' })}>

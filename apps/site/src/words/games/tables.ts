@@ -2,7 +2,7 @@ import { tableBets } from '@meydan/fair/tables/table-bets'
 import type { TableAlgorithm } from '@meydan/fair/tables/tables'
 import { fairness, type RoomText, SERVER_CLOCK } from './rooms.ts'
 
-export const AUTOMATIC = 'Otomatik Masa · krupiye yoktur, sonuç kanıtlanabilir çekilişle belirlenir'
+const AUTOMATIC = 'Otomatik Masa · krupiye yoktur, sonuç kanıtlanabilir çekilişle belirlenir'
 
 export type TableName = 'rulet' | 'baccarat' | 'ejder-kaplan' | 'sic-bo' | 'cark'
 

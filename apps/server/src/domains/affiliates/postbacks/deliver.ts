@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { callOut, connectionErrorText } from '../../../platform/network/outgoing.ts'
-import { keyOf, type PostbackEvent, readPostback } from './settings.ts'
+import { keyOf, type PostbackEvent, readPostback } from './postback-settings.ts'
 
 const PATIENCE_MS = 3_000
 const FIRST_PAUSE_MS = 60_000

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
-import type { PostbackEvent } from './settings.ts'
+import type { PostbackEvent } from './postback-settings.ts'
 
 /** Notes what an affiliate wants to be told of a player he has brought, once; it goes out after the commit. */
 export async function enqueuePostback(tx: Tx, event: PostbackEvent, playerId: PlayerId): Promise<void> {

@@ -3,7 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { listPostbackDeliveries as listCall } from '@meydan/contract/affiliates/postbacks'
 import sql from 'sql-template-tag'
 import { readList } from '../../../platform/lists/list.ts'
-import type { PostbackEvent } from './settings.ts'
+import type { PostbackEvent } from './postback-settings.ts'
 
 interface Row {
   id: number

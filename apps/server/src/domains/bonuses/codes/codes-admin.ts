@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { EffectPreview } from '../../../platform/approval-policy.ts'
 import type { StaffActor } from '../../../platform/app-context.ts'
 import { containing, readList } from '../../../platform/lists/list.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import { withinSites } from '../../../platform/sites.ts'
 import { audit } from '../../staff/public.ts'
 import { codeOf, drawCode } from './code-text.ts'
@@ -111,7 +111,7 @@ export function addCodes(db: Db, actor: StaffActor, input: Wanted) {
 
 function codesOf({ kind, code, count, list }: Wanted): string[] {
   if (kind === 'generated') {
-    if (count === null) throw refuse('bad_input', 'Kod sayısını girin', { field: 'count' })
+    if (count === null) throw refuseField('count', 'Kod sayısını girin')
     const drawn = new Set<string>()
     while (drawn.size < count) drawn.add(drawCode())
     return [...drawn]
@@ -129,12 +129,11 @@ function imported(list: string): string[] {
   )
   const [first, ...rest] = cells.filter((cell) => cell !== '')
   const written = [...(first === undefined || /^kod$/i.test(first) ? [] : [first]), ...rest]
-  if (written.length === 0) throw refuse('bad_input', 'Dosyada kod yok', { field: 'list' })
-  if (written.length > MOST_IMPORTED)
-    throw refuse('bad_input', `Bir seferde en çok ${MOST_IMPORTED} kod yüklenebilir`, { field: 'list' })
+  if (written.length === 0) throw refuseField('list', 'Dosyada kod yok')
+  if (written.length > MOST_IMPORTED) throw refuseField('list', `Bir seferde en çok ${MOST_IMPORTED} kod yüklenebilir`)
   const codes = written.map((each) => readable(each, 'list', SHORTEST_SINGLE))
   const twice = codes.find((each, at) => codes.indexOf(each) < at)
-  if (twice !== undefined) throw refuse('bad_input', `Bu kod dosyada iki kez var: ${twice}`, { field: 'list' })
+  if (twice !== undefined) throw refuseField('list', `Bu kod dosyada iki kez var: ${twice}`)
   return codes
 }
 
@@ -143,7 +142,7 @@ function readable(written: string, field: string, shortest = 4): string {
   if (code !== undefined && code.length >= shortest) return code
   const problem =
     written === '' ? 'Kodu yazın' : `Kod ${shortest} ile 32 arasında harf ve rakamdan oluşmalı: ${written.slice(0, 40)}`
-  throw refuse('bad_input', problem, { field })
+  throw refuseField(field, problem)
 }
 
 async function readCoded(tx: Tx, id: number): Promise<Promotion> {

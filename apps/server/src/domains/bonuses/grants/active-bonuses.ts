@@ -11,7 +11,7 @@ import { orNull } from '../promotions/promotions.ts'
 import type { BonusType, Terms } from '../promotions/rule.ts'
 import { contributionList, TYPE_LABELS } from '../promotions/rule-text.ts'
 
-export const BONUSES_PER_PAGE = 10
+const BONUSES_PER_PAGE = 10
 
 /** How many bonuses a player has running, and the bonus money in them. */
 export async function activeBonusMoney(q: Queryable, playerId: PlayerId): Promise<{ count: number; kurus: bigint }> {

@@ -141,7 +141,7 @@ export async function forfeitAll(tx: Tx, playerId: PlayerId, reason: ForfeitReas
 }
 
 /** Rounds of players without bonuses skip the bonus tables. */
-export async function dropFlagWhereDone(tx: Tx, playerId: PlayerId): Promise<void> {
+async function dropFlagWhereDone(tx: Tx, playerId: PlayerId): Promise<void> {
   if (!(await hasRunning(tx, playerId))) await dropFlag(tx, playerId)
 }
 

@@ -9,8 +9,8 @@ import { runningPromotions } from '../promotions/promotions.ts'
 import type { Promotion } from '../promotions/promotion-record.ts'
 import { isInItsTime, percentBonus, type Terms, termsOf } from '../promotions/rule.ts'
 
-export const OFFER_HOURS = 24
-export const DEFAULT_ICON = '🎁'
+const OFFER_HOURS = 24
+const DEFAULT_ICON = '🎁'
 
 export interface ApprovedDeposit {
   depositId: number

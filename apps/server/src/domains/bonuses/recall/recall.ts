@@ -42,7 +42,7 @@ export async function recallGrant(tx: Tx, recall: Recall): Promise<void> {
   await settleRecalls(tx, recall.grantId)
   if (open) return
   const begun = await readOpen(tx, recall)
-  await tell(tx, { ...grant, hadRun, owed: begun?.owed_kurus ?? 0n })
+  await notifyPlayer(tx, { ...grant, hadRun, owed: begun?.owed_kurus ?? 0n })
 }
 
 function readOpen(tx: Tx, { grantId, cause, ref }: Recall): Promise<OpenRecall | undefined> {
@@ -83,7 +83,7 @@ async function restore(tx: Tx, recall: OpenRecall, name: string): Promise<void> 
   })
 }
 
-async function tell(
+async function notifyPlayer(
   tx: Tx,
   { player_id, name, hadRun, owed }: { player_id: PlayerId; name: string; hadRun: boolean; owed: bigint },
 ): Promise<void> {

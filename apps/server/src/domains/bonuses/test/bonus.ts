@@ -4,13 +4,13 @@ import type { TestPlayer, TestSite } from '../../../../test/site.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { shardsOf, type Play, type PlayAnswer } from '../../games/public.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { openSession } from '../../identity/public.ts'
 import { transfer } from '../../wallet/public.ts'
 import { grantBonus } from '../grants/grant-bonus.ts'
 import { offerForDeposit } from '../offers/offers.ts'
 import { insertPromotion, type Rule } from '../promotions/promotion-record.ts'
 import { HOUSE_CONTRIBUTIONS, type Terms } from '../promotions/rule.ts'
 import type { NewGrant } from '../grants/new-grant.ts'
+import { newSessionCookie } from '../../../../test/player-session.ts'
 
 const RULE: Rule = {
   name: 'Yatırım Bonusu',
@@ -68,8 +68,7 @@ export async function endPromotions(site: TestSite): Promise<void> {
 
 /** The same player with a session of this moment, where the clock has outrun the last one. */
 export async function loggedIn(site: TestSite, player: TestPlayer): Promise<TestPlayer> {
-  const { token } = await openSession(site.context, player.id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
-  return { ...player, cookie: `meydan_session=${token}` }
+  return { ...player, cookie: await newSessionCookie(site.context, player.id) }
 }
 
 /** What must be true of bonuses and of all money at any time. */

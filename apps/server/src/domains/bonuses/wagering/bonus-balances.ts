@@ -30,12 +30,12 @@ export const readGrants: Statement = {
     order by g.id`,
 }
 
-/** The bonuses that run of these players. */
+/** Reads the active bonuses of these players. */
 export function grantsRead(players: readonly PlayerId[]): Step {
   return { statement: readGrants, values: [int4s(players), texts([])] }
 }
 
-/** Of these players, and what these stakes took. */
+/** Reads the active bonuses of these players, and the entries of these stakes with their grants. */
 export function bonusBalanceReads(players: readonly PlayerId[], stakeRefs: readonly string[]): Step[] {
   return [
     { statement: readEntries, values: [texts(stakeRefs)] },
@@ -66,7 +66,7 @@ export interface GrantRow {
 
 export type EntryRow = Omit<Entry, 'amount' | 'progress'> & Record<'amount' | 'progress', bigint>
 
-/** The bonus balances by player, as `bonusBalanceReads` answers them. */
+/** The bonus balances by player, of the rows that `bonusBalanceReads` reads. */
 export function bonusBalancesOf(
   entries: readonly EntryRow[],
   grants: readonly GrantRow[],
@@ -86,7 +86,7 @@ export function bonusBalancesOf(
   return bonusBalances
 }
 
-export function grantOfRow(row: GrantRow): Grant {
+function grantOfRow(row: GrantRow): Grant {
   const orNull = (kurus: bigint | null) => (kurus === null ? null : Number(kurus))
   return asStored({
     id: row.id,
@@ -111,13 +111,13 @@ export function grantOfRow(row: GrantRow): Grant {
   })
 }
 
-export const writeEntries: Statement = {
+const writeEntries: Statement = {
   name: 'write_bonus_entries',
   text: `insert into bonuses.entries (created_at, seal_batch, movement_ref, kind, grant_id, amount_kurus, progress_kurus)
     select $1::timestamptz, $2::uuid, n.* from unnest($3::text[], $4::text[], $5::int[], $6::bigint[], $7::bigint[]) as n`,
 }
 
-export const writeGrants: Statement = {
+const writeGrants: Statement = {
   name: 'write_grants',
   reads: true,
   text: `with written as (
@@ -134,8 +134,8 @@ export const writeGrants: Statement = {
     select wallet.expect((select count(*) from written), cardinality($2::int[]), 'bonuses.grants')`,
 }
 
-/** Most plays change no more of a grant. Its seal's trigger names the other columns, so that it is not asked. */
-export const writePlayedGrants: Statement = {
+/** The columns that most plays change. The trigger of the row's seal names the other columns, so that it does not run. */
+const writePlayedGrants: Statement = {
   name: 'write_played_grants',
   reads: true,
   text: `with written as (
@@ -156,13 +156,13 @@ export const bonusBalanceStatements: readonly Statement[] = [
   writePlayedGrants,
 ]
 
-/** What these transactions changed is in the database now. */
+/** After the commit: the changed grants are as the database has them. */
 export function bonusBalancesWritten(bonusBalances: Iterable<BonusBalance>): void {
   for (const { changed } of bonusBalances) for (const grant of changed) grant.stored = storedOf(grant)
 }
 
 /**
- * Makes what was noted and changed true; nothing where nothing was. Fails where the database holds something else of a grant than was read of it.
+ * The statements that write new entries and changed grants. They fail where a grant in the database is not as it was read.
  */
 export function bonusBalanceWrites(bonusBalances: Iterable<BonusBalance>, at: Date): Step[] {
   const all = [...bonusBalances]

@@ -3,7 +3,7 @@ import { contributionOf } from '../promotions/rule.ts'
 
 export type Split = Record<'cash' | 'bonus', number>
 
-/** A stake is more than a bonus that is still wagered lets a round cost. Kuruş. */
+/** The round's stakes are above the maximum of a bonus that is not wagered yet. Kuruş. */
 export interface AboveMaximum {
   code: 'STAKE_ABOVE_BONUS_MAXIMUM'
   most: number
@@ -12,16 +12,16 @@ export interface AboveMaximum {
 export interface Bet {
   ref: string
   amount: number
-  /** What the round has staked before. */
+  /** Earlier stakes of the round. */
   staked: number
   cash: number
   game: { id: number; category: string; contribution: number | null }
-  /** Whether it may count towards wagering at all. */
+  /** Whether the stake counts towards wagering. */
   counts: boolean
   at: number
 }
 
-/** Cash first, then the bonuses from the oldest on; the oldest that is not wagered yet counts the stake. Or why not. */
+/** Splits a stake: cash first, then the bonuses, oldest first; the oldest that is not wagered yet counts it. Otherwise the refusal. */
 export function splitStake(
   bonusBalance: BonusBalance,
   { ref, amount, staked, cash, game, counts, at }: Bet,

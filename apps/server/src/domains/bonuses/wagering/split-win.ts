@@ -29,7 +29,7 @@ interface As {
   revives?: boolean
 }
 
-/** Where a win goes: in the proportion the stakes were paid in, each share to its grant or to what became of it. */
+/** Splits a win in the proportion in which its stakes were paid: each share to its grant, or to cash or forfeit where that has ended. */
 export function splitWin(
   bonusBalance: BonusBalance,
   { ref, stakeRefs, amount, stake, kind = 'win', revives = true }: Won & As,
@@ -106,7 +106,7 @@ function unwager(grant: Grant, won: number): number {
   return excess
 }
 
-/** An amount, in the proportion in which these grants paid the bonus part of the stakes: one share each. */
+/** Splits an amount in the proportion in which these grants paid the bonus part of the stakes: one share each. */
 function sharesOf(bonusBalance: BonusBalance, parts: readonly Entry[], { of, stake }: { of: number; stake: Split }) {
   let [paid, shared] = [0, 0]
   const shares = new Map<Grant, number>()
@@ -138,7 +138,7 @@ function giveSpinWin(
   return { cash, bonus: amount - cash, converted: 0, forfeited: amount - cash }
 }
 
-/** What a stake took comes back as it was taken, and its progress is undone. */
+/** Gives back what a stake took, as it was taken, and undoes its progress. */
 export function undoStake(
   bonusBalance: BonusBalance,
   { stakeRef, stake, at }: { stakeRef: string; stake: Split; at: number },
@@ -167,28 +167,28 @@ export function undoStake(
   return split
 }
 
-/** The stakes of a round that has closed are open no more. */
+/** Closes the stakes of a closed round. */
 export function closeStakes(bonusBalance: BonusBalance, stakeRefs: ReadonlySet<string>): void {
   for (const entry of [...stakeRefs].flatMap((ref) => partsOf(bonusBalance, ref))) {
     release(bonusBalance, grantOf(bonusBalance, entry))
   }
 }
 
-/** What has ended has let go of its stakes; free spins of before the ledger's second edition were never counted. */
+/** A grant that has ended has no open stakes left. */
 function release(bonusBalance: BonusBalance, grant: Grant): void {
   if (grant.openStakes === 0) return
   grant.openStakes -= 1
   bonusBalance.changed.add(grant)
 }
 
-/** What a stake took from the grants, noted before or in this transaction. */
+/** The entries of a stake, written before or in this transaction. */
 function partsOf(bonusBalance: BonusBalance, stakeRef: string): Entry[] {
   return [...bonusBalance.earlier, ...bonusBalance.noted].filter(
     ({ ref, kind }) => ref === stakeRef && (kind === 'stake' || kind === 'spin'),
   )
 }
 
-/** A share goes to the grant it came from while that runs or was used up, to cash where it was wagered, and is lost where it was given up. */
+/** A share goes to its grant while that is active or used up, to cash where the grant was wagered, and is forfeited where it was cancelled. */
 function giveBack(
   bonusBalance: BonusBalance,
   grant: Grant,

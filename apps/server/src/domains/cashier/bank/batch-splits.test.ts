@@ -3,7 +3,7 @@ import { approveProposal } from '@meydan/contract/approvals/approvals-admin'
 import * as admin from '@meydan/contract/cashier/statements-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seeded } from '../../../../../../scripts/chaos/seeded.ts'
+import { seededRandom } from '../../../seed/seeded-random.ts'
 import { byForm } from '../../../../../../scripts/test/form.ts'
 import { asSuperuser } from '../../../integrity/test/edits.ts'
 import { testSite } from '../../../../test/site.ts'
@@ -188,7 +188,7 @@ describe('a batch told as a sum by one file and in its parts by another', () => 
 describe('any files of a day that divide its credits in their own way', () => {
   const trials = Array.from({ length: byForm(5, 120) }, (_, no) => no + 1)
   it.each(trials)('credit each kuruş once (%i)', async (seed) => {
-    const draw = seeded(7000 + seed)
+    const draw = seededRandom(7000 + seed)
     const day = `2026-${String(1 + Math.floor(seed / 25)).padStart(2, '0')}-${String(1 + (seed % 25)).padStart(2, '0')}`
     const liraOf = () => 700 + Math.floor(draw() * 90_000) / 100
     const batches = [2, 3].map((most) => batchOf(day, Array.from({ length: most }, liraOf), draw() < 0.3))

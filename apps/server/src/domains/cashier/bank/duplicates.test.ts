@@ -3,7 +3,7 @@ import { rejectProposal } from '@meydan/contract/approvals/approvals-admin'
 import * as admin from '@meydan/contract/cashier/statements-admin'
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
-import { seeded } from '../../../../../../scripts/chaos/seeded.ts'
+import { seededRandom } from '../../../seed/seeded-random.ts'
 import { byForm } from '../../../../../../scripts/test/form.ts'
 import { asSuperuser } from '../../../integrity/test/edits.ts'
 import { verifyInside, verifyMoney } from '../../../integrity/verify.ts'
@@ -23,7 +23,7 @@ const PEOPLE = ['Ayşe Yılmaz', 'Mehmet Şükrü Çağ', 'Işıl Gündoğdu', '
 describe('the same credits, told in any order, format and spelling', () => {
   const trials = Array.from({ length: byForm(6, 150) }, (_, no) => no + 1)
   it.each(trials)('are credited once each (%i)', async (seed) => {
-    const draw = seeded(seed)
+    const draw = seededRandom(seed)
     const [owner, friend] = [await site.player(), await site.player()]
     const facts: Fact[] = []
     const asked = new Map<number, number[]>()

@@ -18,7 +18,7 @@ import { clearingAccountOf } from '../clearing-account.ts'
 import { bookPaymentFee } from '../methods/fees.ts'
 import { BANK_TRANSFER } from '../methods/payment-methods.ts'
 import { endPayment, lockPaymentOf, lockWaiting, type Payment } from '../psp/payments.ts'
-import { readSettings } from '../methods/settings.ts'
+import { readSettings } from '../methods/cashier-settings.ts'
 import { settleFromDeposit } from '../reversals/player-debts.ts'
 
 export interface Deposit {

@@ -115,7 +115,7 @@ export function showDeposit(row: DepositRow) {
 }
 
 /** What came once it is decided, what was asked before. */
-export function countedKurus(row: Pick<DepositRow, 'amount_kurus' | 'received_kurus'>): bigint {
+function countedKurus(row: Pick<DepositRow, 'amount_kurus' | 'received_kurus'>): bigint {
   return row.received_kurus ?? row.amount_kurus
 }
 

@@ -15,7 +15,7 @@ import { BANK_TRANSFER, methodFor } from '../methods/payment-methods.ts'
 import { requestReference } from '../request-reference.ts'
 import { readDepositTotals } from './deposit-totals.ts'
 import { duplicateWindow } from './duplicate-window.ts'
-import { readSettings, type Settings } from '../methods/settings.ts'
+import { readSettings, type Settings } from '../methods/cashier-settings.ts'
 import { amountLimitText } from '../amount-limit-text.ts'
 
 type Form = InputOf<typeof call>

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import type { Vault } from '../../../platform/keys/vault.ts'
 import { accountNoOf, ibanOf } from '../withdrawals/iban.ts'
 
-export const MOST_SAVED_ACCOUNTS = 10
+const MOST_SAVED_ACCOUNTS = 10
 
 interface Row {
   id: number

@@ -9,7 +9,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../platform/database/db.ts'
 import type { StaffActor, AppContext, PlayerId } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import { assertSites, isOnSite } from '../../../platform/sites.ts'
 import { refuseStale, versioned } from '../../../platform/start/version.ts'
 import { audit } from '../../staff/public.ts'
@@ -44,12 +44,12 @@ export interface Method {
 export const BANK_TRANSFER = 'bank_transfer'
 
 /** Whether players may use it now: it is on, this installation may have it, and its provider is connected. */
-export function isOffered(config: Config, method: Method): boolean {
+function isOffered(config: Config, method: Method): boolean {
   const isConnected = method.psp === null || pspsOf(config).has(method.psp)
   return method.is_on && (config.demo || method.under_licence) && isConnected
 }
 
-export function readMethods(q: Queryable): Promise<Method[]> {
+function readMethods(q: Queryable): Promise<Method[]> {
   return q.rows<Method>(sql`select * from cashier.payment_methods order by place, code`)
 }
 
@@ -157,8 +157,7 @@ export async function createMethod(
 /** Refuses a code that is taken, a provider that is not connected, and sums that no method has. */
 export async function refuseNew(config: Config, tx: Tx, wanted: InputOf<typeof createPaymentMethod>): Promise<void> {
   if (await readMethod(tx, wanted.code)) throw refuse('payment_method_taken')
-  if (!pspsOf(config).has(wanted.psp))
-    throw refuse('bad_input', 'Bu kodla bağlı bir ödeme sağlayıcısı yok', { field: 'psp' })
+  if (!pspsOf(config).has(wanted.psp)) throw refuseField('psp', 'Bu kodla bağlı bir ödeme sağlayıcısı yok')
   refuseShape(wanted, wanted)
 }
 
@@ -197,19 +196,16 @@ type MethodTerms = Omit<InputOf<typeof changeCall>, 'id' | 'version'>
 /** Refuses sums that no method has. */
 export function refuseShape(wanted: MethodTerms, { kind, psp }: Pick<Method, 'kind' | 'psp'>): void {
   const { minimum, maximum } = wanted
-  if (minimum <= 0n) throw refuse('bad_input', 'En düşük tutar sıfırdan büyük olmalı', { field: 'minimum' })
+  if (minimum <= 0n) throw refuseField('minimum', 'En düşük tutar sıfırdan büyük olmalı')
   if (maximum !== null && maximum < minimum)
-    throw refuse('bad_input', 'En yüksek tutar en düşük tutardan küçük olamaz', { field: 'maximum' })
+    throw refuseField('maximum', 'En yüksek tutar en düşük tutardan küçük olamaz')
   if (kind === 'bank_transfer' && minimum !== 50_000n)
-    throw refuse('bad_input', 'Banka havalesinde en düşük tutar 500,00 ₺ olarak kalır', { field: 'minimum' })
-  if (wanted.pays_out && psp === null)
-    throw refuse('bad_input', 'Banka havalesiyle çekim ayrıca açılmaz', { field: 'pays_out' })
+    throw refuseField('minimum', 'Banka havalesinde en düşük tutar 500,00 ₺ olarak kalır')
+  if (wanted.pays_out && psp === null) throw refuseField('pays_out', 'Banka havalesiyle çekim ayrıca açılmaz')
   if (psp === null && (wanted.fee_bearer === 'player' || costsAnything(wanted)))
-    throw refuse('bad_input', 'Havalenin masrafını banka ekstresi söyler; burada ücret yazılmaz', {
-      field: 'fee_fixed',
-    })
+    throw refuseField('fee_fixed', 'Havalenin masrafını banka ekstresi söyler; burada ücret yazılmaz')
   if (wanted.pays_out && wanted.payout_time_text === '')
-    throw refuse('bad_input', 'Oyuncuya yazılacak çekim süresini girin', { field: 'payout_time_text' })
+    throw refuseField('payout_time_text', 'Oyuncuya yazılacak çekim süresini girin')
 }
 
 function costsAnything(wanted: MethodTerms): boolean {

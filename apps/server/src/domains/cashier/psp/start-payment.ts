@@ -2,7 +2,6 @@ import type { Config } from '../../../platform/start/config.ts'
 import type { startPayment as startCall } from '@meydan/contract/cashier/payments'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
-import { returnUrl } from './return-url.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -10,11 +9,12 @@ import { readPlayer } from '../../identity/public.ts'
 import { lockWallet } from '../../wallet/public.ts'
 import { type Method, methodFor, readMethod } from '../methods/payment-methods.ts'
 import { assertMayRequest } from '../deposits/request-deposit.ts'
-import { readSettings } from '../methods/settings.ts'
+import { readSettings } from '../methods/cashier-settings.ts'
 import { pspsOf } from './adapters.ts'
 import { closeDeposit, openDeposit } from './deposits.ts'
 import { endPayment, lockPayment, type Payment } from './payments.ts'
 import { showPayment } from './read-payment.ts'
+import { siteUrlOf } from '../../../platform/start/site-url.ts'
 
 /** So long the provider takes money for it. */
 const OPEN_MS = 15 * 60_000
@@ -99,4 +99,14 @@ async function giveUp(db: Db, id: number): Promise<void> {
     await endPayment(tx, id, 'failed')
     await closeDeposit(tx, payment, 'failed')
   })
+}
+
+/** Where the provider sends the player back to: the wallet of the player's own site. */
+async function returnUrl(
+  context: Pick<AppContext, 'db' | 'config'>,
+  playerId: PlayerId,
+  paymentId: number,
+): Promise<string> {
+  const site = await siteUrlOf(context, context.db, playerId)
+  return `${site}/account/wallet?tab=deposit&payment=${paymentId}`
 }

@@ -9,7 +9,7 @@ import sql from 'sql-template-tag'
 import { type Db, type Tx, violates } from '../../../platform/database/db.ts'
 import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
 import type { StaffActor, PlayerId } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import { readPlayer } from '../../identity/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { audit } from '../../staff/public.ts'
@@ -69,7 +69,7 @@ async function refundable(
   tx: Tx,
   { id, amount }: { id: number; amount: bigint },
 ): Promise<Credited> {
-  if (amount === 0n) throw refuse('bad_input', 'İade edilecek tutarı girin', { field: 'amount' })
+  if (amount === 0n) throw refuseField('amount', 'İade edilecek tutarı girin')
   const deposit = await lockCredited(tx, id, 'refund')
   if (amount > deposit.left)
     throw refuse('amount_too_large', `Bu yatırımdan en çok ${formatKurus(deposit.left)} iade edilebilir`)
@@ -209,7 +209,7 @@ export async function payRefund(
   { id, bank_reference: givenReference, statement_line }: InputOf<typeof payCall>,
 ) {
   if ((givenReference === undefined) === (statement_line === undefined))
-    throw refuse('bad_input', 'Banka referansını girin', { field: 'bank_reference' })
+    throw refuseField('bank_reference', 'Banka referansını girin')
   await db
     .transaction(async (tx) => {
       const refund = await lockByHand(tx, id)

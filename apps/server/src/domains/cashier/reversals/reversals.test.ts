@@ -14,7 +14,7 @@ import { makePromotion } from '../../bonuses/test/bonus.ts'
 import { liabilityNow } from '../../../reports/record.ts'
 import { verifyMoney } from '../../../integrity/verify.ts'
 import { cashOf } from '../test/cash.ts'
-import { depositTotals } from '../public.ts'
+import { lifetimeTotals } from '../totals.ts'
 
 const site = await testSite()
 const [finance, second, support] = [
@@ -81,7 +81,7 @@ describe('a reversal', () => {
     expect(own).toMatchObject([{ id, status: 'approved', reversed: true }])
     const [message] = (await site.call(listMessages, {}, { as: player })).body.messages
     expect(message).toMatchObject({ title: 'Yatırımınız geri alındı' })
-    expect(await depositTotals(site.context.db, player.id, new Date(0), new Date(8e15))).toMatchObject({ kurus: 0n })
+    expect(await lifetimeTotals(site.context.db, player.id)).toMatchObject({ deposited: 0n })
     const report = await site.call(readCashReport, { group: 'bank' }, { as: finance })
     expect(report.status).toBe(200)
   })

@@ -37,7 +37,7 @@ export async function assertPayable(
   if (step === 'approve' && !(await ask.isClear(tx, id))) throw refuse('not_screened')
 }
 
-/** What every way asks by which money leaves for a player, payout or refund. Refuses `claim_open`, `under_review`. Locks the wallet. */
+/** Checked before any money leaves for a player, payout or refund. Refuses `claim_open`, `under_review`. Locks the wallet. */
 export async function assertReleasable(
   ask: Pick<CashierContext['ask'], 'owedToSports'>,
   tx: Tx,
@@ -49,8 +49,8 @@ export async function assertReleasable(
 }
 
 /**
- * No money leaves for a player who owes a reversed deposit, a recalled bonus or a corrected coupon; of bonuses what the cash bears is collected
- * first. `not` says what is not done. Refuses `claim_open`. Locks the wallet.
+ * No money leaves for a player who owes a reversed deposit, a recalled bonus or a corrected coupon; recalled bonuses are collected from the
+ * cash first. `not` is the end of the sentence: what is not done. Refuses `claim_open`. Locks the wallet.
  */
 export async function assertOwesNothing(
   { owedToSports }: Pick<CashierContext['ask'], 'owedToSports'>,

@@ -23,15 +23,16 @@ import { accountNoOf, checkedIban, ibanIndex, ibanOf } from './iban.ts'
 import { matchesAccountName } from '../account-name-match.ts'
 import { assertPaysOut, BANK_TRANSFER } from '../methods/payment-methods.ts'
 import { payoutDigest } from './payout-digest.ts'
+import { openWithdrawalCount } from '../totals.ts'
 import { requestReference } from '../request-reference.ts'
 import { duplicateWindow } from '../deposits/duplicate-window.ts'
-import { readSettings, type Settings } from '../methods/settings.ts'
+import { readSettings, type Settings } from '../methods/cashier-settings.ts'
 import { amountLimitText } from '../amount-limit-text.ts'
 
 /** By the bank, or by a method whose provider pays out. */
 type Form = Omit<InputOf<typeof call>, 'method'> & { method: string }
 
-export const MOST_OPEN_WITHDRAWALS = 3
+const MOST_OPEN_WITHDRAWALS = 3
 
 interface Recorded {
   id: number
@@ -84,7 +85,7 @@ async function assertNothingOwed({ ask }: Pick<CashierContext, 'ask'>, tx: Tx, p
     )
 }
 
-/** What remains of a closing account is paid out whole. */
+/** A closing account is paid out whole, below the minimum too. */
 function minimumOf({ status }: PlayerCard): bigint {
   return status === 'closing' ? 1n : MINIMUM_WITHDRAWAL_KURUS
 }
@@ -118,7 +119,7 @@ interface Facts {
   cash: bigint
 }
 
-/** The balance is asked before the bonus: nobody gives a bonus up for a withdrawal that cannot be. */
+/** The balance is checked before the bonus: nobody forfeits a bonus for a withdrawal that is refused. */
 async function assertAllowed(
   tx: Tx,
   { player: { id: playerId }, settings: { maximum_withdrawal_kurus: maximum }, cash }: Facts,
@@ -127,10 +128,7 @@ async function assertAllowed(
   if (maximum !== null && request.amount > maximum)
     throw refuse('amount_too_large', amountLimitText(maximum, 'çekebilirsiniz'))
   if (request.amount > cash) throw refuse('insufficient_funds')
-  const { open } = await tx.one<{ open: number }>(
-    sql`select count(*)::int as open from cashier.withdrawals where player_id = ${playerId} and status in ('pending', 'approved')`,
-  )
-  if (open >= MOST_OPEN_WITHDRAWALS) throw refuse('too_many_open_withdrawals')
+  if ((await openWithdrawalCount(tx, playerId)) >= MOST_OPEN_WITHDRAWALS) throw refuse('too_many_open_withdrawals')
   const bonus = await activeBonusMoney(tx, playerId)
   if (bonus.count === 0) return
   if (!request.forfeit_bonus) throw refuse('bonus_would_be_lost', undefined, { bonus_amount: liraOfKurus(bonus.kurus) })

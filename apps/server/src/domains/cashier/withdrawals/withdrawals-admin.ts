@@ -20,7 +20,7 @@ import { payoutBehind, type PspPayout } from '../psp/payouts/payouts.ts'
 import { type Hint, highest, riskHints, type Suspect } from './risk-hints.ts'
 import { requestJson } from '../request-json.ts'
 import { owedBy } from '../reversals/player-debts.ts'
-import { readSettings } from '../methods/settings.ts'
+import { readSettings } from '../methods/cashier-settings.ts'
 import { lifetimeTotals } from '../totals.ts'
 
 export interface WithdrawalRow extends Suspect, Payout {
@@ -168,7 +168,7 @@ function payoutStanding({ payout_status: status, payout_waits: waits, is_rejecte
   return status === 'created' ? ('sending' as const) : status
 }
 
-export function showWithdrawal(row: WithdrawalRow, { hints, threshold }: { hints: Hint[]; threshold: bigint }) {
+function showWithdrawal(row: WithdrawalRow, { hints, threshold }: { hints: Hint[]; threshold: bigint }) {
   return {
     ...requestJson(row),
     amount: liraOfKurus(row.amount_kurus),

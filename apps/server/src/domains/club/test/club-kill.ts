@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
 import { readAndDie } from '../../../../test/processes/reader-kill.ts'
-import { clubReader } from '../reader.ts'
+import { clubReader } from '../club-reader.ts'
 
 await readAndDie(clubReader, sql`club.rounds`)

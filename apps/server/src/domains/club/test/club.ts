@@ -3,7 +3,7 @@ import type { RawInputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { TestSite, TestStaff } from '../../../../test/site.ts'
 import { insertMission } from '../../missions/missions-admin.ts'
-import type { Settings } from '../../missions/settings.ts'
+import type { Settings } from '../../missions/mission-settings.ts'
 
 /** The club as two people open it, at once. */
 export async function openedClub({ context: { db } }: TestSite): Promise<void> {

@@ -39,17 +39,17 @@ export async function openFraudCase(
   hits: readonly FraudHit[],
 ): Promise<{ added: number; opened: boolean }> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('compliance.fraud_cases'), ${playerId})`)
-  const news = await freshOf(tx, playerId, hits)
-  if (news.length === 0) return { added: 0, opened: false }
+  const newHits = await freshOf(tx, playerId, hits)
+  if (newHits.length === 0) return { added: 0, opened: false }
   const known = await tx.row<{ id: number }>(
     sql`select id from compliance.fraud_cases where player_id = ${playerId} and status = 'open' for update`,
   )
-  const { id } = known ?? (await open(tx, playerId, news))
-  for (const { rule, withdrawalId, aboutId = null, text } of news)
+  const { id } = known ?? (await open(tx, playerId, newHits))
+  for (const { rule, withdrawalId, aboutId = null, text } of newHits)
     await tx.run(sql`
       insert into compliance.fraud_hits (case_id, player_id, rule, withdrawal_id, about_id, text, at)
       values (${id}, ${playerId}, ${rule}, ${withdrawalId}, ${aboutId}, ${text}, ${tx.now()})`)
-  return { added: news.length, opened: known === undefined }
+  return { added: newHits.length, opened: known === undefined }
 }
 
 async function freshOf(tx: Tx, playerId: PlayerId, hits: readonly FraudHit[]): Promise<FraudHit[]> {

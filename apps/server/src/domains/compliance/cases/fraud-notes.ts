@@ -12,7 +12,7 @@ import { audit } from '../../staff/public.ts'
 import { lockFraudCase, recordFraudHits } from './fraud-cases.ts'
 
 /** Where the file of a note stands sealed, as base64. */
-export const fraudFilePlace = (row: number): Place => ({
+const fraudFilePlace = (row: number): Place => ({
   column: 'compliance.fraud_notes.file_sealed',
   row,
 })

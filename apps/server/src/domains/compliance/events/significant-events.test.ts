@@ -108,7 +108,7 @@ describe('logins that fail', () => {
     const told = await eventsOf('login_failures')
     expect(told.map(({ after }) => after.subject)).toEqual([`staff:${id}`])
     site.clock.advance(25 * 60 * MINUTE_MS)
-    await site.job('forget failed logins')
+    await site.job('delete old failed logins')
     expect(await db.rows(sql`select from identity.login_failures`)).toEqual([])
     site.clock.release()
   })

@@ -34,10 +34,7 @@ export const DURATION_TEXTS: Record<PauseDuration, string> = {
 }
 
 /** What a pause of that length is, and when it ends; null is never. */
-export function pauseUntil(
-  duration: PauseDuration,
-  from: Date,
-): { kind: 'time_out' | 'self_exclusion'; until: Date | null } {
+function pauseUntil(duration: PauseDuration, from: Date): { kind: 'time_out' | 'self_exclusion'; until: Date | null } {
   if (isTimeOut(duration))
     return { kind: 'time_out', until: new Date(from.getTime() + TIME_OUT_HOURS[duration] * HOUR_MS) }
   const months = EXCLUSION_MONTHS[duration]

@@ -59,7 +59,7 @@ export function limitsOnWire(limits: readonly LimitState[], at: Date): z.output<
 }
 
 /** The lowest of the player's, the operator's for the player, the operator's for all, and the licence's. */
-export function effectiveOf({
+function effectiveOf({
   own,
   operator,
   house,

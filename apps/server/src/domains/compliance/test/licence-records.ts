@@ -8,7 +8,7 @@ import type { TestPlayer } from '../../../../test/site.ts'
 import { eraseDue } from '../../../privacy/erase.ts'
 import { requestErasure } from '../../../privacy/test/privacy.ts'
 import { helpPage } from '../../content/test/help-page.ts'
-import { watchProtectionPage } from '../../content/watch-protection-page.ts'
+import { checkProtectionPage } from '../../content/check-protection-page.ts'
 import { loggedIn } from '../../bonuses/test/bonus.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { closeSupplierFees } from '../../supplier-fees/public.ts'
@@ -127,7 +127,7 @@ export const records = {
     const tried: string[] = []
     await site.context.db.run(sql`update compliance.integrity set help_links_checked_at = null`)
     await helpPage(site)
-    await watchProtectionPage(site.context, async (link) => tried.push(link) > 0)
+    await checkProtectionPage(site.context, async (link) => tried.push(link) > 0)
     expect(tried).toEqual(helpLinksWatched ? ['https://www.yedam.org.tr'] : [])
   },
 }

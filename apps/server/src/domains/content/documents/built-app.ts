@@ -31,7 +31,7 @@ export function openApp(folders: readonly string[], production: boolean): () => 
   }
 }
 
-export function loadApp(folders: readonly string[]): BuiltApp {
+function loadApp(folders: readonly string[]): BuiltApp {
   const files = openFiles(folders)
   return {
     files,
@@ -41,7 +41,7 @@ export function loadApp(folders: readonly string[]): BuiltApp {
   }
 }
 
-export function templateAt(files: StaticFiles, path: string): Promise<Template> | undefined {
+function templateAt(files: StaticFiles, path: string): Promise<Template> | undefined {
   if (!files.has(path)) return undefined
   const template = files.read(path).then((bytes) => readTemplate(bytes.toString('utf8')))
   template.catch(() => {})

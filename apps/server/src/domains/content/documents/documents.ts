@@ -53,10 +53,10 @@ export function mountBuilt(app: FastifyInstance, context: AppContext, built: Bui
       return replyRefusal(request, reply, refuse('not_found'))
     }
     if (path.startsWith('/media/')) return sendMedia(context, path.slice('/media/'.length), reply)
-    const door = appForHost(context.config, request, path)
-    if (door === 'elsewhere') return notFound(reply)
-    if (door === 'to-backoffice') return reply.redirect('/backoffice')
-    if (door === 'backoffice')
+    const app = appForHost(context.config, request, path)
+    if (app === 'elsewhere') return notFound(reply)
+    if (app === 'to-backoffice') return reply.redirect('/backoffice')
+    if (app === 'backoffice')
       return answer({
         context,
         request,

@@ -15,9 +15,9 @@ import type { Advert } from '../../bonuses/public.ts'
 import { providerNameAt } from '../../games/public.ts'
 import { cleanCss } from '../editing/clean-css.ts'
 import { cleanHtml } from '../editing/clean-html.ts'
-import { fillWords } from './fill-words.ts'
 import type { Site } from '../sites/sites.ts'
 import type { Snapshot } from '../sites/snapshot.ts'
+import { escapeHtml } from './escape.ts'
 
 /** The logo that overrides the configured one; the configured one where nothing does. */
 export function siteInfo(site: Site): OutputOf<typeof readSiteInfo> {
@@ -128,4 +128,12 @@ function bannerReply(banner: Banner, advert: Advert | null) {
 
 function sentencesOf({ headline, line, terms }: Advert): string {
   return [headline, line, terms].filter((text) => text !== '').join(', ')
+}
+
+/** Fills `{{site}}`, `{{eposta}}` and `{{alan}}` of a text with the site's name, e-mail address and domain; other braces stay. */
+function fillWords(text: string, site: Site, into: 'html' | 'text' = 'text'): string {
+  const words: Record<string, string> = { site: site.name, eposta: site.email, alan: site.domain }
+  return text.replaceAll(/\{\{(site|eposta|alan)\}\}/g, (_, word: string) =>
+    into === 'html' ? escapeHtml(words[word] ?? '') : (words[word] ?? ''),
+  )
 }

@@ -64,7 +64,7 @@ export async function assessChanged(
   }
 }
 
-export function isSame(before: Facts, after: Facts): boolean {
+function isSame(before: Facts, after: Facts): boolean {
   return Object.entries(after).every(([name, value]) => (before[name] ?? '') === value)
 }
 

@@ -3,7 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import type { createHomepageGame } from '@meydan/contract/content/homepage-admin'
 import sql from 'sql-template-tag'
 import type { StaffActor } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refuseField } from '../../../platform/http/refusal.ts'
 import { type Known, saveRow } from './resource.ts'
 import { homepageGames } from './resources.ts'
 
@@ -18,7 +18,7 @@ export function saveHomepageGame(
     values: fields,
     before: async (tx) => {
       if (fields.game_id && !(await tx.row(sql`select 1 from games.games_view where id = ${fields.game_id}`)))
-        throw refuse('bad_input', 'Oyun bulunamadı', { field: 'game_id' })
+        throw refuseField('game_id', 'Oyun bulunamadı')
     },
   })
 }

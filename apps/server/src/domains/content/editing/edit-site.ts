@@ -9,7 +9,7 @@ import sql from 'sql-template-tag'
 import { type Db, type Tx, violates } from '../../../platform/database/db.ts'
 import type { Facts, EffectPreview } from '../../../platform/approval-policy.ts'
 import type { StaffActor } from '../../../platform/app-context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import { refuseStale, versioned } from '../../../platform/start/version.ts'
 import { audit } from '../../staff/public.ts'
 import { cleanCss, type CleanCss } from './clean-css.ts'
@@ -36,7 +36,7 @@ function withCssVersion<Site extends { site_css: string }>(site: Site) {
 export function saveSite(db: Db, actor: StaffActor, change: { known?: Known; fields: SiteFields }) {
   const { fields } = change
   if (fields.domain === '' && !fields.is_default)
-    throw refuse('bad_input', 'Varsayılan olmayan site için alan adı gerekli', { field: 'domain' })
+    throw refuseField('domain', 'Varsayılan olmayan site için alan adı gerekli')
   return saveRow(db, actor, sites, {
     ...change,
     values: { ...fields, updated_at: db.now() },

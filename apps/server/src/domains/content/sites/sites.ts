@@ -30,7 +30,7 @@ export interface Site {
   updatedAt: Date
 }
 
-export const siteColumns = sql`
+const siteColumns = sql`
   id, name, title, description, domain, is_default as "isDefault", logo, logo_override as "logoOverride", favicon,
   primary_color as "primaryColor", secondary_color as "secondaryColor", accent_color as "accentColor",
   header_gradient as "headerGradient", whatsapp, telegram, email, socials, shows_winners as "showsWinners", winners_from_lira as "winnersFromLira",

@@ -8,7 +8,7 @@ import { replayedAnswer } from './shard/replayed-answer.ts'
 import { heldAt, stakedIn } from './win-caps/cap.ts'
 import { type ShardPlay, type PlayAnswer, type PlayRefusal, sourceOf } from './play.ts'
 import { knowsBonuses, newRound, type Staked, stakeOf, stakesOf } from './rounds.ts'
-import { settleBonuses } from './settle.ts'
+import { settleBonuses } from './settle-bonuses.ts'
 import type { Known, Round, BatchState, Wallet } from './batch-state.ts'
 import { decideRequest } from './decide-request.ts'
 
@@ -67,7 +67,7 @@ function refusalBeforeLimits(state: BatchState, wallet: Wallet, play: ShardPlay)
   return undefined
 }
 
-/** Behind the id of a win that opens its round; no id of a protocol has a slash. */
+/** Suffix of the id of the empty stake of a win that opens its round; no id of a protocol has a slash. */
 const STAKE_OF_NOTHING = '/stake'
 
 /** From which accounts a stake is paid. */
@@ -123,7 +123,7 @@ function stake(
 
 const NOTHING_TAKEN: readonly Entry[] = []
 
-/** What this stake has just taken of bonuses. */
+/** The bonus entries that this stake has just made. */
 function takenBy({ noted }: BonusBalance, { ref }: ShardPlay): readonly Entry[] {
   return noted.filter((entry) => entry.ref === ref)
 }
@@ -172,7 +172,7 @@ function win(state: BatchState, wallet: Wallet, play: ShardPlay): Decision {
   return known
 }
 
-/** What a win is won with: all stakes of its round, for a raise is paid with whatever is left by then; one of nothing stands for itself. */
+/** The stakes by which a win is split: all of its round, because a raise may be paid from another account; an empty stake stands alone. */
 function winnersOf({ stakes }: Round, staked: Known): readonly Known[] {
   return staked.cash + staked.bonus === 0 ? [staked] : stakes.filter(({ cash, bonus }) => cash + bonus > 0)
 }
@@ -214,7 +214,7 @@ function rollback(state: BatchState, wallet: Wallet, play: ShardPlay): Decision 
   return known
 }
 
-/** For a win by round: the stake of nothing that opens a round nobody knows, where its protocol has such. */
+/** For a win by round: an empty stake that opens an unknown round, where its protocol has such wins. */
 function openedFor(state: BatchState, wallet: Wallet, play: ShardPlay): Staked | PlayRefusal | undefined {
   if (play.byRound && !state.isLocked) return undefined
   const round = state.round(play.roundKey)
@@ -234,7 +234,7 @@ function openedFor(state: BatchState, wallet: Wallet, play: ShardPlay): Staked |
   return { stake: opened, round: state.round(play.roundKey) }
 }
 
-/** A stake taken back before it came: a tombstone under the stake's own key refuses it for ever. */
+/** A rollback that came before its stake: a tombstone under the stake's key makes the stake refused for ever. */
 function writeTombstone(state: BatchState, wallet: Wallet, play: ShardPlay): Known {
   const buried = {
     ...play,

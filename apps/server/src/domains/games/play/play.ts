@@ -3,7 +3,7 @@ import type { Category } from '@meydan/contract/categories'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { keyOf } from '../../wallet/public.ts'
 
-/** What the provider protocol can answer besides ok. */
+/** The refusals of the provider protocol. */
 export type PlayRefusal =
   | 'INSUFFICIENT_FUNDS'
   | 'SESSION_INVALID'
@@ -46,7 +46,7 @@ export interface Held {
   cap: number
 }
 
-/** One request to stake, win or take back, checked for form and signature but for nothing else. Kuruş. */
+/** One request to stake, win or roll back; only form and signature are checked. Kuruş. */
 export interface Play {
   kind: 'bet' | 'win' | 'rollback'
   provider: { id: number; code: string }
@@ -56,7 +56,7 @@ export interface Play {
   transactionId: string
   /** The stake that a win or rollback belongs to; empty for a bet, and for a win by its round. */
   reference: string
-  /** A win that names no stake belongs to the last one of its round that stands; `opened` opens a round nobody knows by a stake of nothing. */
+  /** A win that names no stake belongs to the last one of its round that is not rolled back; `opened` opens an unknown round by an empty stake. */
   byRound?: 'known' | 'opened'
   /** 0 for a rollback: the stored stake counts. */
   amount: bigint
@@ -66,7 +66,7 @@ export interface Play {
   buysFeature?: true
   /** A free spin that was played and is reported afterwards: no pause, limit or licence of now refuses it. */
   isReportedLater?: true
-  /** Why a new bet may not be taken, known before the batch: session or game. A repeated one is answered all the same. */
+  /** Why a new bet is refused, known before the batch: session or game. A repeated bet gets its first answer. */
   barred: PlayRefusal | null
   /** Two people have let this win pass above its game's cap. */
   allowed?: true
@@ -139,12 +139,12 @@ export function shardPlayOf(play: Play): ShardPlay | undefined {
   }
 }
 
-/** The first half of the ledger's key for what a provider does. */
+/** The first half of the ledger's key of a provider's transaction. */
 export function sourceOf(provider: Play['provider']): string {
   return `game:${provider.code}`
 }
 
-/** What a request says, without its request id, session and time: the same transaction id must always come with the same. */
+/** The content of a request without its request id, session and time: the same transaction id must always come with the same. */
 function fingerprintOf(play: Play): string {
   const { kind, playerId, game, roundRef, reference, amount, closesRound, freeSpinId, buysFeature } = play
   const identity = [kind, playerId, game.id, roundRef, reference, amount, closesRound ? 1 : 0, freeSpinId ?? ''].join(

@@ -18,8 +18,8 @@ import type { ProviderRequest, ProviderAction, Outcome } from './protocol.ts'
 import type { ProtocolRefusal } from './protocol-refusals.ts'
 
 /**
- * Does what a provider asks, whichever protocol it came by; of a trial of the connection it is noted. Refuses `busy` where nothing was
- * done, or nobody knows.
+ * Executes a provider's request of any protocol; in a test of the connection it is recorded. Refuses `busy` where nothing was done, or
+ * where that is unknown.
  */
 export async function executeRequest(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
@@ -40,7 +40,7 @@ export async function executeRequest(
   return outcome
 }
 
-/** Who asks, and in which session, if it is one. */
+/** The provider, and the game session that the request names, if it exists. */
 interface Asker {
   provider: ProviderIdentity
   session: GameSession | undefined
@@ -88,7 +88,7 @@ async function answerBalance(
   const isTheirs = session?.providerId === provider.id
   if (!isTheirs || (request.player !== null && playerOf(request.player) !== session.playerId))
     return refused('SESSION_INVALID')
-  // What is asked of a session alone ends with its login: other protocols name the player besides and may ask later.
+  // A protocol that names the session alone gets no balance after its login ended; one that names the player too may ask later.
   if (request.player === null && session.isEnded) return refused('SESSION_EXPIRED')
   return { kind: 'balance', balance: await playable(context, session.playerId) }
 }
@@ -120,7 +120,7 @@ async function play(
   return commit(context, request, acts.map((act) => playOf(common, act)) as [Play, ...Play[]])
 }
 
-/** By its code; one with a number behind it, as variants of a game have, is the game where the protocol says so. */
+/** The game by its code. Where the protocol has variants, a code with a number behind it is the game without the number. */
 function gameNamed(
   { byProviderAndCode }: Awaited<ReturnType<typeof catalogueOf>>,
   providerId: number,
@@ -133,8 +133,8 @@ function gameNamed(
 }
 
 /**
- * Only a new stake asks for a session that still runs and a game that is on, or being tried; whatever was staked can be won or taken back. What
- * is to be said of the account goes before what its session came to by that.
+ * A new stake needs a running session and a game that takes bets, or is being tested; what was staked can always be won or rolled back. A blocked
+ * account is answered before its ended session.
  */
 async function barredFrom(
   db: Db,
@@ -149,7 +149,7 @@ async function barredFrom(
   return isOver ? 'SESSION_EXPIRED' : 'GAME_BLOCKED'
 }
 
-/** All of them at once, under names of our own that no provider's can be: each takes one spin, and the sum is the round's one win. */
+/** Free spins reported together: each takes one spin, and the total is the one win of the round. The ids cannot be a provider's. */
 async function playSpins(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   provider: ProviderIdentity,

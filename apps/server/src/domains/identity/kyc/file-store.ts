@@ -54,6 +54,6 @@ export async function resealFile(context: Pick<AppContext, 'config' | 'vault' | 
 }
 
 /** A sealed file is bound to its name: two files exchanged in the store no longer open. */
-export function fileOf(name: string): Place {
+function fileOf(name: string): Place {
   return { column: 'kyc-file', row: name }
 }

@@ -2,7 +2,7 @@ import { drawing } from '../../../platform/concurrency/hash-queue.ts'
 import { needsPassword } from '../../../platform/files/pdf-password.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 
-export const KYC_FILE_BYTES = 5 * 1024 * 1024
+const KYC_FILE_BYTES = 5 * 1024 * 1024
 const MOST_PIXELS = 50_000_000
 const LONGEST_EDGE = 2_600
 

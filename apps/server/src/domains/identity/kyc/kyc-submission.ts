@@ -17,7 +17,7 @@ const documentsQuota = quota('identity documents', [
   { per: 'address', most: 200, withinMs: 86_400_000 },
 ])
 
-export const KYC_PARTS = ['id_front', 'id_back', 'address'] as const
+const KYC_PARTS = ['id_front', 'id_back', 'address'] as const
 export type KycPart = (typeof KYC_PARTS)[number]
 
 /** Takes the three documents of a player; one submission is open at a time. Refuses `too_many_requests` before it reads a byte of them. */

@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { uploadKyc } from '@meydan/contract/identity/identity'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { dropStrayFiles } from '../jobs.ts'
+import { deleteOrphanedFiles } from '../jobs.ts'
 import { type File, kycSite } from '../test/kyc.ts'
 
 const { site, dataDir, pdf, png, jpeg, send, good, statusOf } = await kycSite()
@@ -146,7 +146,7 @@ describe('hostile files', () => {
     const replies = await Promise.all(Array.from({ length: 4 }, () => send(player, good())))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect(readdirSync(join(dataDir, 'files', 'kyc'))).toHaveLength(before + 3)
-    expect(await dropStrayFiles(site.context)).toBe(0)
+    expect(await deleteOrphanedFiles(site.context)).toBe(0)
   })
 })
 

@@ -13,7 +13,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { endSessions } from './sessions.ts'
 
-export const ISSUER = 'Meydan'
+const ISSUER = 'Meydan'
 
 export async function startTwoFactor(
   context: Pick<AppContext, 'db' | 'vault'>,

@@ -6,7 +6,7 @@ import type { PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { type NewMail, writeMail } from '../../mail/public.ts'
 
-export const LINK_MS = 30 * 60_000
+const LINK_MS = 30 * 60_000
 
 type Purpose = 'password' | 'email'
 

@@ -27,7 +27,7 @@ const resetQuota = quota('password reset', [
 const linkQuota = quota('reset link', [{ per: 'subject', most: 3, withinMs: 1_800_000 }])
 
 /** Where the name that somebody typed stands sealed until the request is answered. */
-export const resetNameOf = (row: number): Place => ({
+const resetNameOf = (row: number): Place => ({
   column: 'identity.reset_requests.name_sealed',
   row,
 })

@@ -4,7 +4,7 @@ import { makePromotion } from '../../bonuses/test/bonus.ts'
 import { type Samples, toolsOf } from '../../approvals/test/sample-tools.ts'
 import { recordInvitedFriend } from '../record-invited-friend.ts'
 import { insertProgram } from '../programs-admin.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../referral-settings.ts'
 
 let count = 0
 

@@ -77,7 +77,7 @@ interface Row {
 }
 
 /** By points, difference, goals; of sports without points by wins and difference. */
-export function tableOf(matches: readonly Ended[], points: readonly [number, number] | undefined): Row[] {
+function tableOf(matches: readonly Ended[], points: readonly [number, number] | undefined): Row[] {
   const rows = new Map<string, Row>()
   const add = (id: string, name: string, own: number, other: number) => {
     const row = rows.get(id) ?? { id, name, played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: null }

@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { couponEvents, readCouponOnWire } from '../coupons/coupons.ts'
 import type { Problem } from '../coupons/quote.ts'
 import { readCashable } from './cashable.ts'
-import { decideCashout, scheduleCashoutDecision, offerProblem } from './decide.ts'
+import { decideCashout, scheduleCashoutDecision, offerProblem } from './decide-cashout.ts'
 import { assertMayCashOut, isOffer, offerFor, offerOnWire } from './offer.ts'
 import { readOffer, type WrittenOffer } from './offer-token.ts'
 import type { CashoutOffer } from './cashout-offer.ts'
@@ -88,7 +88,7 @@ async function hold(
   await tx.run(
     sql`update sports.coupons set cashout_id = ${id}, revision = revision + 1 where id = ${coupon.id} and revision = ${taken.revision}`,
   )
-  for (const news of await couponEvents(tx, [coupon.id])) tx.publish('coupon', news)
+  for (const couponEvent of await couponEvents(tx, [coupon.id])) tx.publish('coupon', couponEvent)
   return { id, isDue: now.delay === 0, waitMs: now.delay * 1_000 }
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { TestPlayer } from '../../../../test/site.ts'
 import { LIVE, testBook } from '../test/sports.ts'
 import { seller } from '../test/cash-out.ts'
-import { decideCashoutsDue } from './decide.ts'
+import { decideCashoutsDue } from './decide-cashout.ts'
 import { eventually } from '../../../../test/patience.ts'
 
 const book = await testBook()

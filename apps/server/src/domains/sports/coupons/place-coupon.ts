@@ -7,7 +7,7 @@ import type { AppContext, PlayerSession } from '../../../platform/app-context.ts
 import { refuse } from '../../../platform/http/refusal.ts'
 import { batcher } from '../../../platform/concurrency/batcher.ts'
 import { acceptedOnWire, readCoupons } from './coupons.ts'
-import { scheduleDecision, takeStake } from './decide.ts'
+import { scheduleDecision, takeStake } from './decide-coupon.ts'
 import { shapeOf } from './quote.ts'
 import type { CouponRequest, PlacedCoupon } from './draft-coupons.ts'
 import { writeCoupons } from './write-coupons.ts'
@@ -52,11 +52,11 @@ export async function placeCoupon(
     scheduleDecision(context, coupon.id, delayMs)
     return replyOf(await read(context, coupon.id))
   }
-  const { news, seq } = await takeStake(context, player, coupon)
+  const { couponEvent, seq } = await takeStake(context, player, coupon)
   // What was just written need not be read, unless something has happened to it meanwhile.
-  const isAsWritten = news?.status === 'accepted'
+  const isAsWritten = couponEvent?.status === 'accepted'
   return replyOf(
-    isAsWritten ? acceptedOnWire(coupon, { seq, revision: news.revision }) : await read(context, coupon.id),
+    isAsWritten ? acceptedOnWire(coupon, { seq, revision: couponEvent.revision }) : await read(context, coupon.id),
   )
 }
 

@@ -12,7 +12,7 @@ import { bestReturnOf, perColumnWithin, totalOdds } from '@meydan/odds/coupon/co
 import { refuse } from '../../../platform/http/refusal.ts'
 import { isLive, isOutright } from '../book/book.ts'
 import type { SlipLegInput, FreshLeg } from './fresh-legs.ts'
-import { ANY_SHARE, FREE_BET_ODDS, liveDelay, stakeWithinLimits } from './limits.ts'
+import { ANY_SHARE, FREE_BET_ODDS, liveDelay, stakeWithinLimits } from './coupon-limits.ts'
 import type { PlayerExposure } from './player-exposure.ts'
 
 /** Up to so many times what may be staked, the desk is asked. */

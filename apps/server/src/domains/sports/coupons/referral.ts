@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { BookEvent } from '../book/book.ts'
-import { liveDelay } from './limits.ts'
+import { liveDelay } from './coupon-limits.ts'
 import { termsOf } from './player-terms.ts'
 import { type Problem, problem, type Quote } from './quote.ts'
 

@@ -7,7 +7,7 @@ import { approveSportsCorrection } from '@meydan/contract/sports/sports-settle-a
 import { seller } from '../test/cash-out.ts'
 import { writeOffClaim } from '../public.ts'
 import { cashOf, leave, readOf, rollBack, someActor, wonCoupon } from '../test/resettle.ts'
-import { approveCorrection, correctDue } from '../settle/correct.ts'
+import { approveCorrection, correctDue } from '../settle/correct-coupon.ts'
 import { settleDue } from '../settle/settle-due.ts'
 import { pick, play, testBook } from '../test/sports.ts'
 

@@ -4,7 +4,7 @@ import { readPlayableBalance } from '@meydan/contract/wallet/wallet'
 import { takeTimeOut } from '@meydan/contract/compliance/compliance'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { decideDue } from '../coupons/decide.ts'
+import { decideDue } from '../coupons/decide-coupon.ts'
 import { pick, play, LIVE, testBook } from '../test/sports.ts'
 import { eventually } from '../../../../test/patience.ts'
 

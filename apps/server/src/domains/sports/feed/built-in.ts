@@ -1,4 +1,4 @@
-import { readArrival } from '@meydan/feed/door'
+import { readArrival } from '@meydan/feed/read-arrival'
 import { BESIDE_ANOTHER, builtInProducers } from '@meydan/feed/sports'
 import { feedHeaders } from '@meydan/feed/signature'
 import {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Arrival } from '@meydan/feed/door'
+import type { Arrival } from '@meydan/feed/read-arrival'
 import type { FeedAdapter, FeedConnection } from '@meydan/feed/transport'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { applyBetStop } from './apply.ts'

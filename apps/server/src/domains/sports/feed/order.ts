@@ -1,4 +1,4 @@
-import type { Aside, Arrival } from '@meydan/feed/door'
+import type { Aside, Arrival } from '@meydan/feed/read-arrival'
 import type { FeedMessage } from '@meydan/feed/messages'
 
 /** A message that came out of its turn is waited for so long; then there is a gap. */

@@ -29,7 +29,7 @@ test('keeps every price as it was, in the day’s part, and drops the days of mo
   await db.run(
     sql`create table sports.prices_20200101 partition of sports.prices for values from ('2020-01-01') to ('2020-01-02')`,
   )
-  await site.job('sports: keep partitions of prices')
+  await site.job('sports: maintain price partitions')
   expect((await parts()).map(({ name }) => name)).not.toContain('prices_20200101')
   expect(await parts()).toHaveLength(5)
 })

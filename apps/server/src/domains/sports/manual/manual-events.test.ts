@@ -110,7 +110,7 @@ test('bets end at its start, by the clock alone; its result is that of two peopl
     .coupon.no
   site.clock.advance(SOON_MS)
   expect((await play(book, winner, [pick(event, '1', 210)])).body.code).toBe('event_started')
-  await site.job('end events by hand')
+  await site.job('end manual events')
   expect((await site.call(readEvent, { event })).body.event.phase).toBe('ended')
   const asked = { event, key: '1x2', won: '1', reason: 'Hakem raporu' }
   expect((await site.call(proposeResult, asked, { as: trader })).body.waiting).toBe(true)
@@ -190,7 +190,7 @@ test('its prices are trading’s to change, and go with it', async () => {
   const player = await rich()
   expect((await play(book, player, [pick(event, '1', 190)])).status).toBe(200)
   site.clock.advance(SOON_MS)
-  await site.job('end events by hand')
+  await site.job('end manual events')
   const [market] = (await site.call(desk.readSportsEvent, { event }, { as: trader })).body.data.markets
   expect(market.outcomes[0]).toMatchObject({ own: null })
 })

@@ -13,7 +13,7 @@ export interface PlayedPick {
 const READ_MOST = 500
 
 /** Counts anew what open coupons play of matches that have not begun. Refused, void and sold coupons do not count. */
-export async function countPlayedPicks(db: Db): Promise<void> {
+export async function countPopularOutcomes(db: Db): Promise<void> {
   const now = db.now()
   await db.transaction(async (tx) => {
     await tx.run(sql`delete from sports.popular_outcomes`)

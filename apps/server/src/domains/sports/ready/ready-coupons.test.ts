@@ -5,7 +5,7 @@ import { placeCoupon } from '@meydan/contract/sports/sports'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { pick, play, testBook } from '../test/sports.ts'
-import { countPlayedPicks } from './popular-outcomes.ts'
+import { countPopularOutcomes } from './popular-outcomes.ts'
 
 const book = await testBook()
 const { site } = book
@@ -23,7 +23,7 @@ const rule = (fields: object = {}) => site.call(setReadyRule, { ...RULE, ...fiel
 
 /** As it is after what was kept of the answer before is too old. */
 async function ready(): Promise<OutputOf<typeof readReadyCoupons>> {
-  await countPlayedPicks(site.context.db)
+  await countPopularOutcomes(site.context.db)
   site.clock.advance(3_000)
   return (await site.call(readReadyCoupons, {})).body
 }

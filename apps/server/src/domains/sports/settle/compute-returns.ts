@@ -73,7 +73,7 @@ export async function computeReturns(tx: Tx, coupons: readonly number[]): Promis
         amount,
         status,
       )
-  for (const news of await couponEvents(tx, coupons)) tx.publish('coupon', news)
+  for (const couponEvent of await couponEvents(tx, coupons)) tx.publish('coupon', couponEvent)
 }
 
 function mustWait({ is_official }: Row, amount: bigint | undefined): boolean {

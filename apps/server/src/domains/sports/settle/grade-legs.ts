@@ -82,7 +82,7 @@ function nextOf(tx: Tx, failed: readonly Regrade[]): Promise<Regrade | undefined
 async function grade(tx: Tx, market: Regrade): Promise<void> {
   const graded = await gradeLegs(tx, market)
   const touched = graded.map(({ coupon_id }) => coupon_id)
-  await tellLegs(tx, graded)
+  await publishLegs(tx, graded)
   await refuseHeld(tx, touched)
   await computeReturns(tx, [...new Set([...touched, ...(await waiting(tx, market))])])
   if (touched.length < LEGS_AT_ONCE)
@@ -115,8 +115,8 @@ function gradeLegs(tx: Tx, { event_id, key, specifiers }: Regrade): Promise<Grad
     returning l.coupon_id::float8 as coupon_id, l.no, l.result`)
 }
 
-/** Tells the open pages of players who have asked for it what their legs came to; of a coupon that was paid its correction is told. */
-async function tellLegs(tx: Tx, graded: readonly Graded[]): Promise<void> {
+/** Sends the results of legs to the open pages of players who have asked for it; of a coupon that was paid its correction is sent. */
+async function publishLegs(tx: Tx, graded: readonly Graded[]): Promise<void> {
   const decided = graded.flatMap(({ coupon_id, no, result }) => (result === null ? [] : { coupon_id, no, result }))
   if (decided.length === 0) return
   const wanted = await tx.rows<{ id: number; player_id: number }>(sql`

@@ -72,7 +72,7 @@ async function takeAll(context: Pick<AppContext, 'db' | 'hub' | 'log'>, due: rea
 async function markPaid(tx: Tx, done: readonly Due[]): Promise<void> {
   const ids = done.map(({ coupon_id }) => coupon_id)
   const now = tx.now()
-  const ended = await tx.rows<{ news: Events['coupon']; is_stale: boolean }>(sql`
+  const ended = await tx.rows<{ couponEvent: Events['coupon']; is_stale: boolean }>(sql`
     with t as materialized (
       select * from unnest(${ids}::bigint[], ${done.map(({ revision }) => revision)}::integer[], ${done.map(({ kind }) => ENDS[kind])}::text[])
         as t (id, revision, status)
@@ -84,9 +84,9 @@ async function markPaid(tx: Tx, done: readonly Due[]): Promise<void> {
       revision = c.revision + 1
     from t where c.id = t.id and c.status = 'accepted'
     returning c.is_stale, jsonb_build_object('playerId', c.player_id, 'no', c.id, 'revision', c.revision, 'status', c.status,
-      'returnKurus', c.return_kurus) as news`)
-  for (const { news } of ended) tx.publish('coupon', news)
-  const over = ended.map(({ news }) => news).filter(({ status }) => status !== 'accepted')
+      'returnKurus', c.return_kurus) as "couponEvent"`)
+  for (const { couponEvent } of ended) tx.publish('coupon', couponEvent)
+  const over = ended.map(({ couponEvent }) => couponEvent).filter(({ status }) => status !== 'accepted')
   if (over.length > 0) tx.enqueue('coupons-ended', { coupons: over })
   await noteHandResults(
     tx,
@@ -95,8 +95,8 @@ async function markPaid(tx: Tx, done: readonly Due[]): Promise<void> {
     ),
   )
   await collect(tx, done)
-  const stale = ended.filter(({ is_stale }) => is_stale).map(({ news }) => news.no)
-  if (stale.length > 0) await reckonStale(tx, stale)
+  const stale = ended.filter(({ is_stale }) => is_stale).map(({ couponEvent }) => couponEvent.no)
+  if (stale.length > 0) await computeStaleReturns(tx, stale)
 }
 
 /** What players owe of earlier coupons is taken of what these have won or were sold for, with the same commit that calls them paid. */
@@ -116,7 +116,7 @@ async function collect(tx: Tx, done: readonly Due[]): Promise<void> {
 }
 
 /** Those whose legs have changed while they were being paid. */
-async function reckonStale(tx: Tx, ids: readonly number[]): Promise<void> {
+async function computeStaleReturns(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.run(sql`update sports.coupons set is_stale = false where id = any(${ids}::bigint[])`)
   await computeReturns(tx, ids)
 }

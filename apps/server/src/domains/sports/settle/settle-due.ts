@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { coalescedRun } from '../../../platform/concurrency/coalesced-run.ts'
-import { correctDue } from './correct.ts'
+import { correctDue } from './correct-coupon.ts'
 import { gradeDue } from './grade-legs.ts'
 import { payDue } from './settle-coupons.ts'
 

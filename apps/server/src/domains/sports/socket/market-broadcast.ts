@@ -2,24 +2,24 @@ import { setImmediate } from 'node:timers/promises'
 import type { Events } from '../../../platform/events/topics.ts'
 import type { Book, BookEntry } from '../book/book.ts'
 
-/** Changes are gathered for so long; a stop is told at once. */
+/** Changes are gathered for so long; a stop is sent at once. */
 const GATHER_MS = 250
-/** After so many messages of one telling a stop may go first. */
+/** After so many messages of one broadcast a stop may go first. */
 const SLICE = 200
 /** So many who have asked are answered before a stop may go first. */
 const ANSWERS = 20
 /** Delay before a failed broadcast is retried, ms. */
-const AGAIN_MS = 1_000
+const RETRY_MS = 1_000
 
-/** Tells listeners of these events; calls `rest` after each few messages with their number, and reads an entry only when it tells of it. */
+/** Sends these events to listeners; calls `rest` after each few messages with their number, and reads an entry only when it sends it. */
 export type SendEntries = (
   entries: ReadonlyMap<string, BookEntry>,
   rest: (sentCount: number) => Promise<void>,
 ) => Promise<void>
 
 /**
- * When listeners are told what: one telling after the other, of all that has changed since the last. A stop waits neither for the next one
- * nor for the end of the one under way.
+ * When what is sent to listeners: one broadcast after the other, of all that has changed since the last. A stop waits neither for the next
+ * one nor for the end of the one under way.
  */
 export class MarketBroadcast {
   private changed: Set<string> | 'all' = new Set()
@@ -29,27 +29,27 @@ export class MarketBroadcast {
   private last = Promise.resolve()
   private isClosed = false
   private readonly book: Pick<Book, 'all' | 'one'>
-  private readonly tell: SendEntries
+  private readonly send: SendEntries
   private readonly fail: (error: unknown) => void
 
-  constructor(book: Pick<Book, 'all' | 'one'>, tell: SendEntries, fail: (error: unknown) => void) {
+  constructor(book: Pick<Book, 'all' | 'one'>, send: SendEntries, fail: (error: unknown) => void) {
     this.book = book
-    this.tell = tell
+    this.send = send
     this.fail = fail
   }
 
-  hear({ events, isStop }: Events['sports']): void {
+  add({ events, isStop }: Events['sports']): void {
     if (isStop && events.length > 0) {
       for (const id of events) this.stopped.add(id)
-      return this.inTurn(() => this.tellStopped())
+      return this.inTurn(() => this.sendStopped())
     }
     if (events.length === 0) this.changed = 'all'
     else if (this.changed !== 'all') for (const id of events) this.changed.add(id)
-    if (isStop) this.tellChanged()
-    else this.timer ??= setTimeout(() => this.tellChanged(), GATHER_MS).unref()
+    if (isStop) this.sendChanged()
+    else this.timer ??= setTimeout(() => this.sendChanged(), GATHER_MS).unref()
   }
 
-  /** After what is told now and before anything else is; all events as they stand then. Where they cannot be read: as soon as they can. */
+  /** After what is being sent and before anything else is; all events as they stand then. Where they cannot be read: as soon as they can. */
   next(answer: (all: ReadonlyMap<string, BookEntry>) => void): void {
     this.waiting.push(answer)
     this.inTurn(() => this.answerAsked())
@@ -60,7 +60,7 @@ export class MarketBroadcast {
     clearTimeout(this.timer)
   }
 
-  private tellChanged(): void {
+  private sendChanged(): void {
     clearTimeout(this.timer)
     this.timer = undefined
     this.inTurn(async () => {
@@ -69,12 +69,12 @@ export class MarketBroadcast {
       const entries = await this.all()
       if (changed !== 'all') for (const id of entries.keys()) if (!changed.has(id)) entries.delete(id)
       let sentCount = 0
-      await this.tell(entries, async (more) => {
+      await this.send(entries, async (more) => {
         sentCount += more
         if (sentCount < SLICE) return
         sentCount = 0
         await setImmediate()
-        await this.tellStopped(entries)
+        await this.sendStopped(entries)
       })
       await this.answerAsked()
     })
@@ -88,13 +88,13 @@ export class MarketBroadcast {
       this.waiting.shift()?.(all)
       if (answered % ANSWERS === 0) {
         await setImmediate()
-        await this.tellStopped(all)
+        await this.sendStopped(all)
       }
     }
   }
 
-  /** What the telling under way has still to say of them is as new then. */
-  private async tellStopped(underWay?: Map<string, BookEntry>): Promise<void> {
+  /** What the broadcast under way has still to send of them is as new then. */
+  private async sendStopped(underWay?: Map<string, BookEntry>): Promise<void> {
     if (this.stopped.size === 0) return
     const ids = [...this.stopped]
     this.stopped.clear()
@@ -105,7 +105,7 @@ export class MarketBroadcast {
       entries.set(id, entry)
       if (underWay?.has(id)) underWay.set(id, entry)
     }
-    await this.tell(entries, async () => {})
+    await this.send(entries, async () => {})
   }
 
   private async all(): Promise<Map<string, BookEntry>> {
@@ -117,7 +117,7 @@ export class MarketBroadcast {
       if (this.isClosed) return
       this.fail(error)
       this.changed = 'all'
-      this.timer ??= setTimeout(() => this.tellChanged(), AGAIN_MS).unref()
+      this.timer ??= setTimeout(() => this.sendChanged(), RETRY_MS).unref()
     })
   }
 }

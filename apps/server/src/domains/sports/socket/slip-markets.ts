@@ -7,7 +7,7 @@ import type { Entries } from './topic.ts'
 
 type Legs = Extract<output<typeof SportsAsk>, { t: 'legs' }>['legs']
 
-/** The markets that the legs of one slip name, and what its owner was told of them last. */
+/** The markets that the legs of one slip name, and what its owner was sent of them last. */
 export class SlipMarkets {
   private readonly markets: readonly { event: string; name: string }[]
   private sent: string[] = []
@@ -19,16 +19,16 @@ export class SlipMarkets {
   /** All of them as they stand; `entries` are all events. */
   snapshot(entries: Entries): string {
     this.sent = []
-    return message(this.news(entries, () => true))
+    return message(this.changesOf(entries, () => true))
   }
 
   /** What has changed since; undefined where nothing has. `entries` are the events that have changed. */
   delta(entries: Entries): string | undefined {
-    const news = this.news(entries, (event) => entries.has(event))
-    return news.length === 0 ? undefined : message(news)
+    const changes = this.changesOf(entries, (event) => entries.has(event))
+    return changes.length === 0 ? undefined : message(changes)
   }
 
-  private news(entries: Entries, isAsked: (event: string) => boolean): string[] {
+  private changesOf(entries: Entries, isAsked: (event: string) => boolean): string[] {
     return this.markets.flatMap(({ event, name }, at) => {
       if (!isAsked(event)) return []
       const { json } = offered(entries.get(event)).get(name) ?? goneMarket(name)

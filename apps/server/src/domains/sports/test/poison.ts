@@ -1,4 +1,4 @@
-import { readArrival } from '@meydan/feed/door'
+import { readArrival } from '@meydan/feed/read-arrival'
 import type { Poisoned } from '@meydan/feed/test/poison'
 import { USUAL_PACE } from '@meydan/feed/transport'
 import sql from 'sql-template-tag'

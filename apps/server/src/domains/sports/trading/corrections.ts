@@ -12,7 +12,7 @@ import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts
 import type { StaffActor, AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { readList, textIn } from '../../../platform/lists/list.ts'
 import { writeOffClaim } from '../settle/player-debts.ts'
-import { approveCorrection, readHeldCorrection } from '../settle/correct.ts'
+import { approveCorrection, readHeldCorrection } from '../settle/correct-coupon.ts'
 
 interface ClaimRow {
   id: number

@@ -150,7 +150,7 @@ function nameOf({ target, league, home, away }: HoldRow): string {
 }
 
 /** Holds that were taken back long ago. */
-export async function forgetHolds(db: Db): Promise<void> {
+export async function deleteWithdrawnSuspensions(db: Db): Promise<void> {
   const before = new Date(db.now().getTime() - REMEMBERED_MS)
   await db.run(sql`delete from sports.trading_suspensions where state = 'open' and set_at < ${before}`)
 }

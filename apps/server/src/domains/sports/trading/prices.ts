@@ -60,7 +60,7 @@ export function marginBp(odds: readonly (number | null)[]): number {
   return Math.floor((sum / Math.max(1, Math.floor(sum)) - 1) * 10_000)
 }
 
-export function percentOf(bp: number): string {
+function percentOf(bp: number): string {
   return `%${(bp / 100).toLocaleString('tr-TR')}`
 }
 

@@ -5,7 +5,7 @@ import {
   listSportsDoubts,
 } from '@meydan/contract/sports/sports-quarantine-admin'
 import type { InputOf } from '@meydan/contract/call'
-import { readArrival } from '@meydan/feed/door'
+import { readArrival } from '@meydan/feed/read-arrival'
 import type { FeedMessage } from '@meydan/feed/messages'
 import { eventTitle } from '@meydan/feed/names'
 import { producers } from '@meydan/feed/sports'

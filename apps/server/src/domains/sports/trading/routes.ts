@@ -44,7 +44,7 @@ import { startRecovery } from './recover.ts'
 import { priceHistory } from './price-history.ts'
 import { acceptReferredCoupon, counterReferredCoupon, listReferred, refuseOne } from './referrals.ts'
 import { carryOutResult, assessResult } from './results.ts'
-import { changeSettings, readSettings } from './settings.ts'
+import { changeSettings, readSettings } from './trading-settings.ts'
 import { readTicker } from './ticker.ts'
 import { whatIf } from './what-if.ts'
 

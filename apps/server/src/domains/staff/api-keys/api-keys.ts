@@ -14,7 +14,7 @@ import { hashPassword } from '../../../platform/credentials/passwords.ts'
 import { foldUsername } from '../../../platform/credentials/usernames.ts'
 import { type Db, type Queryable, type Tx, violates } from '../../../platform/database/db.ts'
 import { inTurkish, onTheWire, readList, textIn } from '../../../platform/lists/list.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import { assertSites, siteNames } from '../../../platform/sites.ts'
 import { recordAccountChange } from '../account-changes.ts'
 import { audit } from '../audit/audit.ts'
@@ -70,7 +70,7 @@ export async function assessNewKey(tx: Tx, { input }: Wanted<typeof createApiKey
 }
 
 function assertNoAdmin(roles: readonly string[]): void {
-  if (roles.includes('admin')) throw refuse('bad_input', 'Bir sistem yönetici olamaz', { field: 'roles' })
+  if (roles.includes('admin')) throw refuseField('roles', 'Bir sistem yönetici olamaz')
 }
 
 async function labelsOf(tx: Tx, roles: readonly string[]): Promise<string> {

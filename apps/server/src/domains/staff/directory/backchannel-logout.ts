@@ -17,15 +17,15 @@ const KEYS_WITHIN_MS = 5_000
 /** A secret that both know would let whoever has it sign; keys of the directory's own are asked for alone. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'RS384', 'PS384', 'ES384', 'RS512', 'PS512', 'ES512', 'EdDSA', 'Ed25519']
 
-type Door = Pick<AppContext, 'db' | 'config' | 'log'>
+type DirectoryContext = Pick<AppContext, 'db' | 'config' | 'log'>
 
 /** OpenID Connect Back-Channel Logout 1.0: a form with `logout_token`. 200 where it was understood, whether or not a session was open; else 400. */
-export function mountBackchannelLogout(app: FastifyInstance, context: Door): void {
+export function mountBackchannelLogout(app: FastifyInstance, context: DirectoryContext): void {
   if (!context.config.directory) return
   app.post(BACKCHANNEL_LOGOUT_PATH, (request, reply) => answer(context, request, reply))
 }
 
-async function answer(context: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(context: DirectoryContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
   const token = request.body instanceof URLSearchParams ? request.body.get('logout_token') : null
   if (!token || token.length > LONGEST_TOKEN) return reply.code(400).send({ error: 'invalid_request' })
@@ -49,7 +49,7 @@ interface SignedOut {
 }
 
 /** Throws what is no logout token of the directory for this client, of these minutes. Nothing is asked for one that does not even say so. */
-async function readToken(context: Door, token: string): Promise<SignedOut> {
+async function readToken(context: DirectoryContext, token: string): Promise<SignedOut> {
   const { decodeJwt, jwtVerify } = await import('jose')
   const { directory } = context.config
   const loose = decodeJwt(token)

@@ -9,7 +9,7 @@ const GOOD_FOR_MS = 10 * 60_000
 /** By so much the directory's clock may differ. */
 const SKEW_MS = 120_000
 /** Where the directory sends a browser back to. */
-export const RETURN_PATH = '/backoffice/dizin-girisi'
+const RETURN_PATH = '/backoffice/dizin-girisi'
 
 /** What a sign-in under way is held together by; the browser that began it keeps it, signed. */
 interface UnderWay {
@@ -32,10 +32,14 @@ export interface Claims {
   sid: string | undefined
 }
 
-type Door = Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>
+type DirectoryContext = Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>
 
 /** Where the browser goes to sign in. Refuses `directory_off`, `directory_unreachable`. */
-export async function beginSignIn(context: Door, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+export async function beginSignIn(
+  context: DirectoryContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
   const { client, configuration, settings } = await openProvider(context)
   const underWay: UnderWay = {
     state: client.randomState(),
@@ -64,7 +68,7 @@ export async function beginSignIn(context: Door, request: FastifyRequest, reply:
  * Refuses `directory_refused`, `directory_unreachable`.
  */
 export async function endSignIn(
-  context: Door,
+  context: DirectoryContext,
   { query, request, reply }: { query: string; request: FastifyRequest; reply: FastifyReply },
 ): Promise<Claims> {
   const underWay = readUnderWay(context, request)

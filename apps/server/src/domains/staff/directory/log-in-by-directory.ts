@@ -9,7 +9,7 @@ import { openStaffSession } from '../login/sessions.ts'
 import type { Claims } from './ceremony.ts'
 import { foldName } from './identities.ts'
 
-type Door = Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>
+type DirectoryContext = Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>
 
 export interface Entry {
   ip: string
@@ -38,7 +38,11 @@ export interface CodeNeeded {
  * Of the account's roles those are in force from now on that the groups give. Refuses `directory_unknown`, `directory_no_role`,
  * `account_blocked`; what was refused is audited.
  */
-export async function logInByDirectory(context: Door, claims: Claims, entry: Entry): Promise<Entered | CodeNeeded> {
+export async function logInByDirectory(
+  context: DirectoryContext,
+  claims: Claims,
+  entry: Entry,
+): Promise<Entered | CodeNeeded> {
   let staffId: number | undefined
   try {
     return await context.db.transaction(async (tx) => {
@@ -69,7 +73,7 @@ const BLOCKED = 'Bu hesap kapatılmış. Lütfen yöneticinize başvurun'
 
 /** The second step: a code of the app or a recovery code. Refuses `wrong_code`, `login_throttled`, and a ticket of more than five minutes. */
 export async function confirmByCode(
-  context: Door,
+  context: DirectoryContext,
   { ticket, code }: { ticket: string; code: string },
   entry: Entry,
 ): Promise<Entered> {

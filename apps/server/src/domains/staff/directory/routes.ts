@@ -9,10 +9,10 @@ import { readStaffUser } from '../staff-user.ts'
 import { beginSignIn, endSignIn } from './ceremony.ts'
 import { confirmByCode, type Entered, type Entry, logInByDirectory } from './log-in-by-directory.ts'
 
-type Door = Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>
+type DirectoryContext = Pick<AppContext, 'db' | 'config' | 'vault' | 'log'>
 type SignInRequest = { ip: string; userAgent: string; request: FastifyRequest; reply: FastifyReply }
 
-export function directoryRoutes(context: Door): Route[] {
+export function directoryRoutes(context: DirectoryContext): Route[] {
   return [
     route(calls.startDirectoryLogin, async ({ request, reply }) => {
       await readStaffSession(context, request)
@@ -38,12 +38,12 @@ export function directoryRoutes(context: Door): Route[] {
   ]
 }
 
-function entryOf({ config }: Door, { ip, userAgent, request }: SignInRequest): Entry {
+function entryOf({ config }: DirectoryContext, { ip, userAgent, request }: SignInRequest): Entry {
   return { ip, userAgent, device: cookieOf(request, staffDeviceCookie(config)) }
 }
 
 async function letIn(
-  context: Door,
+  context: DirectoryContext,
   {
     asked: signIn,
     entered,

@@ -59,7 +59,7 @@ export async function logInStaff(
   }))
 }
 
-type Door = Pick<AppContext, 'vault' | 'config'>
+type LoginContext = Pick<AppContext, 'vault' | 'config'>
 
 function assertMayEnter({ directory }: AppContext['config'], member: Member | undefined): void {
   if (!member?.active) throw refuse('account_blocked', 'Bu hesap kapatılmış. Lütfen yöneticinize başvurun')
@@ -94,7 +94,7 @@ interface Entry {
   renewed: string | undefined
 }
 
-async function enter(context: Door, tx: Tx, { member, login, setupOnly, renewed }: Entry): Promise<string> {
+async function enter(context: LoginContext, tx: Tx, { member, login, setupOnly, renewed }: Entry): Promise<string> {
   await assertAsJudged(context, tx, { member, login })
   const { token, sessionId } = await openStaffSession(tx, member.id, {
     ip: login.ip,
@@ -122,7 +122,7 @@ async function enter(context: Door, tx: Tx, { member, login, setupOnly, renewed 
  * way would open one after them.
  */
 async function assertAsJudged(
-  { vault, config }: Door,
+  { vault, config }: LoginContext,
   tx: Tx,
   { member, login }: Pick<Entry, 'member' | 'login'>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { testProvider } from '../../../../test/provider.ts'
 import type { TestPlayer, TestSite } from '../../../../test/site.ts'
 import { insertTournament } from '../tournaments-admin.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../tournament-settings.ts'
 
 let count = 0
 const HOUR_MS = 3_600_000

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { TestSite, TestStaff } from '../../../../test/site.ts'
 import { makePromotion } from '../../bonuses/test/bonus.ts'
 import { type Samples, toolsOf } from '../../approvals/test/sample-tools.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../wheel-settings.ts'
 import { insertWheel } from '../wheels-admin.ts'
 
 let count = 0

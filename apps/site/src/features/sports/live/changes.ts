@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import type { Market } from '../OddsButton.tsx'
 import type { Match } from '../match/match.ts'
 
-export type News = z.output<typeof SportsNews>
-export type Changes = Extract<News, { t: 'delta' }>['events'][number]
+export type SportsMessage = z.output<typeof SportsNews>
+export type Changes = Extract<SportsMessage, { t: 'delta' }>['events'][number]
 
 interface Shown {
   event: Match

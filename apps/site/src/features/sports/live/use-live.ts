@@ -50,10 +50,10 @@ export function useMatch(event: string) {
   return useQuery({ ...read(readEvent, { event }), refetchInterval: isTold ? TOLD_MS : UNTOLD_MS, staleTime: 0 })
 }
 
-/** Whether the topic is heard; `hear` gets what is said of it. */
-function useTopic(topic: string, hear: (changes: Changes[]) => void): boolean {
+/** Whether messages of the topic arrive; `onChange` gets them. */
+function useTopic(topic: string, onChange: (changes: Changes[]) => void): boolean {
   const [isUp, setIsUp] = useState(false)
-  const changes = useEffectEvent(hear)
+  const changes = useEffectEvent(onChange)
   useEffect(() => openSportsSocket({ topics: [topic], changes: (events) => changes(events), up: setIsUp }), [topic])
   return isUp
 }

@@ -8,7 +8,6 @@ import { MbsSquare } from '../list/MbsSquare.tsx'
 import { type Market, OddsButton } from '../OddsButton.tsx'
 import { Simulated } from '../Simulated.tsx'
 import { startText } from '../times.ts'
-import { byOdds } from './by-odds.ts'
 
 type Outright = z.output<typeof SportsEventRow>
 
@@ -67,4 +66,14 @@ function OutrightMarket({ event, market }: { event: Outright; market: Market }) 
       )}
     </div>
   )
+}
+
+/** The lowest odds first; what is not offered now stands behind all that is. */
+function byOdds(outcomes: Market['outcomes']): Market['outcomes'] {
+  const place = ({ odds, is_active }: Market['outcomes'][number]) =>
+    odds === null || !is_active ? Number.POSITIVE_INFINITY : odds
+  return outcomes.toSorted((one, other) => {
+    const [first, second] = [place(one), place(other)]
+    return first === second ? 0 : first - second
+  })
 }

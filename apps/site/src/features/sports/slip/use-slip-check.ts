@@ -3,7 +3,7 @@ import type { OutputOf } from '@meydan/contract/call'
 import { checkSlip } from '@meydan/contract/sports/sports'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { openSportsSocket, type SlipNews } from '../live/sports-socket.ts'
+import { openSportsSocket, type SlipMarketStates } from '../live/sports-socket.ts'
 import { freshOf } from './compute-returns.ts'
 import { askOf, marketsOf, type Slip } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
@@ -23,9 +23,9 @@ export function useSlipCheck(slip: Slip) {
   const ask = askOf(slip)
   const input = ask && { ...ask, legs: ask.legs.map((leg) => ({ ...leg, ...UNSEEN })) }
   const client = useQueryClient()
-  const isTold = useSlipNews(slip, (news) => {
+  const isTold = useSlipMarkets(slip, (states) => {
     const key = keyOf(checkSlip, input)
-    const newLegs = updatedLegs(client.getQueryData<OutputOf<typeof checkSlip>>(key)?.legs ?? [], news)
+    const newLegs = updatedLegs(client.getQueryData<OutputOf<typeof checkSlip>>(key)?.legs ?? [], states)
     if (newLegs.hasTurned) void client.invalidateQueries({ queryKey: key })
     client.setQueryData<OutputOf<typeof checkSlip>>(key, (old) => old && { ...old, legs: newLegs.legs })
   })
@@ -52,11 +52,14 @@ export function useSlipCheck(slip: Slip) {
   return check
 }
 
-/** Whether the socket tells of the slip's markets; `hear` gets what it says. */
-function useSlipNews(slip: Slip, hear: (news: SlipNews) => void): boolean {
+/** Whether the socket sends the slip's markets; `onChange` gets their states. */
+function useSlipMarkets(slip: Slip, onChange: (states: SlipMarketStates) => void): boolean {
   const [isUp, setIsUp] = useState(false)
-  const news = useEffectEvent(hear)
+  const changed = useEffectEvent(onChange)
   const legs = JSON.stringify(marketsOf(slip))
-  useEffect(() => openSportsSocket({ legs: JSON.parse(legs), slip: (markets) => news(markets), up: setIsUp }), [legs])
+  useEffect(
+    () => openSportsSocket({ legs: JSON.parse(legs), slip: (markets) => changed(markets), up: setIsUp }),
+    [legs],
+  )
   return isUp
 }

@@ -1,7 +1,7 @@
 import * as admin from '@meydan/contract/cashier/statements-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seeded } from '../../../../../../../scripts/chaos/seeded.ts'
+import { seededRandom } from '../../../../seed/seeded-random.ts'
 import { byForm } from '../../../../../../../scripts/test/form.ts'
 import { testSite } from '../../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../../seed/cashier.ts'
@@ -96,7 +96,7 @@ describe('files with something wrong', () => {
   const trials = Array.from({ length: byForm(1, 17) }, (_, no) => no)
 
   it.each(trials)('are taken or refused with a sentence, and nothing of a refused one is there (%i)', async (trial) => {
-    const draw = seeded(4711 + trial)
+    const draw = seededRandom(4711 + trial)
     const files = oneOfEach(account.iban)
     for (let no = 0; no < 60; no++) {
       const content = mutated(draw, files[no % files.length] as Buffer)

@@ -3,7 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Db, Queryable } from '../../../../platform/database/db.ts'
 import type { StaffActor } from '../../../../platform/app-context.ts'
-import { refuse } from '../../../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
 import { refuseStale, versioned } from '../../../../platform/start/version.ts'
 import { audit } from '../../../staff/public.ts'
 import { presetOf } from './bank-layouts.ts'
@@ -49,7 +49,7 @@ export async function readStatementMap(q: Queryable, accountId: number) {
 export async function saveStatementMap(db: Db, actor: StaffActor, input: InputOf<typeof saveCall>) {
   const { id, version, ...map } = input
   if (map.preset === '' && map.amount === '' && (map.paid_in === '' || map.paid_out === ''))
-    throw refuse('bad_input', 'Tutar sütununu ya da giren ve çıkan sütunlarının ikisini yazın', { field: 'amount' })
+    throw refuseField('amount', 'Tutar sütununu ya da giren ve çıkan sütunlarının ikisini yazın')
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('cashier.statement_maps'))`)
     const before = await statementMapOf(tx, id)

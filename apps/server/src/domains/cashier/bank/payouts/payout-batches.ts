@@ -5,7 +5,7 @@ import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { nextId, type Queryable, type Tx } from '../../../../platform/database/db.ts'
 import type { StaffActor } from '../../../../platform/app-context.ts'
-import { refuse } from '../../../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
 import { audit } from '../../../staff/public.ts'
 import type { CashierContext } from '../../ports.ts'
 import { assertPayable, assertUnchanged } from '../../withdrawals/assert-payable.ts'
@@ -27,8 +27,7 @@ export async function createPayoutBatch(
 ) {
   const { account: accountId, execution_on: executionOn } = input
   const [ids, refundIds] = [sorted(input.withdrawals), sorted(input.refunds)]
-  if (ids.length + refundIds.length === 0)
-    throw refuse('bad_input', 'En az bir çekim ya da iade seçin', { field: 'withdrawals' })
+  if (ids.length + refundIds.length === 0) throw refuseField('withdrawals', 'En az bir çekim ya da iade seçin')
   return context.db.transaction(async (tx) => {
     if (executionOn < istanbulDay(tx.now())) throw refuse('conflict', 'Ödeme günü geçmiş olamaz')
     const account = await tx.row<{ iban: string; holder: string }>(

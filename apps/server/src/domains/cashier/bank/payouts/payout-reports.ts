@@ -132,7 +132,7 @@ export async function assertNotRejected(q: Queryable, reference: string): Promis
 }
 
 /** "AC04: Hesap kapalı". */
-export function reasonText({ reason_code: code, reason }: Pick<BankReport, 'reason_code' | 'reason'>): string {
+function reasonText({ reason_code: code, reason }: Pick<BankReport, 'reason_code' | 'reason'>): string {
   const words = BANK_REFUSALS[code] ?? reason
   return [code, words].filter(Boolean).join(': ') || 'gerekçe bildirilmedi'
 }

@@ -2,7 +2,7 @@ import type { InputOf } from '@meydan/contract/call'
 import type { createMatchingRule } from '@meydan/contract/cashier/matching-rules-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../../platform/database/db.ts'
-import { refuse } from '../../../../platform/http/refusal.ts'
+import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
 
 /** A rule in force, from this transaction on. Refuses `not_found` an account that is none, and sums of which the least is above the most. */
 export async function writeRule(
@@ -11,7 +11,7 @@ export async function writeRule(
   { createdBy, secondedBy }: { createdBy: number; secondedBy: number | null },
 ): Promise<number> {
   if (input.least !== null && input.most !== null && input.least > input.most)
-    throw refuse('bad_input', 'En düşük tutar en yüksek tutardan büyük olamaz', { field: 'most' })
+    throw refuseField('most', 'En düşük tutar en yüksek tutardan büyük olamaz')
   const known = sql`select from cashier.operator_accounts where id = ${input.account_id}`
   if (input.account_id !== null && !(await tx.row(known))) throw refuse('not_found')
   const { id } = await tx.one<{ id: number }>(sql`

@@ -9,11 +9,11 @@ import { shardPlayOf } from '../play.ts'
 
 const { site, template } = await threeProcesses()
 
-/** As long as the door takes a message for, at most. */
+/** The longest deadline that the listener accepts, ms. */
 const IN_TIME = 5_000
 
-describe('the door', () => {
-  const knock = async (message: unknown, sign: (body: string) => string = () => '') => {
+describe('the listener', () => {
+  const post = async (message: unknown, sign: (body: string) => string = () => '') => {
     const body = typeof message === 'string' ? message : JSON.stringify(message)
     const url = `${(await addresses(site))[0]}/plays`
     return sendToPeer(callerTls(site.context.vault), url, { signature: sign(body), body, timeoutMs: 5_000 })
@@ -26,26 +26,24 @@ describe('the door', () => {
     const shard = player.id % SHARDS
     // By the clock of the other side as it is now: a slow machine makes no message late.
     const message = async (until: number, fields = {}) => {
-      const { id, clock } = JSON.parse((await knock({ to: '', shard: 0, plays: [] }, sign)).text) as Reply
+      const { id, clock } = JSON.parse((await post({ to: '', shard: 0, plays: [] }, sign)).text) as Reply
       return { to: id, shard, plays: [[play, clock + until]], ...fields }
     }
-    expect((await knock(await message(IN_TIME))).status).toBe(403)
-    expect((await knock(await message(IN_TIME), () => 'x'.repeat(43))).status).toBe(403)
-    expect((await knock(await message(IN_TIME), (body) => signMessage(site.context.vault, `${body} `))).status).toBe(
-      403,
-    )
-    expect((await knock(await message(IN_TIME), (body) => signReply(site.context.vault, '', body))).status).toBe(403)
-    expect((await knock(await message(-1), sign)).status).toBe(403)
-    expect((await knock(await message(60_000), sign)).status).toBe(403)
-    expect((await knock(await message(IN_TIME, { to: randomUUID() }), sign)).status).toBe(409)
-    expect((await knock(await message(IN_TIME, { shard: 99 }), sign)).status).toBe(409)
-    expect((await knock('{"to":', sign)).status).toBe(400)
-    expect((await knock(await message(IN_TIME, { plays: [[{}, 1]] }), sign)).status).toBe(400)
+    expect((await post(await message(IN_TIME))).status).toBe(403)
+    expect((await post(await message(IN_TIME), () => 'x'.repeat(43))).status).toBe(403)
+    expect((await post(await message(IN_TIME), (body) => signMessage(site.context.vault, `${body} `))).status).toBe(403)
+    expect((await post(await message(IN_TIME), (body) => signReply(site.context.vault, '', body))).status).toBe(403)
+    expect((await post(await message(-1), sign)).status).toBe(403)
+    expect((await post(await message(60_000), sign)).status).toBe(403)
+    expect((await post(await message(IN_TIME, { to: randomUUID() }), sign)).status).toBe(409)
+    expect((await post(await message(IN_TIME, { shard: 99 }), sign)).status).toBe(409)
+    expect((await post('{"to":', sign)).status).toBe(400)
+    expect((await post(await message(IN_TIME, { plays: [[{}, 1]] }), sign)).status).toBe(400)
     const large = { ...(await message(IN_TIME)), large: 'x'.repeat(3 * 1024 * 1024) }
-    expect((await knock(large, sign).catch(() => ({ status: 413 }))).status).toBe(413)
+    expect((await post(large, sign).catch(() => ({ status: 413 }))).status).toBe(413)
     expect(await balances(site.context.db, player.id)).toMatchObject({ cash: 1_000n, version: 1 })
     // What takes the owner longer than it waits is asked for again.
-    const played = async () => knock(await message(IN_TIME), sign)
+    const played = async () => post(await message(IN_TIME), sign)
     await expect
       .poll(async () => JSON.parse((await played()).text))
       .toMatchObject({ answers: [{ ok: true, cash: '900' }] })

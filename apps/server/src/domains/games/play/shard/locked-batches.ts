@@ -10,7 +10,7 @@ import { ConnectionLost, ShardTaken } from './lease/shard-connection.ts'
 import { publishBalances, type ShardResources } from './shard-resources.ts'
 import { isLate, resolvePlay, type Waiting } from './waiting-plays.ts'
 
-/** The locked path of a shard: plays batches in one transaction each, defers what is locked and halves what fails. */
+/** The locked path of a shard: plays each batch in one transaction, defers plays of locked wallets and splits a batch that fails. */
 export class LockedBatches {
   private readonly resources: ShardResources
   private readonly deferred: DeferredPlays
@@ -22,7 +22,7 @@ export class LockedBatches {
     this.deferred = deferred
   }
 
-  /** Under locks, in one transaction; what cannot succeed is found by halves and does not take the others with it. */
+  /** Under locks, in one transaction; a batch that fails is split in halves until the failing play is alone. */
   async play(batch: Waiting[]): Promise<void> {
     if (batch.length === 0) return
     const { context, shard, cache, lease } = this.resources

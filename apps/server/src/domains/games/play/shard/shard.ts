@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { AppContext, PlayerId } from '../../../../platform/app-context.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
-import { type Tracing, tracing } from '../../../../platform/telemetry/tracing.ts'
+import { traced, type Tracing, tracing } from '../../../../platform/telemetry/tracing.ts'
 import type { Forwarding } from '../forwarding/forwarding.ts'
 import { type ShardPlay, shardPlayOfAll, type Play, type PlayAnswer } from '../play.ts'
 import { playCached } from './cached-path.ts'
@@ -27,7 +27,7 @@ interface Options {
   timeouts?: Partial<PlayTimeouts>
 }
 
-/** Plays the rounds of its players in batches, one at a time: what arrives meanwhile is the next one. */
+/** Plays the rounds of its players in batches, one at a time: what arrives during a batch is the next one. */
 export class Shard {
   private queue: Waiting[] = []
   private readonly deferred = new DeferredPlays()
@@ -73,19 +73,19 @@ export class Shard {
     return this.lease.acquire()
   }
 
-  /** Its owner releases it: takes it where nobody else did. */
+  /** After its owner has released it: takes it where no other process did. */
   acquireReleased(): Promise<void> {
     return this.lease.acquireReleased()
   }
 
-  /** After the batch under way another process may have the shard: what waits here is forwarded to it, and so is all that comes. */
+  /** After the current batch another process may own the shard: waiting and further plays are forwarded to it. */
   async release(): Promise<void> {
     this.releasing = Promise.withResolvers()
     this.running ??= this.run()
     await this.releasing.promise
   }
 
-  /** Others may have played since it did. */
+  /** Other processes may have played for the shard since this one did. */
   private async resetCache(): Promise<void> {
     const { cache, projector } = this.resources
     await projector.addUncounted()
@@ -101,11 +101,12 @@ export class Shard {
     const play = shardPlayOfAll(plays)
     if (!play) return Promise.resolve({ ok: false, code: 'AMOUNT_TOO_LARGE', cash: 0n, bonus: 0n })
     const until = deadlineOf(play, this.timeouts)
-    const run = () => this.once(play, () => this.enqueue(play, until, false))
-    return tracing.now ? tracing.now.within('shard play', { 'meydan.shard': this.no }, run) : run()
+    return traced('shard play', { 'meydan.shard': this.no }, () =>
+      this.once(play, () => this.enqueue(play, until, false)),
+    )
   }
 
-  /** For another process, which must not be asked in turn. */
+  /** A play that another process forwarded; it is not forwarded again. */
   playForwarded(play: ShardPlay, until: number): Promise<PlayAnswer> {
     return this.once(play, () => this.enqueue(play, until, true))
   }
@@ -124,7 +125,7 @@ export class Shard {
     return this.queue.length + this.deferred.count
   }
 
-  /** Somebody else has moved this player's money. */
+  /** The wallet was changed outside of the shard. */
   forgetWallet(playerId: PlayerId): void {
     this.resources.cache.wallets.delete(playerId)
   }
@@ -185,7 +186,7 @@ export class Shard {
     )
   }
 
-  /** To the process that plays for this shard; what it does not answer is tried again, there or here. */
+  /** Forwards to the owner of this shard; what it does not answer is retried, there or here. */
   private async forward(batch: Waiting[]): Promise<void> {
     refuseAll(batch.filter(({ isForwarded }) => isForwarded))
     const ours = batch.filter(({ isForwarded }) => !isForwarded)

@@ -7,7 +7,7 @@ import { singleFlight, singleFlightPerPlay } from './single-flight.ts'
 import type { PlayTimeouts } from './waiting-plays.ts'
 
 const COUNT_MS = 5_000
-/** A play is cached twice as long at most. */
+/** An unused play stays cached for twice as long at most. */
 const EVICT_MS = 300_000
 
 /** Where rounds are played: commits stakes, wins and rollbacks in groups. Nobody is answered before the commit. */
@@ -19,17 +19,17 @@ export interface Shards {
   play(...plays: readonly [Play, ...Play[]]): Promise<PlayAnswer>
   /** Adds what was played to the sums of days and games; done every five seconds by itself. */
   count(): Promise<void>
-  /** Before it stops: the other processes play from now on, and what is still asked here is forwarded to them. */
+  /** Before a stop: other processes own the shards from now on, and plays that still arrive here are forwarded to them. */
   release(): Promise<void>
   close(): Promise<void>
 }
 
-/** No provider waits for what a command or the demo's seed stakes. */
+/** No provider waits for the stakes of a command or of the demo's seed. */
 const LOCAL_TIMEOUTS = { bet: 60_000 }
 
 const open = new WeakMap<AppContext['db'], Shards>()
 
-/** The shards of this installation, opened on first use; a server, which providers ask, has shared them before. */
+/** The shards of this installation, opened on first use; a server has opened them with `shareShards` before. */
 export function shardsOf(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Shards {
   let shards = open.get(context.db)
   if (!shards) {
@@ -49,9 +49,9 @@ export async function shareShards(context: AppContext, host: string): Promise<vo
 }
 
 interface OwnShards extends Shards {
-  /** Forgets what nobody has asked for since it was last done; done every five minutes by itself. */
+  /** Evicts what was not used since the last call; called every five minutes by itself. */
   evictIdle(): void
-  /** For another process; only where this one plays for the shard. */
+  /** A play that another process forwarded; only where this process owns the shard. */
   playForwarded(play: ShardPlay, until: number): Promise<PlayAnswer>
   isOurs(shard: number): boolean
   acquire(): Promise<void>
@@ -59,7 +59,7 @@ interface OwnShards extends Shards {
 
 /**
  * A player always queues in the same shard, so that the order of plays is kept. `cacheSize` plays and wallets are kept in memory;
- * `timeouts` is how long (ms) a play waits before it is answered `busy`, where that is not the limit of its kind.
+ * `timeouts`: how long (ms) a play waits before it is refused `busy`, where it is not the default of its kind.
  */
 export function openShards(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
@@ -104,7 +104,7 @@ export function openShards(
     count,
     async release() {
       isReleasing = true
-      // Whoever takes a shard reads what was not counted before it plays.
+      // The next owner of a shard counts what was left before it plays.
       await count().catch((err: unknown) => context.log.warn({ err }, 'plays were not counted; the next owner does'))
       const publish = () => context.hub.publish('shards-released', { by: options.forwarding?.address ?? '' })
       await Promise.all(shards.map((shard) => shard.release().then(publish)))

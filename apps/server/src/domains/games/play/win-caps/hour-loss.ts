@@ -37,7 +37,7 @@ export async function watchHourLosses(context: Pick<AppContext, 'db' | 'log'>): 
       from (${won}) w where w.id = p.id and p.is_stopped is distinct from coalesce(w.won > w.max_hour_loss_kurus, false)
       returning p.id, p.code, p.name, p.is_stopped, w.won::bigint as won, p.max_hour_loss_kurus`)
     await mark(tx)
-    for (const change of changed) await tell(tx, change)
+    for (const change of changed) await recordChange(tx, change)
     return changed
   })
   for (const { code, won, max_hour_loss_kurus, is_stopped } of changes)
@@ -64,7 +64,7 @@ async function mark(tx: Tx): Promise<void> {
     on conflict do nothing`)
 }
 
-async function tell(tx: Tx, { name, won, is_stopped, id, max_hour_loss_kurus }: Change): Promise<void> {
+async function recordChange(tx: Tx, { name, won, is_stopped, id, max_hour_loss_kurus }: Change): Promise<void> {
   await significantEvent(tx, {
     kind: 'provider_stopped',
     text: is_stopped

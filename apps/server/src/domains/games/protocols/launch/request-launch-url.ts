@@ -7,7 +7,7 @@ import { type Launch, makeLaunchToken, openGameSession } from './game-sessions.t
 import { gcpLaunch } from './gcp-launch.ts'
 import { hub88Launch } from './hub88-launch.ts'
 import type { GameLaunch, LaunchCall } from './launch-call.ts'
-import { askOutside } from '../providers/outbound.ts'
+import { askOutside, jsonOf } from '../providers/outbound.ts'
 import { refOf } from '../player-ref.ts'
 import { type KnownProvider, providersOf } from '../providers/provider-keys.ts'
 
@@ -86,12 +86,4 @@ function faultOf(config: Config, { launch }: KnownProvider, address: string): st
   return launch?.origins.includes(url.origin)
     ? undefined
     : `Oyun adresi ${url.origin} çerçeve kaynakları arasında değil`
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

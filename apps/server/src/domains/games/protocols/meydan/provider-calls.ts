@@ -7,7 +7,7 @@ import type { ProviderAction } from '../protocol.ts'
 import { meydanV1 } from './meydan-v1.ts'
 import { commitRoundSecret, revealRoundSecret } from './round-secrets.ts'
 
-/** The calls of game providers, whose signature the door has checked. */
+/** The calls of game providers; `authenticate-request.ts` has checked their signature. */
 export function providerRoutes(context: Pick<AppContext, 'db' | 'vault' | 'hub' | 'log'>): Route[] {
   return [
     route(authenticate, answered(context, readOpening)),

@@ -25,8 +25,7 @@ export type OutboundReply = { status: number; body: string } | { fault: string }
 
 /**
  * Asks an address of a provider: https, resolved to a public address and that very one connected to, 5 s unless told otherwise, 64 kB, no
- * redirects. Only a
- * house without anything at stake asks this very machine.
+ * redirects. Only an installation that is not strict asks this machine.
  */
 export async function askOutside(
   { config }: Pick<AppContext, 'config'>,
@@ -41,6 +40,15 @@ export async function askOutside(
     return await exchange(address, isHere, { posted, withinMs })
   } catch (error) {
     return { fault: `Adrese ulaşılamadı: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+/** The body of a reply; undefined where it is no JSON. */
+export function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
   }
 }
 

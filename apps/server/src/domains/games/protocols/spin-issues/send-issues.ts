@@ -5,8 +5,10 @@ import { CALLS } from '../launch/request-launch-url.ts'
 import { refOf } from '../player-ref.ts'
 import { askOutside, type OutboundReply } from '../providers/outbound.ts'
 import { type KnownProvider, providersOf } from '../providers/provider-keys.ts'
-import { SPIN_CALLS } from './spin-calls.ts'
-import type { Post, SpinOutcome } from './spin-issue.ts'
+import type { Post, SpinOutcome, SpinCalls } from './spin-issue.ts'
+import type { ProtocolCode } from '@meydan/contract/games/provider-fields'
+import { gcpSpins } from './gcp-spins.ts'
+import { hub88Spins } from './hub88-spins.ts'
 
 /** Longer than the calls of one issue may take: of a process that died another one takes over then. */
 const TAKEN_MS = 30_000
@@ -146,3 +148,6 @@ async function isFirstRefusal(q: Queryable, gameId: number, id: string): Promise
       and settled_at > ${q.now()}::timestamptz - interval '1 hour' limit 1`)
   return other === undefined
 }
+
+/** By protocol; our own providers get the spins in the reply of `authenticate`. */
+const SPIN_CALLS: Partial<Record<ProtocolCode, SpinCalls>> = { hub88: hub88Spins, gcp: gcpSpins }

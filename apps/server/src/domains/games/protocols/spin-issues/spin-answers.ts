@@ -1,4 +1,4 @@
-import type { OutboundReply } from '../providers/outbound.ts'
+import { jsonOf, type OutboundReply } from '../providers/outbound.ts'
 
 /** An answer as it is read: its body where it was taken, else what to make of it. */
 export type Read = { body: unknown } | { status: number; body: unknown } | { fault: string }
@@ -18,12 +18,4 @@ export function messageBy({ status, body }: { status: number; body: unknown }): 
   const { message, error, code } = (body ?? {}) as { message?: unknown; error?: unknown; code?: unknown }
   const said = [code, message, error].filter((each) => typeof each === 'string' || typeof each === 'number')
   return `Sağlayıcı reddetti: HTTP ${status}${said.length > 0 ? `, ${said.join(' ')}` : ''}`.slice(0, 300)
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,4 @@
-import type { Arrival } from '@meydan/feed/door'
+import type { Arrival } from '@meydan/feed/read-arrival'
 import type { AppContext } from '../../../../platform/app-context.ts'
 import { setAside } from './quarantine.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Aside } from '@meydan/feed/door'
+import type { Aside } from '@meydan/feed/read-arrival'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { isManual } from '../../manual/manual-event.ts'

@@ -6,7 +6,7 @@ import {
   type saveSportsGroup,
 } from '@meydan/contract/sports/sports-groups-admin'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { EffectPreview, Wanted } from '../../../../platform/approval-policy.ts'
 import type { PlayerId, StaffActor } from '../../../../platform/app-context.ts'
 import type { Db, Tx } from '../../../../platform/database/db.ts'
@@ -46,10 +46,11 @@ export function listGroups(db: Db, input: InputOf<typeof listSportsGroups>) {
   })
 }
 
-const groupBy = (tx: Tx, name: string) =>
-  tx.row<Group>(
-    sql`select id, name, factor_bp, delay_plus_s, most_kurus from sports.player_groups where name = ${name} for update`,
+function lockGroup(tx: Tx, isWanted: Sql): Promise<Group | undefined> {
+  return tx.row<Group>(
+    sql`select id, name, factor_bp, delay_plus_s, most_kurus from sports.player_groups where ${isWanted} for update`,
   )
+}
 
 /** A share above the usual, or above what the group has, lets all its players win more: for two people. */
 export async function assessGroup(
@@ -57,7 +58,7 @@ export async function assessGroup(
   { input }: Wanted<typeof saveSportsGroup>,
 ): Promise<EffectPreview | undefined> {
   assertMost(input)
-  const known = await groupBy(tx, input.name)
+  const known = await lockGroup(tx, sql`name = ${input.name}`)
   const present = (known?.factor_bp ?? 10_000) / 100
   if (input.factor_percent <= Math.max(100, present)) return undefined
   return {
@@ -93,7 +94,7 @@ export async function saveGroup(db: Db, actor: StaffActor, input: InputOf<typeof
   const { name, factor_percent, delay_seconds, most, reason } = input
   assertMost(input)
   await db.transaction(async (tx) => {
-    const known = await groupBy(tx, name)
+    const known = await lockGroup(tx, sql`name = ${name}`)
     await tx.run(sql`
       insert into sports.player_groups (name, factor_bp, delay_plus_s, most_kurus, set_by, set_at)
       values (${name}, ${factor_percent * 100}, ${delay_seconds}, ${most}, ${actor.staff.id}, ${tx.now()})
@@ -116,9 +117,7 @@ export async function saveGroup(db: Db, actor: StaffActor, input: InputOf<typeof
 /** Refuses `sports_group_invalid` where somebody is in it. */
 export async function removeGroup(db: Db, actor: StaffActor, { id }: InputOf<typeof removeSportsGroup>) {
   await db.transaction(async (tx) => {
-    const known = await tx.row<Group>(
-      sql`select id, name, factor_bp, delay_plus_s, most_kurus from sports.player_groups where id = ${id} for update`,
-    )
+    const known = await lockGroup(tx, sql`id = ${id}`)
     if (!known) throw refuse('not_found')
     if ((await playersOf(tx, id)) > 0) throw refuse('sports_group_invalid', 'Grupta oyuncu var; önce onları çıkarın')
     await tx.run(sql`delete from sports.player_groups where id = ${id}`)
@@ -154,9 +153,7 @@ async function readPlaced(tx: Tx, player: PlayerId): Promise<Placed> {
 /** None of `null`. Refuses `sports_group_invalid` where there is no such group. */
 async function readGroup(tx: Tx, id: number | null): Promise<Group | undefined> {
   if (id === null) return undefined
-  const group = await tx.row<Group>(
-    sql`select id, name, factor_bp, delay_plus_s, most_kurus from sports.player_groups where id = ${id} for update`,
-  )
+  const group = await lockGroup(tx, sql`id = ${id}`)
   if (!group) throw refuse('sports_group_invalid', 'Böyle bir grup yok')
   return group
 }

@@ -53,7 +53,7 @@ export function SlipSettings({ slip, hasLive }: { slip: Slip; hasLive: boolean }
 const AMOUNTS_MOST = 6
 
 /** `20, 50, 100` as amounts; undefined where one of them is none. */
-export function amountsOf(text: string): number[] | undefined {
+function amountsOf(text: string): number[] | undefined {
   const parts = text.split(/[,;\s]+/).filter(Boolean)
   const amounts = parts.map((part) => kurusOfTurkish(part))
   if (amounts.length === 0 || amounts.length > AMOUNTS_MOST) return undefined

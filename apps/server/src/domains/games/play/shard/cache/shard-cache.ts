@@ -19,7 +19,7 @@ export interface ShardCache {
   isStale: boolean
 }
 
-export const CACHE_SIZES = 100_000
+const CACHE_SIZES = 100_000
 
 export function emptyShardCache(most = CACHE_SIZES): ShardCache {
   return {
