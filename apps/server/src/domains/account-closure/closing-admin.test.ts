@@ -44,7 +44,7 @@ describe('by staff', () => {
     )
     expect(trail).toEqual({ action: 'player.close', note: ask.reason })
     await of.pay((await of.withdraw(player, 300)).body.id)
-    expect(await finishClosings(site.context.db)).toBe(1)
+    expect(await finishClosings(site.context)).toBe(1)
   })
 
   it('closes an empty account at once', async () => {
@@ -60,9 +60,9 @@ describe('by staff', () => {
     const act = { id: player.id, reason: 'İnceleme' }
     await site.call(blockPlayer, act, { as: admin })
     await frame.win(bet, 0)
-    expect(await finishClosings(site.context.db)).toBe(0)
+    expect(await finishClosings(site.context)).toBe(0)
     expect(await site.call(unblockPlayer, act, { as: admin })).toMatchObject({ body: { status: 'closing' } })
-    expect(await finishClosings(site.context.db)).toBe(1)
+    expect(await finishClosings(site.context)).toBe(1)
   })
 
   it('a correction that waits holds the closing up; none is made on a closed account', async () => {
@@ -77,9 +77,9 @@ describe('by staff', () => {
     const propose = () => site.call(adjustBalance, correction, { as: admin })
     const { proposal } = (await propose()).body
     expect((await of.close(player)).body).toMatchObject({ closed: false })
-    expect(await finishClosings(site.context.db)).toBe(0)
+    expect(await finishClosings(site.context)).toBe(0)
     await site.call(rejectProposal, { id: proposal, reason: 'Gerek kalmadı' }, { as: admin })
-    expect(await finishClosings(site.context.db)).toBe(1)
+    expect(await finishClosings(site.context)).toBe(1)
     expect(await propose()).toMatchObject({ status: 409, body: { code: 'player_closed' } })
   })
 })
@@ -104,7 +104,7 @@ it('money that comes back to a closed account makes it closing again, for its pl
   const back = await loggedIn(site, player)
   expect((await of.keep(back)).body.code).toBe('account_blocked')
   await of.pay((await of.withdraw(back, 700)).body.id)
-  expect(await finishClosings(site.context.db)).toBe(1)
+  expect(await finishClosings(site.context)).toBe(1)
   expect(await of.statusOf(player)).toBe('closed')
 })
 
