@@ -2,10 +2,10 @@ import { closePlayer } from '@meydan/contract/compliance/compliance-admin'
 import { failRefund, listRefunds, refundDeposit } from '@meydan/contract/cashier/refunds-admin'
 import { rejectProposal } from '@meydan/contract/approvals/approvals-admin'
 import { adjustBalance, blockPlayer, unblockPlayer } from '@meydan/contract/identity/identity-admin'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestProvider, testProvider } from '../../../test/provider.ts'
-import { type TestSite, type TestStaff, testSite } from '../../../test/site.ts'
+import { type TestPlayer, type TestSite, type TestStaff, testSite } from '../../../test/site.ts'
 import { verifyMoney } from '../../integrity/verify.ts'
 import { loggedIn } from '../bonuses/test/bonus.ts'
 import { cashOf } from '../cashier/test/cash.ts'
@@ -106,6 +106,28 @@ it('money that comes back to a closed account makes it closing again, for its pl
   await of.pay((await of.withdraw(back, 700)).body.id)
   expect(await finishClosings(site.context)).toBe(1)
   expect(await of.statusOf(player)).toBe('closed')
+})
+
+it('one that cannot be closed holds up none of the others, and the job counts as failed', async () => {
+  const players: TestPlayer[] = []
+  for (let nth = 0; nth < 3; nth++) {
+    const { player, frame, bet } = await of.playing(1_000n, 1_000)
+    await of.close(player)
+    await frame.win(bet, 0)
+    players.push(player)
+  }
+  const [broken, ...others] = players as [TestPlayer, ...TestPlayer[]]
+  const run = (text: string) => site.db.run(raw(text))
+  await run(`create function identity.fail() returns trigger language plpgsql as 'begin raise check_violation; end'`)
+  await run(
+    `create trigger fails before update on identity.players for each row when (new.id = ${broken.id}) execute function identity.fail()`,
+  )
+  await expect(site.job('account-closure')).rejects.toThrow('closing an account failed: 1 of 3')
+  await run('drop trigger fails on identity.players')
+  await run('drop function identity.fail()')
+  expect(await of.statusOf(broken)).toBe('closing')
+  for (const player of others) expect(await of.statusOf(player)).toBe('closed')
+  expect(await finishClosings(site.context)).toBe(1)
 })
 
 it('verify tells a closed account with money, and one that may still stake', async () => {
