@@ -122,11 +122,12 @@ it('one that cannot be closed holds up none of the others, and the job counts as
   await run(
     `create trigger fails before update on identity.players for each row when (new.id = ${broken.id}) execute function identity.fail()`,
   )
-  await expect(site.job('account-closure')).rejects.toThrow('closing an account failed: 1 of 3')
+  const thrown = await site.job('account-closure').catch(String)
   await run('drop trigger fails on identity.players')
   await run('drop function identity.fail()')
   expect(await of.statusOf(broken)).toBe('closing')
   for (const player of others) expect(await of.statusOf(player)).toBe('closed')
+  expect(thrown).toContain('closing an account failed: 1 of 3')
   expect(await finishClosings(site.context)).toBe(1)
 })
 

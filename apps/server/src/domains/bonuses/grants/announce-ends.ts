@@ -21,9 +21,10 @@ export function announceEnds({ db, log }: Pick<AppContext, 'db' | 'log'>): Promi
   const since = new Date(db.now().getTime() - LOOK_BACK_MS)
   const ended = inBatches<Ended>(READ_AT_ONCE, (after) =>
     db.rows(sql`
-      select id, player_id, name, end_reason, converted_kurus, forfeited_kurus from bonuses.grants
-      where ended_at > ${since} and not is_announced and end_reason in ('wagered', 'time') and id > ${after?.id ?? 0}
-      order by id limit ${READ_AT_ONCE}`),
+      with ended as materialized (
+        select id, player_id, name, end_reason, converted_kurus, forfeited_kurus from bonuses.grants
+        where ended_at > ${since} and not is_announced and end_reason in ('wagered', 'time'))
+      select * from ended where id > ${after?.id ?? 0} order by id limit ${READ_AT_ONCE}`),
   )
   const failures = {
     failure: 'telling a player of the end of a bonus failed',

@@ -54,8 +54,9 @@ export async function endIdleSessions(context: Pick<AppContext, 'db' | 'hub' | '
   const now = context.db.now()
   const idle = inBatches<{ id: number }>(READ_AT_ONCE, (after) =>
     context.db.rows(sql`
-      select id from identity.sessions where ended_at is null and expires_at > ${now} and active_at <= ${new Date(now.getTime() - idleMs)}
-        and id > ${after?.id ?? 0} order by id limit ${READ_AT_ONCE}`),
+      with idle as materialized (
+        select id from identity.sessions where ended_at is null and expires_at > ${now} and active_at <= ${new Date(now.getTime() - idleMs)})
+      select id from idle where id > ${after?.id ?? 0} order by id limit ${READ_AT_ONCE}`),
   )
   const failures = { failure: 'ending an idle session failed', ids: ({ id }: { id: number }) => ({ session: id }) }
   await forEachItem(context.log, failures, idle, ({ id }) => endIfIdle(context.db, id, idleMs))
