@@ -11,6 +11,7 @@ import { eraseTagsOf } from '../domains/segments/public.ts'
 import { audit } from '../domains/staff/public.ts'
 import type { Tx } from '../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../platform/app-context.ts'
+import { forEachItem, inBatches } from '../platform/jobs/for-each-item.ts'
 import { policyOf } from '../platform/licence.ts'
 import { openRequest } from './request-data.ts'
 import { closedAt, erasableFrom } from './retention.ts'
@@ -25,32 +26,39 @@ interface Granted {
 /** Erases whoever two people agreed to and whose time of keeping is over; how many. One that fails holds up no other. */
 export async function eraseDue(context: Pick<AppContext, 'db' | 'vault' | 'hub' | 'log'>): Promise<number> {
   const before = await keptSince(context)
-  const due = await context.db.rows<Granted>(sql`
-    select r.id, r.player_id from privacy.requests r
-    where r.kind = 'erasure' and r.status = 'granted' and ${closedAt(sql`r.player_id`)} <= ${before} order by r.id limit ${AT_ONCE}`)
+  const due = inBatches<Granted>(AT_ONCE, (after) =>
+    context.db.rows(sql`
+      select r.id, r.player_id from privacy.requests r
+      where r.kind = 'erasure' and r.status = 'granted' and ${closedAt(sql`r.player_id`)} <= ${before} and r.id > ${after?.id ?? 0}
+      order by r.id limit ${AT_ONCE}`),
+  )
   let done = 0
-  for (const request of due)
-    await context.db
-      .transaction((tx) => erase(context.vault, tx, request))
-      .then(
-        () => done++,
-        (err: unknown) => context.log.error({ err, request: request.id }, 'an erasure request failed'),
-      )
+  const failures = { failure: 'an erasure request failed', ids: ({ id }: Granted) => ({ request: id }) }
+  await forEachItem(context.log, failures, due, async (request) => {
+    await context.db.transaction((tx) => erase(context.vault, tx, request))
+    done++
+  })
   return done
 }
 
 /** Proposes the erasure of closed accounts whose time of keeping is over, which nobody asked for (KVKK art. 7); how many. */
-export async function proposeErasures(context: Pick<AppContext, 'db' | 'hub'>): Promise<number> {
+export async function proposeErasures(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<number> {
   const before = await keptSince(context)
-  const over = await context.db.rows<{ id: PlayerId }>(sql`
-    select c.player_id as id from identity.closings_view c
-    where c.status = 'closed' and ${closedAt(sql`c.player_id`)} <= ${before}
-      and not exists (select from identity.erased_view e where e.player_id = c.player_id)
-      and not exists (select from privacy.requests r where r.player_id = c.player_id and r.kind = 'erasure' and r.status <> 'refused')
-    order by 1 limit ${AT_ONCE}`)
-  for (const { id } of over)
+  const over = inBatches<{ id: PlayerId }>(AT_ONCE, (after) =>
+    context.db.rows(sql`
+      select c.player_id as id from identity.closings_view c
+      where c.status = 'closed' and ${closedAt(sql`c.player_id`)} <= ${before} and c.player_id > ${after?.id ?? 0}
+        and not exists (select from identity.erased_view e where e.player_id = c.player_id)
+        and not exists (select from privacy.requests r where r.player_id = c.player_id and r.kind = 'erasure' and r.status <> 'refused')
+      order by 1 limit ${AT_ONCE}`),
+  )
+  let proposed = 0
+  const failures = { failure: 'an erasure could not be proposed', ids: ({ id }: { id: PlayerId }) => ({ player: id }) }
+  await forEachItem(context.log, failures, over, async ({ id }) => {
     await context.db.transaction((tx) => openRequest(tx, { playerId: id, kind: 'erasure', channel: 'retention' }))
-  return over.length
+    proposed++
+  })
+  return proposed
 }
 
 async function keptSince(context: Pick<AppContext, 'db' | 'hub'>): Promise<Date> {

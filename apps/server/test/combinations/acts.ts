@@ -51,7 +51,7 @@ export async function choose(world: World, { player, id }: Deposit): Promise<voi
 
 /** Of a deposit whose money may have been touched since. */
 export async function chooseLate(world: World, found: Deposit): Promise<void> {
-  await closeTouchedOffers(world.site.context.db)
+  await closeTouchedOffers(world.site.context)
   await choose(world, found)
 }
 

@@ -2,10 +2,10 @@ import { closePlayer } from '@meydan/contract/compliance/compliance-admin'
 import { failRefund, listRefunds, refundDeposit } from '@meydan/contract/cashier/refunds-admin'
 import { rejectProposal } from '@meydan/contract/approvals/approvals-admin'
 import { adjustBalance, blockPlayer, unblockPlayer } from '@meydan/contract/identity/identity-admin'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestProvider, testProvider } from '../../../test/provider.ts'
-import { type TestSite, type TestStaff, testSite } from '../../../test/site.ts'
+import { type TestPlayer, type TestSite, type TestStaff, testSite } from '../../../test/site.ts'
 import { verifyMoney } from '../../integrity/verify.ts'
 import { loggedIn } from '../bonuses/test/bonus.ts'
 import { cashOf } from '../cashier/test/cash.ts'
@@ -44,7 +44,7 @@ describe('by staff', () => {
     )
     expect(trail).toEqual({ action: 'player.close', note: ask.reason })
     await of.pay((await of.withdraw(player, 300)).body.id)
-    expect(await finishClosings(site.context.db)).toBe(1)
+    expect(await finishClosings(site.context)).toBe(1)
   })
 
   it('closes an empty account at once', async () => {
@@ -60,9 +60,9 @@ describe('by staff', () => {
     const act = { id: player.id, reason: 'İnceleme' }
     await site.call(blockPlayer, act, { as: admin })
     await frame.win(bet, 0)
-    expect(await finishClosings(site.context.db)).toBe(0)
+    expect(await finishClosings(site.context)).toBe(0)
     expect(await site.call(unblockPlayer, act, { as: admin })).toMatchObject({ body: { status: 'closing' } })
-    expect(await finishClosings(site.context.db)).toBe(1)
+    expect(await finishClosings(site.context)).toBe(1)
   })
 
   it('a correction that waits holds the closing up; none is made on a closed account', async () => {
@@ -77,9 +77,9 @@ describe('by staff', () => {
     const propose = () => site.call(adjustBalance, correction, { as: admin })
     const { proposal } = (await propose()).body
     expect((await of.close(player)).body).toMatchObject({ closed: false })
-    expect(await finishClosings(site.context.db)).toBe(0)
+    expect(await finishClosings(site.context)).toBe(0)
     await site.call(rejectProposal, { id: proposal, reason: 'Gerek kalmadı' }, { as: admin })
-    expect(await finishClosings(site.context.db)).toBe(1)
+    expect(await finishClosings(site.context)).toBe(1)
     expect(await propose()).toMatchObject({ status: 409, body: { code: 'player_closed' } })
   })
 })
@@ -104,8 +104,31 @@ it('money that comes back to a closed account makes it closing again, for its pl
   const back = await loggedIn(site, player)
   expect((await of.keep(back)).body.code).toBe('account_blocked')
   await of.pay((await of.withdraw(back, 700)).body.id)
-  expect(await finishClosings(site.context.db)).toBe(1)
+  expect(await finishClosings(site.context)).toBe(1)
   expect(await of.statusOf(player)).toBe('closed')
+})
+
+it('one that cannot be closed holds up none of the others, and the job counts as failed', async () => {
+  const players: TestPlayer[] = []
+  for (let nth = 0; nth < 3; nth++) {
+    const { player, frame, bet } = await of.playing(1_000n, 1_000)
+    await of.close(player)
+    await frame.win(bet, 0)
+    players.push(player)
+  }
+  const [broken, ...others] = players as [TestPlayer, ...TestPlayer[]]
+  const run = (text: string) => site.db.run(raw(text))
+  await run(`create function identity.fail() returns trigger language plpgsql as 'begin raise check_violation; end'`)
+  await run(
+    `create trigger fails before update on identity.players for each row when (new.id = ${broken.id}) execute function identity.fail()`,
+  )
+  const thrown = await site.job('account-closure').catch(String)
+  await run('drop trigger fails on identity.players')
+  await run('drop function identity.fail()')
+  expect(await of.statusOf(broken)).toBe('closing')
+  for (const player of others) expect(await of.statusOf(player)).toBe('closed')
+  expect(thrown).toContain('closing an account failed: 1 of 3')
+  expect(await finishClosings(site.context)).toBe(1)
 })
 
 it('verify tells a closed account with money, and one that may still stake', async () => {

@@ -39,24 +39,24 @@ describe('with an open round', () => {
     })
     expect(await of.statusOf(player)).toBe('closing')
     expect(await of.closing(player)).toMatchObject({ open_rounds: 1, open_requests: false, balance: 0 })
-    expect(await finishClosings(site.context.db)).toBe(0)
+    expect(await finishClosings(site.context)).toBe(0)
 
     expect(await frame.win(bet, 5_000)).toMatchObject({ status: 'ok', balance: 5_000 })
     expect(await frame.bet(100)).toMatchObject({ http: 403, code: 'PLAYER_BLOCKED' })
     expect(await of.closing(player)).toMatchObject({ open_rounds: 0, balance: 50 })
-    expect(await finishClosings(site.context.db)).toBe(0)
+    expect(await finishClosings(site.context)).toBe(0)
 
     // 50 ₺ is below the minimum of an open account.
     const { body } = await of.withdraw(player, 50)
     expect(body).toMatchObject({ success: true })
     expect(await of.closing(player)).toMatchObject({ open_requests: true, balance: 0 })
-    expect(await finishClosings(site.context.db)).toBe(0)
+    expect(await finishClosings(site.context)).toBe(0)
     await of.pay(body.id)
     expect(await of.isLoggedIn(player)).toBe(true)
-    expect(await finishClosings(site.context.db)).toBe(1)
+    expect(await finishClosings(site.context)).toBe(1)
     expect(await of.statusOf(player)).toBe('closed')
     expect(await of.isLoggedIn(player)).toBe(false)
-    expect(await finishClosings(site.context.db)).toBe(0)
+    expect(await finishClosings(site.context)).toBe(0)
   })
 
   it('takes no stake, deposit, bonus or game, and logs in for the money alone', async () => {
@@ -89,14 +89,14 @@ describe('with an open round', () => {
     expect(await frame.rollback(bet)).toMatchObject({ status: 'ok', balance: 20_000 })
     const { body } = await of.withdraw(player, 200)
     await of.pay(body.id)
-    expect(await finishClosings(site.context.db)).toBe(1)
+    expect(await finishClosings(site.context)).toBe(1)
   })
 
   it('is closed by the job once the round is lost, and a later win of it is refused', async () => {
     const { player, frame, bet } = await of.playing(1_000n, 1_000)
     await of.close(player)
     expect(await frame.win(bet, 0)).toMatchObject({ status: 'ok', balance: 0 })
-    expect(await finishClosings(site.context.db)).toBe(1)
+    expect(await finishClosings(site.context)).toBe(1)
     expect(await frame.win(bet, 100)).toMatchObject({ code: 'ALREADY_SETTLED', balance: 0 })
     expect(await frame.rollback(bet)).toMatchObject({ code: 'ALREADY_SETTLED' })
     expect(await frame.bet(0)).toMatchObject({ code: 'PLAYER_BLOCKED' })
@@ -107,7 +107,7 @@ describe('with an open round', () => {
     const { player, frame, bet } = await of.playing(1_000n, 1_000)
     await of.close(player)
     await frame.win(bet, 0, { round_closed: false })
-    expect(await finishClosings(site.context.db)).toBe(0)
+    expect(await finishClosings(site.context)).toBe(0)
     expect(await frame.win(bet, 700)).toMatchObject({ status: 'ok', balance: 700 })
     expect(await of.closing(player)).toMatchObject({ open_rounds: 0, balance: 7 })
   })
@@ -121,7 +121,7 @@ describe('with an open round', () => {
     expect((await of.close(player)).body).toMatchObject({ closed: false })
     expect(await grantRow(site, id)).toMatchObject({ status: 'cancelled', reason: 'account_closed' })
     expect(await frame.win(bet, 9_000)).toMatchObject({ status: 'ok', balance: 0 })
-    expect(await finishClosings(site.context.db)).toBe(1)
+    expect(await finishClosings(site.context)).toBe(1)
   })
 
   it('two tabs begin one closing, and a stake beside them is before or after it', async () => {
@@ -138,7 +138,7 @@ describe('with an open round', () => {
       expect(stake.code).toBe('PLAYER_BLOCKED')
       await of.pay((await of.withdraw(player, 9)).body.id)
     }
-    expect(await finishClosings(site.context.db)).toBe(1)
+    expect(await finishClosings(site.context)).toBe(1)
   })
 
   it('never closes over a stake that comes at the same moment', async () => {

@@ -3,9 +3,10 @@ import type { AccountClosing } from '@meydan/contract/compliance/compliance'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
-import type { PlayerId } from '../../platform/app-context.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { forEachItem } from '../../platform/jobs/for-each-item.ts'
 import { forfeitAll } from '../bonuses/public.ts'
 import { significantEvent } from '../compliance/public.ts'
 import { type Closing, closePlayer, closingPlayers, readClosing } from '../identity/public.ts'
@@ -66,16 +67,17 @@ export async function finishClosing(tx: Tx, playerId: PlayerId): Promise<boolean
 }
 
 /** Closes for good whoever waits for nothing any more; returns how many. */
-export async function finishClosings(db: Db): Promise<number> {
+export async function finishClosings({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<number> {
   let closed = 0
-  for (const playerId of await closingPlayers(db)) {
-    if (!isEmpty(await readOpenItems(db, playerId))) continue
+  const failures = { failure: 'closing an account failed', ids: (player: PlayerId) => ({ player }) }
+  await forEachItem(log, failures, await closingPlayers(db), async (playerId) => {
+    if (!isEmpty(await readOpenItems(db, playerId))) return
     const isClosed = await db.transaction(async (tx) => {
       await lockWallet(tx, playerId)
       return finishClosing(tx, playerId)
     })
     if (isClosed) closed += 1
-  }
+  })
   return closed
 }
 

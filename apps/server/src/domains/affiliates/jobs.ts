@@ -1,4 +1,3 @@
-import type { Db } from '../../platform/database/db.ts'
 import { deleteExpiredDevices } from '../../platform/credentials/devices.ts'
 import { deleteOldAttempts } from '../../platform/credentials/throttle.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -8,12 +7,12 @@ import { deleteOldSessions } from './portal/authenticate-partner.ts'
 import { sendPostbacks } from './postbacks/deliver.ts'
 import { prepareStatements } from './prepare-statements.ts'
 
-export function affiliatesJobs(context: Pick<AppContext, 'db' | 'config' | 'vault'>): Job[] {
+export function affiliatesJobs(context: Pick<AppContext, 'db' | 'config' | 'log' | 'vault'>): Job[] {
   return [
     {
       name: 'affiliates: close days and prepare statements',
       pattern: '0 40 0 * * *',
-      run: () => closeAndPrepare(context.db),
+      run: () => closeAndPrepare(context),
     },
     { name: 'affiliates: send postbacks', pattern: '*/5 * * * * *', run: () => sendPostbacks(context) },
     {
@@ -31,7 +30,7 @@ export function affiliatesJobs(context: Pick<AppContext, 'db' | 'config' | 'vaul
 }
 
 /** Gives how many statements were made. */
-export async function closeAndPrepare(db: Db): Promise<number> {
-  await closeDays(db)
-  return prepareStatements(db)
+export async function closeAndPrepare(context: Pick<AppContext, 'db' | 'log'>): Promise<number> {
+  await closeDays(context.db)
+  return prepareStatements(context)
 }

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
+import { forEachItem } from '../../platform/jobs/for-each-item.ts'
 import { type Commission, commissionOf, type Earning, type Line, type Month } from './commission.ts'
 import { readPlan, termsOfPlan } from './plans.ts'
 
@@ -9,13 +11,19 @@ interface Due {
   plan_id: number
 }
 
+interface DueInOrder extends Due {
+  /** Whose statement of that month counts what this one earned. */
+  parent_id: number | null
+}
+
 /**
  * A statement for each month that is wholly closed, of everybody for whom a plan counted in it: each once, however often it is asked;
- * months in order, and whoever was brought by another before him. Gives how many were made.
+ * months in order, and whoever was brought by another before him. One that fails holds up only those that carry on from it: the later months of
+ * its affiliate, and whoever brought him. Gives how many were made.
  */
-export async function prepareStatements(db: Db): Promise<number> {
-  const due = await db.rows<Due>(sql`
-    select t.affiliate_id, month.first::date as month, t.plan_id
+export async function prepareStatements({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<number> {
+  const due = await db.rows<DueInOrder>(sql`
+    select t.affiliate_id, month.first::date as month, t.plan_id, t.parent_id
     from (select date_trunc('month', min(from_day)) as oldest from affiliates.terms) begun
     cross join lateral generate_series(begun.oldest, (select max(day) from affiliates.closed_days), interval '1 month') as month (first)
     join affiliates.terms t on t.from_day <= month.first
@@ -24,7 +32,21 @@ export async function prepareStatements(db: Db): Promise<number> {
       and not exists (select from affiliates.statements s where s.affiliate_id = t.affiliate_id and s.month = month.first::date)
     order by month.first, t.parent_id is null, t.affiliate_id`)
   let made = 0
-  for (const each of due) made += await db.transaction((tx) => prepare(tx, each))
+  const waiting = new Set<number | null>()
+  const hold = ({ affiliate_id, parent_id }: DueInOrder) => void waiting.add(affiliate_id).add(parent_id)
+  const failures = {
+    failure: 'the statement of an affiliate could not be prepared',
+    ids: ({ affiliate_id, month }: DueInOrder) => ({ affiliate: affiliate_id, month }),
+  }
+  await forEachItem(log, failures, due, async (each) => {
+    if (waiting.has(each.affiliate_id)) return hold(each)
+    try {
+      made += await db.transaction((tx) => prepare(tx, each))
+    } catch (error) {
+      hold(each)
+      throw error
+    }
+  })
   return made
 }
 

@@ -23,7 +23,7 @@ export function affiliatesRoutes(context: AppContext): Route[] {
     route(admin.listAffiliateStatements, ({ input }) => listStatements(context.db, input)),
     route(admin.readAffiliateStatement, ({ input }) => readStatement(context.db, input.id)),
     route(admin.prepareAffiliateStatements, async () => {
-      const prepared = await closeAndPrepare(context.db)
+      const prepared = await closeAndPrepare(context)
       return { success: true, message: `${prepared} ekstre hazırlandı`, prepared }
     }),
     route(postbacks.readPostback, async ({ input }) => ({

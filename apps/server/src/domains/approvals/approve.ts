@@ -7,6 +7,7 @@ import type { Facts, EffectPreview } from '../../platform/approval-policy.ts'
 import type { StaffActor, AppContext, StaffSession } from '../../platform/app-context.ts'
 import { onTransaction } from '../../platform/http/idempotent-route.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
+import { forEachItem } from '../../platform/jobs/for-each-item.ts'
 import { boundTo } from '../../platform/site-scope.ts'
 import { audit, mayCall, readStaffUser } from '../staff/public.ts'
 import { areRelated, personOf, refusalOf } from './approvers.ts'
@@ -183,13 +184,17 @@ export async function executeCooled(context: AppContext, book: GuardedCalls): Pr
   const due = await context.db.rows<{ id: number }>(sql`
     select id from approvals.proposals
     where (status = 'pending' and expires_at <= ${now}) or (status = 'cooling' and due_at <= ${now}) order by id`)
-  for (const { id } of due) {
-    await context.db.transaction(async (tx) => {
+  const failures = {
+    failure: 'executing an approved proposal failed',
+    ids: ({ id }: { id: number }) => ({ proposal: id }),
+  }
+  await forEachItem(context.log, failures, due, ({ id }) =>
+    context.db.transaction(async (tx) => {
       const proposal = await lockProposal(tx, id)
       if (proposal.status === 'pending') return end(tx, proposal, { status: 'expired', by: null, reason: null })
       if (proposal.status === 'cooling') return carryOutCooled(context, tx, guardedBy(book, proposal), proposal)
-    })
-  }
+    }),
+  )
 }
 
 async function carryOutCooled(context: AppContext, tx: Tx, guarded: Guarded, proposal: Proposal): Promise<void> {

@@ -73,8 +73,9 @@ it('one whose turn fails keeps nobody waiting, and gets it once later', async ()
   await db.run(sql`
     create trigger dies before update on campaigns.recipients for each row
     when (new.status = 'sent' and new.player_id % 5 = 0) execute function campaigns.die()`)
-  await run()
-  await run()
+  const fails = () => expect(run()).rejects.toThrow('a step of the campaigns failed: 1 of 3')
+  await fails()
+  await fails()
   const unlucky = players.filter((player) => player.id % 5 === 0).length
   expect((await statuses(id)).filter((status) => status === 'due')).toHaveLength(unlucky)
   await db.run(sql`drop trigger dies on campaigns.recipients`)

@@ -3,6 +3,7 @@ import { istanbulDay } from '@meydan/money/day'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { forEachItem } from '../../platform/jobs/for-each-item.ts'
 import { membersOf, readGroup } from '../segments/public.ts'
 import { isBelowCap, mayBeWrittenTo } from './eligible-players.ts'
 import { type Campaign, COLUMNS } from './campaign-settings.ts'
@@ -19,10 +20,8 @@ export async function enrolAll(context: Pick<AppContext, 'db' | 'log'>): Promise
   const running = await context.db.rows<{ id: number }>(
     sql`select id from campaigns.campaigns where status = 'running' order by id`,
   )
-  for (const { id } of running)
-    await context.db
-      .transaction((tx) => enrol(tx, id))
-      .catch((err: unknown) => context.log.error({ err, campaign: id }, 'campaign audience query failed'))
+  const failures = { failure: 'campaign audience query failed', ids: ({ id }: { id: number }) => ({ campaign: id }) }
+  await forEachItem(context.log, failures, running, ({ id }) => context.db.transaction((tx) => enrol(tx, id)))
 }
 
 async function enrol(tx: Tx, id: number): Promise<void> {

@@ -1,7 +1,8 @@
 import { CLUB_DAYS, CLUB_LEVELS } from '@meydan/contract/club/club'
 import { istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/database/db.ts'
+import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
+import { forEachItem, inBatches } from '../../platform/jobs/for-each-item.ts'
 import { siteUrlOf } from '../../platform/start/site-url.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -22,46 +23,46 @@ import {
 const HOUR_MS = 3_600_000
 const AT_ONCE = 200
 
-/** Writes to those who were chosen, one transaction each: whoever dies when, each gets it once. */
+/**
+ * Writes to those who were chosen, one transaction each: whoever dies when, each gets it once. One who cannot be written to keeps nobody else
+ * waiting, and is tried again in the next run.
+ */
 export async function sendDue(context: Pick<BonusContext, 'ask' | 'config' | 'db' | 'log' | 'vault'>): Promise<void> {
   const campaigns = await context.db.rows<Campaign>(
     sql`select ${COLUMNS} from campaigns.campaigns c where c.status = 'running' order by c.id`,
   )
-  for (const campaign of campaigns) {
-    for (let due = AT_ONCE; due === AT_ONCE && !isQuiet(campaign, context.db.now()); )
-      due = await sendSome(context, campaign)
+  const failures = {
+    failure: 'a campaign could not be sent',
+    ids: ({ campaignId, playerId }: Recipient) => ({ campaign: campaignId, player: playerId }),
   }
+  await forEachItem(context.log, failures, recipientsOf(context.db, campaigns), (each) => sendOne(context, each))
 }
 
-/** To how many; 0 where the campaign has been stopped, or one could not be written to, who is tried again in the next run. */
-async function sendSome(
-  context: Pick<BonusContext, 'ask' | 'config' | 'db' | 'log' | 'vault'>,
-  { id }: Campaign,
-): Promise<number> {
-  const due = await context.db.rows<{ player_id: PlayerId }>(sql`
-    select r.player_id from campaigns.recipients r join campaigns.campaigns c on c.id = r.campaign_id
-    where r.campaign_id = ${id} and r.status = 'due' and c.status = 'running' order by r.player_id limit ${AT_ONCE}`)
-  let isWhole = true
-  for (const { player_id } of due) isWhole = (await sendOne(context, id, player_id)) && isWhole
-  return isWhole ? due.length : 0
+/** Of each campaign as long as it goes on and its hours are not quiet. */
+async function* recipientsOf(db: Db, campaigns: readonly Campaign[]): AsyncGenerator<Recipient> {
+  for (const campaign of campaigns)
+    yield* inBatches<Recipient>(AT_ONCE, async (after) =>
+      isQuiet(campaign, db.now())
+        ? []
+        : db.rows(sql`
+            select r.campaign_id as "campaignId", r.player_id as "playerId"
+            from campaigns.recipients r join campaigns.campaigns c on c.id = r.campaign_id
+            where r.campaign_id = ${campaign.id} and r.status = 'due' and c.status = 'running' and r.player_id > ${after?.playerId ?? 0}
+            order by r.player_id limit ${AT_ONCE}`),
+    )
 }
 
-/** What may not be given is not sent either: the whole of it is taken back, and why is kept. Any other error keeps nobody else waiting. */
+/** What may not be given is not sent either: the whole of it is taken back, and why is kept. */
 async function sendOne(
-  context: Pick<BonusContext, 'ask' | 'config' | 'db' | 'log' | 'vault'>,
-  campaignId: number,
-  playerId: PlayerId,
-): Promise<boolean> {
+  context: Pick<BonusContext, 'ask' | 'config' | 'db' | 'vault'>,
+  recipient: Recipient,
+): Promise<void> {
   try {
-    await context.db.transaction((tx) => send(context, tx, { campaignId, playerId }))
+    await context.db.transaction((tx) => send(context, tx, recipient))
   } catch (error) {
-    if (!(error instanceof Refusal)) {
-      context.log.error({ err: error, campaign: campaignId, player: playerId }, 'a campaign could not be sent')
-      return false
-    }
-    await context.db.transaction((tx) => withhold(tx, { campaignId, playerId, reason: error.code }))
+    if (!(error instanceof Refusal)) throw error
+    await context.db.transaction((tx) => withhold(tx, { ...recipient, reason: error.code }))
   }
-  return true
 }
 
 interface Recipient {

@@ -9,7 +9,7 @@ import { checkProgram } from './licence/program.ts'
 
 export function complianceJobs(context: Pick<AppContext, 'db' | 'config' | 'hub' | 'log'>): Job[] {
   return [
-    { name: 'compliance: count presence', pattern: '45 * * * * *', run: () => recordPlaySessions(context.db) },
+    { name: 'compliance: count presence', pattern: '45 * * * * *', run: () => recordPlaySessions(context) },
     { name: 'compliance: compare the clocks', pattern: '10 * * * * *', run: () => checkClock(context.db) },
     {
       name: 'compliance: compare with the outside clock',

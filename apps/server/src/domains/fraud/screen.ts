@@ -1,8 +1,9 @@
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
+import { forEachItem, inBatches } from '../../platform/jobs/for-each-item.ts'
 import { lastDone } from '../../platform/jobs/jobs.ts'
-import type { PlayerId } from '../../platform/app-context.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { type FraudHit, openFraudCase } from '../compliance/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { findSubjects, type Subject } from './rules/evaluate.ts'
@@ -83,16 +84,18 @@ async function hitsOf(q: Queryable, subject: Subject): Promise<FraudHit[]> {
   return hits
 }
 
-const PER_RUN = 200
+const READ_AT_ONCE = 200
 
-/** Every minute: looks at the payouts that the rules of now have not looked at, because one was switched on or changed since. How many. */
-export async function screenWaiting(db: Db): Promise<number> {
-  const waiting = await db.rows<{ id: number }>(sql`
-    select w.id from cashier.payouts_view w where w.status = 'pending' and exists (select from fraud.rules r where r.is_on
-      and not exists (select from fraud.screenings s where s.withdrawal_id = w.id and s.at >= r.changed_at))
-    order by w.id limit ${PER_RUN}`)
-  for (const { id } of waiting) await db.transaction((tx) => screenPayout(tx, id))
-  return waiting.length
+/** Every minute: looks at the payouts that the rules of now have not looked at, because one was switched on or changed since. */
+export function screenWaiting({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<void> {
+  const waiting = inBatches<{ id: number }>(READ_AT_ONCE, (after) =>
+    db.rows(sql`
+      select w.id from cashier.payouts_view w where w.status = 'pending' and exists (select from fraud.rules r where r.is_on
+        and not exists (select from fraud.screenings s where s.withdrawal_id = w.id and s.at >= r.changed_at))
+        and w.id > ${after?.id ?? 0} order by w.id limit ${READ_AT_ONCE}`),
+  )
+  const failures = { failure: 'screening a payout failed', ids: ({ id }: { id: number }) => ({ withdrawal: id }) }
+  return forEachItem(log, failures, waiting, ({ id }) => db.transaction((tx) => screenPayout(tx, id)))
 }
 
 export const SCREEN_PLAYERS = 'fraud: screen active players'
@@ -100,8 +103,8 @@ export const SCREEN_PLAYERS = 'fraud: screen active players'
 const HOURS_LOOKED_BACK = 26
 const OVERLAP_HOURS = 2
 
-/** Each night: looks at everybody who was here since the last one that was done, whether or not they want to be paid. How many cases it opened. */
-export async function screenActivePlayers(db: Db): Promise<number> {
+/** Each night: looks at everybody who was here since the last one that was done, whether or not they want to be paid. A rule that cannot be asked and a player of whom no case can be opened keep none of the others from their turn. */
+export async function screenActivePlayers({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<void> {
   const now = db.now()
   const aDayAgo = now.getTime() - HOURS_LOOKED_BACK * 3_600_000
   const last = (await lastDone(db, SCREEN_PLAYERS))?.getTime() ?? aDayAgo
@@ -110,20 +113,25 @@ export async function screenActivePlayers(db: Db): Promise<number> {
     (playerId): Subject => ({ playerId, at: now, withdrawalId: null }),
   )
   const hits = new Map<PlayerId, FraudHit[]>()
-  for (const { code, is_on, thresholds } of await readRules(db)) {
-    if (!is_on) continue
-    for (const { subject, text } of await findSubjects(db, code, thresholds, subjects))
-      hits.set(subject.playerId, [...(hits.get(subject.playerId) ?? []), { rule: code, withdrawalId: null, text }])
+  const rules = (await readRules(db)).filter(({ is_on }) => is_on)
+  const ofRules = { failure: 'a fraud rule could not be asked', ids: ({ code }: { code: string }) => ({ rule: code }) }
+  const ofPlayers = {
+    failure: 'a fraud case could not be opened',
+    ids: ([player]: [PlayerId, FraudHit[]]) => ({ player }),
   }
-  let cases = 0
-  for (const [playerId, found] of hits)
-    await db.transaction(async (tx) => {
-      const { opened } = await openFraudCase(tx, playerId, found)
-      if (!opened) return
-      cases++
-      await notifyOfOpenPayouts(tx, playerId)
+  try {
+    await forEachItem(log, ofRules, rules, async ({ code, thresholds }) => {
+      for (const { subject, text } of await findSubjects(db, code, thresholds, subjects))
+        hits.set(subject.playerId, [...(hits.get(subject.playerId) ?? []), { rule: code, withdrawalId: null, text }])
     })
-  return cases
+  } finally {
+    await forEachItem(log, ofPlayers, hits, ([playerId, found]) =>
+      db.transaction(async (tx) => {
+        const { opened } = await openFraudCase(tx, playerId, found)
+        if (opened) await notifyOfOpenPayouts(tx, playerId)
+      }),
+    )
+  }
 }
 
 /** Whoever logged in, registered, or asked something of the cashier. */

@@ -5,6 +5,7 @@ import { deleteOldAttempts } from '../../platform/credentials/throttle.ts'
 import { deleteOldQuotas } from '../../platform/concurrency/quotas.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
+import { forEachItem } from '../../platform/jobs/for-each-item.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { endIdleSessions } from './login/idle-sessions.ts'
 import { deleteOldLinks } from './password/mail-links.ts'
@@ -53,6 +54,7 @@ export async function deleteOrphanedFiles(context: Pick<AppContext, 'db' | 'conf
   )
   const known = new Set(kept.map(({ name }) => name))
   const strays = names.filter((name) => !known.has(name))
-  for (const name of strays) await deleteStoredFile(context, name)
+  const failures = { failure: 'a file of no submission could not be deleted', ids: (file: string) => ({ file }) }
+  await forEachItem(context.log, failures, strays, (name) => deleteStoredFile(context, name))
   return strays.length
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
+import { forEachItem } from '../../platform/jobs/for-each-item.ts'
 import { insertTournament, lockTournament } from './tournaments-admin.ts'
 import { prizesOf } from './prizes.ts'
 import { READER } from './tournament-reader.ts'
@@ -16,21 +17,20 @@ export async function advanceTournaments(context: Pick<AppContext, 'db' | 'hub' 
   const over = await db.rows<{ id: number }>(sql`
     select id from tournaments.tournaments where published_at is not null and cancelled_at is null and counted_at is null
       and ends_at <= ${new Date(db.now().getTime() - GRACE_MS)}`)
-  for (const { id } of over) await db.transaction((tx) => count(tx, id))
   const weekly = await db.rows<Tournament>(sql`
     select ${COLUMNS} from tournaments.tournaments t where t.repeats_weekly and t.published_at is not null and t.cancelled_at is null
       and t.starts_at <= ${db.now()} and not exists (
         select from tournaments.tournaments later where later.series = t.series and later.starts_at > t.starts_at and later.published_at is not null
           and (later.sites is null or t.sites is null or later.sites && t.sites))`)
-  for (const last of weekly)
-    await db
-      .transaction((tx) => announceNext(tx, last))
-      .catch((err: unknown) =>
-        context.log.warn(
-          { err, tournament: last.id },
-          'creating the next week of a tournament failed and is tried again',
-        ),
-      )
+  const steps = [
+    ...over.map(({ id }) => ({ id, step: 'count', work: (tx: Tx) => count(tx, id) })),
+    ...weekly.map((last) => ({ id: last.id, step: 'next week', work: (tx: Tx) => announceNext(tx, last) })),
+  ]
+  const failures = {
+    failure: 'counting a tournament or creating its next week failed and is tried again',
+    ids: ({ id, step }: (typeof steps)[number]) => ({ tournament: id, step }),
+  }
+  await forEachItem(context.log, failures, steps, ({ work }) => db.transaction(work))
 }
 
 async function markOut({ db, hub }: Pick<AppContext, 'db' | 'hub'>): Promise<void> {

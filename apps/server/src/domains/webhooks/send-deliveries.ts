@@ -28,7 +28,7 @@ interface Taken {
  * Sends what waits to each address, in the order of its numbers: the next one only after the one before was answered with 2xx. Called outside of
  * any transaction; who dies between an answer and its commit sends the same event, with the same id, once more. How many were sent.
  */
-export async function sendDeliveries(context: Pick<AppContext, 'db' | 'config' | 'vault'>): Promise<number> {
+export async function sendDeliveries(context: Pick<AppContext, 'db' | 'config' | 'log' | 'vault'>): Promise<number> {
   const taken = await take(context.db)
   const sent = await Promise.all(taken.map((each) => sendAll(context, each)))
   return sent.reduce((sum, count) => sum + count, 0)
@@ -59,15 +59,14 @@ interface Waiting {
 }
 
 async function sendAll(
-  context: Pick<AppContext, 'db' | 'config' | 'vault'>,
+  context: Pick<AppContext, 'db' | 'config' | 'log' | 'vault'>,
   { taken_until: until, ...address }: Taken,
 ): Promise<number> {
   let held: Date | undefined = until
   for (let sent = 0; sent < MOST_IN_A_RUN; sent++) {
     const next = await nextOf(context.db, address.id)
     if (!next) return release(context.db, address.id, held).then(() => sent)
-    const key = context.vault.open(webhookKeyPlace(address.id), next.secret_sealed)
-    const reply = await send(context.config, { url: next.url, key }, next)
+    const reply = await sendOne(context, address.id, next)
     if (!reply.isTaken) return noteFailure(context.db, { ...address, held }, next, reply).then(() => sent)
     held = await noteSent(context.db, { id: address.id, held }, next, reply)
     if (!held) return sent + 1
@@ -87,6 +86,21 @@ interface DeliveryReply {
   isTaken: boolean
   answer: number | null
   problem: string | null
+}
+
+/** What cannot be sent for a fault of ours pauses its address as one that does not answer: it keeps no other address from its turn. */
+async function sendOne(
+  context: Pick<AppContext, 'config' | 'log' | 'vault'>,
+  webhook: number,
+  next: Waiting,
+): Promise<DeliveryReply> {
+  try {
+    const key = context.vault.open(webhookKeyPlace(webhook), next.secret_sealed)
+    return await send(context.config, { url: next.url, key }, next)
+  } catch (err) {
+    context.log.error({ err, webhook, event: next.event_id }, 'a webhook could not be sent')
+    return { isTaken: false, answer: null, problem: 'Beklenmeyen hata; kayıtlara bakın' }
+  }
 }
 
 async function send(config: Config, { url, key }: { url: string; key: string }, next: Waiting): Promise<DeliveryReply> {

@@ -5,7 +5,7 @@
 const LOST_CODE = /^(08...|57P0[1235]|53300|25P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH)$/
 /** Of `pg` itself, which gives these no code. */
 const LOST_TEXT =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed/
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end/
 
 /** Whether a question was not answered because its connection to the database was lost, or none was to be had. */
 export function isConnectionLost(error: unknown): boolean {

@@ -155,8 +155,8 @@ describe('signs of harm', () => {
 describe('a case', () => {
   it('is opened at night for who shows several signs, once, and the player is not told of it', async () => {
     at('2026-11-20', '04:10')
-    expect(await detectHarmSigns(site.context.db)).toBe(1)
-    expect(await detectHarmSigns(site.context.db)).toBe(0)
+    expect(await detectHarmSigns(site.context)).toBe(1)
+    expect(await detectHarmSigns(site.context)).toBe(0)
     const [open, ...more] = await cases({ status: 'open' })
     expect(more).toEqual([])
     expect(open).toMatchObject({ player_id: chaser.id, username: chaser.username, signs_count: 3, decided_by: null })
@@ -176,10 +176,10 @@ describe('a case', () => {
     expect((await settle(' ')).status).toBe(400)
     expect((await settle('Aradım, limit önerdim')).body).toMatchObject({ success: true, status: 'talked' })
     expect((await settle('Bir daha')).body.code).toBe('already_decided')
-    expect(await detectHarmSigns(site.context.db)).toBe(0)
+    expect(await detectHarmSigns(site.context)).toBe(0)
     const player = await loggedIn(site, chaser)
     for (const _ of [1, 2]) await site.call(cancelWithdrawal, { id: await askWithdrawal(player) }, { as: player })
-    expect(await detectHarmSigns(site.context.db)).toBe(1)
+    expect(await detectHarmSigns(site.context)).toBe(1)
     const mine = await dataCopyOf(site, player)
     expect(mine.care.map(({ status }: { status: string }) => status)).toEqual(['talked', 'open'])
   })

@@ -31,13 +31,13 @@ const TAKEN_MS = 2 * AT_ONCE * PATIENCE_MS
  * server is no part of the operator: one that is down is written down here, and alarms nobody. It is called outside of any transaction, by whoever has
  * taken the delivery; one that was told may be told again where the process dies before it says so: the call has an id. How many it took.
  */
-export async function sendPostbacks(context: Pick<AppContext, 'db' | 'config' | 'vault'>): Promise<number> {
+export async function sendPostbacks(context: Pick<AppContext, 'db' | 'config' | 'log' | 'vault'>): Promise<number> {
   const due = await take(context.db)
   // One server hears what happened in its order; one that is slow keeps no other waiting.
   const byServer = [...Map.groupBy(due, (each) => each.affiliate_id).values()]
   await Promise.all(
     byServer.map(async (all) => {
-      for (const each of all) await deliver(context, each)
+      for (const each of all) await deliverOrPutOff(context, each)
     }),
   )
   return due.length
@@ -54,6 +54,17 @@ async function take(db: Db): Promise<Due[]> {
       order by due_at, id limit ${AT_ONCE} for update skip locked)
     returning d.*, a.btag`)
   return rows.toSorted((one, other) => one.id - other.id)
+}
+
+/** What cannot be sent for a fault of ours waits as for a server that is down: it keeps none behind it from its turn. */
+async function deliverOrPutOff(context: Pick<AppContext, 'db' | 'config' | 'log' | 'vault'>, due: Due): Promise<void> {
+  try {
+    await deliver(context, due)
+  } catch (err) {
+    context.log.error({ err, delivery: due.id, affiliate: due.affiliate_id }, 'a postback could not be sent')
+    const status = due.tries + 1 >= MOST_TRIES ? 'failed' : 'waiting'
+    await note(context.db, due, { status, answer: null, problem: 'Beklenmeyen hata; kayıtlara bakın' })
+  }
 }
 
 async function deliver(context: Pick<AppContext, 'db' | 'config' | 'vault'>, due: Due): Promise<void> {

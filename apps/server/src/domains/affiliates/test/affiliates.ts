@@ -71,7 +71,7 @@ export async function draftOf(site: TestSite, kurus: bigint): Promise<number> {
   await db.run(sql`
     insert into affiliates.terms (affiliate_id, from_day, plan_id, agreed_at, proposed_by, approved_by)
     values (${affiliateId}, ${month}, ${await planOf(site, staff)}, ${db.now()}, ${staff.id}, ${second.id})`)
-  await prepareStatements(site.context.db)
+  await prepareStatements(site.context)
   const { id } = await db.one<{ id: number }>(
     sql`select id from affiliates.statements where affiliate_id = ${affiliateId} and month = ${month}`,
   )

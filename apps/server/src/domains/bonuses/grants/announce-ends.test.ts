@@ -18,8 +18,8 @@ it('the end of a bonus is told to the player, once', async () => {
   site.clock.advance(23 * 3_600_000)
   await site.call(listMessages, {}, { as: late })
   site.clock.advance(3_600_000)
-  await closeAllFinished(site.context.db)
-  for (let run = 0; run < 2; run++) await announceEnds(site.context.db)
+  await closeAllFinished(site.context)
+  for (let run = 0; run < 2; run++) await announceEnds(site.context)
   const told = await site.context.db.rows(sql`
     select t.player_id, t.subject, m.body from messages.messages m join messages.threads t on t.id = m.thread_id
     where t.player_id in (${winner.id}, ${late.id}) order by t.player_id`)

@@ -1,6 +1,7 @@
-import type { Db } from '../../../platform/database/db.ts'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
+import type { AppContext } from '../../../platform/app-context.ts'
+import { forEachItem, inBatches } from '../../../platform/jobs/for-each-item.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 
 interface Ended {
@@ -13,23 +14,30 @@ interface Ended {
 }
 
 const LOOK_BACK_MS = 3 * 86_400_000
-const PER_RUN = 500
+const READ_AT_ONCE = 500
 
 /** Tells players whose bonus was wagered to the end or ran out of time, once each. */
-export async function announceEnds(db: Db): Promise<number> {
+export function announceEnds({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<void> {
   const since = new Date(db.now().getTime() - LOOK_BACK_MS)
-  const ended = await db.rows<Ended>(sql`
-    select id, player_id, name, end_reason, converted_kurus, forfeited_kurus from bonuses.grants
-    where ended_at > ${since} and not is_announced and end_reason in ('wagered', 'time') order by ended_at limit ${PER_RUN}`)
-  for (const grant of ended) {
-    await db.transaction(async (tx) => {
+  const ended = inBatches<Ended>(READ_AT_ONCE, (after) =>
+    db.rows(sql`
+      with ended as materialized (
+        select id, player_id, name, end_reason, converted_kurus, forfeited_kurus from bonuses.grants
+        where ended_at > ${since} and not is_announced and end_reason in ('wagered', 'time'))
+      select * from ended where id > ${after?.id ?? 0} order by id limit ${READ_AT_ONCE}`),
+  )
+  const failures = {
+    failure: 'telling a player of the end of a bonus failed',
+    ids: ({ id, player_id }: Ended) => ({ grant: id, player: player_id }),
+  }
+  return forEachItem(log, failures, ended, (grant) =>
+    db.transaction(async (tx) => {
       const mine = await tx.run(
         sql`update bonuses.grants set is_announced = true where id = ${grant.id} and not is_announced`,
       )
       if (mine === 1) await sendSystemMessage(tx, grant.player_id, messageOf(grant))
-    })
-  }
-  return ended.length
+    }),
+  )
 }
 
 function messageOf({ name, end_reason, converted_kurus, forfeited_kurus }: Ended) {

@@ -1,12 +1,13 @@
 import type { Db } from '../../../platform/database/db.ts'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { PlayerId } from '../../../platform/app-context.ts'
+import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import { forEachItem, inBatches } from '../../../platform/jobs/for-each-item.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { lockWallet } from '../../wallet/public.ts'
 import { TOUCH_TEXTS, TOUCHED_BY, type Touch } from './offer-touch.ts'
 
-const PER_RUN = 500
+const READ_AT_ONCE = 500
 
 interface Open {
   deposit_id: number
@@ -19,13 +20,19 @@ interface Open {
  * Every minute: closes the offers whose deposit has been touched and tells why, and opens again those whose only stake was taken
  * back. Whoever asks for an offer meanwhile is answered from the ledger. A clock set back closes nothing before it was opened.
  */
-export async function closeTouchedOffers(db: Db): Promise<number> {
-  const changed = await db.rows<Open>(sql`
-    select o.deposit_id, o.player_id from bonuses.offers o cross join lateral (select ${TOUCHED_BY} as by) touched
-    where o.status in ('pending', 'closed') and o.expires_at > ${db.now()} and o.closed_reason is distinct from touched.by
-    order by o.deposit_id limit ${PER_RUN}`)
-  for (const { deposit_id: depositId, player_id: playerId } of changed) await settle(db, playerId, depositId)
-  return changed.length
+export function closeTouchedOffers({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<void> {
+  const changed = inBatches<Open>(READ_AT_ONCE, (after) =>
+    db.rows(sql`
+      select o.deposit_id, o.player_id from bonuses.offers o cross join lateral (select ${TOUCHED_BY} as by) touched
+      where o.status in ('pending', 'closed') and o.expires_at > ${db.now()} and o.closed_reason is distinct from touched.by
+        and o.deposit_id > ${after?.deposit_id ?? 0}
+      order by o.deposit_id limit ${READ_AT_ONCE}`),
+  )
+  const failures = {
+    failure: 'closing the offer of a deposit failed',
+    ids: ({ deposit_id, player_id }: Open) => ({ deposit: deposit_id, player: player_id }),
+  }
+  return forEachItem(log, failures, changed, ({ player_id, deposit_id }) => settle(db, player_id, deposit_id))
 }
 
 function settle(db: Db, playerId: PlayerId, depositId: number): Promise<void> {

@@ -122,15 +122,15 @@ describe('the player is told', () => {
   it('once, by the job; a stake taken back opens the offer again', async () => {
     const { player, deposit, bonus } = await offered()
     const stake = await slot.bet(player, 2_000n)
-    await closeTouchedOffers(site.context.db)
-    await closeTouchedOffers(site.context.db)
+    await closeTouchedOffers(site.context)
+    await closeTouchedOffers(site.context)
     const told = (await messagesOf(player)).filter(
       (each: { title: string }) => each.title === 'Bonus teklifiniz kapandı',
     )
     expect(told).toMatchObject([{ content: `1.000,00 ₺ tutarındaki yatırımınız: ${STAKE}.` }])
     expect(await select(player, deposit, bonus)).toMatchObject({ status: 409, body: { message: STAKE } })
     await slot.undo(player, stake)
-    await closeTouchedOffers(site.context.db)
+    await closeTouchedOffers(site.context)
     expect(await pending(player)).toBe(true)
     expect((await select(player, deposit, bonus)).body.success).toBe(true)
   })

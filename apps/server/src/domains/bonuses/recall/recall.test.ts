@@ -74,10 +74,10 @@ it('an offer that a stake had closed goes with its deposit, and does not open ag
   const player = await site.player({ kyc: 'approved', cashKurus: 50_000n })
   const deposit = await cashOf(site).deposit(player, first)
   const stake = await game.bet(player, 1_000n)
-  await closeTouchedOffers(site.context.db)
+  await closeTouchedOffers(site.context)
   await reverse(deposit)
   expect(await game.undo(player, stake)).toMatchObject({ ok: true })
-  await closeTouchedOffers(site.context.db)
+  await closeTouchedOffers(site.context)
   const decision = { deposit_id: String(deposit), action: 'select', bonus_id: String(promotion) } as const
   expect((await site.call(decidePendingBonus, decision, { as: player })).body.code).toBe('offer_gone')
 })

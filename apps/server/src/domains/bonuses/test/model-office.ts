@@ -110,8 +110,8 @@ export async function decide(paper: Paper, real: Real, pick: number, action: 'se
 export async function runJob(paper: Paper, { world }: Real): Promise<void> {
   look(paper)
   lookAtOffers(paper)
-  await closeAllFinished(world.site.context.db)
-  await closeTouchedOffers(world.site.context.db)
+  await closeAllFinished(world.site.context)
+  await closeTouchedOffers(world.site.context)
 }
 
 /** Less than the cashier takes comes straight into the ledger: where cash is scarce, bonuses pay. */

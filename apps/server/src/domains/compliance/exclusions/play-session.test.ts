@@ -82,11 +82,11 @@ describe('the reality check', () => {
     const player = await site.player({ cashKurus: 10_000n })
     for (let minute = 0; minute <= 61; minute++) {
       await site.call(readUserSession, {}, { as: player })
-      await recordPlaySessions(site.context.db)
+      await recordPlaySessions(site.context)
       site.clock.advance(MINUTE_MS)
     }
     await site.call(readUserSession, {}, { as: player })
-    await recordPlaySessions(site.context.db)
+    await recordPlaySessions(site.context)
     expect(await slot.bet(player, 100n)).toMatchObject({ ok: false, code: 'LIMIT_REACHED' })
   })
 

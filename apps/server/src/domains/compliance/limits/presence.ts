@@ -2,7 +2,8 @@ import { reminderChoices } from '@meydan/contract/licence/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
-import type { PlayerId } from '../../../platform/app-context.ts'
+import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import { forEachItem } from '../../../platform/jobs/for-each-item.ts'
 import { readLicenceNow } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { lockWallet } from '../../wallet/public.ts'
@@ -99,21 +100,35 @@ async function assertChoice(tx: Tx, minutes: number): Promise<void> {
 const NOTED_AT_ONCE = 1_000
 const SEEN_WITHIN_MS = 180_000
 
+interface Seen {
+  player_id: PlayerId
+  at: Date
+}
+
 /** Every minute: counts the presence of everybody seen lately, and holds the rounds of those whose reminder is due. */
-export async function recordPlaySessions(db: Db): Promise<number> {
+export async function recordPlaySessions({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<void> {
   const now = db.now()
   const since = new Date(now.getTime() - SEEN_WITHIN_MS)
-  const seen = await db.rows<{ player_id: PlayerId; at: Date }>(sql`
+  const seen = await db.rows<Seen>(sql`
     select player_id, max(last_seen_at) as at from identity.sessions_view
     where ended_at is null and last_seen_at > ${since} group by player_id order by player_id`)
-  for (let from = 0; from < seen.length; from += NOTED_AT_ONCE) {
-    const some = seen.slice(from, from + NOTED_AT_ONCE)
-    const ids = some.map(({ player_id }) => player_id)
-    await db.run(sql`
-      select compliance.note_presence(player_id, at) from unnest(${ids}::int[], ${some.map(({ at }) => at)}::timestamptz[]) as seen (player_id, at)`)
-    const due = await db.rows<{ player_id: PlayerId }>(sql`
-      select player_id from unnest(${ids}::int[]) as seen (player_id) where compliance.reality_check_due(player_id, ${now})`)
-    for (const { player_id } of due) await db.transaction((tx) => refreshFlag(tx, player_id))
+  const parts = Array.from({ length: Math.ceil(seen.length / NOTED_AT_ONCE) }, (_, place) =>
+    seen.slice(place * NOTED_AT_ONCE, (place + 1) * NOTED_AT_ONCE),
+  )
+  const ofParts = {
+    failure: 'the presence of players could not be noted',
+    ids: (part: Seen[]) => ({ from: part[0]?.player_id, to: part.at(-1)?.player_id }),
   }
-  return seen.length
+  const ofPlayers = {
+    failure: 'the rounds of a player whose reminder is due could not be held',
+    ids: ({ player_id }: Pick<Seen, 'player_id'>) => ({ player: player_id }),
+  }
+  await forEachItem(log, ofParts, parts, async (part) => {
+    const ids = part.map(({ player_id }) => player_id)
+    await db.run(sql`
+      select compliance.note_presence(player_id, at) from unnest(${ids}::int[], ${part.map(({ at }) => at)}::timestamptz[]) as seen (player_id, at)`)
+    const due = await db.rows<Pick<Seen, 'player_id'>>(sql`
+      select player_id from unnest(${ids}::int[]) as seen (player_id) where compliance.reality_check_due(player_id, ${now})`)
+    await forEachItem(log, ofPlayers, due, ({ player_id }) => db.transaction((tx) => refreshFlag(tx, player_id)))
+  })
 }

@@ -127,7 +127,7 @@ describe('a player with limits', () => {
     for (let minute = 0; minute < 61; minute++) {
       site.clock.advance(MINUTE_MS)
       await site.call(compliance.readRealityCheck, {}, { as: player })
-      await recordPlaySessions(site.context.db)
+      await recordPlaySessions(site.context)
       if (minute < 58) expect(await bet(player, 1n)).toMatchObject({ ok: true })
     }
     expect(await bet(player, 1n)).toMatchObject({ ok: false, code: 'LIMIT_REACHED', reason: 'reality' })

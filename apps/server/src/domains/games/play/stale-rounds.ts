@@ -3,6 +3,7 @@ import type { Category } from '@meydan/contract/categories'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import { forEachItem } from '../../../platform/jobs/for-each-item.ts'
 import { shardsOf } from './shard/shards.ts'
 import { TEST_ROUND } from '../protocols/test-slot/test-slot.ts'
 
@@ -33,7 +34,12 @@ export async function sweepOpenRounds(
   const now = context.db.now().getTime()
   if (context.config.devTools) {
     const left = await readOpenRounds(context.db, new Date(now - TEST_STALE_MS))
-    for (const round of left) if (round.round_ref.startsWith(TEST_ROUND)) await takeBack(context, round)
+    const tests = left.filter(({ round_ref }) => round_ref.startsWith(TEST_ROUND))
+    const failures = {
+      failure: 'a round of the test slot could not be taken back',
+      ids: ({ player_id, round_ref }: OpenRound) => ({ playerId: player_id, round: round_ref }),
+    }
+    await forEachItem(context.log, failures, tests, (round) => takeBack(context, round))
   }
   const stale = await readOpenRounds(context.db, new Date(now - STALE_MS))
   for (const { player_id, provider_code, round_ref, opened_at } of stale) {

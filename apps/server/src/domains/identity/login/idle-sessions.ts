@@ -3,10 +3,11 @@ import sql from 'sql-template-tag'
 import { tokenHash } from '../../../platform/credentials/tokens.ts'
 import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
 import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import { forEachItem, inBatches } from '../../../platform/jobs/for-each-item.ts'
 import { policyOf } from '../../../platform/licence.ts'
 import { endOneSession, type SessionEnd } from './sessions.ts'
 
-const PER_RUN = 500
+const READ_AT_ONCE = 500
 /** Of the newest movements so many are looked at for a stake: between two of them stand wins, not gifts by the dozen. */
 const MOVEMENTS_LOOKED_AT = 20
 
@@ -46,16 +47,19 @@ async function lastStake(tx: Tx, playerId: PlayerId): Promise<Date | null> {
   return at
 }
 
-/** Every minute: ends what is idle though nobody asks for it, so that no game goes on from it. How many sessions it looked at. */
-export async function endIdleSessions(context: Pick<AppContext, 'db' | 'hub'>): Promise<number> {
+/** Every minute: ends what is idle though nobody asks for it, so that no game goes on from it. */
+export async function endIdleSessions(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<void> {
   const idleMs = await idleMsOf(context)
-  if (idleMs === undefined) return 0
+  if (idleMs === undefined) return
   const now = context.db.now()
-  const idle = await context.db.rows<{ id: number }>(sql`
-    select id from identity.sessions where ended_at is null and expires_at > ${now} and active_at <= ${new Date(now.getTime() - idleMs)}
-    order by active_at limit ${PER_RUN}`)
-  for (const { id } of idle) await endIfIdle(context.db, id, idleMs)
-  return idle.length
+  const idle = inBatches<{ id: number }>(READ_AT_ONCE, (after) =>
+    context.db.rows(sql`
+      with idle as materialized (
+        select id from identity.sessions where ended_at is null and expires_at > ${now} and active_at <= ${new Date(now.getTime() - idleMs)})
+      select id from idle where id > ${after?.id ?? 0} order by id limit ${READ_AT_ONCE}`),
+  )
+  const failures = { failure: 'ending an idle session failed', ids: ({ id }: { id: number }) => ({ session: id }) }
+  await forEachItem(context.log, failures, idle, ({ id }) => endIfIdle(context.db, id, idleMs))
 }
 
 /** Why the session of this token ended; null where it has not, or its player ended it. */

@@ -3,6 +3,7 @@ import { bestReturnOf } from '@meydan/odds/coupon/coupon-return'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
+import { forEachItem, inBatches } from '../../../platform/jobs/for-each-item.ts'
 import { mayLaunch } from '../../games/public.ts'
 import { excludeRound } from '../../wallet/public.ts'
 import { couponEvents } from '../coupons/coupons.ts'
@@ -113,8 +114,17 @@ export function scheduleCashoutDecision(
   timer.unref()
 }
 
-export async function decideCashoutsDue(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<void> {
-  const due = await context.db.rows<{ id: number }>(sql`
-    select id::float8 as id from sports.cashouts where state = 'holding' and decides_at <= ${context.db.now()} order by decides_at limit 500`)
-  for (const { id } of due) await decideCashout(context, id)
+const AT_ONCE = 500
+
+export function decideCashoutsDue(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<void> {
+  const due = inBatches<{ id: number }>(AT_ONCE, (after) =>
+    context.db.rows(sql`
+      select id::float8 as id from sports.cashouts
+      where state = 'holding' and decides_at <= ${context.db.now()} and id > ${after?.id ?? 0} order by sports.cashouts.id limit ${AT_ONCE}`),
+  )
+  const log = {
+    failure: 'deciding a cash-out failed and is tried again',
+    ids: ({ id }: { id: number }) => ({ cashout: id }),
+  }
+  return forEachItem(context.log, log, due, ({ id }) => decideCashout(context, id))
 }

@@ -17,6 +17,7 @@ import { endReferral } from './referral.ts'
 import { type Problem, problem } from './quote.ts'
 import { keepToIndexes, prepared } from '../../../platform/database/prepared.ts'
 import { batcher } from '../../../platform/concurrency/batcher.ts'
+import { forEachItem, inBatches } from '../../../platform/jobs/for-each-item.ts'
 import type { Pending } from './pending.ts'
 
 /** Undefined where it is decided, or not to be decided yet. */
@@ -233,22 +234,42 @@ export function scheduleDecision(context: Pick<AppContext, 'db' | 'hub' | 'log'>
 /** So long after it should have been decided, whoever began to is taken for dead. */
 export const GRACE_MS = 10_000
 
+const AT_ONCE = 1_000
+
+interface DueCoupon {
+  id: number
+  is_late: boolean
+  is_staking: boolean
+}
+
 /** Coupons whose delay is over: those that nobody has decided for ten seconds are decided by what the ledger says of their stake. */
 export async function decideDue(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<void> {
   const now = context.db.now()
-  const due = await context.db.rows<{ id: number; is_late: boolean; is_staking: boolean }>(sql`
-    select c.id::float8 as id, c.decides_at < ${new Date(now.getTime() - GRACE_MS)} as is_late, c.is_staking
-    from sports.coupon_decision_queue u cross join lateral unnest(u.coupons) as named (id) join sports.coupons c on c.id = named.id
-    where u.due_at <= ${now} and c.status = 'pending' and c.decides_at <= ${now} order by c.decides_at limit 1000`)
-  const waiting = due.filter(({ is_staking, is_late }) => !is_staking && !is_late)
-  for (const { id } of waiting) await decideCoupon(context, id)
-  for (const { id, is_staking } of due.filter(({ is_late }) => is_late)) {
-    if (is_staking) await resolve(context, id)
-    else await endCoupon(context.db, id, { status: 'expired', why: problem('market_suspended') })
+  const log = { failure: 'deciding a coupon failed and is tried again', ids: ({ id }: DueCoupon) => ({ coupon: id }) }
+  try {
+    await forEachItem(context.log, log, readDue(context.db, now), ({ id, is_late, is_staking }) => {
+      if (!is_late) return decideCoupon(context, id)
+      if (is_staking) return resolve(context, id)
+      return endCoupon(context.db, id, { status: 'expired', why: problem('market_suspended') })
+    })
+  } finally {
+    await context.db.run(sql`
+      delete from sports.coupon_decision_queue u where due_at <= ${now}
+        and not exists (select from unnest(u.coupons) as named (id) join sports.coupons c on c.id = named.id where c.status = 'pending')`)
   }
-  await context.db.run(sql`
-    delete from sports.coupon_decision_queue u where due_at <= ${now}
-      and not exists (select from unnest(u.coupons) as named (id) join sports.coupons c on c.id = named.id where c.status = 'pending')`)
+}
+
+/** First those that can still be taken, then the late ones: what nobody can say of a stake keeps no coupon waiting. */
+async function* readDue(db: Db, now: Date): AsyncGenerator<DueCoupon> {
+  const late = new Date(now.getTime() - GRACE_MS)
+  for (const which of [sql`c.decides_at >= ${late} and not c.is_staking`, sql`c.decides_at < ${late}`])
+    yield* inBatches<DueCoupon>(AT_ONCE, (after) =>
+      db.rows(sql`
+        select distinct c.id::float8 as id, c.decides_at < ${late} as is_late, c.is_staking
+        from sports.coupon_decision_queue u cross join lateral unnest(u.coupons) as named (id) join sports.coupons c on c.id = named.id
+        where u.due_at <= ${now} and c.status = 'pending' and c.decides_at <= ${now} and c.id > ${after?.id ?? 0} and ${which}
+        order by 1 limit ${AT_ONCE}`),
+    )
 }
 
 /** Nobody knows whether the stake was taken: it was, or it never will be any more. */

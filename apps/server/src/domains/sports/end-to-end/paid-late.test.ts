@@ -113,3 +113,25 @@ test('a win above what its game may pay waits for two people, and is paid once t
   expect(await cash(player)).toBe(1_050)
   await book.clean()
 })
+
+test('wins above their cap, however many, keep no payout behind them waiting', async () => {
+  const { id: game, times } = await site.context.db.one<{ id: number; times: number | null }>(sql`
+    select g.id, g.max_win_x as times from games.games g join games.providers p on p.id = g.provider_id where p.code = 'spor' and g.code = 'futbol'`)
+  const admin = await site.staff('admin')
+  const cap = (max_win: number) => site.byTwo(changeGameCaps, { id: game, max_win_x: times, max_win }, { as: admin })
+  await cap(60)
+  const player = await site.player({ cashKurus: 100_000n })
+  const coupons: number[] = []
+  for (const odds of [300, 250, 150]) {
+    const event = await book.match({ odds: [odds, 300, 300] })
+    coupons.push((await play(book, player, [pick(event, '1', odds)])).body.coupon.no)
+    book.settle(event, '1')
+    await book.arrived()
+  }
+  const statuses = async () => (await Promise.all(coupons.map(payouts))).flat().map(({ status }) => status)
+  expect(await statuses()).toEqual(['due', 'due', 'due'])
+  await cap(80)
+  await payDue(site.context, undefined, 1)
+  expect(await statuses()).toEqual(['due', 'due', 'paid'])
+  await book.clean()
+})

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { StaffActor, AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
+import { forEachItem, inBatches } from '../../../platform/jobs/for-each-item.ts'
 import { catalogueOf, correctRound } from '../../games/public.ts'
 import { correctFreeBet, type SpinMove } from '../../bonuses/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
@@ -33,13 +34,18 @@ interface Correction {
 }
 
 /** Puts right what is due and waits for nobody. One that cannot be put right now holds up no other. */
-export async function correctDue(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<void> {
-  const due = await context.db.rows<Due>(sql`
-    select coupon_id::float8 as coupon_id, revision from sports.corrections where status = 'due' order by asked_at limit ${AT_ONCE}`)
-  for (const one of due)
-    await correct(context, one).catch((err: unknown) =>
-      context.log.warn({ err, coupon: one.coupon_id }, 'correcting a coupon failed and is tried again'),
-    )
+export function correctDue(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<void> {
+  // Of a coupon at most one is due.
+  const due = inBatches<Due>(AT_ONCE, (after) =>
+    context.db.rows(sql`
+      select coupon_id::float8 as coupon_id, revision from sports.corrections
+      where status = 'due' and coupon_id > ${after?.coupon_id ?? 0} order by sports.corrections.coupon_id limit ${AT_ONCE}`),
+  )
+  const log = {
+    failure: 'correcting a coupon failed and is tried again',
+    ids: ({ coupon_id }: Due) => ({ coupon: coupon_id }),
+  }
+  return forEachItem(context.log, log, due, (one) => correct(context, one))
 }
 
 /** The movement, the claim of what was not there, the coupon and the player's message: one transaction, once per revision. */

@@ -29,32 +29,53 @@ interface Due {
 /**
  * Gives what is due to the ledger, and only what the ledger has answered is paid. The key of each play is its coupon and revision,
  * so that doing it again after a crash pays nothing twice; what a coupon pays goes in the order of its revisions. Of one coupon
- * where it is named. While some are in the shards, those before them are written down as paid.
+ * where it is named. What cannot be paid now, as a win above its cap, keeps none of the others from its turn, however much of it there is.
  */
-export async function payDue(context: Pick<AppContext, 'db' | 'hub' | 'log'>, coupon?: number): Promise<void> {
-  const due = await readDue(context.db, coupon)
+export async function payDue(
+  context: Pick<AppContext, 'db' | 'hub' | 'log'>,
+  coupon?: number,
+  atOnce = READ_AT_ONCE,
+): Promise<void> {
+  const left: number[] = []
+  for (;;) {
+    const due = await readDue(context.db, { coupon, left, most: atOnce })
+    const taken = await payAll(context, due)
+    const ids = new Set(taken.map(({ coupon_id }) => coupon_id))
+    for (const { coupon_id } of due) if (!ids.has(coupon_id)) left.push(coupon_id)
+    if (due.length < atOnce && !taken.some(({ kind }) => kind === 'part')) return
+  }
+}
+
+/** While some are in the shards, those before them are written down as paid. Gives those that the ledger has. */
+async function payAll(context: Pick<AppContext, 'db' | 'hub' | 'log'>, due: readonly Due[]): Promise<Due[]> {
+  const all: Due[] = []
   let taken: Due[] = []
-  let paid = 0
-  let isMore = due.length === READ_AT_ONCE
   for (let from = 0; from < due.length + PLAYED_AT_ONCE; from += PLAYED_AT_ONCE) {
     const [next] = await Promise.all([
       takeAll(context, due.slice(from, from + PLAYED_AT_ONCE)),
       taken.length === 0 ? undefined : context.db.transaction((tx) => markPaid(tx, taken)),
     ])
-    paid += next.length
-    isMore ||= next.some(({ kind }) => kind === 'part')
+    all.push(...next)
     taken = next
   }
-  if (isMore && paid > 0) await payDue(context, coupon)
+  return all
+}
+
+interface Which {
+  coupon?: number | undefined
+  /** Coupons that could not be paid a moment ago. */
+  left?: readonly number[]
+  most?: number
 }
 
 /** Of each coupon the earliest. Read as a list of its own: that thousands are due at once the planner learns too late for a join of them with themselves. */
-export function readDue(q: Queryable, coupon?: number): Promise<Due[]> {
+export function readDue(q: Queryable, { coupon, left = [], most = READ_AT_ONCE }: Which = {}): Promise<Due[]> {
   return q.rows<Due>(sql`
     with earliest as materialized (
       select distinct on (coupon_id) coupon_id, revision, kind, amount_kurus, due_at from sports.payouts
-      where status = 'due' and (${coupon ?? null}::bigint is null or coupon_id = ${coupon ?? null}) order by coupon_id, revision
-    ), p as materialized (select * from earliest order by due_at limit ${READ_AT_ONCE})
+      where status = 'due' and (${coupon ?? null}::bigint is null or coupon_id = ${coupon ?? null})
+        and coupon_id <> all(${left}::bigint[]) order by coupon_id, revision
+    ), p as materialized (select * from earliest order by due_at limit ${most})
     select p.coupon_id::float8 as coupon_id, p.revision, p.kind, p.amount_kurus, c.player_id, c.playing_kurus < c.per_column_kurus as has_part,
       c.free_bet_id is not null as is_free,
       (select array_agg(distinct e.sport) from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as sports

@@ -1,4 +1,5 @@
 import type { AppContext, PlayerId } from '../../../../platform/app-context.ts'
+import { forEachItem } from '../../../../platform/jobs/for-each-item.ts'
 import { SHARDS, shardOf } from '../../../wallet/public.ts'
 import { Shard } from './shard.ts'
 import { openForwarding, type Forwarding } from '../forwarding/forwarding.ts'
@@ -69,12 +70,11 @@ export function openShards(
   const forwardedOnce = singleFlightPerPlay()
   const shards = Array.from({ length: SHARDS }, (_, no) => new Shard(context, no, { ...options, once }))
   const shardFor = (playerId: PlayerId) => shards[shardOf(playerId)] as Shard
-  const count = async () => {
-    for (const shard of shards) await shard.count()
-  }
-  const acquire = async () => {
-    for (const shard of shards) await shard.acquire()
-  }
+  const ids = (shard: Shard) => ({ shard: shards.indexOf(shard) })
+  const count = () =>
+    forEachItem(context.log, { failure: 'counting the plays of a shard failed', ids }, shards, (shard) => shard.count())
+  const acquire = () =>
+    forEachItem(context.log, { failure: 'taking a shard failed', ids }, shards, (shard) => shard.acquire())
   let isReleasing = false
   const stopCounting = every(COUNT_MS, () => {
     const owned = isReleasing ? Promise.resolve() : acquire()

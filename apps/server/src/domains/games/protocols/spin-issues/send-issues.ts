@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { AppContext, PlayerId } from '../../../../platform/app-context.ts'
 import type { Db, Queryable } from '../../../../platform/database/db.ts'
+import { forEachItem } from '../../../../platform/jobs/for-each-item.ts'
 import { CALLS } from '../launch/request-launch-url.ts'
 import { refOf } from '../player-ref.ts'
 import { askOutside, type OutboundReply } from '../providers/outbound.ts'
@@ -44,13 +45,19 @@ interface Taken {
 export async function sendSpinIssues(context: Context): Promise<number> {
   await endLate(context.db)
   let settled = 0
+  const failures = {
+    failure: 'what a provider said of free spins could not be kept',
+    ids: ({ name, code }: Taken) => ({ issue: name, provider: code }),
+    abreast: AT_ONCE,
+  }
   for (let asked = 0; asked < MOST_IN_A_RUN; asked += AT_ONCE) {
     const taken = await take(context.db)
     if (taken.length === 0) break
     const providers = await providersOf(context)
-    const outcomes = await Promise.all(taken.map((issue) => send(context, issue, providers.get(issue.code))))
-    for (const [place, outcome] of outcomes.entries())
-      if (await keep(context.db, taken[place] as Taken, outcome)) settled += 1
+    await forEachItem(context.log, failures, taken, async (issue) => {
+      const outcome = await send(context, issue, providers.get(issue.code))
+      if (await keep(context.db, issue, outcome)) settled++
+    })
   }
   return settled
 }
