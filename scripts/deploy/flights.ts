@@ -43,7 +43,10 @@ class Flyer {
   private round: RoundView | undefined
   private readonly seen = new Map<number, OwnStake['status']>()
   private askedFor = 0
-  private pressedFor = 0
+  private waitsFor = 0
+  private pressesFor = 0
+  private socket: WebSocket | undefined
+  private pressedOn: WebSocket | undefined
 
   constructor(tally: Tally) {
     this.tally = tally
@@ -54,7 +57,8 @@ class Flyer {
     if (message.type === 'own') this.own(message.stake)
     if (message.type === 'refused' && !USUAL.has(message.code)) fail(this.tally, `flight: ${message.code}`)
     if ('round' in message) this.round = message.round
-    this.act(socket)
+    this.socket = socket
+    this.act()
   }
 
   private own({ no, status, reason }: OwnStake): void {
@@ -65,18 +69,32 @@ class Flyer {
     this.seen.set(no, status)
   }
 
-  private act(socket: WebSocket): void {
+  private act(): void {
     const { no = 0, state } = this.round ?? {}
-    const send = (message: object) =>
-      socket.readyState === socket.OPEN && socket.send(JSON.stringify({ key: randomUUID(), no, slot: 'a', ...message }))
     if (state === 'open' && this.askedFor !== no && !this.seen.has(no)) {
       this.askedFor = no
-      send({ type: 'stake', amount: 1_000, auto: null, seed: 'hand' })
+      this.send(no, { type: 'stake', amount: 1_000, auto: null, seed: 'hand' })
     }
-    if (state !== 'playing' || this.pressedFor === no || this.seen.get(no) !== 'accepted') return
-    this.pressedFor = no
-    setTimeout(() => send({ type: 'cash', share: 100 }), TAKEN_AFTER_MS)
+    if (state !== 'playing' || this.seen.get(no) !== 'accepted') return
+    if (this.pressesFor === no) this.press(no)
+    if (this.waitsFor === no) return
+    this.waitsFor = no
+    setTimeout(() => this.press(no), TAKEN_AFTER_MS)
     setTimeout(() => this.look(no), TAKEN_AFTER_MS + ANSWERED_MS).unref()
+  }
+
+  /** Once on each socket: what was pressed while one closes is pressed again on the next. */
+  private press(no: number): void {
+    this.pressesFor = no
+    if (this.pressedOn === this.socket) return
+    if (this.send(no, { type: 'cash', share: 100 })) this.pressedOn = this.socket
+  }
+
+  /** False where the line is down. */
+  private send(no: number, message: object): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false
+    this.socket.send(JSON.stringify({ key: randomUUID(), no, slot: 'a', ...message }))
+    return true
   }
 
   private look(no: number): void {

@@ -72,6 +72,15 @@ describe('the embedded PostgreSQL', () => {
     vi.unstubAllEnvs()
   })
 
+  test('serves a folder whose path is too long for a socket where that of temporary files is too', async () => {
+    const folder = join(newFolder(), 'c'.repeat(90))
+    mkdirSync(folder)
+    vi.stubEnv('TMPDIR', folder)
+    const postgres = await start(join(folder, 'data'))
+    expect(await query(postgres.url(), 'select 1 as one')).toEqual([{ one: 1 }])
+    vi.unstubAllEnvs()
+  })
+
   test('outlives a killed process: what was answered is there, the next start takes over', async () => {
     const dataDir = newFolder()
     for (let round = 1; round <= 3; round++) {

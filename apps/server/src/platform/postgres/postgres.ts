@@ -13,6 +13,7 @@ import { startPostmaster, stopOrphan, stopProcess } from './postmaster.ts'
 const DEFAULT_DATABASE = 'meydan'
 /** The kernel's limit for a socket's path is 104 bytes on macOS, 108 on Linux. */
 const SOCKET_PATH_LIMIT_BYTES = 103
+const FAR = 'meydan-'
 
 export interface Postgres {
   /** The connection string of a database of this server; without a name, the platform's own. */
@@ -100,16 +101,21 @@ function socketSettings(socket: string) {
   }
 }
 
-/** Beside the cluster, or, where that path is too long for a socket, a new one for temporary files; what a killed process had there goes. */
+/** Beside the cluster, or, where that path is too long for a socket, a new one for temporary files, whose own path may be too long; what a killed process had there goes. */
 function socketFolder({ folder, user }: DataDirectory) {
   dropFarSocket(folder)
   const near = join(folder, 'run')
-  const fits = Buffer.byteLength(join(near, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT_BYTES
-  if (fits) mkdirSync(near, { recursive: true, mode: 0o700 })
-  const socket = fits ? near : mkdtempSync(join(tmpdir(), 'meydan-'))
+  if (fitsSocket(near)) mkdirSync(near, { recursive: true, mode: 0o700 })
+  const socket = fitsSocket(near)
+    ? near
+    : mkdtempSync(join(fitsSocket(`${tmpdir()}/${FAR}XXXXXX`) ? tmpdir() : '/tmp', FAR))
   addToRunningCluster(folder, { socket })
   if (user) chownSync(socket, user.uid, user.gid)
   return socket
+}
+
+function fitsSocket(folder: string): boolean {
+  return Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT_BYTES
 }
 
 async function makeDatabase(url: string) {
