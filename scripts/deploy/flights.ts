@@ -79,6 +79,7 @@ class Flyer {
     if (this.pressesFor === no) this.press(no)
     if (this.waitsFor === no) return
     this.waitsFor = no
+    this.pressedOn = undefined
     setTimeout(() => this.press(no), TAKEN_AFTER_MS)
     setTimeout(() => this.look(no), TAKEN_AFTER_MS + ANSWERED_MS).unref()
   }
