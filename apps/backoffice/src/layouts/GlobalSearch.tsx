@@ -16,8 +16,8 @@ export function GlobalSearch() {
     if (q.trim()) navigate(`${paths.players}?q=${encodeURIComponent(q.trim())}`)
   })
   return (
-    <form role="search" className="max-md:hidden" onSubmit={(event) => void search(event)}>
-      <label className="flex h-11 w-72 items-center gap-2 rounded-md bg-s2 px-3 ring-1 ring-line-strong ring-inset focus-within:ring-2 focus-within:ring-focus">
+    <form role="search" className="w-72 min-w-0 max-md:hidden" onSubmit={(event) => void search(event)}>
+      <label className="flex h-11 items-center gap-2 rounded-md bg-s2 px-3 ring-1 ring-line-strong ring-inset focus-within:ring-2 focus-within:ring-focus">
         <Search aria-hidden size={18} className="text-ink3" />
         <span className="sr-only">{words.searchPlayer}</span>
         <input

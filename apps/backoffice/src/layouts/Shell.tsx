@@ -118,7 +118,7 @@ function Inside({ name, onLeave }: InsideProps) {
       >
         {words.skip}
       </a>
-      <header className="fixed inset-x-0 top-0 z-40 flex h-15 items-center gap-3 border-b border-line bg-s1 px-3 lg:px-5">
+      <header className="fixed inset-x-0 top-0 z-40 flex h-15 items-center gap-2 border-b border-line bg-s1 px-3 sm:gap-3 lg:px-5">
         <Button icon variant="ghost" className="lg:hidden" aria-label={words.menu} onClick={() => setOpen(true)}>
           <Menu aria-hidden size={20} />
         </Button>
@@ -126,7 +126,7 @@ function Inside({ name, onLeave }: InsideProps) {
           <img
             src="/art/brand/meydan.svg"
             alt={words.brand}
-            className="h-7 forced-color-adjust-none forced-colors:bg-black"
+            className="h-6 forced-color-adjust-none sm:h-7 forced-colors:bg-black"
           />
           <span className="max-sm:sr-only">
             <Badge tone="neutral">{words.management}</Badge>
@@ -172,7 +172,7 @@ function Profile({ name, onLeave }: InsideProps) {
     logout.mutate({})
   }
   return (
-    <span className="flex min-w-0 items-center gap-1">
+    <span className="flex shrink-0 items-center gap-1">
       <Link to={paths.account} className="flex min-h-11 min-w-0 items-center gap-2 rounded-md bg-s2 px-2 font-semibold">
         <span
           aria-hidden
@@ -180,7 +180,7 @@ function Profile({ name, onLeave }: InsideProps) {
         >
           {initialsOf(name)}
         </span>
-        <span className="max-w-50 truncate max-md:sr-only">{name}</span>
+        <span className="max-w-50 truncate max-lg:sr-only">{name}</span>
       </Link>
       <Button icon variant="ghost" aria-label={words.logout} busy={logout.isPending} onClick={leave}>
         <LogOut aria-hidden size={18} />

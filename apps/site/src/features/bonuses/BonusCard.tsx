@@ -67,7 +67,7 @@ function BonusFacts({ bonus }: { bonus: Bonus }) {
     { name: activeBonusWords.expires, value: timeLeft(bonus.time.expires) },
   ]
   return (
-    <dl className="mt-3.5 grid grid-cols-2 gap-2 sm:grid-cols-4">
+    <dl className="mt-3.5 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-2">
       {facts.map(({ name, value, isGold }) => (
         <div key={name} className="min-w-0">
           <dt className="text-xs text-ink3">{name}</dt>
