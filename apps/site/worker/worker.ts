@@ -1,4 +1,4 @@
-import { cleanupOutdatedCaches, PrecacheFallbackPlugin, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, PrecacheFallbackPlugin, precacheAndRoute } from 'workbox-precaching'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
@@ -18,7 +18,11 @@ const OFFLINE_PAGE = '/cevrimdisi'
 const ICON = '/uygulama/simge-192.png'
 const MONTH_SECONDS = 2_592_000
 
+/** Where the browser's storage fails, or the line for a moment, the network is asked once more: a page is not worse off with a worker than without. */
+const secondTry = { handlerDidError: ({ request }: { request: Request }) => fetch(request).catch(() => undefined) }
+
 // What has no hash in its name is fetched anew with every release.
+addPlugins([secondTry])
 precacheAndRoute([
   ...OFFLINE_FILES.map((url) => ({ url, revision: url.startsWith('/assets/') ? null : REVISION })),
   { url: OFFLINE_PAGE, revision: REVISION },
@@ -41,9 +45,15 @@ const fitOnly = {
     cachedResponse && isFit(request, cachedResponse) ? cachedResponse : null,
 }
 
-registerRoute(as('release'), new CacheFirst({ cacheName: 'release', plugins: [fitOnly, upTo(250)] }))
-registerRoute(as('picture'), new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [fitOnly, upTo(150)] }))
-registerRoute(as('page'), new NetworkOnly({ plugins: [new PrecacheFallbackPlugin({ fallbackURL: OFFLINE_PAGE })] }))
+registerRoute(as('release'), new CacheFirst({ cacheName: 'release', plugins: [fitOnly, upTo(250), secondTry] }))
+registerRoute(
+  as('picture'),
+  new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [fitOnly, upTo(150), secondTry] }),
+)
+registerRoute(
+  as('page'),
+  new NetworkOnly({ plugins: [secondTry, new PrecacheFallbackPlugin({ fallbackURL: OFFLINE_PAGE })] }),
+)
 
 self.addEventListener('push', (event) => {
   const { title, url, tag } = noteOf(event.data)

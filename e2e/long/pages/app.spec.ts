@@ -62,6 +62,30 @@ test('without a line the site says so, shows an old balance as old, keeps nothin
   await context.setOffline(false)
 })
 
+test('where the storage of the worker fails, or the line once, pages and their files come all the same', async ({
+  page,
+  context,
+}) => {
+  await openWithWorker(page, '/promotions')
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(() => {
+    const fails = () => Promise.reject(new DOMException('The storage is broken.', 'UnknownError'))
+    Object.assign(CacheStorage.prototype, { match: fails, open: fails, has: fails })
+  })
+  await page.goto('/turnuvalar')
+  await expect(content(page).getByRole('heading', { name: 'Turnuvalar', level: 1 })).toBeVisible()
+  await worker?.evaluate(() => {
+    const once = self.fetch
+    self.fetch = () => {
+      self.fetch = once
+      return Promise.reject(new TypeError('Failed to fetch'))
+    }
+  })
+  await page.goto('/ortak')
+  await expect(content(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(offlineHeading(page)).toHaveCount(0)
+})
+
 test('a new release and the offer to install are notes that wait for an answer', { tag: '@layout' }, async ({
   page,
   context,
