@@ -1,5 +1,5 @@
 import { popup, decline } from '../support/account/bonus-popup.ts'
-import { answer, content, cut, footer, header, open, toasts, userButton } from '../support/pages.ts'
+import { answer, changeReply, content, cut, footer, header, open, toasts, userButton } from '../support/pages.ts'
 import { deposit } from '../support/players.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -84,10 +84,7 @@ test('whoever is in a break sees it where one pays, plays or takes an offer, and
     return_possible: false,
     returns_at: null,
   }
-  await page.route('**/api/v1/protection', async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({ response: reply, json: { ...(await reply.json()), exclusion } })
-  })
+  await changeReply<object>(page, '**/api/v1/protection', (body) => ({ ...body, exclusion }))
   const places = ['/promotions', '/casino/slots', '/casino/livecasino', '/beton-games', '/turnuvalar', '/jackpotlar']
   const rooms = ['/aviator', '/zeplin', '/casino/tombala', '/casino/livecasino/rulet', '/virtual/kosu', '/games']
   const sports = ['/', '/sports', '/live', '/virtual']

@@ -24,6 +24,20 @@ export async function answer(page: Page, url: string | RegExp, reply: unknown): 
   await page.route(url, (route) => route.fulfill({ json: reply }))
 }
 
+/** The reply of a call, changed before the page has it. A page that is left takes its calls with it: of those nothing is changed. */
+export async function changeReply<Body>(
+  page: Page,
+  url: string | RegExp,
+  change: (body: Body) => unknown,
+): Promise<void> {
+  await page.route(url, async (route) => {
+    const reply = await route.fetch().catch(() => undefined)
+    const body: Body | undefined = await reply?.json().catch(() => undefined)
+    if (reply === undefined || body === undefined) return route.abort().catch(() => undefined)
+    await route.fulfill({ response: reply, json: change(body) }).catch(() => undefined)
+  })
+}
+
 /** The call gets no answer. */
 export async function cut(page: Page, url: string | RegExp): Promise<void> {
   await page.route(url, (route) => route.abort())

@@ -1,14 +1,11 @@
 import { confirmWith } from '../../support/account/account.ts'
-import { answer, open, toasts } from '../../support/pages.ts'
+import { answer, changeReply, open, toasts } from '../../support/pages.ts'
 import { PASSWORD } from '../../support/players.ts'
 import { expect, test } from '../../support/test.ts'
 
 test("[2.2.8] without logins: 'Henüz giriş kaydı bulunmuyor'", async ({ page, player }) => {
   expect(player.id).toBeGreaterThan(0)
-  await page.route('**/api/profile.php', async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({ json: { ...((await reply.json()) as object), loginHistory: [] } })
-  })
+  await changeReply<object>(page, '**/api/profile.php', (body) => ({ ...body, loginHistory: [] }))
   await open(page, '/account/profile?tab=security')
   await expect(page.getByText('Henüz giriş kaydı bulunmuyor')).toBeVisible()
 })
@@ -23,14 +20,12 @@ test('sessions that cannot be read are said', async ({ page, player }) => {
 test('[2.2.8, 2.3.2] recent logins: place, address and time', async ({ page, player }) => {
   expect(player.id).toBeGreaterThan(0)
   const at = new Date().toISOString()
-  await page.route('**/api/profile.php', async (route) => {
-    const reply = await route.fetch()
-    const body = (await reply.json()) as object
+  await changeReply<object>(page, '**/api/profile.php', (body) => {
     const loginHistory = [
       { id: 2, ip: '94.54.1.2', location: 'Ankara', device: 'Chrome · Android', new_place: true, created_at: at },
       { id: 1, ip: '185.12.1.2', location: 'İstanbul', device: 'Safari · iPhone', new_place: false, created_at: at },
     ]
-    await route.fulfill({ json: { ...body, loginHistory } })
+    return { ...body, loginHistory }
   })
   await open(page, '/account/profile?tab=security')
   const first = page.getByRole('listitem').filter({ hasText: 'Ankara' })

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/backoffice/operators.ts'
+import { changeReply } from '../../support/pages.ts'
 
 test('rows of the tab before cannot be opened while those of the next are on their way', { tag: '@layout' }, async ({
   operator,
@@ -47,11 +48,10 @@ test('a dialog that a row has opened outlives another order of the rows, and one
   const dialog = page.getByRole('dialog', { name: 'Düzenle' })
   await dialog.getByLabel('Başlık').fill('Yarım kalmış')
   // Somebody else has turned the list round; it is read again when the window is looked at.
-  await page.route('**/api/admin/homepage-games?*', async (route) => {
-    const reply = await route.fetch()
-    const list = (await reply.json()) as { data: unknown[] }
-    await route.fulfill({ response: reply, json: { ...list, data: list.data.toReversed() } })
-  })
+  await changeReply<{ data: unknown[] }>(page, '**/api/admin/homepage-games?*', (list) => ({
+    ...list,
+    data: list.data.toReversed(),
+  }))
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect(shown).toHaveText(names.toReversed(), { timeout: 1000 })

@@ -1,5 +1,5 @@
-import type { FrameLocator, Page, Route } from '@playwright/test'
-import { content, open, toasts, userButton } from '../../support/pages.ts'
+import type { FrameLocator, Page } from '@playwright/test'
+import { changeReply, content, open, toasts, userButton } from '../../support/pages.ts'
 import { launch, gameOf } from '../../support/games/play.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -38,12 +38,11 @@ test('a demo leads to the same game for money at its stake; there it is a favour
 
 /** The next spin wins so many times its stake, as the frame is told. */
 async function winning(page: Page, times: number): Promise<void> {
-  await page.route('**/studio/api/spin', async (route: Route) => {
-    const reply = await route.fetch()
-    const spun = (await reply.json()) as { stake: number; win: number; outcome: { steps: unknown[] } }
+  type Spun = { stake: number; win: number; outcome: { steps: unknown[] } }
+  await changeReply<Spun>(page, '**/studio/api/spin', (spun) => {
     // Free spins that it may have opened would be shown first, one by one.
     const outcome = { ...spun.outcome, steps: spun.outcome.steps.slice(0, 1) }
-    await route.fulfill({ response: reply, json: { ...spun, outcome, win: spun.stake * times } })
+    return { ...spun, outcome, win: spun.stake * times }
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, content, open, sentTo } from '../../support/pages.ts'
+import { answer, changeReply, content, open, sentTo } from '../../support/pages.ts'
 import { expect, MOVING, test } from '../../support/test.ts'
 
 test.use(MOVING)
@@ -33,10 +33,7 @@ test('the strip of slots follows a stake, and its page tells rules and proves a 
   const stake = await page.request.post('/api/webhooks/game-bet.php', { data: { game_id: TEST_SLOT, bet_amount: 100 } })
   expect(stake.ok()).toBe(true)
   await expect.poll(async () => liraOf(await gold.textContent())).toBeGreaterThan(before)
-  await page.route('**/api/v1/jackpots/page', async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({ response: reply, json: { ...(await reply.json()), drops: [drop] } })
-  })
+  await changeReply<object>(page, '**/api/v1/jackpots/page', (body) => ({ ...body, drops: [drop] }))
   await strip(page).click()
   await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Jackpotlar')
   const elmas = content(page).getByRole('article', { name: 'Elmas' })

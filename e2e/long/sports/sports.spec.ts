@@ -1,5 +1,5 @@
 import { violations } from '../../support/accessible.ts'
-import { content, open } from '../../support/pages.ts'
+import { changeReply, content, open } from '../../support/pages.ts'
 import { balanceOf, logIn, register } from '../../support/players.ts'
 import { agree, openProgramme, slip } from '../../support/sports/slip.ts'
 import {
@@ -70,11 +70,10 @@ test('the top scorer of a season by a phone: each name with its price, and a cou
 test('odds that have changed since they were seen are shown and asked about', async ({ page, richPlayer }) => {
   expect(richPlayer.id).toBeGreaterThan(0)
   // The list as it was before the price of its first line fell.
-  await page.route(/\/api\/v1\/sports\/events\?/, async (route) => {
-    const reply = await route.fetch()
-    const list = (await reply.json()) as { events: { markets: { outcomes: { odds: number | null }[] }[] }[] }
+  type List = { events: { markets: { outcomes: { odds: number | null }[] }[] }[] }
+  await changeReply<List>(page, /\/api\/v1\/sports\/events\?/, (list) => {
     for (const outcome of list.events[0]?.markets[0]?.outcomes ?? []) if (outcome.odds !== null) outcome.odds += 300
-    await route.fulfill({ response: reply, json: list })
+    return list
   })
   await openProgramme(page)
   await prices(lines(page).first()).first().click()
@@ -163,10 +162,7 @@ test('twelve whole matches stand in the first window of the programme and of the
 })
 
 test('a feed that is down is said', async ({ page }) => {
-  await page.route(/\/api\/v1\/sports\/menu/, async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({ response: reply, json: { ...(await reply.json()), is_fresh: false } })
-  })
+  await changeReply<object>(page, /\/api\/v1\/sports\/menu/, (body) => ({ ...body, is_fresh: false }))
   for (const path of ['/sports', '/live', '/virtual']) {
     await open(page, path)
     await expect(content(page).getByRole('status').filter({ hasText: 'Oranlar güncelleniyor' })).toBeVisible()
