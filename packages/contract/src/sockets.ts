@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { JackpotWon } from './jackpots/jackpots.ts'
-import { CouponLegs, CouponUpdate, SportsAsk, SportsNews } from './sports/sports-socket.ts'
+import { CouponLegs, CouponUpdate, SportsAsk, SportsUpdate } from './sports/sports-socket.ts'
 import { BoardNews } from './tournaments/tournaments-socket.ts'
 import { AccountChanged, BalanceUpdate } from './wallet/wallet.ts'
 
@@ -29,7 +29,7 @@ export const allSockets: Readonly<Record<string, SocketShape>> = {
     who: 'anyone',
     summary: 'Tells prices and scores of the topics that were asked for, and a player’s own coupons.',
     hears: { SportsAsk },
-    says: { SportsNews },
+    says: { SportsUpdate },
   },
   board: {
     path: '/ws/tournaments/{slug}',

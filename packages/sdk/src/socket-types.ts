@@ -29,36 +29,36 @@ export interface components {
       return: number | null
     }
     CouponUpdate: { type: 'coupon_update'; payload: components['schemas']['CouponUpdatePayload'] }
-    SportsNewsSnapshotEventsItem: {
+    SportsUpdateSnapshotEventsItem: {
       id: string
       m: [string, 'open' | 'suspended' | 'closed' | 'settled', [string, number | null][], number][]
       p: 'prematch' | 'live' | 'interrupted' | 'ended' | 'closed' | 'cancelled' | 'postponed' | 'abandoned'
       s: components['schemas']['SportsScore'] | null
     }
-    SportsNewsSnapshot: {
+    SportsUpdateSnapshot: {
       t: 'snapshot'
       topic: string
       n: number
-      events: components['schemas']['SportsNewsSnapshotEventsItem'][]
+      events: components['schemas']['SportsUpdateSnapshotEventsItem'][]
     }
-    SportsNewsDelta: {
+    SportsUpdateDelta: {
       t: 'delta'
       topic: string
       n: number
-      events: components['schemas']['SportsNewsSnapshotEventsItem'][]
+      events: components['schemas']['SportsUpdateSnapshotEventsItem'][]
     }
-    SportsNewsCoupon: {
+    SportsUpdateCoupon: {
       t: 'coupon'
       no: number
       revision: number
       status: 'pending' | 'accepted' | 'reopened' | 'won' | 'lost' | 'void' | 'cashed' | 'refused' | 'expired'
       return: number | null
     }
-    SportsNewsLegs: {
+    SportsUpdateLegs: {
       t: 'legs'
       legs: [string, [string, 'open' | 'suspended' | 'closed' | 'settled', [string, number | null][], number]][]
     }
-    SportsNewsRefused: { t: 'refused'; message: string }
+    SportsUpdateRefused: { t: 'refused'; message: string }
     BoardNewsSnapshotPlacesItem: { rank: number; name: string; points: string }
     BoardNewsSnapshot: {
       t: 'snapshot'
@@ -122,11 +122,11 @@ export interface sockets {
   sports: {
     address: '/ws/sports'
     says:
-      | components['schemas']['SportsNewsSnapshot']
-      | components['schemas']['SportsNewsDelta']
-      | components['schemas']['SportsNewsCoupon']
-      | components['schemas']['SportsNewsLegs']
-      | components['schemas']['SportsNewsRefused']
+      | components['schemas']['SportsUpdateSnapshot']
+      | components['schemas']['SportsUpdateDelta']
+      | components['schemas']['SportsUpdateCoupon']
+      | components['schemas']['SportsUpdateLegs']
+      | components['schemas']['SportsUpdateRefused']
     hears: components['schemas']['SportsAskSub'] | components['schemas']['SportsAskLegs']
   }
   board: {

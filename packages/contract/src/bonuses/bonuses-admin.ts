@@ -240,7 +240,7 @@ export const cancelGrant = adminAction({
   summary: 'Cancels an active bonus; its bonus money is forfeited, cash is untouched.',
 })
 
-export const readBonusReport = call({
+export const readPromotionReport = call({
   who: ['finance', 'content', 'compliance'],
   method: 'GET',
   path: '/api/admin/bonus-report',

@@ -253,7 +253,7 @@ export const setLineAside = adminAction({
     'Says why a line is no player’s: a fee, own money, money that went back. It credits nobody while it stands so.',
 })
 
-export const tellLineApart = adminAction({
+export const markLineNotDuplicate = adminAction({
   resource: 'statement-lines',
   action: 'tell-apart',
   roles: DECIDE,

@@ -41,7 +41,7 @@ const Changes = z.object({
  * snapshot on: whoever misses one subscribes again. `coupon`: the revision of a coupon only grows. `legs`: the markets of the slip, all of
  * them at first and then what changes; one that is not offered any more is `closed` and without outcomes.
  */
-export const SportsNews = z.union([
+export const SportsUpdate = z.union([
   z.object({ t: z.literal('snapshot'), topic: z.string(), n: z.number(), events: z.array(Changes) }),
   z.object({ t: z.literal('delta'), topic: z.string(), n: z.number(), events: z.array(Changes) }),
   z.object({

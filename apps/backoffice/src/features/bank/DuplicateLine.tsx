@@ -1,4 +1,4 @@
-import { type readStatementLine, setLineAside, tellLineApart } from '@meydan/contract/cashier/statements-admin'
+import { type readStatementLine, setLineAside, markLineNotDuplicate } from '@meydan/contract/cashier/statements-admin'
 import type { OutputOf } from '@meydan/contract/call'
 import { formatAmount } from '@meydan/money/kurus'
 import { Note } from '@meydan/ui/display/Note.tsx'
@@ -48,7 +48,7 @@ export function DuplicateLine({ line }: { line: Line }) {
           <FormButton
             label={words.tellApart}
             icon={<Split aria-hidden size={18} />}
-            call={tellLineApart}
+            call={markLineNotDuplicate}
             fixed={{ id: line.id }}
             fields={apartReason}
             submitLabel={words.tellApart}
@@ -64,7 +64,7 @@ export function DuplicateLine({ line }: { line: Line }) {
 
 const reasonField = { name: 'reason', label: shared.reason, kind: 'textarea', required: true, maxLength: 300 } as const
 const reason: FieldsOf<typeof setLineAside> = [reasonField]
-const apartReason: FieldsOf<typeof tellLineApart> = [reasonField]
+const apartReason: FieldsOf<typeof markLineNotDuplicate> = [reasonField]
 
 /** Both in two columns: what differs is what is looked for. */
 function Beside({ line, twin }: { line: Line; twin: Twin }) {

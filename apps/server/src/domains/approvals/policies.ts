@@ -35,7 +35,7 @@ import {
   writeOffSportsClaim,
 } from '@meydan/contract/sports/sports-settle-admin'
 import { createMatchingRule } from '@meydan/contract/cashier/matching-rules-admin'
-import { takeStatementBack, tellLineApart } from '@meydan/contract/cashier/statements-admin'
+import { takeStatementBack, markLineNotDuplicate } from '@meydan/contract/cashier/statements-admin'
 import { addPromotionCodes } from '@meydan/contract/bonuses/promotion-codes-admin'
 import { setProviderRate, withdrawProviderRate } from '@meydan/contract/supplier-fees/supplier-fees-admin'
 import { uploadProviderKey } from '@meydan/contract/games/providers-admin'
@@ -124,7 +124,12 @@ export const approvalPolicies = {
   'deposit.refund': { gives: 'named', call: refundDeposit, name: 'Yatırımın oyuncuya iadesi', approve: MONEY },
   'refund.line': { gives: 'nobody', call: refundLine, name: 'Eşleşmeyen banka hareketinin iadesi', approve: MONEY },
   'bank.rule': { gives: 'nobody', call: createMatchingRule, name: 'Banka eşleştirme kuralı', approve: BOTH },
-  'line.apart': { gives: 'nobody', call: tellLineApart, name: 'Çift kayıt şüphesinin kaldırılması', approve: BOTH },
+  'line.apart': {
+    gives: 'nobody',
+    call: markLineNotDuplicate,
+    name: 'Çift kayıt şüphesinin kaldırılması',
+    approve: BOTH,
+  },
   'statement.take-back': { gives: 'nobody', call: takeStatementBack, name: 'Ekstrenin geri alınması', approve: BOTH },
   'refund.fail': { gives: 'named', call: failRefund, name: 'İadenin oyuncuya dönmesi', approve: MONEY },
   'balance.adjust': {

@@ -250,8 +250,8 @@ describe('the report', () => {
       if (ending === 'completed') await slot.bet(player, 10_000n, { closesRound: true })
       if (ending === 'cancelled') await site.call(bonuses.cancelBonus, { id: bonus.id }, { as: player })
     }
-    const read = async (days: object) => (await site.call(admin.readBonusReport, days, { as: clerk })).body.data
-    const { body } = await site.call(admin.readBonusReport, { from: '2026-02-03', to: '2026-02-03' }, { as: clerk })
+    const read = async (days: object) => (await site.call(admin.readPromotionReport, days, { as: clerk })).body.data
+    const { body } = await site.call(admin.readPromotionReport, { from: '2026-02-03', to: '2026-02-03' }, { as: clerk })
     expect(await read({})).toEqual(body.data)
     expect(await read({ from: '2026-02-02', to: '2026-02-02' })).toEqual([])
     site.clock.set('2026-02-05T12:00:00Z')

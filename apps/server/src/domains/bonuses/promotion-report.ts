@@ -1,4 +1,4 @@
-import type { readBonusReport } from '@meydan/contract/bonuses/bonuses-admin'
+import type { readPromotionReport } from '@meydan/contract/bonuses/bonuses-admin'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import { istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
@@ -17,10 +17,10 @@ interface Row {
 }
 
 /** What bonuses cost over Istanbul days, inclusive, by promotion; today where no day is given. Those given by hand stand together. */
-export async function bonusReport(
+export async function promotionReport(
   db: Queryable,
-  input: InputOf<typeof readBonusReport>,
-): Promise<OutputOf<typeof readBonusReport>> {
+  input: InputOf<typeof readPromotionReport>,
+): Promise<OutputOf<typeof readPromotionReport>> {
   const to = input.to ?? istanbulDay(db.now())
   const rows = await db.rows<Row>(sql`
     select c.promotion_id, coalesce(p.name, 'Elle verilen') as name, c.bonus_type, sum(c.grants)::int as grants, coalesce(sum(c.granted_kurus), 0)::bigint as granted,

@@ -18,7 +18,7 @@ import {
 } from './promotions/promotions-admin.ts'
 import { giveBonusByHand, giveSpinsByHand } from './grants/give-by-hand.ts'
 import { listVersionsPage } from './promotions/versions-admin.ts'
-import { bonusReport } from './promotion-report.ts'
+import { promotionReport } from './promotion-report.ts'
 
 export function bonusesAdminRoutes(context: Pick<BonusContext, 'ask' | 'db'>): Route[] {
   return [
@@ -40,7 +40,7 @@ export function bonusesAdminRoutes(context: Pick<BonusContext, 'ask' | 'db'>): R
       (inside, { input, actor }) => giveSpinsByHand({ ...inside, ask: context.ask }, actor, input),
     ),
     route(admin.cancelGrant, ({ input, actor }) => cancelGrantByStaff(context.db, actor, input)),
-    route(admin.readBonusReport, ({ input, db }) => bonusReport(db, input)),
+    route(admin.readPromotionReport, ({ input, db }) => promotionReport(db, input)),
   ]
 }
 

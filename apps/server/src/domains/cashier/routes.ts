@@ -173,7 +173,7 @@ function bankRoutes(context: AppContext): Route[] {
     idempotentRoute(context, statements.setLineAside, (inside, { actor, input }) =>
       setLineAside(inside.db, actor, input),
     ),
-    policyRoute(statements.tellLineApart, assessNotDuplicate, (inside, { actor, input }) =>
+    policyRoute(statements.markLineNotDuplicate, assessNotDuplicate, (inside, { actor, input }) =>
       markNotDuplicate(inside.db, actor, input),
     ),
     idempotentRoute(context, statements.reopenLine, (inside, { actor, input }) => reopenLine(inside.db, actor, input)),

@@ -11,7 +11,7 @@ import { assertWagering } from '../bonuses/public.ts'
 import { audit } from '../staff/public.ts'
 import { clubRules } from './club-text.ts'
 import { onWire } from './read-club.ts'
-import { COLUMNS, readSettings, settingsOf, showSettings } from './settings.ts'
+import { COLUMNS, readSettings, settingsOf, showSettings } from './read-settings.ts'
 import type { Settings } from './club-settings.ts'
 
 export function previewSettings(input: InputOf<typeof previewClub>) {

@@ -6,7 +6,7 @@ import type { PlayerId } from '../../platform/app-context.ts'
 import { playersAtLimit } from '../compliance/public.ts'
 import type { FedMovement, Reader } from '../ledger-feed/public.ts'
 import { movePoints } from './give-points.ts'
-import { openClub, rateOf } from './settings.ts'
+import { openClub, rateOf } from './read-settings.ts'
 import type { Settings } from './club-settings.ts'
 
 export const READER = 'club'

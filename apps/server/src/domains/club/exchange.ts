@@ -8,7 +8,7 @@ import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import { grantForPoints } from '../bonuses/public.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { movePoints } from './give-points.ts'
-import { assertClub, levelOf } from './settings.ts'
+import { assertClub, levelOf } from './read-settings.ts'
 import { assertNotResting, readStanding } from './standing.ts'
 import type { Settings } from './club-settings.ts'
 

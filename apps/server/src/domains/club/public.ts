@@ -1,5 +1,5 @@
 export { movePoints } from './give-points.ts'
 export { recallPoints, takePoints } from './recall-round.ts'
 export { clubReader } from './club-reader.ts'
-export { openClub, worthOf } from './settings.ts'
+export { openClub, worthOf } from './read-settings.ts'
 export { assertNotResting, isWithoutRewards, levelStands, restsUntil } from './standing.ts'

@@ -6,7 +6,7 @@ import sql from 'sql-template-tag'
 import type { PlayerId } from '../../platform/app-context.ts'
 import { clubRules } from './club-text.ts'
 import type { PointsMove } from './give-points.ts'
-import { levelOf, openClub } from './settings.ts'
+import { levelOf, openClub } from './read-settings.ts'
 import { readStanding, restsUntil } from './standing.ts'
 import type { Settings } from './club-settings.ts'
 

@@ -6,7 +6,7 @@ import { type Route, route } from '../../platform/http/serve.ts'
 import * as office from './club-admin.ts'
 import { exchangePoints } from './exchange.ts'
 import { listPoints, readClub } from './read-club.ts'
-import { readSettings, showSettings } from './settings.ts'
+import { readSettings, showSettings } from './read-settings.ts'
 
 export function clubRoutes(context: Pick<AppContext, 'db'>): Route[] {
   return [

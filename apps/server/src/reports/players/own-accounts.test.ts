@@ -1,5 +1,5 @@
 import { listAffiliates } from '@meydan/contract/leads/leads-admin'
-import { readBonusReport } from '@meydan/contract/bonuses/bonuses-admin'
+import { readPromotionReport } from '@meydan/contract/bonuses/bonuses-admin'
 import { approveWithdrawal, payWithdrawal } from '@meydan/contract/cashier/cashier-admin'
 import * as dashboard from '@meydan/contract/reports/dashboard-admin'
 import { listAdminGames } from '@meydan/contract/games/games-admin'
@@ -71,7 +71,7 @@ async function figures(): Promise<Record<string, unknown>> {
     admin.readAffiliateReport,
     admin.readReturnReport,
     readSportsReport,
-    readBonusReport,
+    readPromotionReport,
     listAffiliates,
   ])
     await ask(call, range)

@@ -103,7 +103,7 @@ describe('a batch told as a sum by one file and in its parts by another', () => 
       expect(await statusesOf(lines)).toEqual(['set_aside', 'set_aside', 'set_aside'])
       for (const { id } of lines) await site.call(admin.reopenLine, { id }, { as: finance })
       const apart = { id: first.id, reason: 'Ayrı havaleler' }
-      const asked = await site.call(admin.tellLineApart, apart, { as: finance })
+      const asked = await site.call(admin.markLineNotDuplicate, apart, { as: finance })
       expect(asked.body).toMatchObject({ waiting: true })
       expect(await statusesOf(lines)).toEqual(['suspected', 'suspected', 'suspected'])
       await site.call(approveProposal, { id: asked.body.proposal }, { as: second })

@@ -15,7 +15,7 @@ import { codeOf, creditBy, creditByTwo, type Entry, sendStatement } from '../tes
 const { site, finance, second, clerk, account, contentOf, importLines, lineOf } = await importedLines()
 const { askDeposit, cash } = cashOf(site)
 const apart = (id: number) =>
-  site.byTwo(admin.tellLineApart, { id, reason: 'İki ayrı havale' }, { as: finance, second })
+  site.byTwo(admin.markLineNotDuplicate, { id, reason: 'İki ayrı havale' }, { as: finance, second })
 const verified = () => verifyMoney(site.context.db)
 
 const PEOPLE = ['Ayşe Yılmaz', 'Mehmet Şükrü Çağ', 'Işıl Gündoğdu', 'Ali Kaya', 'Zeynep Öztürk', 'Hakan Demir']
@@ -144,7 +144,7 @@ describe('a line that another file may have told', () => {
     const [one, other] = [await askDeposit(player, 1502), await askDeposit(friend, 1502)]
     const { first, again } = await pair(1502)
     expect((await creditBy(site, clerk, one, first)).status).toBe(200)
-    const asked = await site.call(admin.tellLineApart, { id: again, reason: 'İki ayrı havale' }, { as: finance })
+    const asked = await site.call(admin.markLineNotDuplicate, { id: again, reason: 'İki ayrı havale' }, { as: finance })
     expect(asked.body).toMatchObject({ waiting: true })
     expect((await lineOf(again)).status).toBe('suspected')
     expect((await site.call(rejectProposal, { id: asked.body.proposal, reason: 'Aynı' }, { as: second })).status).toBe(

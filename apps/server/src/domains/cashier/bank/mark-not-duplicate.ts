@@ -1,4 +1,4 @@
-import type { tellLineApart as apartCall } from '@meydan/contract/cashier/statements-admin'
+import type { markLineNotDuplicate as apartCall } from '@meydan/contract/cashier/statements-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'

@@ -1,10 +1,10 @@
-import type { SportsNews } from '@meydan/contract/sports/sports-socket'
+import type { SportsUpdate } from '@meydan/contract/sports/sports-socket'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import type { output } from 'zod/mini'
 import type { BookEvent, BookMarket } from '../book/book.ts'
 import { scoreOnWire } from '../book/format-event.ts'
 
-type Changes = Extract<output<typeof SportsNews>, { t: 'delta' }>['events'][number]
+type Changes = Extract<output<typeof SportsUpdate>, { t: 'delta' }>['events'][number]
 type ShortMarket = Changes['m'][number]
 
 /** A market by its name within its event, and as it is told. */

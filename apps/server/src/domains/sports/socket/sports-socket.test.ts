@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { CouponUpdate, SportsNews } from '@meydan/contract/sports/sports-socket'
+import { CouponUpdate, SportsUpdate } from '@meydan/contract/sports/sports-socket'
 import { expect, test } from 'vitest'
 import WebSocket from 'ws'
 import type { output } from 'zod/mini'
@@ -11,14 +11,14 @@ const { site, feed } = book
 await site.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = site.app.server.address() as AddressInfo
 
-type News = output<typeof SportsNews>
+type News = output<typeof SportsUpdate>
 
 async function listen(topics: string[], cookie?: string) {
   const heard: News[] = []
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/sports`, {
     headers: { origin: `http://127.0.0.1:${port}`, ...(cookie ? { cookie } : {}) },
   })
-  socket.on('message', (data) => heard.push(SportsNews.parse(JSON.parse(String(data)))))
+  socket.on('message', (data) => heard.push(SportsUpdate.parse(JSON.parse(String(data)))))
   await new Promise((open) => socket.once('open', open))
   socket.send(JSON.stringify({ t: 'sub', topics }))
   await eventually(() => expect(heard.length).toBeGreaterThan(0))

@@ -1,9 +1,9 @@
-import type { SportsNews } from '@meydan/contract/sports/sports-socket'
+import type { SportsUpdate } from '@meydan/contract/sports/sports-socket'
 import type * as z from 'zod/mini'
 import type { Market } from '../OddsButton.tsx'
 import type { Match } from '../match/match.ts'
 
-export type SportsMessage = z.output<typeof SportsNews>
+export type SportsMessage = z.output<typeof SportsUpdate>
 export type Changes = Extract<SportsMessage, { t: 'delta' }>['events'][number]
 
 interface Shown {
