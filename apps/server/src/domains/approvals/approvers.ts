@@ -7,6 +7,8 @@ import type { PolicyRow } from './policy-row.ts'
 
 export interface Person {
   id: number
+  /** Names of what they have: those of the operator too. */
+  roles: readonly string[]
   /** The roles whose say this person has: the seeded ones, and what a role of the operator was given of theirs. */
   says: readonly StaffRole[]
   /** Opened by a key: whoever holds it may be anybody, so it is nobody's second person. */
@@ -15,8 +17,8 @@ export interface Person {
 
 /** As the database knows them now. */
 export async function personOf(q: Queryable, { id }: { id: number }): Promise<Person> {
-  const found = await q.one<{ says: StaffRole[]; isSystem: boolean }>(
-    sql`select says, is_system as "isSystem" from staff.members_view where id = ${id}`,
+  const found = await q.one<{ roles: string[]; says: StaffRole[]; isSystem: boolean }>(
+    sql`select roles, says, is_system as "isSystem" from staff.members_view where id = ${id}`,
   )
   return { id, ...found }
 }
@@ -31,10 +33,17 @@ export async function accountsOf(q: Queryable, staffId: number): Promise<number[
   return found.map(({ id }) => id)
 }
 
-/** Why a person may not approve what another has proposed, by whose say each has; undefined where they may. */
+/** What is asked for, or was. */
+export interface Asked {
+  proposer: Person
+  /** As `EffectPreview` has it; null where that is not known yet. */
+  subject: string | null
+}
+
+/** Why a person may not approve what another has proposed, by whose say each has and whom it is about; undefined where they may. */
 export function refusalOf(
   row: PolicyRow,
-  proposer: Person,
+  { proposer, subject }: Asked,
   approver: Person,
   areRelated: boolean,
 ): Refusal | undefined {
@@ -44,7 +53,15 @@ export function refusalOf(
   if (approving.length === 0) return refuse('forbidden', 'Bu öneriyi onaylama yetkiniz yok')
   if (row.otherRole && approving.every((role) => proposer.says.includes(role)))
     return refuse('forbidden', 'Bu öneriyi, önerenden farklı roldeki bir kişi onaylamalı')
+  if (isAbout(subject, approver)) return refuse('related_person', OWN)
   return areRelated ? refuse('related_person') : undefined
+}
+
+const OWN = 'Kendi hesabınız ya da sahip olduğunuz bir rol için yapılan öneriyi onaylayamazsınız'
+
+/** Whose account it changes, or who has the role that it changes: they get what it gives, and are held to what its proposer is. */
+function isAbout(subject: string | null, { id, roles }: Person): boolean {
+  return subject === `staff:${id}` || roles.some((role) => subject === `role:${role}`)
 }
 
 /** One person, one of the same name, one who made, reset or raised the other within seven days, or two accounts that one hand can use. */
@@ -64,7 +81,7 @@ export async function colleaguesOf(q: Queryable, { id }: Person): Promise<Collea
     from staff.members_view where active and id <> ${id} order by id`)
 }
 
-/** Which of them could approve a proposal of this person. */
-export function approversAmong(people: readonly Colleague[], row: PolicyRow, proposer: Person): Colleague[] {
-  return people.filter((person) => !refusalOf(row, proposer, person, person.related))
+/** Which of them could approve what is asked for. */
+export function approversAmong(people: readonly Colleague[], row: PolicyRow, asked: Asked): Colleague[] {
+  return people.filter((person) => !refusalOf(row, asked, person, person.related))
 }
