@@ -5,6 +5,8 @@ import type { StaffSession } from '../../platform/app-context.ts'
 import { type Refusal, refuse } from '../../platform/http/refusal.ts'
 import type { PolicyRow } from './policy-row.ts'
 
+const DAY_MS = 24 * 3_600_000
+
 export interface Person {
   id: number
   /** Names of what they have: those of the operator too. */
@@ -23,13 +25,14 @@ export async function personOf(q: Queryable, { id }: { id: number }): Promise<Pe
   return { id, ...found }
 }
 
-/** The accounts that one person acts by: their own and those of their API keys, whichever of them is asked about. */
+/** The accounts that one person acts by today: their own and those of their API keys, whichever of them is asked about. */
 export async function accountsOf(q: Queryable, staffId: number): Promise<number[]> {
   const found = await q.rows<{ id: number }>(sql`
     with holder as (
       select coalesce((select issued_by from staff.api_keys_view where member_id = ${staffId} order by issued_at desc limit 1), ${staffId}) as id
     )
-    select id from holder union select k.member_id from staff.api_keys_view k join holder on k.issued_by = holder.id`)
+    select id from holder union select k.member_id from staff.api_keys_view k join holder on k.issued_by = holder.id
+    where k.expires_at > ${new Date(q.now().getTime() - DAY_MS)}`)
   return found.map(({ id }) => id)
 }
 
