@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { approveProposal } from '@meydan/contract/approvals/approvals-admin'
 import * as calls from '@meydan/contract/staff/api-keys-admin'
 import { giveBonus } from '@meydan/contract/bonuses/bonuses-admin'
@@ -6,7 +7,7 @@ import { approveDeposit, approveWithdrawal, listDeposits } from '@meydan/contrac
 import { addPlayerNote } from '@meydan/contract/identity/identity-admin'
 import { createStaff, deactivateStaff, listStaff, resetStaffPassword, updateStaff } from '@meydan/contract/staff/staff'
 import { createWebhook } from '@meydan/contract/webhooks/webhooks-admin'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { type TestPlayer, type TestStaff, testSite } from '../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
@@ -208,4 +209,15 @@ it('ends with the account and the roles of whoever holds it, as does one that an
   const renewal = { id: (await listed('Ayrılan')).id, hash, hint, days }
   expect((await site.byTwo(calls.renewApiKey, renewal, { as: second, second: admin })).status).toBe(200)
   expect(await works(key)).toBe(true)
+})
+
+it('of who was closed before that counted has ended since', async () => {
+  const [here, gone] = [await open('Duran', ['support']), await open('Giden', ['support'])]
+  const left = await site.staff('admin')
+  await db.run(sql`update staff.api_keys set issued_by = ${left.id} where member_id = ${gone.id}`)
+  await db.run(sql`update staff.members set active = false where id = ${left.id}`)
+  const migration = new URL('../../../../migrations/0426_keys_of_closed_accounts.sql', import.meta.url)
+  await db.run(raw(readFileSync(migration, 'utf8')))
+  const works = async (each: string) => (await site.call(listDeposits, {}, by(each))).status === 200
+  expect([await works(here.key), await works(gone.key)]).toEqual([true, false])
 })
