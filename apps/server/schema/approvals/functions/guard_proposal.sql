@@ -25,7 +25,9 @@ begin
     or old.approved_by is not null and old.approved_by is distinct from new.approved_by then
     raise exception 'a proposal stays as it was proposed and decided';
   end if;
-  if old.approved_by is null and new.approved_by is not null and approvals.are_related(new.proposed_by, new.approved_by, new.approved_at) then
+  if old.approved_by is null and new.approved_by is not null and (
+    approvals.are_related(new.proposed_by, new.approved_by, new.approved_at) or new.subject = 'staff:' || new.approved_by
+    or exists (select from staff.members_view where id = new.approved_by and substr(new.subject, 6) = any(roles) and new.subject like 'role:%')) then
     raise exception 'a proposal is approved by another person';
   end if;
   if old.approved_by is null and exists (select from staff.members_view where id = new.approved_by and is_system) then

@@ -19,7 +19,7 @@ import {
   lockProposal,
   recordAct,
   type Proposal,
-  proposerOf,
+  askedBy,
 } from './proposals.ts'
 import { policyOf, type PolicyName } from './policies.ts'
 
@@ -42,7 +42,7 @@ export async function approveProposal(context: AppContext, book: GuardedCalls, a
     const approver = await personOf(tx, actor.staff)
     const refusal = refusalOf(
       row,
-      proposerOf(proposal),
+      askedBy(proposal),
       approver,
       await areRelated(tx, proposal.proposed_by, actor.staff.id),
     )
@@ -151,7 +151,7 @@ function wantedOf(vault: Vault, guarded: Guarded, proposal: Proposal, secondedBy
   return { input: read.data, actor: { staff, ip: proposal.ip, secondedBy } }
 }
 
-/** Rejects or withdraws a proposal, also in its cooling period: by anybody who could approve it, or by its proposer. */
+/** Rejects or withdraws a proposal, also in its cooling period: by anybody who could approve it, whom it is about too, or by its proposer. */
 export async function rejectProposal(db: Db, actor: StaffActor, { id, reason }: { id: number; reason: string }) {
   await db.transaction(async (tx) => {
     const proposal = await lockProposal(tx, id)
@@ -159,7 +159,12 @@ export async function rejectProposal(db: Db, actor: StaffActor, { id, reason }: 
     const isOwn = proposal.proposed_by === actor.staff.id
     const refusal = isOwn
       ? undefined
-      : refusalOf(policyOf(proposal.act), proposerOf(proposal), await personOf(tx, actor.staff), false)
+      : refusalOf(
+          policyOf(proposal.act),
+          { ...askedBy(proposal), subject: null },
+          await personOf(tx, actor.staff),
+          false,
+        )
     if (refusal) throw refusal
     await end(tx, proposal, { status: 'rejected', by: actor.staff.id, reason })
     await audit(tx, { ...actor, action: 'proposal.reject', subject: `proposal:${id}`, note: reason })
@@ -229,7 +234,7 @@ async function approverOf(tx: Tx, proposal: Proposal): Promise<StaffSession | un
   const isActive = await tx.row(sql`select from staff.members_view where id = ${approved_by} and active`)
   if (!isActive) return undefined
   const approver = await personOf(tx, { id: approved_by ?? 0 })
-  if (refusalOf(policyOf(proposal.act), proposerOf(proposal), approver, false)) return undefined
+  if (refusalOf(policyOf(proposal.act), askedBy(proposal), approver, false)) return undefined
   const { id, username, roles } = await readStaffUser(tx, approved_by ?? 0)
   return { id, username, roles, sessionId: 0 }
 }

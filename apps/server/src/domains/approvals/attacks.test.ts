@@ -8,7 +8,7 @@ import {
   changeCashierSettings,
   readCashierSettings,
 } from '@meydan/contract/cashier/cashier-settings-admin'
-import { approveProposal } from '@meydan/contract/approvals/approvals-admin'
+import { approveProposal, listProposals } from '@meydan/contract/approvals/approvals-admin'
 import { rotateProviderKey } from '@meydan/contract/games/games-admin'
 import { allowHeldWin } from '@meydan/contract/games/held-wins-admin'
 import { adjustBalance } from '@meydan/contract/identity/identity-admin'
@@ -21,7 +21,8 @@ import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { askDeposit, askWithdrawal, gift, make, samplesOf } from './test/approvals.ts'
 import type { Input } from './test/sample-tools.ts'
 import { areRelated } from './approvers.ts'
-import { policyOf } from './policies.ts'
+import { policyOf, type PolicyName } from './policies.ts'
+import { accountPolicyNames } from './staff-policies.ts'
 
 const site = await testSite()
 let samples: Awaited<ReturnType<typeof samplesOf>>
@@ -197,6 +198,63 @@ describe('whose account was made by another', () => {
       expect((await approve(proposed, made)).body.code, act).toBe('related_person')
     }
   })
+
+  it('nor does anybody approve what another asks for of their account or of a role that they have', async () => {
+    const admin = await site.staff('admin')
+    const wider = await samples['role.update'].input()
+    const { role } = await site.context.db.one<{ role: string }>(
+      sql`select name as role from staff.roles where id = ${wider.id}`,
+    )
+    const officer = await site.staff('compliance', role)
+    const [shown] = (await site.call(staff.listStaff, { q: officer.username }, { as: admin })).body.data
+    const { id, version, name } = shown
+    const raise = await make(
+      site,
+      staff.updateStaff,
+      { id, version, name, roles: [role, 'compliance', 'admin'] },
+      admin,
+    )
+    const own = await make(site, policyOf('role.update').call, wider, admin)
+    for (const asked of [raise, own]) {
+      const { body } = await site.call(listProposals, { status: 'pending' }, { as: officer })
+      const seen = body.data.find((row: { id: number }) => row.id === asked.body.proposal)
+      expect(seen.refused_because).toContain('Kendi hesabınız')
+      expect((await approve(asked, officer)).body).toMatchObject({
+        code: 'related_person',
+        error: seen.refused_because,
+      })
+    }
+    expect((await approve(own, await site.staff('compliance'))).status).toBe(200)
+    const forced = sql`update approvals.proposals set approved_by = ${id}, approved_at = now() where id = ${raise.body.proposal}`
+    await expect(site.context.db.run(forced)).rejects.toThrow(/another person/)
+  })
+
+  it('of each call about an account or a role, whoever it is about is nobody’s second person', async () => {
+    const admin = await site.staff('admin')
+    const about = []
+    for (const act of accountPolicyNames as PolicyName[]) {
+      const asked = await make(site, policyOf(act).call, await samples[act].input(), admin)
+      const them = await whoItIsAbout(asked.body.proposal)
+      if (!them) continue
+      about.push(act)
+      expect((await approve(asked, them)).body.code, act).toBe('related_person')
+    }
+    expect(about).toEqual(['staff.update', 'staff.activate', 'staff.reset', 'staff.directory-name', 'role.update'])
+  })
+
+  /** Who may approve it by their roles, has the account or the role that it is about, and is no system. */
+  async function whoItIsAbout(proposal: unknown): Promise<TestStaff | undefined> {
+    const { db } = site.context
+    const { subject } = await db.one<{ subject: string }>(
+      sql`select subject from approvals.proposals where id = ${proposal}`,
+    )
+    const role = await db.row<{ name: string }>(sql`select name from staff.roles where 'role:' || name = ${subject}`)
+    if (role) return site.staff('compliance', role.name)
+    const member = await db.row<{ username: string }>(sql`
+      update staff.members m set roles = '{compliance}', active = true where 'staff:' || id = ${subject}
+        and not exists (select from staff.api_keys where member_id = m.id) returning username`)
+    return member && logIn(member.username, 'Demo1234!')
+  }
 
   it('nor one of the same name', async () => {
     const [one, other] = [await site.staff('finance'), await site.staff('finance')]

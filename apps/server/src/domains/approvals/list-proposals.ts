@@ -16,7 +16,7 @@ import { versioned } from '../../platform/start/version.ts'
 import { type Limits, readAllLimits } from './single-person-limits.ts'
 import { approversAmong, colleaguesOf, type Person, personOf, refusalOf } from './approvers.ts'
 import { hasFactor } from '../staff/public.ts'
-import { type Proposal, proposerOf } from './proposals.ts'
+import { type Proposal, askedBy } from './proposals.ts'
 import { type PolicyName, policyNames, policyOf, isPolicyName } from './policies.ts'
 
 type Row = Proposal & {
@@ -73,7 +73,7 @@ function show(row: Row, reader: Person, needsCode: boolean): z.output<typeof OnW
     proposed_at: row.proposed_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     approvers: [...(policy?.approve ?? []), 'admin'] as StaffRole[],
-    refused_because: (policy && refusalOf(policy, proposerOf(row), reader, row.related)?.sentence) ?? null,
+    refused_because: (policy && refusalOf(policy, askedBy(row), reader, row.related)?.sentence) ?? null,
     needs_code: needsCode,
     is_own: row.proposed_by === reader.id,
     same_device: row.same_device,
@@ -91,7 +91,8 @@ export async function listPoliciesPage(db: Db, { staff }: StaffActor, { page, pe
   const shown = policyNames.slice((page - 1) * per_page, page * per_page)
   const reader = await personOf(db, staff)
   const [people, limits] = [await colleaguesOf(db, reader), await readAllLimits(db)]
-  const others = (name: PolicyName) => approversAmong(people, policyOf(name), reader).length
+  const others = (name: PolicyName) =>
+    approversAmong(people, policyOf(name), { proposer: reader, subject: null }).length
   const data = shown.map((name) => policyOnWire(name, limits.get(name), others(name)))
   return { success: true, data, total: policyNames.length }
 }

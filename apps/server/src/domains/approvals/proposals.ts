@@ -7,7 +7,7 @@ import type { PlayerId } from '../../platform/app-context.ts'
 import { fingerprintOf } from '../../platform/http/idempotent-route.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { recordReceivers, receiversOf } from './value-given.ts'
-import type { Person } from './approvers.ts'
+import type { Asked } from './approvers.ts'
 import type { PolicyName } from './policies.ts'
 
 /** A policy with the operation behind it. */
@@ -47,9 +47,9 @@ const SELECT = sql`
     m.says as proposer_says, m.site_ids as proposer_sites
   from approvals.proposals p join staff.members_view m on m.id = p.proposed_by`
 
-/** Who proposed it, as they stand now. */
-export function proposerOf({ proposed_by, proposer_says }: Proposal): Person {
-  return { id: proposed_by, says: proposer_says }
+/** Who proposed it, as they stand now, and what it is about. */
+export function askedBy({ proposed_by: id, proposer_roles: roles, proposer_says: says, subject }: Proposal): Asked {
+  return { proposer: { id, roles, says }, subject }
 }
 
 /** Serialises the calls of one policy, so that the sums of the day do not change meanwhile. */

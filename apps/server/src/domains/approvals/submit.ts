@@ -20,7 +20,7 @@ import {
   recordAct,
   openOn,
   type Proposal,
-  proposerOf,
+  askedBy,
   sealInput,
 } from './proposals.ts'
 import { policyOf } from './policies.ts'
@@ -53,7 +53,10 @@ export async function submitForApproval(
     const alone = await checkSinglePersonLimits(tx, name, staff, preview)
     if (!alone.isEnough) {
       const proposer = await personOf(tx, staff)
-      const [approver] = approversAmong(await colleaguesOf(tx, proposer), policyOf(name), proposer)
+      const [approver] = approversAmong(await colleaguesOf(tx, proposer), policyOf(name), {
+        proposer,
+        subject: preview.subject,
+      })
       if (approver) await rehearse(inside, guarded, { ...request, actor: { ...request.actor, secondedBy: approver } })
       if (alone.reached) throw alone.reached
       return insertProposal(inside.vault, tx, { guarded, asked: request, preview, hasNoApprover: !approver })
@@ -80,11 +83,11 @@ async function second(
   if (open.proposed_by === staff.id) throw refuse('second_person_needed')
   // The same words of somebody bound to other sites may mean other sites.
   const isSame = open.fingerprint.equals(fingerprintOfRaw(request.raw)) && isSameFacts(open.after, preview.after)
-  const [proposer, approver] = [proposerOf(open), await personOf(tx, staff)]
+  const [asked, approver] = [askedBy(open), await personOf(tx, staff)]
   const row = policyOf(guarded.act)
-  if (!isSame || open.status !== 'pending' || refusalOf(row, proposer, approver, false)?.code === 'forbidden')
+  if (!isSame || open.status !== 'pending' || refusalOf(row, asked, approver, false)?.code === 'forbidden')
     throw refuse('proposal_open')
-  const refusal = refusalOf(row, proposer, approver, await areRelated(tx, open.proposed_by, staff.id))
+  const refusal = refusalOf(row, asked, approver, await areRelated(tx, open.proposed_by, staff.id))
   if (refusal) throw refusal
   if (await hasFactor(tx, staff))
     throw refuse('two_factor_required', 'Onay bekleyenler sayfasından, iki adımlı doğrulama kodunuzla onaylayın')

@@ -83,12 +83,12 @@ export async function isWithinDay(tx: Tx, act: PolicyName, staffId: number, prev
   return sum + preview.effectKurus <= unproven
 }
 
-/** Of the accounts that have given such gifts those that may not second this one, and itself: one hand may be behind them. */
+/** Of the accounts that have given such gifts those that may not second this one, now or on a day of such a gift, and itself: one hand may be behind them. */
 async function staffBehind(q: Queryable, staffId: number, such: Sql): Promise<number[]> {
   const found = await q.rows<{ id: number }>(sql`
-    select m.id from staff.members_view m
-    cross join lateral (select max(at) as at from approvals.gifts where staff_id = m.id and ${such}) g
-    where g.at is not null and m.id <> ${staffId}
+    select distinct m.id from staff.members_view m
+    cross join lateral (select max(at) as at from approvals.gifts where staff_id = m.id and ${such} group by at::date) g
+    where m.id <> ${staffId}
       and (approvals.are_related(${staffId}, m.id, ${q.now()}) or approvals.are_related(${staffId}, m.id, g.at))`)
   return [staffId, ...found.map(({ id }) => id)]
 }

@@ -81,12 +81,15 @@ const NO_EVIDENCE = 'Banka hareketi seçmeden onaylamak için gerekçe yazın'
 
 /**
  * A statement imported by the same person is no proof: anybody can write a file. Nor is one imported by an account that one hand may be behind,
- * their API key among them, by now or then.
+ * their API key among them, by now or then; nor a table whose columns they have named since a week before it came, for what it says is as they
+ * had it read. A wrong map does not go unseen for longer.
  */
 async function isFromAnother(tx: Tx, { id }: Line, { staff }: StaffActor): Promise<boolean> {
   const other = await tx.row(sql`
     select from cashier.statement_lines l join cashier.statements s on s.id = l.statement_id where l.id = ${id}
-      and not approvals.are_related(${staff.id}, s.imported_by, ${tx.now()}) and not approvals.are_related(${staff.id}, s.imported_by, s.imported_at)`)
+      and not approvals.are_related(${staff.id}, s.imported_by, ${tx.now()}) and not approvals.are_related(${staff.id}, s.imported_by, s.imported_at)
+      and not exists (select from cashier.statement_maps m where s.format in ('csv', 'xlsx') and m.account_id = s.account_id
+        and m.updated_at > s.imported_at - interval '7 days' and approvals.are_related(${staff.id}, m.updated_by, m.updated_at))`)
   return other !== undefined
 }
 

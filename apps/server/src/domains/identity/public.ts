@@ -8,7 +8,7 @@ export {
   stopClosing,
 } from './players/close-player.ts'
 export { cleanDocument } from './kyc/kyc-documents.ts'
-export { markDormant } from './players/mark-dormant.ts'
+export { markDormant, unusedAccounts } from './players/mark-dormant.ts'
 export { authenticatePlayer, sessionCookie } from './login/authenticate-player.ts'
 export { maskName } from './players/masks.ts'
 export { normalisePhone } from './registration/phone.ts'

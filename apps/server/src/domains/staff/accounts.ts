@@ -16,6 +16,7 @@ import { assertSites } from '../../platform/sites.ts'
 import { refuseStale, versioned } from '../../platform/start/version.ts'
 import { audit } from './audit/audit.ts'
 import { recordAccountChange } from './account-changes.ts'
+import { endKeysBeyond } from './api-keys/api-keys.ts'
 import { nameInDirectory } from './directory/identities.ts'
 import { assertRolesWithinOwn, assertSitesWithinOwn, assertAdminRemains } from './own-powers.ts'
 import { endStaffSessions } from './login/sessions.ts'
@@ -84,7 +85,7 @@ export async function createStaffMember(context: AppContext, actor: StaffActor, 
 }
 
 /**
- * Changes name, roles and sites; sessions end where roles or sites change, so that no old right lives on. Refuses `stale_version`, more than one may
+ * Changes name, roles and sites; sessions end where roles or sites change, and API keys that open more than is left, so that no old right lives on. Refuses `stale_version`, more than one may
  * do oneself in the roles of before or after, and the last admin's role.
  */
 export async function updateStaffMember(db: Db, actor: StaffActor, input: InputOf<typeof updateStaff>) {
@@ -109,6 +110,7 @@ export async function updateStaffMember(db: Db, actor: StaffActor, input: InputO
       await recordAccountChange(tx, input.id, actor, 'raise')
     if (isChanged)
       await endStaffSessions(tx, input.id, before.id === actor.staff.id ? { except: actor.staff.sessionId } : {})
+    if (isChanged) await endKeysBeyond(tx, actor, [input.id])
     const after = { name: input.name, roles, ...(isMoved && { sites }) }
     await audit(tx, {
       ...actor,
@@ -121,7 +123,7 @@ export async function updateStaffMember(db: Db, actor: StaffActor, input: InputO
   })
 }
 
-/** Opens or closes an account; a closed one loses its sessions at once. What it is already stays as it is. */
+/** Opens or closes an account; a closed one loses its sessions and the API keys it holds at once. What it is already stays as it is. */
 export async function setStaffActive(
   db: Db,
   actor: StaffActor,
@@ -136,7 +138,10 @@ export async function setStaffActive(
     if (!active && isWholeAdmin(before)) await assertAdminRemains(tx, id)
     await tx.run(sql`update staff.members set active = ${active} where id = ${id}`)
     if (active) await recordAccountChange(tx, id, actor, 'activate')
-    else await endStaffSessions(tx, id)
+    else {
+      await endStaffSessions(tx, id)
+      await endKeysBeyond(tx, actor, [id])
+    }
     const action = active ? 'staff.activate' : 'staff.deactivate'
     await audit(tx, { ...actor, action, subject: `staff:${id}`, before: { active: before.active }, after: { active } })
   })

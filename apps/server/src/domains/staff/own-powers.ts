@@ -15,6 +15,19 @@ export async function assertWithinOwn(tx: Tx, staff: StaffSession, groups: Itera
   throw refuse('forbidden', `Sizde olmayan bir yetki üzerinde değişiklik yapamazsınız (${words})`)
 }
 
+export interface Powers {
+  roles: readonly string[]
+  /** Null: the whole installation. */
+  sites: readonly number[] | null
+}
+
+/** Whether roles and sites open nothing that one's own do not. */
+export async function isWithinOwn(tx: Tx, own: Powers, { roles, sites }: Powers): Promise<boolean> {
+  const [opened, asked] = [await groupsOf(tx, own.roles), await groupsOf(tx, roles)]
+  const isOnOwnSites = own.sites === null || sites?.every((site) => own.sites?.includes(site)) === true
+  return isOnOwnSites && [...asked].every((group) => opened.has(group))
+}
+
 /** Refuses where these roles together open more than one's own do: one neither gives them nor takes over who has them. */
 export async function assertRolesWithinOwn(tx: Tx, staff: StaffSession, roles: readonly string[]): Promise<void> {
   const { unknown } = await tx.one<{ unknown: string | null }>(sql`

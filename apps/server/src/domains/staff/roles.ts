@@ -11,6 +11,7 @@ import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import { refuseStale, versioned } from '../../platform/start/version.ts'
 import { audit } from './audit/audit.ts'
 import { recordAccountChange } from './account-changes.ts'
+import { endKeysBeyond } from './api-keys/api-keys.ts'
 import { assertWithinOwn } from './own-powers.ts'
 import { groupsOfSeeded } from './permissions.ts'
 
@@ -69,7 +70,9 @@ export async function updateRoleOf(db: Db, actor: StaffActor, input: InputOf<typ
         update staff.roles set label = ${input.label}, groups = ${inOrder(input.groups)}, day_kurus = ${input.day_cap},
           day_count = ${input.day_cap_count}
         where id = ${input.id}`)
-      if (added.length > 0) await noteRaised(tx, before.name, actor)
+      const holders = await holdersOf(tx, before.name)
+      if (added.length > 0) for (const id of holders) await recordAccountChange(tx, id, actor, 'raise')
+      await endKeysBeyond(tx, actor, holders)
       const after = noted(await findRole(tx, input.id))
       await audit(tx, { ...actor, action: 'role.update', subject: `role:${before.name}`, before: noted(before), after })
       tx.publish('roles', {})
@@ -78,11 +81,11 @@ export async function updateRoleOf(db: Db, actor: StaffActor, input: InputOf<typ
   )
 }
 
-async function noteRaised(tx: Tx, role: string, actor: StaffActor): Promise<void> {
+async function holdersOf(tx: Tx, role: string): Promise<number[]> {
   const holders = await tx.rows<{ id: number }>(
     sql`select id from staff.members where ${role} = any (roles) order by id`,
   )
-  for (const { id } of holders) await recordAccountChange(tx, id, actor, 'raise')
+  return holders.map(({ id }) => id)
 }
 
 export interface RoleRow {

@@ -4,6 +4,7 @@ import { proposeResult } from '@meydan/contract/sports/sports-settle-admin'
 import sql, { raw } from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import type { Tx } from '../../platform/database/db.ts'
+import { seller } from '../../domains/sports/test/cash-out.ts'
 import { pick, play, testBook } from '../../domains/sports/test/sports.ts'
 import { asSuperuser } from '../test/edits.ts'
 import { prepareVerification, runCheck, verifyMoney } from '../verify.ts'
@@ -12,23 +13,29 @@ import { checksOfGifts } from './gifts.ts'
 const book = await testBook()
 const { site } = book
 const { db } = site.context
-const MIGRATION = new URL('../../../migrations/0422_gifts_of_results_by_hand.sql', import.meta.url)
+const MIGRATIONS = ['0422_gifts_of_results_by_hand.sql', '0425_gifts_of_sold_coupons.sql'].map((name) =>
+  readFileSync(new URL(`../../../migrations/${name}`, import.meta.url), 'utf8'),
+)
 const OF_COUPON = `reference like 'coupon:%'`
 
-/** Coupons that lost by the feed, and won by a result of two people a while later. */
+/** A coupon that lost by the feed, and won by a result of two people a while later; one with a further leg, sold a while after it. */
 async function putRight(): Promise<void> {
   const [trader, second] = [await site.staff('trading'), await site.staff('trading')]
-  const event = await book.match()
-  const player = await site.player({ cashKurus: 100_000n })
+  const [event, early, open] = [await book.match(), await book.match(), await book.match()]
+  const [player, other] = [await site.player({ cashKurus: 100_000n }), await site.player({ cashKurus: 100_000n })]
   await play(book, player, [pick(event, '1', 200)])
+  const { no } = (await play(book, other, [pick(early, '1', 200), pick(open, '1', 200)])).body.coupon
   book.settle(event, '2')
   await book.arrived()
   site.clock.advance(120_000)
-  const asked = { event, key: '1x2', won: '1', reason: 'Kaynak yanlış sonuç verdi' }
-  const { body } = await site.call(proposeResult, asked, { as: trader })
-  await site.call(approveProposal, { id: body.proposal }, { as: second })
+  for (const each of [event, early]) {
+    const asked = { event: each, key: '1x2', won: '1', reason: 'Kaynak yanlış sonuç verdi' }
+    const { body } = await site.call(proposeResult, asked, { as: trader })
+    await site.call(approveProposal, { id: body.proposal }, { as: second })
+  }
   site.clock.advance(120_000)
   await book.arrived()
+  expect((await seller(book).sell(other, no)).body.coupon.status).toBe('cashed')
 }
 
 async function breachesOf(tx: Tx): Promise<unknown[]> {
@@ -47,7 +54,7 @@ it.each([
   expect(await verifyMoney(db)).toEqual([])
   await asSuperuser(db, async (tx) => {
     await prepareVerification(tx)
-    expect(await tx.run(raw(statement))).toBe(1)
+    expect(await tx.run(raw(statement))).toBe(2)
     expect(await breachesOf(tx)).not.toEqual([])
   })
 })
@@ -57,11 +64,15 @@ it('what was not written down before is, once', async () => {
   await asSuperuser(db, async (tx) => {
     await prepareVerification(tx)
     const before = await tx.rows(gifts)
-    expect(before).toHaveLength(1)
-    const migrate = () => tx.run(raw(readFileSync(MIGRATION, 'utf8')))
-    expect(await migrate()).toBe(0)
+    expect(before).toHaveLength(2)
+    const migrate = async () => {
+      const written = []
+      for (const migration of MIGRATIONS) written.push(await tx.run(raw(migration)))
+      return written
+    }
+    expect(await migrate()).toEqual([0, 0])
     await tx.run(raw(`delete from approvals.gifts where ${OF_COUPON}`))
-    expect(await migrate()).toBe(1)
+    expect(await migrate()).toEqual([1, 1])
     expect(await tx.rows(gifts)).toEqual(before)
     expect(await breachesOf(tx)).toEqual([])
   })

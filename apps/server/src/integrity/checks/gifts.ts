@@ -36,9 +36,9 @@ const TO_ONE = Object.entries(approvalPolicies)
   .map(([act]) => act)
 const among = (acts: readonly string[]) => `a.act in (${acts.map((act) => `'${act}'`).join(', ')})`
 
-/** What revisions of coupons have brought their players, and what those would have taken that a later result made needless: of when that was nothing is known. */
+/** What revisions of coupons have brought their players, sold ones too, and what those would have taken that a later result made needless: of when that was nothing is known. */
 const PAID = `(
-  select coupon_id, revision, amount_kurus as kurus, paid_at from sports.payouts where status = 'paid' and kind in ('win', 'refund') and amount_kurus > 0
+  select coupon_id, revision, amount_kurus as kurus, paid_at from sports.payouts where status = 'paid' and amount_kurus > 0
   union all
   select coupon_id, revision, after_kurus - before_kurus, paid_at from sports.corrections where status = 'paid' and after_kurus > before_kurus
   union all

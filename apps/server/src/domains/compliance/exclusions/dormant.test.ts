@@ -3,7 +3,7 @@ import { confirmTwoFactor, login, startTwoFactor } from '@meydan/contract/identi
 import { listPlayers } from '@meydan/contract/identity/identity-admin'
 import { readMail } from '@meydan/contract/mail/mail-admin'
 import { requestPasswordReset, setNewPassword } from '@meydan/contract/identity/recovery'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
 import { holdings } from '../../bonuses/test/bonus.ts'
@@ -88,5 +88,20 @@ describe('an account that nobody uses', () => {
     expect((await enter(player)).body.code).toBe('two_factor_required')
     expect((await enter(player, 'Demo1234!', code())).status).toBe(200)
     expect(await dormantOnes()).not.toContain(player.id)
+  })
+
+  it('is marked although another before it cannot be', async () => {
+    const [broken, away] = [await site.player(), await site.player()]
+    site.clock.advance(101 * DAY_MS)
+    await db.run(
+      raw(`
+      create function identity.fail_of_one() returns trigger language plpgsql as 'begin raise exception ''this one fails''; end';
+      create trigger fails before update on identity.players for each row when (old.id = ${broken.id}) execute function identity.fail_of_one()`),
+    )
+    await expect(sleep()).rejects.toThrow(/1 of/)
+    expect(await dormantOnes()).toContain(away.id)
+    await db.run(raw('drop trigger fails on identity.players; drop function identity.fail_of_one()'))
+    await sleep()
+    expect(await dormantOnes()).toContain(broken.id)
   })
 })

@@ -8,6 +8,7 @@ import { footballOffer } from '@meydan/odds/price/football/offer'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import type { TestPlayer } from '../../../../test/site.ts'
+import { seller } from '../test/cash-out.ts'
 import { STATUS } from '../test/feed.ts'
 import { readOf } from '../test/resettle.ts'
 import { over, pick, play, PREMATCH, settled, testBook } from '../test/sports.ts'
@@ -106,6 +107,41 @@ test('a correction against a player that a result by hand makes needless is a gi
   await decide(event, '1')
   expect((await read(player, no)).coupon).toMatchObject({ status: 'won', return: 1_200 })
   expect(await giftsOf(player)).toMatchObject([{ act: 'sports.result', staff_id: trader.id, kurus: 120_000 }])
+  await book.clean()
+})
+
+test('a result by hand that comes before the feed’s own is a gift; whatever the feed says after it moves nothing', async () => {
+  for (const fed of ['1', '2', 'void'] as const) {
+    const [player, event] = [await rich(), await book.match()]
+    const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
+    const alone = await propose(event, '1', { key: '1x2' })
+    expect(alone.status).toBe(202)
+    await book.arrived()
+    expect((await read(player, no)).coupon).toMatchObject({ status: 'accepted' })
+    expect((await site.call(approveProposal, { id: alone.body.proposal }, { as: second })).status).toBe(200)
+    await book.arrived()
+    const given = [{ act: 'sports.result', staff_id: trader.id, kurus: 10_000, reference: expect.any(String) }]
+    expect(await giftsOf(player)).toEqual(given)
+    book.settle(event, fed)
+    await book.arrived()
+    expect((await read(player, no)).coupon).toMatchObject({ status: 'won', return: 100 })
+    expect(await giftsOf(player), fed).toEqual(given)
+  }
+  await book.clean()
+})
+
+test('what a coupon is sold for after a result by hand of one of its legs is a gift, whole or in part', async () => {
+  const { sell } = seller(book)
+  for (const share of ['100', '50']) {
+    const [player, decided, open] = [await rich(), await book.match(), await book.match()]
+    const { no } = (await play(book, player, [pick(decided, '1', 200), pick(open, '1', 200)])).body.coupon
+    await decide(decided, '1')
+    expect(await giftsOf(player)).toEqual([])
+    const { cashed } = (await sell(player, no, share)).body.coupon
+    expect(await giftsOf(player)).toMatchObject([
+      { act: 'sports.result', staff_id: trader.id, kurus: Math.round(cashed * 100) },
+    ])
+  }
   await book.clean()
 })
 

@@ -6,7 +6,7 @@ import { COMBINATION } from '../combinations/combination-market.ts'
 import { OPERATOR_SOURCE } from '../feed/operator-source.ts'
 import { stakeRef } from '../coupons/coupon-play.ts'
 
-/** What a revision of a coupon has brought its player. Kuruş. */
+/** What a revision of a coupon has brought its player, paid, corrected or sold back. Kuruş. */
 export interface Brought {
   coupon_id: number
   revision: number
@@ -14,7 +14,7 @@ export interface Brought {
 }
 
 /**
- * Records that coupons were paid by a result that people of the operator wrote, or let pass although it was in doubt: a gift of who
+ * Records that coupons were paid or sold by a result that people of the operator wrote, or let pass although it was in doubt: a gift of who
  * asked for it, of a combination also where the result is of one of its parts. What was won of other results alone is nobody's.
  */
 export async function noteHandResults(tx: Tx, done: readonly Brought[]): Promise<void> {

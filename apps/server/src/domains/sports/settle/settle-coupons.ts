@@ -111,9 +111,7 @@ async function markPaid(tx: Tx, done: readonly Due[]): Promise<void> {
   if (over.length > 0) tx.enqueue('coupons-ended', { coupons: over })
   await noteHandResults(
     tx,
-    done.flatMap(({ kind, amount_kurus: kurus, ...of }) =>
-      kind === 'win' || kind === 'refund' ? { ...of, kurus } : [],
-    ),
+    done.flatMap(({ kind, amount_kurus: kurus, ...of }) => (kind === 'lose' ? [] : { ...of, kurus })),
   )
   await collect(tx, done)
   const stale = ended.filter(({ is_stale }) => is_stale).map(({ couponEvent }) => couponEvent.no)

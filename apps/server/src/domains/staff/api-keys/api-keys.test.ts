@@ -1,14 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { approveProposal } from '@meydan/contract/approvals/approvals-admin'
 import * as calls from '@meydan/contract/staff/api-keys-admin'
 import { giveBonus } from '@meydan/contract/bonuses/bonuses-admin'
 import { approveDeposit, approveWithdrawal, listDeposits } from '@meydan/contract/cashier/cashier-admin'
 import { addPlayerNote } from '@meydan/contract/identity/identity-admin'
-import { createStaff, resetStaffPassword } from '@meydan/contract/staff/staff'
+import { createStaff, deactivateStaff, listStaff, resetStaffPassword, updateStaff } from '@meydan/contract/staff/staff'
 import { createWebhook } from '@meydan/contract/webhooks/webhooks-admin'
-import sql from 'sql-template-tag'
-import { beforeAll, expect, it } from 'vitest'
-import { type TestPlayer, testSite } from '../../../../test/site.ts'
+import sql, { raw } from 'sql-template-tag'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { type TestPlayer, type TestStaff, testSite } from '../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
 import { gift } from '../../approvals/test/approvals.ts'
 import { cashOf } from '../../cashier/test/cash.ts'
@@ -17,6 +18,7 @@ const site = await testSite()
 const { db } = site.context
 const [admin, second] = [await site.staff('admin'), await site.staff('admin')]
 beforeAll(() => seedOperatorAccounts(site.context.db))
+afterEach(() => site.clock.release())
 
 function newKey() {
   const key = `${calls.API_KEY_PREFIX}${randomBytes(32).toString('base64url')}`
@@ -156,4 +158,66 @@ it('is opened by two, is no admin, has no password, and opens nothing once revok
   const { key: short } = await open('Kısa süreli', ['support'])
   site.clock.advance(31 * 86_400_000)
   expect(await works(short)).toBe(false)
+})
+
+it('is one hand with who held it until another renewed it, as far as what it gave in their time goes', async () => {
+  const holder = await site.staff('admin')
+  const { key, hash, hint, days } = newKey()
+  const made = { name: 'Eski elden', roles: ['finance'], hash, hint, days }
+  expect((await site.byTwo(calls.createApiKey, made, { as: holder, second })).status).toBe(200)
+  const { id } = await listed('Eski elden')
+  await site.db.transaction(async (tx) => {
+    await tx.run(sql`set local session_replication_role = replica`)
+    await tx.run(sql`update staff.account_provenance set at = at - interval '8 days' where member_id = ${id}`)
+    await tx.run(sql`update staff.api_keys set issued_at = issued_at - interval '8 days' where member_id = ${id}`)
+  })
+  const player = await site.player({ cashKurus: 100_000n, kyc: 'approved' })
+  const asked = await cashOf(site).askWithdrawal(player)
+  expect((await site.call(giveBonus, gift(player.id, 100) as never, by(key))).status).toBe(200)
+  const next = newKey()
+  const renewal = { id, hash: next.hash, hint: next.hint, days: 30 }
+  expect((await site.byTwo(calls.renewApiKey, renewal, { as: second, second: admin })).status).toBe(200)
+  const paid = await site.call(approveWithdrawal, { id: asked }, { as: holder })
+  expect(paid.body).toMatchObject({ waiting: true })
+})
+
+it('ends with the account and the roles of whoever holds it, as does one that another renewed with theirs', async () => {
+  const works = async (each: string) => (await site.call(listDeposits, {}, by(each))).status === 200
+  const openAs = async (holder: TestStaff, name: string) => {
+    const { key, hash, hint, days } = newKey()
+    const made = { name, roles: ['finance'], hash, hint, days }
+    expect((await site.byTwo(calls.createApiKey, made, { as: holder, second })).status).toBe(200)
+    return key
+  }
+  const give = async (to: TestStaff, roles: string[]) => {
+    const [{ id, version, name }] = (await site.call(listStaff, { q: to.username }, { as: admin })).body.data
+    const { body } = await site.call(updateStaff, { id, version, name, roles }, { as: admin })
+    if (body.waiting) expect((await site.call(approveProposal, { id: body.proposal }, { as: second })).status).toBe(200)
+  }
+  const [leaves, changes] = [await site.staff('admin'), await site.staff('admin')]
+  const keys = [await openAs(leaves, 'Ayrılan'), await openAs(changes, 'Değişen')] as const
+  await give(changes, ['finance', 'support'])
+  expect([await works(keys[0]), await works(keys[1])]).toEqual([true, true])
+  await give(changes, ['support'])
+  expect((await site.call(deactivateStaff, { id: leaves.id }, { as: admin })).status).toBe(200)
+  expect([await works(keys[0]), await works(keys[1])]).toEqual([false, false])
+  expect([await listed('Ayrılan'), await listed('Değişen')]).toMatchObject([
+    { status: 'revoked' },
+    { status: 'revoked' },
+  ])
+  const { hash, hint, days, key } = newKey()
+  const renewal = { id: (await listed('Ayrılan')).id, hash, hint, days }
+  expect((await site.byTwo(calls.renewApiKey, renewal, { as: second, second: admin })).status).toBe(200)
+  expect(await works(key)).toBe(true)
+})
+
+it('of who was closed before that counted has ended since', async () => {
+  const [here, gone] = [await open('Duran', ['support']), await open('Giden', ['support'])]
+  const left = await site.staff('admin')
+  await db.run(sql`update staff.api_keys set issued_by = ${left.id} where member_id = ${gone.id}`)
+  await db.run(sql`update staff.members set active = false where id = ${left.id}`)
+  const migration = new URL('../../../../migrations/0426_keys_of_closed_accounts.sql', import.meta.url)
+  await db.run(raw(readFileSync(migration, 'utf8')))
+  const works = async (each: string) => (await site.call(listDeposits, {}, by(each))).status === 200
+  expect([await works(here.key), await works(gone.key)]).toEqual([true, false])
 })

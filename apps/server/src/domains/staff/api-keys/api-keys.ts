@@ -18,7 +18,7 @@ import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import { assertSites, siteNames } from '../../../platform/sites.ts'
 import { recordAccountChange } from '../account-changes.ts'
 import { audit } from '../audit/audit.ts'
-import { assertRolesWithinOwn, assertSitesWithinOwn } from '../own-powers.ts'
+import { assertRolesWithinOwn, assertSitesWithinOwn, isWithinOwn, type Powers } from '../own-powers.ts'
 
 interface Row {
   id: number
@@ -169,4 +169,33 @@ export async function revokeKey(db: Db, actor: StaffActor, id: number) {
     await audit(tx, { ...actor, action: 'api-key.revoke', subject: `staff:${id}`, before: { hint: before.hint } })
   })
   return { success: true, message: 'Anahtar iptal edildi', status: 'revoked' }
+}
+
+interface HeldKey extends Powers {
+  id: number
+  hint: string
+  holder: Powers & { active: boolean }
+}
+
+/** Ends the keys that these people hold and that open more than they still may themselves; of a closed account all. */
+export async function endKeysBeyond(tx: Tx, actor: StaffActor, holders: readonly number[]): Promise<void> {
+  const held = await tx.rows<HeldKey>(sql`
+    select k.member_id as id, k.hint, m.roles, m.site_ids as sites,
+      jsonb_build_object('active', h.active, 'roles', staff.roles_in_force(h.id, h.roles), 'sites', h.site_ids) as holder
+    from staff.api_keys k join staff.members m on m.id = k.member_id join staff.members h on h.id = k.issued_by
+    where k.issued_by = any(${[...holders]}::int[]) and k.revoked_at is null and k.expires_at > ${tx.now()}
+    order by k.member_id for update of k`)
+  for (const { id, hint, holder, ...key } of held) {
+    if (holder.active && (await isWithinOwn(tx, holder, key))) continue
+    await tx.run(
+      sql`update staff.api_keys set revoked_at = ${tx.now()}, revoked_by = ${actor.staff.id} where member_id = ${id}`,
+    )
+    await audit(tx, {
+      ...actor,
+      action: 'api-key.revoke',
+      subject: `staff:${id}`,
+      before: { hint },
+      note: 'Anahtarı tutan kişinin hesabı kapandı ya da yetkisi azaldı',
+    })
+  }
 }

@@ -75,6 +75,30 @@ describe('a sign-in with the directory', () => {
     both.groups = []
     expect(codeOf(await signIn(both))).toEqual([403, 'directory_no_role'])
     expect((await logOf(member)).at(-1)).toEqual({ action: 'staff.login_failed', note: 'directory_no_role' })
+    expect((await site.call(staff.readMe, {}, { as: sessionOf(first) })).body.logged_in).toBe(false)
+    expect(await site.db.one(sql`select roles from staff.members_view where id = ${member.id}`)).toEqual({ roles: [] })
+    both.groups = ['Destek']
+    expect((await signIn(both)).body.user.roles).toEqual(['support'])
+  })
+
+  it('ends the API keys that open more than its groups leave', async () => {
+    const holder = person({ groups: ['Destek', 'Finans Ekibi'] })
+    const [member, key] = [await named(holder, 'support', 'finance'), await site.staff('finance')]
+    await signIn(holder)
+    await site.db.run(sql`
+      insert into staff.api_keys (member_id, key_hash, hint, issued_at, issued_by, expires_at)
+      values (${key.id}, ${Buffer.alloc(32, 7)}, 'abcd', now(), ${member.id}, now() + interval '30 days')`)
+    const revoked = async () =>
+      (
+        await site.db.one<{ at: Date | null }>(
+          sql`select revoked_at as at from staff.api_keys where member_id = ${key.id}`,
+        )
+      ).at
+    await signIn(holder)
+    expect(await revoked()).toBeNull()
+    holder.groups = ['Destek']
+    await signIn(holder)
+    expect(await revoked()).not.toBeNull()
   })
 
   it('counts once, in the browser that began, with the state and nonce it was begun with', async () => {

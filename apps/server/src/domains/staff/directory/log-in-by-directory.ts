@@ -4,8 +4,9 @@ import { rememberDevice } from '../../../platform/credentials/devices.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { Refusal, refuse } from '../../../platform/http/refusal.ts'
+import { endKeysBeyond } from '../api-keys/api-keys.ts'
 import { audit } from '../audit/audit.ts'
-import { openStaffSession } from '../login/sessions.ts'
+import { endStaffSessions, openStaffSession } from '../login/sessions.ts'
 import type { Claims } from './ceremony.ts'
 import { foldName } from './identities.ts'
 
@@ -35,7 +36,7 @@ export interface CodeNeeded {
 
 /**
  * Opens a back-office session for whom the directory vouches. Nobody gets an account by it: the person was named beforehand, by two people.
- * Of the account's roles those are in force from now on that the groups give. Refuses `directory_unknown`, `directory_no_role`,
+ * Of the account's roles those are in force from now on that the groups give; where they give none, open sessions end. Refuses `directory_unknown`, `directory_no_role`,
  * `account_blocked`; what was refused is audited.
  */
 export async function logInByDirectory(
@@ -45,13 +46,13 @@ export async function logInByDirectory(
 ): Promise<Entered | CodeNeeded> {
   let staffId: number | undefined
   try {
-    return await context.db.transaction(async (tx) => {
+    const entered = await context.db.transaction(async (tx) => {
       const member = await findMember(tx, claims)
       staffId = member.id
       const roles = rolesOf(context, claims)
       const left = roles ? member.roles.filter((role) => roles.includes(role)) : member.roles
       if (!member.active) throw refuse('account_blocked', BLOCKED)
-      if (left.length === 0) throw refuse('directory_no_role')
+      if (left.length === 0) return leaveNothing(tx, member, { claims, roles, entry })
       await link(tx, member, { claims, roles, entry })
       const hasFactor = member.has_app || member.has_passkey
       if (hasFactor && !claims.hasSecondFactor)
@@ -63,6 +64,8 @@ export async function logInByDirectory(
       const setupOnly = context.config.production && !claims.hasSecondFactor
       return open(tx, member, { ...entry, sid: claims.sid, setupOnly })
     })
+    if (!entered) throw refuse('directory_no_role')
+    return entered
   } catch (error) {
     if (error instanceof Refusal) await noteFailure(context, { staffId, claims, ip: entry.ip, code: error.code })
     throw error
@@ -124,12 +127,21 @@ function rolesOf({ config }: Pick<AppContext, 'config'>, { groups }: Claims): st
   return table && [...new Set(groups.flatMap((group) => table.get(group) ?? []))].sort()
 }
 
-/** Keeps who signed in, and what their groups give; a change of it is audited and holds for every open session. */
-async function link(
-  tx: Tx,
-  member: Member,
-  { claims, roles, entry }: { claims: Claims; roles: string[] | undefined; entry: Entry },
-): Promise<void> {
+interface Linking {
+  claims: Claims
+  roles: string[] | undefined
+  entry: Entry
+}
+
+/** What whoever is known by their id had before is over; somebody of the name alone changes nothing. */
+async function leaveNothing(tx: Tx, member: Member, linking: Linking): Promise<undefined> {
+  if (member.subject === null) return
+  await link(tx, member, linking)
+  await endStaffSessions(tx, member.id)
+}
+
+/** Keeps who signed in, and what their groups give; a change of it is audited and holds for every open session and API key. */
+async function link(tx: Tx, member: Member, { claims, roles, entry }: Linking): Promise<void> {
   const isSame = member.subject !== null && String(member.in_force) === String(roles ?? null)
   if (isSame) return
   // Of two people whom the directory calls the same at once, one is first.
@@ -138,14 +150,15 @@ async function link(
       linked_at = coalesce(linked_at, ${tx.now()})
     where member_id = ${member.id} and (subject is null or (issuer = ${claims.issuer} and subject = ${claims.subject}))`)
   if (linked === 0) throw refuse('directory_unknown')
+  const actor = { staff: { id: member.id, username: member.username, sessionId: 0, roles: [] }, ip: entry.ip }
   await audit(tx, {
-    staff: { id: member.id, username: member.username, sessionId: 0, roles: [] },
+    ...actor,
     action: 'staff.directory_roles',
     subject: `staff:${member.id}`,
-    ip: entry.ip,
     before: { linked: member.subject !== null, roles: member.in_force },
     after: { linked: true, roles: roles ?? null },
   })
+  await endKeysBeyond(tx, actor, [member.id])
 }
 
 interface Opening extends Entry {
