@@ -19,7 +19,7 @@ import {
   lockProposal,
   recordAct,
   type Proposal,
-  askedBy,
+  approvalRequestOf,
 } from './proposals.ts'
 import { policyOf, type PolicyName } from './policies.ts'
 
@@ -42,7 +42,7 @@ export async function approveProposal(context: AppContext, book: GuardedCalls, a
     const approver = await personOf(tx, actor.staff)
     const refusal = refusalOf(
       row,
-      askedBy(proposal),
+      approvalRequestOf(proposal),
       approver,
       await areRelated(tx, proposal.proposed_by, actor.staff.id),
     )
@@ -161,7 +161,7 @@ export async function rejectProposal(db: Db, actor: StaffActor, { id, reason }: 
       ? undefined
       : refusalOf(
           policyOf(proposal.act),
-          { ...askedBy(proposal), subject: null },
+          { ...approvalRequestOf(proposal), subject: null },
           await personOf(tx, actor.staff),
           false,
         )
@@ -234,7 +234,7 @@ async function approverOf(tx: Tx, proposal: Proposal): Promise<StaffSession | un
   const isActive = await tx.row(sql`select from staff.members_view where id = ${approved_by} and active`)
   if (!isActive) return undefined
   const approver = await personOf(tx, { id: approved_by ?? 0 })
-  if (refusalOf(policyOf(proposal.act), askedBy(proposal), approver, false)) return undefined
+  if (refusalOf(policyOf(proposal.act), approvalRequestOf(proposal), approver, false)) return undefined
   const { id, username, roles } = await readStaffUser(tx, approved_by ?? 0)
   return { id, username, roles, sessionId: 0 }
 }

@@ -37,7 +37,7 @@ export async function accountsOf(q: Queryable, staffId: number): Promise<number[
 }
 
 /** What is asked for, or was. */
-export interface Asked {
+export interface ApprovalRequest {
   proposer: Person
   /** As `EffectPreview` has it; null where that is not known yet. */
   subject: string | null
@@ -46,7 +46,7 @@ export interface Asked {
 /** Why a person may not approve what another has proposed, by whose say each has and whom it is about; undefined where they may. */
 export function refusalOf(
   row: PolicyRow,
-  { proposer, subject }: Asked,
+  { proposer, subject }: ApprovalRequest,
   approver: Person,
   areRelated: boolean,
 ): Refusal | undefined {
@@ -85,6 +85,6 @@ export async function colleaguesOf(q: Queryable, { id }: Person): Promise<Collea
 }
 
 /** Which of them could approve what is asked for. */
-export function approversAmong(people: readonly Colleague[], row: PolicyRow, asked: Asked): Colleague[] {
+export function approversAmong(people: readonly Colleague[], row: PolicyRow, asked: ApprovalRequest): Colleague[] {
   return people.filter((person) => !refusalOf(row, asked, person, person.related))
 }

@@ -16,7 +16,7 @@ import { versioned } from '../../platform/start/version.ts'
 import { type Limits, readAllLimits } from './single-person-limits.ts'
 import { approversAmong, colleaguesOf, type Person, personOf, refusalOf } from './approvers.ts'
 import { hasFactor } from '../staff/public.ts'
-import { type Proposal, askedBy } from './proposals.ts'
+import { type Proposal, approvalRequestOf } from './proposals.ts'
 import { type PolicyName, policyNames, policyOf, isPolicyName } from './policies.ts'
 
 type Row = Proposal & {
@@ -73,7 +73,7 @@ function show(row: Row, reader: Person, needsCode: boolean): z.output<typeof OnW
     proposed_at: row.proposed_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     approvers: [...(policy?.approve ?? []), 'admin'] as StaffRole[],
-    refused_because: (policy && refusalOf(policy, askedBy(row), reader, row.related)?.sentence) ?? null,
+    refused_because: (policy && refusalOf(policy, approvalRequestOf(row), reader, row.related)?.sentence) ?? null,
     needs_code: needsCode,
     is_own: row.proposed_by === reader.id,
     same_device: row.same_device,

@@ -7,7 +7,7 @@ import type { PlayerId } from '../../platform/app-context.ts'
 import { fingerprintOf } from '../../platform/http/idempotent-route.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { recordReceivers, receiversOf } from './value-given.ts'
-import type { Asked } from './approvers.ts'
+import type { ApprovalRequest } from './approvers.ts'
 import type { PolicyName } from './policies.ts'
 
 /** A policy with the operation behind it. */
@@ -48,7 +48,12 @@ const SELECT = sql`
   from approvals.proposals p join staff.members_view m on m.id = p.proposed_by`
 
 /** Who proposed it, as they stand now, and what it is about. */
-export function askedBy({ proposed_by: id, proposer_roles: roles, proposer_says: says, subject }: Proposal): Asked {
+export function approvalRequestOf({
+  proposed_by: id,
+  proposer_roles: roles,
+  proposer_says: says,
+  subject,
+}: Proposal): ApprovalRequest {
   return { proposer: { id, roles, says }, subject }
 }
 

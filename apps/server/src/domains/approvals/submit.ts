@@ -20,7 +20,7 @@ import {
   recordAct,
   openOn,
   type Proposal,
-  askedBy,
+  approvalRequestOf,
   sealInput,
 } from './proposals.ts'
 import { policyOf } from './policies.ts'
@@ -83,7 +83,7 @@ async function second(
   if (open.proposed_by === staff.id) throw refuse('second_person_needed')
   // The same words of somebody bound to other sites may mean other sites.
   const isSame = open.fingerprint.equals(fingerprintOfRaw(request.raw)) && isSameFacts(open.after, preview.after)
-  const [asked, approver] = [askedBy(open), await personOf(tx, staff)]
+  const [asked, approver] = [approvalRequestOf(open), await personOf(tx, staff)]
   const row = policyOf(guarded.act)
   if (!isSame || open.status !== 'pending' || refusalOf(row, asked, approver, false)?.code === 'forbidden')
     throw refuse('proposal_open')
