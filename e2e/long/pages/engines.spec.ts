@@ -1,7 +1,8 @@
 import { firefox, webkit } from '../../support/engines/engine.ts'
 import { walk } from '../../support/engines/engine-walk.ts'
+import { openSlowFront } from '../../support/engines/slow-front.ts'
 import { openTlsFront } from '../../support/engines/tls-front.ts'
-import { test } from '../../support/test.ts'
+import { expect, test } from '../../support/test.ts'
 
 const GUEST = [
   '/',
@@ -111,3 +112,37 @@ for (const engine of [webkit, firefox]) {
     })
   })
 }
+
+// Firefox alone cuts what a page still loads before the next one has answered.
+test('a page that is left while its files come stops nobody, and does not say that it broke', {
+  tag: '@desktop',
+}, async ({ house }) => {
+  test.skip(firefox.missing !== undefined, `${firefox.name} is not installed: ${firefox.missing}`)
+  const html = await (await fetch(`${house.url}/promotions`)).text()
+  // What the document names comes at once; what the page loads by itself is still on its way when it is left.
+  const isLate = (path: string) => /^\/assets\/.*\.js/.test(path) && !html.includes(path)
+  const front = await openSlowFront(Number(new URL(house.url).port), (path) =>
+    path === '/turnuvalar' ? 3_000 : isLate(path) ? 2_000 : 0,
+  )
+  const window = await firefox.start({ width: 1440, height: 900 })
+  try {
+    await window.open(`${front.url}/promotions`)
+    // As from the bar of addresses: what a link asks for leaves the files on their way until it answers.
+    const left = window.open(`${front.url}/turnuvalar`)
+    const texts: string[] = []
+    await expect
+      .poll(async () => {
+        const [path, text] = await window
+          .evaluate<[string, string]>('return [location.pathname, document.body?.innerText ?? ""]')
+          .catch((): [string, string] => ['', ''])
+        texts.push(text)
+        return path
+      })
+      .toBe('/turnuvalar')
+    await left
+    expect(texts.filter((text) => text.includes('Bir şeyler ters gitti'))).toEqual([])
+  } finally {
+    await window.close()
+    front.close()
+  }
+})

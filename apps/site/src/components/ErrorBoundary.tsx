@@ -1,4 +1,5 @@
 import { Button } from '@meydan/ui/Button.tsx'
+import { UnlessLeaving } from '@meydan/ui/layout/UnlessLeaving.tsx'
 import { Component, type ReactNode } from 'react'
 import { commonWords } from '../words/common.ts'
 
@@ -22,19 +23,27 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   override render() {
     if (!this.state.hasFailed) return this.props.children
     if (this.props.kind === 'none') return null
-    if (this.props.kind === 'overlay') return <FailedOverlay onRetry={() => this.setState({ hasFailed: false })} />
-    const isOnline = navigator.onLine
+    const isOverlay = this.props.kind === 'overlay'
     return (
-      <div role="alert" className="grid justify-items-center gap-3 py-20 text-center">
-        <img src="/art/bos/cevrimdisi.svg" alt="" width={320} height={240} className="max-w-full" />
-        <h1>{isOnline ? commonWords.crashTitle : commonWords.noLineTitle}</h1>
-        <p className="text-ink2">{isOnline ? commonWords.crashText : commonWords.noLineText}</p>
-        <Button variant="primary" onClick={() => location.reload()}>
-          {isOnline ? commonWords.reload : commonWords.tryAgain}
-        </Button>
-      </div>
+      <UnlessLeaving>
+        {isOverlay ? <FailedOverlay onRetry={() => this.setState({ hasFailed: false })} /> : <FailedPage />}
+      </UnlessLeaving>
     )
   }
+}
+
+function FailedPage() {
+  const isOnline = navigator.onLine
+  return (
+    <div role="alert" className="grid justify-items-center gap-3 py-20 text-center">
+      <img src="/art/bos/cevrimdisi.svg" alt="" width={320} height={240} className="max-w-full" />
+      <h1>{isOnline ? commonWords.crashTitle : commonWords.noLineTitle}</h1>
+      <p className="text-ink2">{isOnline ? commonWords.crashText : commonWords.noLineText}</p>
+      <Button variant="primary" onClick={() => location.reload()}>
+        {isOnline ? commonWords.reload : commonWords.tryAgain}
+      </Button>
+    </div>
+  )
 }
 
 function FailedOverlay({ onRetry }: { onRetry: () => void }) {
