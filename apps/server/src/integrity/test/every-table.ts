@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import { catalogueBeside, type Column, columnsOf, corrupted, dropConstraints } from './edits.ts'
 import { allChecks } from '../registry.ts'
 import { runCheck, prepareVerification, verifyInside } from '../verify.ts'
+import { ROWS } from './tables-of-money.ts'
 
 /** As the schema says it: sealed, or by the beginning of a table's comment. */
 export type Kept = 'sealed' | 'recomputed' | 'harmless'
@@ -52,15 +53,6 @@ export function lookAt(vault: Vault, { name, kept }: Table): Look {
       (await verifyInside(tx))[0]?.invariant
     )
   }
-}
-
-/** Of columns or tables of which only some rows say anything; a flag that asks too much does no harm. */
-const ROWS: Record<string, string> = {
-  // Nothing on an outcome is what an outcome without a row has.
-  'sports.exposures': 't.stake_kurus > 0',
-  'wallet.wallets.has_bonus': `t.has_bonus and exists (select from bonuses.grants g where g.player_id = t.player_id and g.status = 'active')`,
-  'wallet.wallets.has_limits': `t.has_limits and exists (select from compliance.limits l where l.player_id = t.player_id and l.kind = 'loss')`,
-  'wallet.wallets.counted_seq': `exists (select from wallet.movements m where m.player_id = t.player_id and m.seq = t.counted_seq and m.day is not null)`,
 }
 
 /** Of tables that stay empty while nothing goes wrong: a row that somebody slips in. */

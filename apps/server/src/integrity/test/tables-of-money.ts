@@ -116,9 +116,13 @@ export const EXCEPTIONS: Record<string, string> = {
 export const ROWS: Record<string, string> = {
   'wallet.wallets.has_bonus': `t.has_bonus and exists (select from bonuses.grants g where g.player_id = t.player_id and g.status = 'active')`,
   'wallet.wallets.has_limits': `t.has_limits and exists (select from compliance.limits l where l.player_id = t.player_id and l.kind = 'loss')`,
+  // One more is a movement that is not counted yet: it says something where that movement is counted, or where there is none.
+  'wallet.wallets.counted_seq': `(t.counted_seq = t.seq or exists (select from wallet.movements m
+    where m.player_id = t.player_id and m.seq = t.counted_seq + 1 and m.day is not null))`,
   // A day more than for ever is for ever.
   'wallet.own_accounts.until_day': `t.until_day < 'infinity'`,
   // One that stands exactly at the mark leaves the sum it was counted into; any other changes its sum with no neighbour.
   'wallet.movements.written_by': `t.written_by <> (select written_by from wallet.account_sums_position)`,
-  'wallet.wallets.counted_seq': `exists (select from wallet.movements m where m.player_id = t.player_id and m.seq = t.counted_seq and m.day is not null)`,
+  // Nothing on an outcome is what an outcome without a row has.
+  'sports.exposures': 't.stake_kurus > 0',
 }
