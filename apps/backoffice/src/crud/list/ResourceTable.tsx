@@ -49,7 +49,10 @@ export function ResourceTable<Row extends Identified>({ resource, state, rows, s
     )
   }
   const boxOf = selection.acts.length > 0 ? boxesOf(selection) : undefined
-  if (!isDesktop) return <RowCards {...{ columns, rows, opening, isStale, boxOf }} label={resource.title} />
+  if (!isDesktop) {
+    const isDense = resource.denseCards ?? false
+    return <RowCards {...{ columns, rows, opening, isStale, isDense, boxOf }} label={resource.title} />
+  }
   return (
     <HorizontalScroll label={resource.title}>
       <table className="w-full border-collapse text-[0.8125rem] xl:text-[0.875rem]">

@@ -1,6 +1,6 @@
 import { cx } from '@meydan/ui/cx'
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { staleClass } from '@meydan/ui/display/stale-class'
 import type { Identified, ResourceColumn } from './resource.ts'
 
@@ -13,25 +13,35 @@ interface Props<Row extends Identified> {
   opening: Opening<Row>
   label: string
   isStale: boolean
+  /** Two lines a row on a phone, two rows side by side on a tablet. */
+  isDense: boolean
   /** The box by which a row is chosen, where rows are. */
   boxOf?: ((row: Row) => ReactNode) | undefined
 }
 
 /** The rows of a table on a phone. */
-export function RowCards<Row extends Identified>({ columns, rows, opening, label, isStale, boxOf }: Props<Row>) {
+export function RowCards<Row extends Identified>({
+  columns,
+  rows,
+  opening,
+  label,
+  isStale,
+  isDense,
+  boxOf,
+}: Props<Row>) {
+  const Card = isDense ? DenseCard : RoomyCard
   return (
-    <ul aria-label={label} inert={isStale} className={cx('grid gap-2', staleClass)}>
+    <ul
+      aria-label={label}
+      inert={isStale}
+      className={cx('grid', isDense ? 'grid-cols-[minmax(0,1fr)] gap-1 md:grid-cols-2' : 'gap-2', staleClass)}
+    >
       {rows.map((row) => {
         const opens = opening(row)
         return (
           <li key={row.id} className={cx(boxOf && 'grid grid-cols-[2.25rem_minmax(0,1fr)]')}>
             {boxOf && <span className="pt-2">{boxOf(row)}</span>}
-            <div {...opens} className="grid gap-2 rounded-md border border-line bg-s1 p-3.5">
-              <Line columns={columns} row={row} places={['title', 'side']} className="font-semibold" />
-              <Line columns={columns} row={row} places={['sub', 'subside']} className="text-sm text-ink2" />
-              <Details columns={columns} row={row} />
-              <Badges columns={columns} row={row} opens={'onClick' in opens} />
-            </div>
+            <Card columns={columns} row={row} opens={opens} />
           </li>
         )
       })}
@@ -42,6 +52,46 @@ export function RowCards<Row extends Identified>({ columns, rows, opening, label
 interface Part<Row> {
   columns: readonly ResourceColumn<Row>[]
   row: Row
+}
+
+function RoomyCard<Row>({ columns, row, opens }: Part<Row> & { opens: object }) {
+  return (
+    <div {...opens} className="grid gap-2 rounded-md border border-line bg-s1 p-3.5">
+      <Line columns={columns} row={row} places={['title', 'side']} className="font-semibold" />
+      <Line columns={columns} row={row} places={['sub', 'subside']} className="text-sm text-ink2" />
+      <Details columns={columns} row={row} />
+      <Badges columns={columns} row={row} opens={'onClick' in opens} />
+    </div>
+  )
+}
+
+/** The small lines only from a tablet on. */
+function DenseCard<Row>({ columns, row, opens }: Part<Row> & { opens: object }) {
+  const cells = (...places: (ResourceColumn<Row>['card'] | undefined)[]) =>
+    columns
+      .filter(({ card }) => places.includes(card))
+      .map((column) => <Fragment key={column.key}>{column.cell(row)}</Fragment>)
+  return (
+    <div {...opens} className="grid h-full content-start gap-1 rounded-md border border-line bg-s1 px-2.5 py-1.5">
+      <div className="flex items-start justify-between gap-3 leading-tight">
+        <div className="min-w-0">{cells('title')}</div>
+        <div className="grid shrink-0 justify-items-end gap-0.5 text-right">
+          <span>{cells('side')}</span>
+          <span className="flex items-center gap-2 text-xs text-ink2">{cells('subside', 'badge')}</span>
+        </div>
+      </div>
+      <dl className="hidden flex-wrap gap-x-3 text-xs md:flex">
+        {columns
+          .filter(({ card }) => (card ?? 'line') === 'line')
+          .map((column) => (
+            <div key={column.key} className="flex gap-1">
+              <dt className="text-ink3">{column.head}</dt>
+              <dd>{column.cell(row)}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  )
 }
 
 function Line<Row>({ columns, row, places, className }: Part<Row> & { places: [string, string]; className: string }) {

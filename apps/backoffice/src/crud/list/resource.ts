@@ -31,6 +31,8 @@ export interface Resource<Row extends Identified, Asked extends string = string,
   searchHint?: string
   /** Others work here too: rows are read again by themselves, tabs are counted, and a decision leads to the next record. `quick`: every second. */
   live?: boolean | 'quick'
+  /** A list that is watched: below the table's width two lines a row, and small lines only on a tablet. */
+  denseCards?: boolean
   actions?: readonly Action<Row>[]
   /** What can be done to many rows at once: they get a box each. */
   bulk?: readonly BulkAct<Row>[]

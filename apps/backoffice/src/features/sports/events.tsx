@@ -20,6 +20,7 @@ const { events: texts } = words
 export const events = resource(listSportsEvents)({
   title: texts.title,
   live: true,
+  denseCards: true,
   searchHint: texts.searchHint,
   emptyText: texts.emptyText,
   Header: ManualEventButton,
@@ -53,7 +54,7 @@ export const events = resource(listSportsEvents)({
     count('coupons', texts.coupons),
     money('stake', texts.stake),
     money('liability', texts.liability, { strong: true, card: 'side' }),
-    { key: 'risks', head: texts.risks, cell: (row) => <Risks row={row} /> },
+    { key: 'risks', head: texts.risks, card: 'none', cell: (row) => <Risks row={row} /> },
     {
       key: 'hold_percent',
       head: texts.hold,
