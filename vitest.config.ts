@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'parts',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/{site,backoffice}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...exclude, ...MATHEMATICS],
-          setupFiles: ['scripts/test/same-day.ts', 'scripts/test/keep-compiled.ts'],
+          setupFiles: ['scripts/test/same-day.ts', 'scripts/test/keep-compiled.ts', 'scripts/test/clean-document.ts'],
           expect: expectation,
           testTimeout: HANGS_MS,
         },
