@@ -10,7 +10,7 @@ import type { Environment } from './environment.ts'
 export interface RoomPlayer {
   socket: WebSocket
   round: RoundView | undefined
-  /** Everything told of the player's own stakes, in order. */
+  /** Every message about the player's own stakes, in order. */
   told: OwnStake[]
   hear: (message: Outgoing, at: number) => void
   /** Sends and answers with what came back under the same key, and how long that took. */

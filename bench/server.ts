@@ -8,7 +8,7 @@ import { createStudio } from '../studio/server/studio.ts'
 import { openHouse } from './environment.ts'
 import { openHub } from '../apps/server/src/platform/events/open-hub.ts'
 
-/** The measured process: the whole server and, on a port of its own, a Fastify that does nothing; told from outside which database to use. */
+/** The measured process: the whole server and, on a port of its own, a Fastify that does nothing; the database is given from outside. */
 let clockOffsetMs = 0
 const clock = () => new Date(Date.now() + clockOffsetMs)
 const hub = await openHub(process.env.REDIS_URL)

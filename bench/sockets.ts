@@ -23,7 +23,7 @@ export async function openSessions({ context }: Environment, count: number): Pro
   return cookies
 }
 
-/** A socket of this address for each session; each has heard its first message. */
+/** A socket of this address for each session; each has received its first message. */
 export async function openSockets({ app }: Served, path: string, cookies: readonly string[]): Promise<WebSocket[]> {
   const open = async (cookie: string) => {
     const socket = new WebSocket(app.replace('http', 'ws') + path, {

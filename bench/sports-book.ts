@@ -13,7 +13,7 @@ import { registerSports } from '../apps/server/src/seed/register-sports.ts'
 
 const PREMATCH = 3
 const LIVE = 1
-/** How long prices are told at a pace, so that there are enough of them. */
+/** How long prices are sent at a pace, so that there are enough of them. */
 export const PACED_SECONDS = 3
 /** Total lines of each event, beside the winner of the match. */
 const LINES = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5]
@@ -52,7 +52,7 @@ export async function openBook(
   )
   const feed = await testFeed(() => new Date(), undefined, new Map(heard.map(({ id, seq }) => [id, seq])))
   const reader = await read(feed.url)
-  // Producers that were heard before go on where they were.
+  // Producers that had sent before go on where they were.
   while (heard.length === 0 && feed.recoveries < 3) await setTimeout(20)
   const arrived = async () => {
     const marks = [PREMATCH, LIVE].map((id) => ({ id, seq: feed.say({ type: 'alive', producer: id, subscribed: 1 }) }))
@@ -138,8 +138,8 @@ export function stopped(event: string): Unsent {
 }
 
 /**
- * Of live matches, as many prices a second, one match after the other; `said` is told of each before it is. Each turn has other odds
- * than the turns around it, so that two that are told together are still news.
+ * Of live matches, as many prices a second, one match after the other; `said` is called before each is sent. Each turn has other odds
+ * than the turns around it, so that two that are sent together are still changes.
  */
 export async function sayPaced(
   { feed }: Pick<Book, 'feed'>,

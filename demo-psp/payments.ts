@@ -78,7 +78,7 @@ interface Turn {
   now: number
 }
 
-/** State and callback together; without a delay nobody is told. */
+/** State and callback together; without a delay no callback is sent. */
 export async function turnPayment(
   pool: pg.Pool,
   trial: Trial,

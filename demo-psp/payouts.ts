@@ -89,7 +89,7 @@ interface Turn {
   now: number
 }
 
-/** State and callback together, once; without an instant nobody is told. */
+/** State and callback together, once; without an instant no callback is sent. */
 async function turn(
   pool: pg.Pool,
   payout: DemoPayout,

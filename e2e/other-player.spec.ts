@@ -9,7 +9,7 @@ test('who logs in where another player was sees nothing of them, not for a momen
   await open(page, '/account/profile')
   await expect(page.getByRole('main')).toContainText(first.username)
   const second = await register(page.request)
-  // Ended elsewhere: this tab hears of it by its next question.
+  // Ended elsewhere: this tab learns it by its next call.
   await page.context().clearCookies()
   await page.evaluate(() => {
     const seen: string[] = []

@@ -4,10 +4,10 @@ import type { MessageOf, PricedMarket, SettledOutcome } from '@meydan/feed/messa
 import type { League } from './catalogue/leagues.ts'
 import type { Draws } from './draws.ts'
 
-/** What the protocol hears of a moment of a match. */
+/** The messages about a moment of a match. */
 export type MatchIncident = {
   referee: Pick<MessageOf<'referee_event'>, 'kind' | 'minute' | 'side' | 'detail'> | null
-  /** Closed before anything else is told. */
+  /** Closed before anything else is sent. */
   stops: Group[]
   /** Ticks until prices come back. */
   hold: number

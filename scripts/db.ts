@@ -74,7 +74,7 @@ async function paceLists({ limit = '300', times = '3', only, as = 'admin', json 
     times: Number(times),
     as,
     ...(only === undefined ? {} : { only }),
-    // At millions of rows all of them take minutes: whoever stops it knows what was asked until then.
+    // At millions of rows all of them take minutes: on an interrupt the checks done so far are printed.
     say: ({ path, p50, p95 }) => console.error(`${p50} / ${p95} ms  ${path}`),
   })
   console.log(sayPaces(paces, Number(limit)))

@@ -108,7 +108,7 @@ function isPaid(told: RoomPlayer['told'], no: number, slot: 'a' | 'b'): boolean 
   return last === undefined || last.status === 'paid' || last.status === 'voided'
 }
 
-/** The server's own moment of the end, when everybody has heard of it. */
+/** The server's own moment of the end, when all have received it. */
 function whenEnded(players: readonly RoomPlayer[], no: number): Promise<number> {
   let left = players.length
   return new Promise((resolve) => {
@@ -124,7 +124,7 @@ function whenEnded(players: readonly RoomPlayer[], no: number): Promise<number> 
   })
 }
 
-/** Of two messages that come close together a slow line is told the later alone. */
+/** Of two messages that come close together a slow connection gets the later alone. */
 function hasEnded({ state }: RoundView): boolean {
   return state === 'settling' || state === 'resting'
 }

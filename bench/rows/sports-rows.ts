@@ -71,7 +71,7 @@ async function pour({ seconds }: Environment, book: Book, live: readonly string[
   return said / ((performance.now() - started) / 1_000)
 }
 
-/** How long after it was said each change was told to whoever shows it. */
+/** How long after it was sent each change reached those who show it. */
 async function paced({ context }: Environment, book: Book, live: readonly string[]): Promise<number[]> {
   const since = new Map<string, number>()
   const took: number[] = []
@@ -121,7 +121,7 @@ async function stopsUnder({ context }: Environment, book: Book, live: readonly s
   return took
 }
 
-/** Until so many coupons have ended: told, so that nothing is asked of the database that is measured. */
+/** Until so many coupons have ended: by messages, so that the measured database gets no queries. */
 function ends(hub: Hub, count: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let left = count

@@ -56,7 +56,7 @@ export function logIn(page: Page, username: string): Promise<Player> {
   return openSession(page.request, username)
 }
 
-/** Logs in whoever makes these calls. */
+/** Logs in the caller of this API client. */
 export async function openSession(api: APIRequestContext, username: string): Promise<Player> {
   const reply = await api.post('/api/login.php', { data: { username, password: PASSWORD, remember: false } })
   const { success, user } = (await reply.json()) as { success: boolean; user: { player_id: number } }
@@ -76,7 +76,7 @@ export async function staff(username: StaffName, baseURL: string | undefined) {
   return api
 }
 
-/** Approves what somebody else has proposed about this; gives what the approver is told. */
+/** Approves what somebody else has proposed about this; returns the approver's answer. */
 export async function approveAs(username: StaffName, about: string, baseURL: string | undefined): Promise<string> {
   const api = await staff(username, baseURL)
   const list = await api.get(`/api/admin/proposals?${new URLSearchParams({ status: 'pending', q: about })}`)
@@ -124,7 +124,7 @@ export function balanceOf(page: Page): Promise<number> {
   return balanceIn(page.request)
 }
 
-/** Of whoever makes these calls, in lira. */
+/** Of the caller of this API client, in lira. */
 export async function balanceIn(api: APIRequestContext): Promise<number> {
   const reply = await api.get('/api/get-balance.php')
   return ((await reply.json()) as { balance: number }).balance

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { open } from './pages.ts'
 
 const STEP_MS = 250
-/** Of some answers, as of what a navigation leaves behind, the browser never tells the end: by then they have arrived. */
+/** Of some answers, as of what a navigation leaves behind, the browser never reports the end: by then they have arrived. */
 const ANSWERED_MS = 1_000
 /** What the page goes on by. */
 const AWAITED = new Set(['document', 'script', 'fetch', 'xhr'])

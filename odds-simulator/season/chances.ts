@@ -9,7 +9,7 @@ import { scorersOf } from './scorers.ts'
 import { lengthOf, leagueOfSeason, scorerBy, type Season } from './season.ts'
 import { addResult, emptyTable, fixtureNo, rankOf, type Table, tableOf } from './standings.ts'
 
-/** How often the rest of a season is played out: a chance of 10 % is told to within six tenths of a point. */
+/** How often the rest of a season is played out: a chance of 10 % is given to within six tenths of a point. */
 const PLAYED_OUT = 2_500
 
 /** A fixture that is still to be decided: its sides and the chances of its scores, summed up. */

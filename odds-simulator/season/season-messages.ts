@@ -66,7 +66,7 @@ export function seasonMarkets(season: Season, chances: ReadonlyMap<SeasonMarket,
   )
 }
 
-/** What has come of each market; those that nothing tells apart share a place. */
+/** What has come of each market; those that nothing distinguishes share a place. */
 export function seasonEnd(season: Season): Draft[] {
   const league = leagueOfSeason(season)
   const table = tableOf(season)

@@ -18,7 +18,7 @@ export type Season = {
   results: Record<number, [home: number, away: number] | null>
   /** Of each of the league's scorers. */
   goals: number[]
-  /** As last told. */
+  /** As last sent. */
   markets: PricedMarket[]
   memory: {
     /** Something has happened since it was priced. */

@@ -35,7 +35,7 @@ export function fixtureNo(season: Season, at: number): number {
   return season.no * lengthOf(leagueOfSeason(season)) + at
 }
 
-/** Points before goal difference before goals scored, in one number: equal where nothing tells two clubs apart. */
+/** Points before goal difference before goals scored, in one number: equal where nothing distinguishes two clubs. */
 export function rankOf({ points, difference, scored }: Table, team: number): number {
   return (points[team] ?? 0) * 1e8 + ((difference[team] ?? 0) + 5_000) * 1e4 + (scored[team] ?? 0)
 }

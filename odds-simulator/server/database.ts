@@ -27,7 +27,7 @@ export async function openDatabase(url: string, log: Log, Client?: pg.PoolConfig
   })
   const lost = (err: Error) => log.error({ err }, 'odds-simulator: database connection lost')
   pool.on('error', lost)
-  // One that dies in the middle of a transaction, between two statements, tells nobody else.
+  // A connection that dies inside a transaction, between two statements, emits no other event.
   pool.on('connect', (client) => client.on('error', lost))
   try {
     await migrate(pool)

@@ -52,7 +52,7 @@ export async function openMessageTail(pool: pg.Pool, log: Log): Promise<MessageT
   }
 }
 
-/** One connection that hears of every commit; taken anew when it is lost. */
+/** One connection that is notified of every commit; taken anew when it is lost. */
 async function listen(pool: pg.Pool, wake: () => void, log: Log): Promise<{ release: () => void }> {
   let client: pg.PoolClient | undefined
   let isReleased = false

@@ -20,7 +20,7 @@ const STEP_MS = 1_000
 const RETRY_MS = 200
 const FORGET_MS = 600_000
 
-/** Plays all matches while the lock is ours, waits for it where another process has it; resolves once it was told to end and has. */
+/** Plays all matches while the lock is ours, waits for it where another process has it; resolves once it has ended on request. */
 export async function playMatches(options: PlayerOptions, ended: AbortSignal): Promise<void> {
   const { databaseUrl, Client, speed, log } = options
   const pool = await openDatabase(databaseUrl, log, Client)

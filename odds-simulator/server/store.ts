@@ -209,7 +209,7 @@ const HOUR = 3_600_000
 export async function deleteOldRows(pool: pg.Pool, now: number): Promise<void> {
   const [hourAgo, longAgo] = [new Date(now - HOUR), new Date(now - 96 * HOUR)]
   await pool.query(`delete from stadium.messages where at < $1 and not (${RESULTS}) or at < $2`, [hourAgo, longAgo])
-  // The last of each league tells where its programme goes on.
+  // The last of each league says where its programme goes on.
   await pool.query(
     sql`delete from stadium.matches m where closed_at < ${longAgo}
          and exists (select from stadium.matches later where later.league_id = m.league_id and later.no > m.no)`,

@@ -15,7 +15,7 @@ import {
 import { sportOf } from './sports.ts'
 import type { Draws } from '../draws.ts'
 
-/** Of all matches: put off at kick-off, half of them to a new time; results first told from a wrong score. */
+/** Of all matches: put off at kick-off, half of them to a new time; results first sent from a wrong score. */
 const POSTPONED = 0.01
 const MISREAD = 0.003
 
@@ -118,7 +118,7 @@ export function endOf(match: Match, how: 'over' | 'abandoned', now: number, { dr
   ]
 }
 
-/** What is said a while after the end: a wrong result is taken back and told rightly, then every result is official. */
+/** Messages a while after the end: a wrong result is taken back and sent rightly, then every result is official. */
 export function sayWhatIsDue(match: Match, now: number): Draft[] {
   if (match.phase === 'postponed') return callOff(match)
   const names = Object.keys(match.book)

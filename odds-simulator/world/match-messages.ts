@@ -27,7 +27,7 @@ export function oddsChange(match: Match, markets: PricedMarket[], requestId: str
   return { type: 'odds_change', ...about(match), request_id: requestId, reason: null, status: statusOf(match), markets }
 }
 
-/** Markets of the groups are told again afterwards even where their prices have not moved: that is what opens them. */
+/** Markets of the groups are sent again afterwards even where their prices have not moved: that is what opens them. */
 export function betStop(match: Match, groups: Group[]): Draft {
   for (const name of match.memory.told.keys()) {
     const type = marketTypeByKey.get(idOf(name).key)
@@ -43,7 +43,7 @@ export function refereeEvent(
   return { type: 'referee_event', ...about(match), ...event }
 }
 
-/** The markets whose prices moved since they were last told, and those that are not on offer any more. */
+/** The markets whose prices moved since they were last sent, and those that are not on offer any more. */
 export function movedMarkets(match: Match): PricedMarket[] {
   const { told } = match.memory
   const moved: PricedMarket[] = []
@@ -66,7 +66,7 @@ export function movedMarkets(match: Match): PricedMarket[] {
   return moved
 }
 
-/** What has to move before a market is told again: a price, or a chance by a hundredth. */
+/** What has to move before a market is sent again: a price, or a chance by a hundredth. */
 function priceOf({ status, favourite, outcomes }: PricedMarket): string {
   const prices = outcomes.map(({ odds, active, p }) => [odds, active, Math.round((p ?? 0) * 100)])
   return JSON.stringify([status, favourite, prices])

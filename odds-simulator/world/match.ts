@@ -30,10 +30,10 @@ export type Match = {
   book: Book
   /** When what is left to be said of the end is said. */
   dueAt: number | null
-  /** Results were told from a wrong score and have to be taken back. */
+  /** Results were sent from a wrong score and have to be taken back. */
   isMisread: boolean
   memory: {
-    /** Last told text of each market, or its closing. */
+    /** Last sent text of each market, or its closing. */
     told: Map<string, string>
     steppedAt: number
     pricedAt: number
@@ -99,7 +99,7 @@ export function idOf(name: string): { key: string; specifiers: string } {
   return { key: name.slice(0, at), specifiers: name.slice(at + 1) }
 }
 
-/** Every market as it stands: for whoever asks anew. */
+/** Every market as it stands: for a recovery. */
 export function allMarkets(match: Match): PricedMarket[] {
   const isHeld = match.phase === 'live' && match.tick < match.holdUntil
   const offered = new Map(offerOf(match).map((market) => [nameOf(market), market]))

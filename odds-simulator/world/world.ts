@@ -36,7 +36,7 @@ const OUTAGES_A_DAY = 1 / 7
 export type Stage = Pace & { pool: pg.Pool; now: () => number }
 
 /**
- * Plays all matches. One process has it at a time; what a step says is committed before anybody hears it. After a step that failed
+ * Plays all matches. One process has it at a time; what a step says is committed before it is sent. After a step that failed
  * the world has to be opened anew: what was not written did not happen.
  */
 export async function openWorld(stage: Stage): Promise<{ step: () => Promise<void> }> {

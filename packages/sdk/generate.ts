@@ -14,7 +14,7 @@ interface SocketDocument {
   components: { schemas: object }
 }
 
-/** The types of the messages of an AsyncAPI document, and `sockets`: what each says and hears, as its client sees it. */
+/** The types of the messages of an AsyncAPI document, and `sockets`: what each sends and receives, as its client sees it. */
 export async function typesOfSockets({ channels, operations, components }: SocketDocument): Promise<string> {
   const messages = (channel: string, action: 'send' | 'receive') =>
     Object.values(operations)

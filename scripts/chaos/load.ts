@@ -33,7 +33,7 @@ export interface Load {
   stop(): Promise<Result>
   /** Operations that were acknowledged so far. */
   count(): number
-  /** Calls that nobody of the platform answered so far: cut, or refused by whoever stands in front. */
+  /** Calls without an answer of the platform so far: cut, or refused by the proxy. */
   cut(): number
   /** Answers so far that ask to be asked again. */
   busy(): number

@@ -38,7 +38,7 @@ export interface Patience {
   first?: number | undefined
 }
 
-/** A game provider of the trials: signs and sends what it is told; where the line was cut or refused the answer is undefined. */
+/** A game provider of the trials: signs and sends what it is given; where the line was cut or refused the answer is undefined. */
 export async function provider(
   { context }: Pick<Environment, 'context'>,
   players: number,

@@ -5,7 +5,7 @@ type Room = { code: string; prefix: string }
 
 /**
  * Each stake of the studio beside the ledger: staked once where it counted, and paid or given back once, by exactly its sum; each
- * pot beside the sales of its rounds; each taking that a player was told of (`told`) beside what the studio wrote.
+ * pot beside the sales of its rounds; each cash-out that a player received (`told`) beside what the studio wrote.
  */
 export async function judgeRooms(db: Db, rooms: readonly Room[], told: ReadonlyMap<string, number>) {
   const prefixes = JSON.stringify(rooms.map(({ code, prefix }) => ({ room: code, prefix })))

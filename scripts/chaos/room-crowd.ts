@@ -17,7 +17,7 @@ type Gathering = {
   players: number
   bearer: (player: number) => string
   random: () => number
-  /** What a player was told of a taking, by room, round, player and slot; hundredths. */
+  /** What a player received about a cash-out, by room, round, player and slot; hundredths. */
   told: Map<string, number>
 }
 

@@ -9,8 +9,8 @@ import { createStudio } from '../../studio/server/studio.ts'
 import { patientClock } from './room-clock.ts'
 
 /**
- * The studio alone, as a process to be killed: the rooms it is told, on a clock that runs so much faster than the machine's and
- * stands still while a round that it has opened lacks the stakes it is told to wait for.
+ * The studio alone, as a process to be killed: the rooms that are given, on a clock that runs so much faster than the machine's and
+ * stands still while a round that it has opened lacks the stakes it waits for.
  */
 const { ROOMS, ROOM_STAKES, PLATFORM } = process.env
 const BEGIN = Date.UTC(2026, 0, 1)

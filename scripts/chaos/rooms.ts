@@ -33,7 +33,7 @@ const NEXT_ROUND_MS = 5_000
 
 /**
  * Kills a studio of several rooms, and the server under it, while every room stands in one state of its round and no two in the same
- * kind of moment: each stake ends once and as the ledger has it, whatever a player was told is paid, pots add up, and the next round
+ * kind of moment: each stake ends once and as the ledger has it, what a player received as paid is paid, pots add up, and the next round
  * of every room follows at once. Three rooms, once in each state; `--long` is six rooms, so that each kind of room is killed fifty
  * times in each state; `ROOM_KILLS` is another number of times, `ROOM_ONLY` other rooms.
  */

@@ -13,7 +13,7 @@ export interface Outcome {
   ok: boolean
 }
 
-/** What a trial is told that makes its own installation. */
+/** The arguments of a trial that makes its own installation. */
 export interface Alone {
   seed: number
   short: boolean

@@ -34,9 +34,9 @@ export const CAPABILITIES = [
   'bonus',
   /** Gives a player free spins, and ends them. */
   'free-spins',
-  /** Makes what tells how free spins ended a notice, for a provider that tells each win before. */
+  /** Makes the end of free spins a notice, for a provider that reports each win before. */
   'notice',
-  /** Says which rounds would be told as open after so many hours. */
+  /** Lists the rounds that would be reported as open after so many hours. */
   'overdue',
   /** Says whether every money invariant holds. */
   'verify',

@@ -28,7 +28,7 @@ beforeAll(async () => {
   }))
 }, 900_000)
 
-/** Two players with money, whose launches are told at an address, and a hook that can a few things; no demo. */
+/** Two players with money, whose launches are listed at an address, and a hook that can a few things; no demo. */
 async function byAddress(platform: OwnPlatform): Promise<Result[]> {
   const people = { A: await platform.person(10_000_000), B: await platform.person(10_000_000) }
   const owner = ownerOf(platform)

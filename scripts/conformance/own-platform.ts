@@ -84,7 +84,7 @@ async function start(url: string, port = 0): Promise<Running> {
   db.publishTo(hub)
   const context: AppContext = { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'silent' }) }
   await adoptLicence(context.db, demoLicence)
-  // As a server that providers ask: it tells them in time that it is busy.
+  // As a server that providers ask: it answers in time that it is busy.
   await shareShards(context, '127.0.0.1')
   const app = await buildApp(context, { rateLimitPerMinute: 1_000_000 })
   await app.listen({ port, host: '127.0.0.1' })

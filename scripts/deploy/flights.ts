@@ -13,7 +13,7 @@ const ANSWERED_MS = 10_000
 const USUAL = new Set(['NOT_FLYING', 'NO_STAKE', 'TOO_LATE'])
 
 /**
- * A frame of a crash room until told to stop: stakes in each round, takes it by hand, comes back by itself where its socket is closed.
+ * A frame of a crash room until it is stopped: stakes in each round, takes it by hand, comes back by itself where its socket is closed.
  * Asked are stakes that stood; wrong is each that was given back, and a hand that was not answered while the flight went on.
  */
 export async function playFlights(

@@ -66,7 +66,7 @@ interface Crowd {
   stop(): Promise<void>
 }
 
-/** Players and guests of one proxy, until told to stop: pages that were open before go on too. */
+/** Players and guests of one proxy, until stopped: pages that were open before go on too. */
 async function crowd(proxy: string, no: number): Promise<Crowd> {
   const tallies = { pages: tally(), rounds: tally(), coupons: tally(), flights: tally() }
   const stop = new AbortController()
@@ -138,7 +138,7 @@ it(
     // As in an installation that has been open for a while: what went wrong until then is nobody's.
     await until(crowds, WARM)
     figuresOf(crowds)
-    // Where something goes wrong with nothing going on, the machine has no processor to give, and tells nothing of a release.
+    // Where something goes wrong with nothing going on, the machine has no processor to give, and the run says nothing about a release.
     for (let isCalm = false; !isCalm; ) {
       await until(crowds, CONTROL)
       const control = figuresOf(crowds)

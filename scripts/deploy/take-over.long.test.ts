@@ -7,7 +7,7 @@ import { openServers, type Servers } from './test/servers.ts'
 
 const MOST_MS = 1_800_000
 const LOOK_MS = 20
-/** Without anybody who plays the matches and reads them, ms: of a server that is told to stop, and of one that is killed. */
+/** Without anybody who plays the matches and reads them, ms: of a server that is stopped, and of one that is killed. */
 const ANNOUNCED_MS = 3_000
 const KILLED_MS = 10_000
 /** So long it is seen that nothing closes. */
@@ -28,7 +28,7 @@ afterAll(() => servers?.close())
 
 interface Look {
   at: number
-  /** The last message that is in the book: whoever takes matches over says at once that they are there. */
+  /** The last message that is in the book: a process that takes matches over announces them at once. */
   newest: number
   /** Who has which lease. */
   holders: readonly string[]

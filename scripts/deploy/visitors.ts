@@ -122,7 +122,7 @@ const said = (error: unknown) => String((error as NodeJS.ErrnoException).code ??
 const told = (answer: Answer | string) =>
   typeof answer === 'string' ? answer : `${answer.status} ${answer.body.slice(0, 120)}`
 
-/** A slot in its frame: opened once, then a round every few seconds until told to stop, asked for as the frame asks. */
+/** A slot in its frame: opened once, then a round every few seconds until stopped, requested as the frame does. */
 export async function playRounds(visit: Visit, game: { id: number; code: string }, tally: Tally, stop: AbortSignal) {
   const launched = await ask(visit, '/api/games/launch.php', { body: { game_id: game.id, mode: 'real' } })
   const { data } = JSON.parse(launched.body) as { data?: { launch_url: string } }

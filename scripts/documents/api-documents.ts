@@ -25,7 +25,7 @@ async function ofCalls(): Promise<string[]> {
   })
 }
 
-/** Errors and warnings; that there is a newer version of AsyncAPI is told as less. */
+/** Errors and warnings; a newer version of AsyncAPI is reported with lower severity. */
 async function ofSockets(): Promise<string[]> {
   const { document, diagnostics } = await new Parser().parse(JSON.stringify(describeSockets()))
   const found = diagnostics.filter(({ severity }) => severity <= 1)

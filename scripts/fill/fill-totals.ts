@@ -21,7 +21,7 @@ export async function fillTotals(tx: Tx, filled: Filled, stages: Stages): Promis
   await withoutIndexes(tx, 'wallet.wallets', () => openWallets(tx, filled), stages)
   await stages.run('days and hours of the cash desk', () => sumCash(tx, filled.first))
   await withoutIndexes(tx, 'wallet.seals', () => sealRequests(tx, filled.first), stages)
-  // Who reads the ledger as a feed is told of what happens now, not of a past that was made up.
+  // Readers of the ledger feed get what happens now, not an invented past.
   await tx.run(
     sql`update ledger_feed.reader_positions set written_by = greatest(written_by, (select written_by from wallet.account_sums_position))`,
   )

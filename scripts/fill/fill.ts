@@ -63,7 +63,7 @@ async function write(
   await tx.run(sql`select set_config('idle_in_transaction_session_timeout', '0', true),
     set_config('maintenance_work_mem', '1GB', true), set_config('work_mem', '256MB', true)`)
   await assertAlone(tx)
-  // A reader of the feed takes its place before it looks at the ledger: so does whoever moves all places on.
+  // A reader of the feed takes its place before it looks at the ledger: so does the code that advances all positions.
   await tx.run(sql`lock table ledger_feed.reader_positions in exclusive mode`)
   const until = new Date(tx.now().getTime() - BEFORE_NOW_MS)
   const from = new Date(until.getTime() - DAYS * DAY_MS)
@@ -100,7 +100,7 @@ async function assertPlayMoney({ db, config }: Pick<AppContext, 'db' | 'config'>
     throw new StartError('This house has a licence: it is never filled with invented players.')
 }
 
-/** The tables are rebuilt: whoever works with them would stand still for as long. */
+/** The tables are rebuilt: other sessions would wait for as long. */
 async function assertAlone(tx: Tx): Promise<void> {
   const { others } = await tx.one<{ others: number }>(sql`
     select count(*)::int as others from pg_stat_activity

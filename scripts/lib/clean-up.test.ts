@@ -42,7 +42,7 @@ const COMMANDS: { name: string; script: string; args?: string[]; keeps?: boolean
 ]
 
 const BOTH = ['Ctrl-C', 'SIGTERM'] as const
-/** All hear of both in one place: what runs for long is told by each, the rest by one of them, in turn. */
+/** Both are checked in one place: long ones by each, the rest by one of them, in turn. */
 const ALL_TRIALS = COMMANDS.flatMap((command, at) =>
   BOTH.filter((_, which) => command.keeps || which === at % 2).map((how) => ({ ...command, how })),
 )

@@ -13,7 +13,7 @@ const STOPS = [
 ] as const
 const START_LIMIT_MS = 20_000
 const CHILD_LIMIT_MS = 10_000
-/** Longer than tests run: whoever cannot be seen from here, in a container beside this one, is done by then. */
+/** Longer than tests run: a run that cannot be seen from here, in a container beside this one, is over by then. */
 const ABANDONED_MS = 2 * 3_600_000
 const OF_TESTS = /^meydan-(?:parts|journeys)-(\d+)-[^-]+$/
 

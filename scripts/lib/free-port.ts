@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 
 /**
  * Below what systems give to outgoing connections by themselves (Linux from 32,768, macOS and Windows from 49,152): one of those could have
- * the port before whoever has asked for it listens.
+ * the port before its caller listens.
  */
 export const PORTS = { first: 20_000, last: 32_000 }
 

@@ -10,7 +10,7 @@ import { afterAll, expect, it } from 'vitest'
 import { root } from '../lib/root.ts'
 
 let severity = 'high'
-/** npm remembers what it was told of an advisory. */
+/** npm caches advisories. */
 let id = 1
 let answers = true
 let asked: Record<string, string[]> = {}

@@ -39,7 +39,7 @@ const SERVER_LIMIT_MS = 5_000
 
 /**
  * Asks every list and report of the back office that the contract knows, as the demo's admin or another of its staff, in all its orders and filters,
- * `times` times each; `say` hears of each as it is done.
+ * `times` times each; `say` is called for each as it is done.
  */
 export async function paceOfLists(
   env: NodeJS.ProcessEnv,

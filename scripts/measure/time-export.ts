@@ -82,7 +82,7 @@ async function countOpen(db: Db): Promise<number> {
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** In MB. The process is looked at before it is tidied up, as whoever pays for its memory sees it. */
+/** In MB. The process is looked at before it is tidied up, as its memory is billed. */
 function inUse(): { held: number; resident: number } {
   const resident = process.memoryUsage.rss() / MB
   collect()

@@ -5,7 +5,7 @@ import { root } from '../lib/root.ts'
 
 type Mutants = (Parameters<typeof keyOf>[1] & { id: string; fileName: string })[]
 
-/** Lets only the mutants pass that were drawn: Stryker can be told of lines, in which there are others too. */
+/** Lets only the mutants pass that were drawn: Stryker takes lines, in which there are others too. */
 class Chosen {
   readonly #keys = new Set(JSON.parse(readFileSync(process.env.MUTANTS_CHOSEN ?? '', 'utf8')) as string[])
 

@@ -5,7 +5,7 @@ import { StartError } from '../../apps/server/src/platform/start/start-error.ts'
 import { type Programs, runProgram, startProgram } from './programs.ts'
 
 export interface Cluster {
-  /** The connection string of a database, as this role; whoever reaches the socket is let in. */
+  /** The connection string of a database, as this role; access to the socket is enough. */
   url(database: string, role: string): string
   stop(): Promise<void>
   /** From one instant to the next; resolves when it is gone. */

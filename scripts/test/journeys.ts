@@ -41,8 +41,8 @@ export function failedJourneys(): string[] {
 }
 
 /**
- * The journeys through a real browser, of these places alone or of all but these, in the form that TEST_FORM says; whoever names a file of
- * the long form gets it in any. The books that each worker leaves count as one test more.
+ * The journeys through a real browser, of these paths alone or of all but these, in the form of TEST_FORM; a file of the long form that is
+ * named runs in any form. Verifying each worker's database counts as one test more.
  */
 export async function runJourneys(
   filters: readonly string[],

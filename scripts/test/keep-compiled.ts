@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module'
 import { afterAll } from 'vitest'
 
-// Vitest ends a process by a signal, which keeps nothing of what `NODE_COMPILE_CACHE` is told to keep for the next one.
+// Vitest ends a process by a signal, which loses what `NODE_COMPILE_CACHE` would keep for the next one.
 afterAll(() => flushCompileCache())

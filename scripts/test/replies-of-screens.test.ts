@@ -29,7 +29,7 @@ it('no screen shows a fault without words', () => {
 })
 
 it('no screen reads a reply of our calls past the one reader', () => {
-  // The documents of a player, whose progress only an XMLHttpRequest tells.
+  // The documents of a player, whose progress only an XMLHttpRequest reports.
   expect(having(/\boutcome\([a-z]+[A-Z]/)).toEqual(['apps/site/src/features/profile/send-documents.ts'])
   // Replies of the studio, which is a stranger, and of the machine's own state.
   expect(having(/\.json\(\)/).sort()).toEqual([

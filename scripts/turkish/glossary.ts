@@ -3,7 +3,7 @@ export interface Instead {
   /** A regular expression over whole words; `\p{L}*` takes the endings along. */
   words: string
   write: string
-  /** Texts that hold the word rightly, told by the words around it. */
+  /** Texts that hold the word rightly, recognised by the words around it. */
   except?: RegExp
   /** Files in which the word is right, by the beginnings of their paths. */
   files?: readonly string[]

@@ -12,7 +12,7 @@ const SOURCES = '{apps/*/src,packages/*/src,studio,odds-simulator,demo-psp,examp
 /** Pages that are served as they are, and what the proxy says while the site is away. */
 const PAGES = '{apps/*/*.html,deploy/errors/*.html,examples/*/*.html}'
 const IS_TEST = /\.test\.|\/test\/|node_modules/
-/** What is in Turkish is told by its letters, or by several words of which one starts with a capital letter. */
+/** Turkish is recognised by its letters, or by several words of which one starts with a capital letter. */
 const IS_TURKISH = /[çğışöüÇĞİŞÖÜ’₺]|^\p{Lu}\p{Ll}+( \p{L}+)*$/u
 /** Summaries of calls. */
 const IS_ENGLISH = / (the|of|and) /

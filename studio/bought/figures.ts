@@ -38,7 +38,7 @@ export function countBought(profile: Profile): BoughtFigures {
   return {
     price,
     rtp: rounded((mean / price) * 100),
-    // What may fail is not told as certain.
+    // What may fail is not shown as certain.
     hitRate: hitRate < 1 ? Math.min(99.99, rounded(hitRate * 100)) : 100,
     sigma: rounded(Math.sqrt(variance) / price),
     maxPay: rounded(maxPay),

@@ -15,7 +15,7 @@ export function resumeGame(session: string): Promise<ResumeReply> {
   return post<ResumeReply>('resume', { session })
 }
 
-/** The round has been shown; where that is not heard it is shown once more on return. */
+/** The round has been shown; if that call is lost it is shown once more on return. */
 export function reportShown(session: string, round: string): void {
   if (!session.startsWith('demo.')) post<ShownReply>('shown', { session, round }).catch(() => {})
 }

@@ -1,4 +1,4 @@
-/** What the page around the frame is told; nothing of it is secret, so any origin may read it. */
+/** The messages to the page around the frame; nothing of it is secret, so any origin may read it. */
 type Message =
   /** Part of it has come. Who waits for `ready` waits on. */
   | { type: 'loading' }
@@ -8,7 +8,7 @@ type Message =
   | { type: 'close' }
   /** Esc was pressed where nothing of the game is open: the page around may ask whether to leave. */
   | { type: 'escape' }
-  /** Chosen by the player, kuruş; and whether the game is heard. The page around may give both to the next game (`setup`). */
+  /** Chosen by the player, kuruş; and whether the game has sound. The page around may give both to the next game (`setup`). */
   | { type: 'stake'; stake: number }
   | { type: 'sound'; isOn: boolean }
   /** The session of the platform is over: a new launch token brings the next one. */

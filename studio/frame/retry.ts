@@ -28,7 +28,7 @@ const offline: ErrorReply = {
   balance: null,
 }
 
-/** Nothing was heard, or nobody can say yet what became of it. */
+/** No answer, or the result is not known yet. */
 const RETRYABLE = new Set(['OFFLINE', 'IN_PROGRESS', 'TOO_FAST', 'ROUND_VOIDING'])
 const TRIES = 8
 /** So often a round that was taken back is asked for anew. */
@@ -60,7 +60,7 @@ export async function retryUntilAnswered<Reply>(
 }
 
 /**
- * What was answered, or the refusal that it is: OFFLINE where nothing was heard, or nothing of the studio, such as a proxy's own page, and
+ * What was answered, or the refusal that it is: OFFLINE where there was no answer, or none of the studio, such as a proxy's own page, and
  * UNREACHABLE where the server is at fault.
  */
 export function readReply<Reply>(status: number | undefined, reply: unknown): Reply {

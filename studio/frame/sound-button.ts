@@ -2,7 +2,7 @@ import { notifyHost } from './host.ts'
 import { icon } from './icons.ts'
 import type { Sound } from './sound.ts'
 
-/** Turns the sound on and off by its button, and tells the page around, which remembers it; gives what sets it as remembered. */
+/** Turns the sound on and off by its button, and sends the choice to the page around, which remembers it; returns what sets it as remembered. */
 export function bindSound(button: HTMLButtonElement, sound: Sound): (isOn: boolean) => void {
   const show = (isOn: boolean): void => {
     button.setAttribute('aria-pressed', String(isOn))

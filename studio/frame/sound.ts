@@ -1,7 +1,7 @@
 /** Short tones made on the spot; silent until the player turns them on. */
 export type Sound = {
   toggle: () => boolean
-  /** As the page around remembers it: heard from the next press on. */
+  /** As the page around remembers it: with sound from the next press on. */
   set: (isOn: boolean) => void
   stop: (reel: number) => void
   fall: (nth: number) => void

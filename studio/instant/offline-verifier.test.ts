@@ -26,7 +26,7 @@ const bets: Readonly<Record<string, (no: number) => Record<string, unknown>>> = 
   'tombala-strip/1': () => ({}),
 }
 
-/** A round as the studio tells it in public, drawn, played to its end and paid by the product's own rules. */
+/** A round as the studio publishes it, drawn, played to its end and paid by the product's own rules. */
 function playedRound(algorithm: string, no: number) {
   const server = randomBytes(32).toString('hex')
   const seed = { server, client: `oyuncu-${no}`, nonce: no }

@@ -33,7 +33,7 @@ export function readBet(game: InstantGame, request: { stake: number; bet: unknow
 
 /**
  * Writes the round: whatever can be refused is refused before anything is drawn, and the draw is committed with its number under
- * the player's seed before the platform hears of it. A round that never counts keeps its number, so nothing is drawn twice.
+ * the player's seed before the platform is called. A round that never counts keeps its number, so nothing is drawn twice.
  */
 export async function writeInstant(
   context: StudioContext,

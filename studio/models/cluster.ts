@@ -130,7 +130,7 @@ function refuseOthers({ code, strips, rows, pays }: Profile): void {
   }
 }
 
-/** The cells of all groups that win; `pays` is told of each. */
+/** The cells of all groups that win; `pays` is called with each. */
 function groupsIn(window: Int32Array, tell: ((symbol: number, count: number) => void) | null): number {
   let won = 0
   for (let symbol = 0; symbol < SYMBOLS; symbol++) {

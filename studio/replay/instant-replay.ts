@@ -9,7 +9,7 @@ import type { Replay } from './replay-record.ts'
 type Row = InstantRound & { hash: string; client: string }
 type RaiseRow = { no: number; amount_kurus: bigint; status: string }
 
-/** A round of an instant game; while a decision is its player's, nothing of its draw is told. */
+/** A round of an instant game; while a decision is its player's, nothing of its draw is shown. */
 export async function replayInstant(
   context: StudioContext,
   { round, provider, player }: ReplayLink,

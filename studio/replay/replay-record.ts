@@ -11,7 +11,7 @@ export type Show =
 
 export type RoomShow = {
   no: number
-  /** How long the show took, and what was told on the way; whole milliseconds after its start. */
+  /** How long the show took, and what was published on the way; whole milliseconds after its start. */
   endsMs: number
   steps: readonly { ms: number; at: number }[]
   drawn: readonly number[] | null

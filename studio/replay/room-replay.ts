@@ -24,7 +24,7 @@ type Row = {
 
 const ANY = ['pending', 'accepted', 'refused', 'paying', 'paid', 'voiding', 'voided'] as const
 
-/** A stake of a round that all players shared. What was drawn is told once the round is over. */
+/** A stake of a round that all players shared. What was drawn is shown once the round is over. */
 export async function replayStake(context: StudioContext, link: ReplayLink): Promise<Replay | undefined> {
   const [, prefix, digits] = /^([a-z]{2})(\d{1,15})\./.exec(link.round) ?? []
   const kind = roomKinds.find((one) => one.prefix === prefix && one.provider === link.provider)

@@ -26,7 +26,7 @@ const REST_AFTER_MS = 60_000
 const VOIDS_WITHIN_MS = 600_000
 const RETRY_MS = 1_000
 
-/** How a room is told to end: at once, or to leave its rounds to another process as soon as that takes nothing from anybody. */
+/** How a room ends: at once, or to leave its rounds to another process as soon as that takes nothing from anybody. */
 export type RoomSignals = {
   stop: AbortSignal
   /** Of both: whichever comes first. */
@@ -38,7 +38,7 @@ export type RoomSignals = {
 }
 
 /**
- * Plays round after round until told to stop or to leave; rests while nobody is there. Whatever goes wrong on the way, the unfinished round
+ * Plays round after round until it is stopped or leaves; pauses while nobody is there. Whatever goes wrong on the way, the unfinished round
  * is brought to its end as after a restart, and the next one follows.
  */
 export async function runRoom(room: Room, ending: RoomSignals): Promise<void> {
@@ -109,7 +109,7 @@ async function playRound(room: Room, round: LiveRound, ending: RoomSignals): Pro
   await context.clock.wait(round.nextOpensAt - context.clock.ms(), signal)
 }
 
-/** While bets are open nothing is in the air: whoever is told to leave leaves here. */
+/** While bets are open nothing is in the air: a room that has to leave leaves here. */
 async function untilLock(room: Room, round: LiveRound, { stop, stopOrLeave, onHandover }: RoomSignals): Promise<void> {
   const { clock } = room.context
   try {
@@ -226,7 +226,7 @@ async function lock(room: Room, round: LiveRound): Promise<void> {
   for (const stake of back) giveBack(room, round, stake)
 }
 
-/** Bets that still wait for their turn are not asked for any more: the platform never hears of them, and has nothing to take back. */
+/** Bets that are still queued are not sent any more: the platform never gets them, and has nothing to take back. */
 function cancelUnsent({ stakes, sentBets }: LiveRound): Set<Stake> {
   const unasked = [...stakes.values()].filter((stake) => stake.status === 'pending' && !sentBets.has(stake))
   for (const stake of unasked) Object.assign(stake, { status: 'voided', reason: 'late' })

@@ -33,7 +33,7 @@ type Kind = {
 export type CrashKind = Kind & {
   look: 'plane' | 'zeppelin'
   game: CrashGame<unknown>
-  /** What a stake may be told to be taken at: those, or anything between two. */
+  /** A stake's possible targets: those, or anything between two. */
   targets: readonly number[] | { least: number; most: number }
   /** How long a storey lasts; null where it climbs without storeys. */
   storeyMs: number | null

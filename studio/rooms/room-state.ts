@@ -24,11 +24,11 @@ export type LiveRound = {
   /** Fixed by the lock, at that moment. */
   mix: string | null
   lockedAt: number | null
-  /** Known from the draw on, told from the end on. */
+  /** Known from the draw on, published from the end on. */
   outcome: unknown
   steps: number[]
   result: number | null
-  /** Of a hall: all its prizes, told as their balls are called. */
+  /** Of a hall: all its prizes, published as their balls are called. */
   prizes: readonly PrizeView[]
   /** Of a hall: how many cards of its own play, known with the draw. */
   hallCards: number

@@ -80,7 +80,7 @@ async function play(
 ): Promise<void> {
   const room = makeRoom(context, kind)
   const { peers, pool } = context
-  // Who cannot be told finds the room a little later.
+  // A process that cannot be notified finds the room a little later.
   if (peers) await recordOwner(pool, kind.code, peers.address).catch(() => {})
   const over = new AbortController()
   const signal = AbortSignal.any([ended, own.lost, over.signal])

@@ -8,7 +8,7 @@ import { mixedSeeds, pastRounds, roundProof } from './stakes/past-rounds.ts'
 import type { Rooms } from './rooms.ts'
 import { mountRoomSocket } from './socket/socket.ts'
 
-/** Who is told that a socket closes and does not close it is cut off after so long (ms). */
+/** A client that does not answer a close frame is cut off after so long (ms). */
 const SOCKETS = { maxPayload: 16 * 1_024, perMessageDeflate: false, closeTimeout: 1_000 }
 
 const RoundNo = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -41,7 +41,7 @@ export async function mountRooms(app: FastifyInstance, rooms: Rooms): Promise<vo
   })
 }
 
-/** The same answer is not sent twice to whoever still has it. */
+/** The same answer is not sent twice to a client that still has it. */
 function tell({ headers }: FastifyRequest, reply: FastifyReply, answer: object): FastifyReply {
   const body = JSON.stringify(answer)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

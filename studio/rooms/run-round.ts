@@ -11,14 +11,14 @@ const MAX_NAMED = 5
 
 type AutoCashOut = { stake: Stake; at: number; ms: number }
 
-/** From the start to the end of the show: takes what was told to be taken, tells what is to be told on the way. */
+/** From the start to the end of the show: takes stakes at their targets, publishes what the show shows on the way. */
 export async function runRound(room: Room, round: LiveRound, signal: AbortSignal): Promise<void> {
   const { context, game, broadcast } = room
   const startedAt = round.startedAt as number
   const orders = autoCashOutsOf(room, round)
   Object.assign(round, prizesFor(room, round))
   const endsAt = startedAt + game.endsAt(round.outcome, acceptedStakes(round))
-  // How many cards the hall adds is told before the first ball.
+  // How many cards the hall adds is published before the first ball.
   if (round.hallCards > 0) broadcast.sendState()
   const steps = game.stepsOf(round.outcome).filter(({ ms }) => startedAt + ms <= endsAt)
   for (;;) {

@@ -1,4 +1,4 @@
-/** Where whoever runs the studio keeps the keys that sign its calls; they may change there at any time. */
+/** Where the studio's operator keeps the keys that sign its calls; they may change there at any time. */
 export type KeyStore = {
   /** The newest key of a brand; undefined where the platform does not know the brand. */
   newest: (provider: string) => Promise<string | undefined>

@@ -42,7 +42,7 @@ export async function holdOwner(pool: pg.Pool, log: Log): Promise<{ owner: numbe
     release: async () => {
       released = true
       clearTimeout(again)
-      // The server notices an ended connection only a moment later; whoever starts next should find the lock free.
+      // The server notices an ended connection only a moment later; the next one to start should find the lock free.
       await client?.query(sql`select pg_advisory_unlock(${OWNER_LOCK}, ${owner})`).catch(() => {})
       drop()
     },

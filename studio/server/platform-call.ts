@@ -3,7 +3,7 @@ import { request } from 'undici'
 import * as z from 'zod'
 import type { Keys } from './keys.ts'
 
-/** What the platform said, or that nobody knows whether it heard. */
+/** What the platform said, or that it is unknown whether the call arrived. */
 export type Answer<Reply> =
   | { kind: 'ok'; reply: Reply }
   | { kind: 'refused'; code: string; message: string; balance: number | null }

@@ -8,7 +8,7 @@ import type { BeaconSettings } from '../rooms/entropy/beacon.ts'
 const { shortSignatures } = bls12_381
 const DST = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 
-/** A beacon of its own key over HTTP, as drand's servers answer; it can be told to be away, or to lie. */
+/** A beacon of its own key over HTTP, as drand's servers answer; on request it is away, or lies. */
 export type BeaconServer = BeaconSettings & {
   chain: BeaconChain
   behaviour: 'answers' | 'is away' | 'forges'

@@ -16,7 +16,7 @@ export type Purchase = {
   nonce: number
 }
 
-/** As `at.rounds` tells an outcome. */
+/** An outcome as `at.rounds` has it. */
 type Drawn = { balls: number[]; hallCards: TombalaCard[] }
 
 export const card = { card: PRICE }

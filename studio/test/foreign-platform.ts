@@ -9,8 +9,8 @@ type Launch = { game: string; player: string }
 type Entry = { kind: 'bet' | 'win' | 'rollback'; amount: number; round: string; undone: boolean }
 
 /**
- * A platform of another company: it knows the protocol and the decision table, keeps one player's money, and can be told to fail.
- * `lost after` books and then drops the connection: the studio never learns that it was heard.
+ * A platform of another company: it knows the protocol and the decision table, keeps one player's money, and fails on request.
+ * `lost after` books and then drops the connection: the studio never learns that it arrived.
  */
 export type ForeignPlatform = {
   url: string
@@ -26,7 +26,7 @@ export type ForeignPlatform = {
   refuseNext: (action: string, code: string, message: string) => void
   /** From now on nothing is known of the sessions of a player. */
   endSessionsOf: (player: string) => void
-  /** What the next sessions are told of free spins. */
+  /** Free spins of the next sessions. */
   freeSpins: { id: string; left: number; stake: number } | undefined
   close: () => Promise<void>
 }

@@ -14,7 +14,7 @@ export type Process = { app: FastifyInstance; studio: Studio }
 
 export type House = {
   platform: ForeignPlatform
-  /** The one key of each brand that the platform accepts and the studio is told when it asks. */
+  /** The one key of each brand that the platform accepts and gives the studio on request. */
   keys: Map<string, string>
   database: pg.Pool
   /** The studio's clock. */

@@ -1,7 +1,7 @@
 import type { PastRoundProof } from '../rooms/stakes/past-rounds.ts'
 import type { Process } from './house.ts'
 
-/** What a room publishes of the seeds of its players in one round, and the mix that its list of past rounds tells. */
+/** What a room publishes of the seeds of its players in one round, and the mix in its list of past rounds. */
 export async function mixed({ app }: Process, room: string, no: number) {
   const seeds = await app.inject({ url: `/studio/rooms/${room}/rounds/${no}/seeds` })
   const list = await app.inject({ url: `/studio/rooms/${room}/rounds?before=${no + 1}` })

@@ -5,7 +5,7 @@ import type { RoundRecord } from '../replay/replay-record.ts'
 export type ReplayAnswer = { status: number; record: RoundRecord; hasShow: boolean; code?: string }
 export type ReplayRequest = { provider: string; round: string; player?: string; exp?: number; signedAs?: string }
 
-/** What a platform that opens a signed link is told of a round. */
+/** The record of a round for a platform that opens a signed link. */
 export async function readReplay(from: Process, at: House, request: ReplayRequest): Promise<ReplayAnswer> {
   const reply = await from.app.inject({ url: addressOf(at, request).replace('?', '/record?') })
   return { ...reply.json(), status: reply.statusCode }

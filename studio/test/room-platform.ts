@@ -79,7 +79,7 @@ export function untilState({ clock }: Pick<RoomPlatform, 'clock'>, one: Frame, w
 }
 
 /**
- * Until a round plays; whether it is round `no`. On a busy machine a flight that ends at once is over before the frame has heard of it: then
+ * Until a round plays; whether it is round `no`. On a busy machine a flight that ends at once is over before the frame knows of it: then
  * it is a later one.
  */
 export async function untilPlaying(at: Pick<RoomPlatform, 'clock'>, one: Frame, no: number): Promise<boolean> {

@@ -207,7 +207,7 @@ export function allJobs(context: AppContext, signal = new AbortController().sign
     )
 }
 
-/** Who lives on what the ledger says, a moment later. */
+/** Readers of the ledger feed. */
 export function ledgerReaders(vault: Vault): readonly Reader[] {
   return [
     largePlaysReader,

@@ -188,7 +188,7 @@ async function openHouse(parts: {
   for (const prepare of app.beforeListening) await prepare()
   await listenOnPort(app, config)
   await studio.recover()
-  // It listens already, and may have been told to stop: what would begin now is ended by nobody.
+  // It listens already, and may have got the signal to stop: what begins now would never be ended.
   if (stopping.aborted) return
   if (config.stadium) startOddsSimulator()
   readProfessionalFeed(context, { closers, handOvers })

@@ -47,7 +47,7 @@ async function whileTaken<Given>(
   return told
 }
 
-/** As two people do who are told so by the bank. */
+/** As two staff members do after a notice of the bank. */
 async function reversed(tx: Tx, id: number): Promise<void> {
   const actor = ({ id: staffId, username }: TestStaff) => ({ id: staffId, username, sessionId: 0, roles: ['finance'] })
   const by = { staff: actor(finance), secondedBy: actor(second), ip: '127.0.0.1' }

@@ -51,7 +51,7 @@ async function ownerNow(): Promise<string | undefined> {
 
 const wish = (no: number) => ({ type: 'stake', no, slot: 'a', amount: 1_000, auto: null, seed: 'uzak' })
 
-/** Takes its stake by hand in the air; a round that ended sooner tells nothing, and the next one is played. */
+/** Takes its stake by hand in the air; a round that ended sooner shows nothing, and the next one is played. */
 async function cashesOut(one: Frame): Promise<void> {
   for (;;) {
     await untilState(at, one, 'playing')

@@ -3,7 +3,7 @@ import type { Reply } from './site.ts'
 const BUSY = 503
 const MOST_TRIES = 100
 
-/** As a client does it that is told to come back: what was answered busy was certainly not done, and is sent again. */
+/** As a client retries: what was answered busy was certainly not done, and is sent again. */
 export async function served(send: () => Promise<Reply>): Promise<Reply> {
   for (let tries = 1; ; tries++) {
     const reply = await send()

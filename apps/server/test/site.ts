@@ -88,7 +88,7 @@ export interface TestSite {
   close(): Promise<void>
 }
 
-/** A server over a database of its own, a fresh one unless told otherwise; closed when the test file ends. */
+/** A server over a database of its own, by default a fresh one; closed when the test file ends. */
 export async function testSite(
   env: Record<string, string> = {},
   over?: TestDatabase,

@@ -17,7 +17,7 @@ import { seedReplies } from './seed-replies.ts'
 
 const ONE_MINUTE_MS = 60_000
 
-/** The first call that finds the session ended has it asked for, so that the page hears of it at once. */
+/** The first call that finds the session ended asks for it, so that the page knows at once. */
 const onError = (failure: Error) => {
   if ((failure as CallFailed).code === 'no_session') void client.invalidateQueries({ queryKey: keyOf(readUserSession) })
 }

@@ -1,4 +1,4 @@
-/** What a request tells the worker about itself. */
+/** What the worker reads of a request. */
 export type RequestKey = Pick<Request, 'url' | 'method' | 'mode' | 'destination'>
 
 /**

@@ -93,7 +93,7 @@ async function approveNewest({ page, nextCode }: Founder): Promise<void> {
     .nth(1)
     .click({ position: { x: 4, y: 4 } })
   await expect(record(page)).toBeVisible()
-  // What is asked for stands below the facts: whoever presses without it is led there.
+  // What is asked for stands below the facts: a press without it leads there.
   await record(page).getByRole('button', { name: 'Onayla', exact: true }).click()
   const code = record(page).getByLabel('İki adımlı doğrulama kodu')
   await expect(code).toBeFocused()

@@ -36,7 +36,7 @@ test('a demo leads to the same game for money at its stake; there it is a favour
   await expect(page).not.toHaveURL(/play=1523/)
 })
 
-/** The next spin wins so many times its stake, as the frame is told. */
+/** The next spin wins so many times its stake, as the frame receives it. */
 async function winning(page: Page, times: number): Promise<void> {
   type Spun = { stake: number; win: number; outcome: { steps: unknown[] } }
   await changeReply<Spun>(page, '**/studio/api/spin', (spun) => {

@@ -7,7 +7,7 @@ test.use(MOVING)
 const TEST_SLOT = 1523
 const strip = (page: Page) => content(page).getByRole('link', { name: 'Jackpotlar' })
 
-/** A cycle that has dropped, as the server tells it; its hash is that of its text. */
+/** A cycle that has dropped, as the server gives it; its hash is that of its text. */
 const drop = {
   proof: { tier: 'bronz', no: 1, seed: 2_000, cap: 6_000, point: 4_321, salt: '0f1e2d3c4b5a69788796a5b4c3d2e1f0' },
   commitment: '3432387a4ab14e1746fd6fae2dc2746430c60a70a5549474a95c6aa8258db86b',

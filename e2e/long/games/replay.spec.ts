@@ -30,7 +30,7 @@ test('what was spun and not seen is shown on return', { tag: '@desktop' }, async
   expect(richPlayer.id).toBeGreaterThan(0)
   const { spin } = await launch(page, 'Boğaz Gecesi', 'oyna', false)
   await expect(spin).toBeEnabled()
-  // However slow the reload is, nobody hears that it was shown.
+  // However slow the reload is, the server does not learn that it was shown.
   await page.route('**/studio/api/shown', (route) => route.abort())
   await Promise.all([page.waitForResponse('**/studio/api/spin'), spin.press('Enter')])
   await page.reload()

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 /** Further apart than two looks at the same clock are, and nearer than the least that a device is off here. */
 const NEAR_S = 15 * 60
 
-/** From the next page on the device's clock is off, for whoever asks it what time it is. */
+/** From the next page on the device's clock is off, for every reading of the time. */
 function shiftClock(context: BrowserContext, ms: number): Promise<unknown> {
   return context.addInitScript((shift) => {
     const Real = Date

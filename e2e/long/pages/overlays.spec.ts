@@ -220,6 +220,6 @@ test('a file that a new release has taken away loads the page anew once; one tha
   await expect(page.getByRole('alert').filter({ hasText: 'Bir şeyler ters gitti' })).toBeVisible()
   await expect(content(page).getByRole('article').first()).toBeVisible()
   expect(refusals).toBeGreaterThanOrEqual(2)
-  // The browser tells of each file that did not come.
+  // The browser reports each file that did not load.
   trouble.splice(0, trouble.length, ...trouble.filter((each) => !each.includes('GameWindow')))
 })

@@ -43,7 +43,7 @@ async function leave(desks: Map<string, Desk>, name: StaffName, desk: Desk): Pro
   desks.set(name, desk)
 }
 
-/** Logs in whoever makes these calls. */
+/** Logs in the caller of this API client. */
 export async function enter(api: APIRequestContext, name: StaffName): Promise<void> {
   const reply = await api.post('/api/admin/login', { data: { username: name, password: PASSWORD } })
   expect(await reply.json()).toMatchObject({ success: true })

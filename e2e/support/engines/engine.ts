@@ -82,7 +82,7 @@ async function startBy(options: LaunchOptions, { width, height }: { width: numbe
     return found
   }
   const window: EngineWindow = {
-    // A page with frames may never be told as loaded here: it is asked.
+    // A page with frames may never emit `load` here: it is polled.
     async open(address) {
       await page.goto(address, { waitUntil: 'domcontentloaded' }).catch(() => undefined)
     },
@@ -111,7 +111,7 @@ async function startBy(options: LaunchOptions, { width, height }: { width: numbe
   return window
 }
 
-/** Each frame of the page with its address and the beginning of its text, for whoever reads why something was not found. */
+/** Each frame of the page with its address and the beginning of its text, for a failure's message. */
 async function placesOf(page: Page): Promise<string> {
   const places = page.frames().map(async (frame) => {
     const asked = frame.evaluate('document.body?.innerText ?? ""').catch((error: Error) => error.message)

@@ -82,7 +82,7 @@ const says = (window: EngineWindow, text: string | RegExp) =>
 /** Until it can be done: what is pressed is drawn by then. */
 const once = (act: () => Promise<void>) => expect(act).toPass({ intervals: [100, 250, 500], timeout: TRIED_MS })
 
-/** A native list has one way of being chosen from in each driver; a page hears the same of all. */
+/** A native list has one way of being chosen from in each driver; a page gets the same events of all. */
 function choose(window: EngineWindow, xpath: string, value: string): Promise<void> {
   return window.evaluate(`
     const list = document.evaluate(${JSON.stringify(xpath)}, document, null, 9, null).singleNodeValue
@@ -139,7 +139,7 @@ const slot: Step = async ({ window, api, url }) => {
     await window.press(button('Çevir'), 'frame')
     await expect.poll(() => linesOf(api, 'slot_bet'), { timeout: 10_000 }).toBeGreaterThan(0)
   })
-  // A slow machine is told after ten seconds that the game has not come, until it has.
+  // On a slow machine a notice says after ten seconds that the game has not loaded, until it has.
   await expect.poll(() => textOf(window)).not.toContain('Oyun henüz açılmadı')
 }
 

@@ -20,7 +20,7 @@ export async function whilePricesStand(part: Locator, look: () => Promise<void>)
   }).toPass()
 }
 
-/** Prices move while a test looks: agrees to new ones until the slip can be played, and its button says this where it is told. */
+/** Prices move while a test looks: agrees to new ones until the slip can be played, and its button says this where it is given. */
 export async function agree(part: Locator, says?: string) {
   await expect(async () => {
     const approve = part.getByRole('button', { name: 'Oran değişikliklerini onayla' })

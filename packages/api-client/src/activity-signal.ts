@@ -3,7 +3,7 @@ const TOUCHED_MS = 120_000
 
 let touchedAt = Number.NEGATIVE_INFINITY
 
-/** Notes every touch of the page from now on; gives what ends it. What goes on inside a frame of another origin is not heard. */
+/** Notes every touch of the page from now on; returns what ends it. Events inside a frame of another origin are not seen. */
 export function watchTouches(): () => void {
   const note = () => {
     touchedAt = performance.now()
@@ -15,7 +15,7 @@ export function watchTouches(): () => void {
   }
 }
 
-/** The header that tells the server of a person at the page, or none. */
+/** The header that says that a person is at the page, or none. */
 export function touchHeader(): Record<string, string> {
   return performance.now() - touchedAt < TOUCHED_MS ? { 'x-touched': '1' } : {}
 }

@@ -119,7 +119,7 @@ export function outcome<C extends CallShape>(call: C, reply: unknown): OutputOf<
     if (worked && isAboutNothing(call, fields)) throw new CallFailed('invalid_reply', undefined)
     return readBody(call, fields) as OutputOf<C>
   }
-  // The page shows somebody who is not logged in here any more: it begins anew for whoever is.
+  // The page shows an account that is no longer logged in here: it is loaded anew for the one that is.
   if (fields.code === 'other_account') location.reload()
   const sentence = fields.error ?? fields.message
   throw new CallFailed(String(fields.code ?? 'refused'), typeof sentence === 'string' ? sentence : undefined, fields)

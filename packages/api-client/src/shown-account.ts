@@ -13,7 +13,7 @@ export function shownAccountHeader(): Record<string, string> {
 
 interface Watch {
   shown: number
-  /** Whom this browser remembers, told by whichever tab changed it last. */
+  /** Whom this browser remembers, as the last tab set it. */
   kept: () => number | undefined
   /** Asks the server whose session it is; the page has taken the answer in once it resolves. */
   ask: () => Promise<unknown>

@@ -39,7 +39,7 @@ interface Declaration<Row extends z.ZodMiniObject, Filters extends z.core.$ZodSh
   sorts: readonly Sort[]
   /** The order where none is asked for; absent where it is one that no column says. */
   usual?: Order<NoInfer<Sort>>
-  /** Not where its rows are decided: whoever has just done so looks at the list again. */
+  /** Not where its rows are decided: the list is read again right after a decision. */
   mayLag?: CallShape['mayLag']
   summary: string
 }
@@ -69,7 +69,7 @@ export function isList(shape: CallShape): shape is ListCall {
 }
 
 /**
- * GET /api/admin/<resource> → {data, total}, and the same at <resource>.csv for whoever may read it. The file holds the columns of a
+ * GET /api/admin/<resource> → {data, total}, and the same at <resource>.csv for staff with the right to read it. The file holds the columns of a
  * row (its version is for editors alone) under Turkish heads, in the order of the list, unless `csv` says others; then the server has a route for it.
  */
 /* @__NO_SIDE_EFFECTS__ */

@@ -11,7 +11,7 @@ export interface SocketShape {
   summary: string
   /** What a client may say, at most a handful a second; absent where it has nothing to say. */
   hears?: Record<string, z.ZodMiniType>
-  /** What it is told, each JSON text of its own. */
+  /** The messages it gets, each a JSON text of its own. */
   says: Record<string, z.ZodMiniType>
 }
 
@@ -43,6 +43,6 @@ export const allSockets: Readonly<Record<string, SocketShape>> = {
 export const CLOSE_CODES = {
   1001: 'The server stops: open it again.',
   4001: 'The session is over.',
-  4008: 'Too much was said, or something where nothing is heard.',
+  4008: 'Too many messages, or a message on a socket that takes none.',
   4029: 'Too many sockets are open.',
 } as const

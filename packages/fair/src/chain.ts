@@ -2,7 +2,7 @@ import { sha256 } from './hash.ts'
 
 /**
  * The seeds of a room are a chain over bytes: seed[n] = SHA-256(seed[n + 1]). Seed 0 is published before the first round, so each
- * revealed seed proves itself by those before it, and none tells the next.
+ * revealed seed proves itself by those before it, and none reveals the next.
  */
 export function seedBefore(seed: Uint8Array, steps = 1): Uint8Array {
   let earlier = seed

@@ -4,7 +4,7 @@ import type { MarketType } from './market-types/market-type.ts'
 const Name = z.string().min(1).max(200)
 const tabs = ['result', 'goals', 'half', 'handicap', 'score', 'corners'] as const
 
-/** A market type as it is told and kept: `MarketType` in one JSON object. */
+/** A market type as it is sent and stored: `MarketType` in one JSON object. */
 export const DescribedMarket = z.object({
   /** Of the feed's market, of its variant, or of its players in one event. */
   key: z.string().regex(/^[a-z0-9_]{1,16}$/),

@@ -59,13 +59,13 @@ export const PricedMarket = MarketId.extend({
         id: OutcomeId,
         /** Hundredths: 187 is 1.87. What is above the highest that is offered is kept and not offered. */
         odds: z.int().min(100).max(10_000_000),
-        /** Chance of winning in full. What is left of a line's two is its void, half won or half lost. Null where not told. */
+        /** Chance of winning in full. What is left of a line's two is its void, half won or half lost. Null where not given. */
         p: z.number().min(0).max(1).nullable(),
         active: z.union([z.literal(0), z.literal(1)]),
       }),
     )
     .max(MOST_OUTCOMES),
-  /** No bet is taken from then on, whatever the status; null where that is not told. */
+  /** No bet is taken from then on, whatever the status; null where that is not given. */
   closes_at: At.nullable().optional(),
 })
 export type PricedMarket = z.infer<typeof PricedMarket>

@@ -1,4 +1,4 @@
-/** Largest amount the protocol can carry exactly: from 2^46 lira on a JSON number no longer tells one kuruş from the next. */
+/** Largest amount the protocol can carry exactly: from 2^46 lira on a JSON number no longer distinguishes one kuruş from the next. */
 export const MAX_KURUS = 7_036_874_417_766_399n
 
 /**

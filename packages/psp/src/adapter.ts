@@ -33,7 +33,7 @@ export interface PspAdapter {
   /** Where the payout of this order stands; undefined where the provider knows none. Throws where it cannot be asked. */
   readPayout(order: string): Promise<PayoutState | undefined>
   /**
-   * Gives a part of a paid payment back to whoever paid; the same name again gives back nothing twice. `failed` is a refusal for good.
+   * Gives a part of a paid payment back to the payer; the same name again gives back nothing twice. `failed` is a refusal for good.
    * Throws where it is not known whether the provider has taken it: it is then read, and sent again under the same name.
    */
   createRefund(wanted: Omit<CreateRefund, 'callback_url'>): Promise<RefundState>

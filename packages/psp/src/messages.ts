@@ -20,7 +20,7 @@ export const CreatePayment = z.object({
   method: z.optional(z.enum(PSP_METHODS)),
   /** Milliseconds since 1970, after which the provider takes no money for it. */
   expires_at: z.int(),
-  /** Where the provider tells what happened, and where it sends the payer back to. */
+  /** Where the provider sends its callbacks, and where it sends the payer back to. */
   callback_url: z.url(),
   return_url: z.url(),
 })
@@ -32,7 +32,7 @@ export const PaymentCreated = z.object({
   pay_url: z.url(),
 })
 
-/** What a provider says of a payment: in a callback, and in answer to `GET /payments/{order}`. */
+/** A provider's message about a payment: in a callback, and in answer to `GET /payments/{order}`. */
 export const PaymentState = z.object({
   payment: reference,
   order: reference,
@@ -45,9 +45,9 @@ export const PaymentState = z.object({
 /** What became of a part of a paid payment, or of all of it: the payer's bank took it, or the provider won it back and has it again. */
 export const REVERSAL_STATUSES = ['taken', 'returned'] as const
 
-/** What a provider says of a chargeback, in a callback: told again until it is answered 200, each status once however often it is said. */
+/** A provider's message about a chargeback, in a callback: repeated until it is answered 200, each status counted once however often it is sent. */
 export const ReversalState = z.object({
-  /** The provider's name of the chargeback, unique for ever; of the whole that a payment's `reversed` told, the name of the payment. */
+  /** The provider's name of the chargeback, unique for ever; for a whole payment that was `reversed`, the name of the payment. */
   reversal: reference,
   payment: reference,
   order: reference,
@@ -78,7 +78,7 @@ export const CreatePayout = z.object({
   callback_url: z.url(),
 })
 
-/** What a provider says of a payout: in a callback, in answer to its order, and to `GET /payouts/{order}`. */
+/** A provider's message about a payout: in a callback, in answer to its order, and to `GET /payouts/{order}`. */
 export const PayoutState = z.object({
   /** The provider's name of the payout. */
   payout: reference,
@@ -94,7 +94,7 @@ export const PayoutState = z.object({
 export type CreatePayout = z.output<typeof CreatePayout>
 export type PayoutState = z.output<typeof PayoutState>
 
-/** Where money stands that the platform gives back of a paid payment. `paid` is on its way to whoever paid. */
+/** Where money stands that the platform gives back of a paid payment. `paid` is on its way to the payer. */
 export const REFUND_STATUSES = ['pending', 'paid', 'failed'] as const
 
 /** Asked of the provider: a part of a paid payment, or all of it, goes back the way it came. The same name again gives back nothing a second time. */
@@ -109,7 +109,7 @@ export const CreateRefund = z.object({
   callback_url: z.url(),
 })
 
-/** What a provider says of a refund: in a callback, in answer to it, and to `GET /refunds/{refund}`. */
+/** A provider's message about a refund: in a callback, in answer to it, and to `GET /refunds/{refund}`. */
 export const RefundState = z.object({
   refund: reference,
   /** The provider's own name of it. */
@@ -123,7 +123,7 @@ export const RefundState = z.object({
 export type CreateRefund = z.output<typeof CreateRefund>
 export type RefundState = z.output<typeof RefundState>
 
-/** What a provider's report of a day tells apart: money that came or went, each once. */
+/** The kinds of a provider's daily report: money that came or went, each once. */
 export const SETTLED_KINDS = ['payment', 'reversal', 'returned', 'refund', 'payout', 'payout_returned'] as const
 
 /** What a provider has settled with the platform on an Istanbul day: `GET /settlements/{day}`. */

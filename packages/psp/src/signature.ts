@@ -20,7 +20,7 @@ export function signatureHeaders(key: string, signed: Signed, at: number): Recor
   return { [timestampHeader]: String(at), [signatureHeader]: digest(key, signed, String(at)) }
 }
 
-/** Whether the headers sign the request with this key at most five minutes off; compared in a time that tells nothing of it. */
+/** Whether the headers sign the request with this key at most five minutes off; compared in constant time. */
 export function isSigned(
   key: string,
   request: Signed & { headers: Readonly<Record<string, string | string[] | undefined>> },

@@ -52,7 +52,7 @@ export interface paths {
   }
   '/api/register.php': {
     /**
-     * Registers a player. Who gives the e-mail, phone or national ID of somebody registered is refused in one sentence for all three, and that somebody is told.
+     * Registers a player. A registered e-mail, phone or national ID is refused in one sentence for all three, and its owner is notified.
      * @description Who: anyone.
      */
     post: operations['identityRegister']
@@ -351,7 +351,7 @@ export interface paths {
   }
   '/api/v1/games/silent-frame': {
     /**
-     * A page tells that the frame of a game has not said that it is ready; written to the log.
+     * Reports from a page that the frame of a game is not ready in time; written to the log.
      * @description Who: anyone.
      */
     post: operations['gamesReportSilentFrame']
@@ -365,7 +365,7 @@ export interface paths {
   }
   '/api/v1/games/page': {
     /**
-     * A game as its own page tells of it: facts, rules, and the games most like it.
+     * A game for its own page: facts, rules, and the games most like it.
      * @description Who: anyone.
      */
     get: operations['gamePageReadGamePage']
@@ -553,7 +553,7 @@ export interface paths {
   }
   '/api/v1/rounds/{reference}/replay': {
     /**
-     * Links, good for ten minutes, at which the provider shows one of the caller’s rounds again and tells its record.
+     * Links, good for ten minutes, at which the provider shows one of the caller’s rounds again and gives its record.
      * @description Who: player.
      */
     get: operations['historyReplayRound']
@@ -603,19 +603,19 @@ export interface paths {
   }
   '/api/v1/marketing': {
     /**
-     * Whether the caller wants to be told of campaigns, and since when.
+     * Whether the caller has opted in to campaigns, and since when.
      * @description Who: player.
      */
     get: operations['marketingReadMarketing']
     /**
-     * The caller wants to be told of campaigns, or no more; refused where the sentence reads otherwise by now.
+     * Opts in to campaigns, or out; refused where the sentence of consent has changed meanwhile.
      * @description Who: player.
      */
     post: operations['marketingChooseMarketing']
   }
   '/api/v1/push': {
     /**
-     * The house's public key for web push, which a browser asks for, and how many browsers the caller is told in.
+     * The operator's public key for web push, and how many browsers of the caller are subscribed.
      * @description Who: player.
      */
     get: operations['pushReadPush']
@@ -846,12 +846,12 @@ export interface paths {
   }
   '/api/partner/postback': {
     /**
-     * Where the partner wants to be told of players he brings, and the last fifty calls to it.
+     * The partner’s postback address, and its last fifty deliveries.
      * @description Who: partner.
      */
     get: operations['postbacksReadOwnPostback']
     /**
-     * Sets where the partner wants to be told; the secret that calls are signed with is shown once.
+     * Sets the partner’s postback address; the secret that signs the deliveries is shown once.
      * @description Who: partner.
      */
     put: operations['postbacksSaveOwnPostback']

@@ -34,9 +34,9 @@ export interface SocketClient {
 
 /**
  * A socket that comes back by itself, however long that takes. A lost one is opened again only once the server itself has answered over HTTP,
- * in its own words and not a proxy's: that tells at once that it is there, while failed sockets are delayed more and more by the browsers
+ * in its own words and not a proxy's: this shows at once that it is reachable, while failed sockets are delayed more and more by the browsers
  * themselves. Sockets that fail though it answers are tried every 3 s, and after ten of them once a minute. Of a socket that was left nothing
- * more is heard.
+ * more is received.
  */
 export function openSocket(options: SocketOptions): SocketClient {
   let socket: WebSocket | undefined

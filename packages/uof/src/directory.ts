@@ -5,14 +5,14 @@ import { type ListedProducer, readFixture, readNames, readProducers, readWhoami 
 import type { RestClient } from './rest-client.ts'
 import type { UofSettings } from './settings.ts'
 
-/** Where what was described stays when the process ends, and who hears of what goes wrong. */
+/** Where what was described stays when the process ends, and who gets its errors. */
 export interface DescriptionStore {
   kept(): Promise<readonly MarketType[]>
   keep(types: readonly MarketType[]): Promise<void>
   warn(about: object, text: string): void
 }
 
-/** What could not be told is not asked for again before. */
+/** A failed request is not repeated before this time. */
 const ASK_AGAIN_MS = 60_000
 const DESCRIPTIONS_AGAIN_MS = 10 * 60_000
 const AT_ONCE = 8
@@ -90,7 +90,7 @@ export class Directory {
     )
   }
 
-  /** Asks for what is missing, a few at a time; what cannot be told stays missing. */
+  /** Asks for what is missing, a few at a time; what has no answer stays missing. */
   async fill(missing: readonly Missing[]): Promise<void> {
     const asks = new Map<string, () => Promise<void>>()
     for (const each of missing) {
@@ -105,7 +105,7 @@ export class Directory {
       await Promise.all(due.slice(from, from + AT_ONCE).map(([name, ask]) => this.attempt(name, ask)))
   }
 
-  /** Undefined where it cannot be told or offered. */
+  /** Undefined where it is not found or cannot be offered. */
   async fixture(event: string): Promise<Fixture | undefined> {
     const path = /:(?:season|tournament|simple_tournament):/.test(event)
       ? `tournaments/${event}/info.xml`

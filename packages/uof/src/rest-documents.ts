@@ -9,7 +9,7 @@ export interface ListedProducer {
   /** Where it is asked to say everything again: `liveodds`. */
   path: string
   isActive: boolean
-  /** How far back it can be asked, in ms; undefined where it is not told. */
+  /** How far back it can be asked, in ms; undefined where it is not given. */
   windowMs: number | undefined
 }
 

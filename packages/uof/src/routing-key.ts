@@ -9,11 +9,11 @@ export interface RoutingKey {
   sport: string | undefined
   /** `sr:match:1234`; undefined of a message of no event. */
   event: string | undefined
-  /** Whose answer it is; undefined of what everybody is told. */
+  /** The node whose request it answers; undefined for messages to all. */
   nodeId: number | undefined
 }
 
-/** Undefined of what is no such address. A part that is not told is `-`. */
+/** Undefined for any other key. A missing part is `-`. */
 export function readRoutingKey(text: string): RoutingKey | undefined {
   const parts = text.split('.')
   const [priority, prematch, live, type, sport = '-', kind = '-', id = '-', node = '-'] = parts
@@ -30,7 +30,7 @@ export function readRoutingKey(text: string): RoutingKey | undefined {
   }
 }
 
-/** What a queue is bound by: everything that is told to all, and what answers this node's own requests. */
+/** The bindings of a queue: all messages to everybody, and the answers to this node's own requests. */
 export function bindingsOf(nodeId: number | undefined): string[] {
   if (nodeId === undefined) return ['#']
   return ['*.*.*.*.*.*.*.-.#', `*.*.*.*.*.*.*.${nodeId}.#`, '-.-.-.alive.#', '-.-.-.product_down.#']

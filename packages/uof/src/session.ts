@@ -213,7 +213,7 @@ function asideOf(
     seq,
     event: event === '' ? null : event,
     markets,
-    // An event may have been called off by what could not be told.
+    // An event may have been called off by a message that could not be translated.
     closes: type === 'fixture_change' ? 'event' : markets.length > 0 ? 'markets' : 'nothing',
   }
 }

@@ -97,7 +97,7 @@ function countOf(value: number | undefined): number {
   return Math.min(999, Math.max(0, Math.trunc(value ?? 0)))
 }
 
-/** `75:02`; of one that is told otherwise nothing. */
+/** `75:02`; nothing for any other form. */
 function clockOf(text: string | undefined): string | null {
   return text !== undefined && /^\d{1,3}:[0-5]\d$/.test(text) ? text : null
 }

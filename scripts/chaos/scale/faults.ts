@@ -98,7 +98,7 @@ export const faults: Record<string, Fault> = {
   'standbys lost, then the primary': async ({ ring, felt, random }) => {
     const before = ring.primary()
     const lost = await loseStandbys(ring)
-    // What is committed now is on its disk alone, and nobody may be told of it.
+    // What is committed now is on its disk alone, and may not be answered.
     await wait(1_000 + random() * 4_000)
     await ring.kill(before)
     for (const name of lost) await ring.start(name)

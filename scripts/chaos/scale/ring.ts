@@ -9,7 +9,7 @@ import { findPrograms, type Programs, runProgram } from '../../restore-drill/pro
 const NAMES = ['a', 'b', 'c'] as const
 export type Name = (typeof NAMES)[number]
 
-/** A primary and two standbys, of which one has to have a commit before anybody is told of it. */
+/** A primary and two standbys, of which one has to have a commit before it is answered. */
 export interface Ring {
   /** The connection string that servers are given: every host, in any state. */
   url: string
@@ -20,7 +20,7 @@ export interface Ring {
   kill(name: Name): Promise<void>
   /** A standby that was killed follows again. */
   start(name: Name): Promise<void>
-  /** What whoever watches over them does once the primary is down: of those that are up, the one that has most takes over. */
+  /** The failover of a cluster manager once the primary is down: of those that are up, the one that has most takes over. */
   promote(): Promise<Name>
   /** One that was the primary begins again as a standby, over a copy of the present one. */
   renew(name: Name): Promise<void>

@@ -22,7 +22,7 @@ const SERVERS = 3
 const PLAYERS = 32
 /** After a fault, everybody who plays is answered again by then. */
 const SERVED_MS = 5_000
-/** A player who is told by then is told as soon as it matters. */
+/** An answer by then is early enough. */
 const NEWS_MS = 3_000
 /** Two seconds, and what was known half a second before. */
 const NOT_READY_MS = 3_000

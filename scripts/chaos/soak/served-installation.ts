@@ -24,7 +24,7 @@ export interface ServedInstallation {
   token: string
   /** What its PostgreSQL has said so far; see `saidThen`. */
   log(): string
-  /** What failed in the server though no caller was told: jobs, feeds, outbox messages. */
+  /** What failed in the server without a failed reply: jobs, feeds, outbox messages. */
   failures(): string[]
 }
 

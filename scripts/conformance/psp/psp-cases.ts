@@ -173,7 +173,7 @@ async function reportOf(
   assert.deepEqual([read.status, read.name], [status, 'payout' in state ? state.payout : state.payment])
 }
 
-/** What was taken back and won back, each told under its own name and with one sum. */
+/** What was taken back and won back, each sent under its own name and with one sum. */
 const ofChargebacks: readonly PspCase[] = [
   {
     name: 'payment: a part that is taken back is told as taken, under a name of its own, until it is answered 200',

@@ -40,7 +40,7 @@ export interface Servers {
   release(...args: string[]): Promise<{ code: number; words: string }>
   /** Ends a server as it drains. */
   stop(port: number): Promise<void>
-  /** Ends it at once: it tells nobody. */
+  /** Ends it at once, without notice. */
   kill(port: number): Promise<void>
   /** Starts one that has ended; resolves once it is ready. */
   start(port: number): Promise<void>

@@ -13,7 +13,7 @@ const COLOURS = [
   '#d03a9a',
 ] as const
 const FULL = 2 * Math.PI
-/** More are not told apart in so small a picture. */
+/** More cannot be distinguished in so small a picture. */
 const MOST = 30
 const TURN_MS = 2_600
 

@@ -1,7 +1,7 @@
 import type { RoundView } from '../../instant/replies.ts'
 import type { Sound } from '../sound.ts'
 
-/** What a stage tells the table around it. */
+/** The callbacks of a stage to the table around it. */
 export type StageEvents = {
   /** A setting of the bet was changed. */
   changed: () => void
@@ -24,7 +24,7 @@ export type Stage = {
   start: () => void
   /** Shows the round as far as it is decided, to its end. */
   show: (round: RoundView, sound: Sound) => Promise<void>
-  /** What won, where the celebration begins; without it at the sum that is told. */
+  /** What won, where the celebration begins; without it at the sum that is shown. */
   won?: () => Element
   /** Back to the look of before the first round. */
   reset: () => void
@@ -40,7 +40,7 @@ export type Stage = {
   rules: () => string[]
   /** Rows of the table of pays, its head first. */
   pays: () => string[][]
-  /** More tables for whoever reads the rules: how it is best played. */
+  /** More tables in the rules: how it is best played. */
   charts?: () => { title: string; note: string; rows: string[][] }[]
 }
 

@@ -174,7 +174,7 @@ async function show(table: Table, reply: RoundReply): Promise<void> {
   notifyHost({ type: 'round', phase: 'end', roundId: round.id, stake: round.staked, win: round.win })
 }
 
-/** A return of no more than the stake is told plainly: no gold, no sound. */
+/** A return of no more than the stake is shown plainly: no gold, no sound. */
 function tell({ config, view, stage, sound }: Table, round: RoundView): void {
   const isWin = round.win > round.staked
   view.root.classList.toggle('winning', isWin)

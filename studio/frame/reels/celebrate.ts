@@ -69,7 +69,7 @@ interface Counting {
   press: Press
 }
 
-/** From nothing to the sum, ever more slowly, tone by tone; whoever presses has it at once. */
+/** From nothing to the sum, ever more slowly, tone by tone; a press shows it at once. */
 async function countUp(kurus: number, ms: number, { sound, show, press }: Counting): Promise<void> {
   const from = performance.now()
   let toneAt = 0
@@ -96,7 +96,7 @@ interface Press {
   stop: () => void
 }
 
-/** The next press of the pointer, of space, Enter or Esc, which does nothing else; nothing is heard any more after `stop`. */
+/** The next press of the pointer, of space, Enter or Esc, which does nothing else; no press is handled after `stop`. */
 function listenForPress(): Press {
   const listening = new AbortController()
   let isMade = false

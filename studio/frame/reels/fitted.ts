@@ -8,7 +8,7 @@ const watch = new ResizeObserver((entries) => {
 
 /**
  * A canvas of as many points as it is shown with, two to a pixel at most, and its size in pixels. The page is asked for its size once
- * and told of each change: to ask in every picture would lay it out in every picture.
+ * and updated at each change: reading it in every frame would lay it out in every frame.
  */
 export function fitted(canvas: HTMLCanvasElement): Fitted | null {
   let size = sizes.get(canvas)

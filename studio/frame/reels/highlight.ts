@@ -8,7 +8,7 @@ const EACH_MS = 1_300
 export type Highlight = {
   clear: () => void
   all: (wins: readonly Win[]) => void
-  /** One win after the other with its line, twice round or until cleared; tells null at its natural end. */
+  /** One win after the other with its line, twice round or until cleared; calls back with null at its natural end. */
   cycle: (wins: readonly Win[], tell: (win: Win | null) => void) => Promise<void>
 }
 

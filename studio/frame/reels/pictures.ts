@@ -14,7 +14,7 @@ export type Pictures = {
  */
 export function makePictures({ symbols }: FrameConfig): Pictures {
   const paths = symbols.map(({ image }) => image)
-  /** Held, so that whoever shows one finds it decoded. */
+  /** Kept, so that each is decoded when it is shown. */
   let drawn: (HTMLImageElement | null)[] = []
   let asked = 0
   return {

@@ -1,7 +1,7 @@
 const KEEPALIVE = { askMs: 2_000, silentMs: 4_000, lookMs: 500 } as const
 
 type KeepaliveOptions = {
-  /** Whether something is to be heard. */
+  /** Whether a message is expected. */
   isDue: () => boolean
   /** Asks the room for a sign of life; answers whether that could be sent. */
   ping: () => boolean

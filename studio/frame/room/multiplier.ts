@@ -9,7 +9,7 @@ export function multiple(hundredths: number): string {
   return `${times.format(hundredths / 100)}×`
 }
 
-/** What the flight shows now, in hundredths: drawn from the time alone, or the storey last told. */
+/** What the flight shows now, in hundredths: drawn from the time alone, or the last storey received. */
 export function multiplierNow(config: RoomConfig, round: RoundView, now: number): number {
   if (round.result !== null) return round.result
   if (round.startedAt === null || round.state !== 'playing') return 100

@@ -9,7 +9,7 @@ const words = new Map([
   ['late', 'Bahsiniz tura yetişmedi, iade edildi.'],
 ])
 
-/** What is said of a stake that came back unasked: once, however often it is told on its way. */
+/** The notice of a stake that was returned without a request: once, however often it is received. */
 export function makeReturnedStakeTexts(): (stake: Returned) => string | undefined {
   const noted = new Set<string>()
   return ({ no, slot, status, reason }) => {

@@ -3,7 +3,7 @@ import type { RoundState } from '../../rooms/round-rows.ts'
 import { openRoomSocket } from './room-socket.ts'
 import { emptyState } from './state.ts'
 
-/** A socket that opens at once, and over which a test says what the room says; it never tells that it was closed. */
+/** A socket that opens at once, and over which a test sends the room's messages; it emits no `close`. */
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1
   readyState = FakeSocket.OPEN

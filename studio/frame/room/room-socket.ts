@@ -14,7 +14,7 @@ type RoomSocketOptions = {
   room: string
   session: string
   onMessage: (message: Outgoing) => void
-  /** Whether the line stands; told as it changes, a loss only once it lasts. */
+  /** Whether the socket is connected; called at each change, for a loss only once it lasts. */
   onConnectionChange: (isUp: boolean) => void
   /** The session is known to nobody any more. */
   onSessionEnded: () => void
@@ -82,7 +82,7 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
   const ping = () => send({ type: 'ping', t: performance.now() })
   const clock = makeServerClock(ping)
   const keepalive = makeKeepalive({ isDue: () => isDue(round, clock.now()), ping, onSilence: () => reconnect() })
-  /** Nothing more is heard on it, though nobody closed it. */
+  /** Nothing more is received on it, though it was not closed. */
   const reconnect = (): void => {
     markLost(0)
     socket.again()

@@ -9,7 +9,7 @@ const refused = (code: string, key?: string): Outgoing => ({
   ...(key === undefined ? {} : { key }),
 })
 
-/** The slots that are still asked for once the frame has heard this. */
+/** The slots that are still pending once the frame has received this. */
 function askedAfter(asked: readonly [slot: string, key: string][], told: Outgoing) {
   const state = emptyState()
   state.pendingKeys = new Map(asked)

@@ -10,7 +10,7 @@ import type {
 
 export type Slot = string
 
-/** All that the frame shows, as last told. */
+/** All that the frame shows, as last received. */
 export type RoomState = {
   mode: 'real' | 'demo'
   balance: number | null
@@ -122,7 +122,7 @@ function applyOwnStake(state: RoomState, stake: OwnStake): void {
   else state.mine[stake.slot] = stake
 }
 
-/** Kuruş that these stakes have given; null while of one of them it is not told yet, as for a moment after the result. */
+/** Kuruş that these stakes have given; null while one of them is not known yet, as for a moment after the result. */
 export function paidFor(stakes: readonly Pick<OwnStake, 'pay'>[]): number | null {
   return stakes.reduce<number | null>((sum, { pay }) => (sum === null || pay === null ? null : sum + pay), 0)
 }

@@ -163,7 +163,7 @@ export function paidFor({ stake, bought }: Pick<SpinReply, 'stake' | 'bought'>):
   return bought ?? stake
 }
 
-/** A return of no more than the stake is told plainly: no gold, no sound, no cycle of lines. A larger one is shown as large as it is. */
+/** A return of no more than the stake is shown plainly: no gold, no sound, no cycle of lines. A larger one is shown as large as it is. */
 async function showResult(table: Table, reply: SpinReply): Promise<void> {
   const { view, highlight, config } = table
   const last = reply.outcome.steps.at(-1)

@@ -1,4 +1,4 @@
-/** Without an answer for so long the player is told why nothing comes. */
+/** After so long without an answer the player reads why nothing comes. */
 const LATE_MS = 2_500
 
 /** Says on this line that the answer is late, until it is called off; what is sent again is one play by its request id. */

@@ -2,7 +2,7 @@ import { el } from '../elements.ts'
 
 export type WaitBar = { element: HTMLElement; show: (until: number | null, now: number) => void }
 
-/** Runs empty by itself until a moment of the same clock, in ms; it is told that once, and asks nothing of the page while it runs. */
+/** Runs empty by itself until a moment of the same clock, in ms; set once, it reads nothing of the page while it runs. */
 export function makeWaitBar(wholeMs: number): WaitBar {
   const fill = el('i')
   const element = el('div', { class: 'wait-bar', hidden: true }, fill)

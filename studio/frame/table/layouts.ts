@@ -140,7 +140,7 @@ function seam(spot: string, numbers: readonly number[]): Place {
   return place(ALGORITHM, spot, box, { label: '', tone: 'seam', seam: true })
 }
 
-/** The whole name of a place, for whoever hears it. */
+/** The whole name of a place, for screen readers. */
 export function spokenName(algorithm: string, spot: string): string {
   return nameOf(algorithm, spot)
 }

@@ -208,7 +208,7 @@ function sumsOf(state: RoomState): { staked: number; paid: number } {
   }
 }
 
-/** What the round gave, once it is told. */
+/** What the round gave, once it is shown. */
 function noteOf(state: RoomState): string {
   const own = stakesOf(state)
   if (own.length === 0 || state.round.result === null) return ''

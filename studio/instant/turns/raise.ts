@@ -34,7 +34,7 @@ export async function refuseWhileRaised(db: pg.ClientBase, { id }: { id: string 
   })
 }
 
-/** In the transaction that holds the round: what is asked for is known before the platform hears of it. */
+/** In the transaction that holds the round: the raise is stored before the platform is called. */
 export async function writeRaise(
   db: pg.ClientBase,
   context: StudioContext,

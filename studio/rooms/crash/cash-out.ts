@@ -12,7 +12,7 @@ export function autoCashOutAt(game: Pick<CrashGame<unknown>, 'top'>, stake: Pick
 }
 
 /**
- * Takes a stake, or half of it, by hand: judged by the moment at which the request was read, told once its row is committed.
+ * Takes a stake, or half of it, by hand: judged by the moment at which the request was read, published once its row is committed.
  * Where its own target was reached before, that counts.
  */
 export async function cashOut(
@@ -39,7 +39,7 @@ export async function cashOut(
   return writeCashOut(room, round, stake, { halfAt: offer })
 }
 
-/** Writes one taking; before its commit neither its player nor anybody else hears of it. */
+/** Writes one cash-out; it is published only after its commit. */
 export async function writeCashOut(
   room: Room,
   round: LiveRound,

@@ -53,7 +53,7 @@ export function makeBeacon(
   }
 }
 
-/** The first right answer of all servers; whoever is not the first asked is asked a little later. */
+/** The first right answer of all servers; all but the first are asked a little later. */
 async function askAll(urls: readonly string[], chain: BeaconChain, round: number): Promise<string | null> {
   const over = new AbortController()
   const answers = urls.map(async (url, place) => {

@@ -4,7 +4,7 @@ import { commitSecret, revealSecret } from '../../server/platform-call.ts'
 import type { RoomKind } from '../kinds.ts'
 import type { RoomContext } from '../room-context.ts'
 
-/** What is told of a round before stakes are taken, beside the head of its chain. */
+/** What is published of a round before stakes are taken, beside the head of its chain. */
 export type RoundCommitment = {
   /** SHA-256 of the platform's secret. */
   secretHash: string
@@ -17,7 +17,7 @@ export type Entropy = { secret: string | null; signature: string | null }
 
 /** Between the lock and the moment at which the beacon signs: the mix is fixed by then. */
 const BEACON_AFTER_LOCK_MS = 2_000
-/** A platform that is not heard is asked so often, with a pause. */
+/** A platform that does not answer is asked so often, with a pause. */
 const REVEAL_TRIES = 5
 const REVEAL_PAUSE_MS = 1_000
 
@@ -55,7 +55,7 @@ type Locked = {
 
 /**
  * Secret and beacon of a locked round. What a party does not give is left out and said so in the proof, also a value that was signed before
- * the mix was fixed: it proves nothing. A platform that cannot be heard is waited for: nothing could be paid through it either.
+ * the mix was fixed: it proves nothing. A platform that does not answer is waited for: nothing could be paid through it either.
  */
 export async function gatherEntropy(context: RoomContext, kind: RoomKind, round: Locked): Promise<Entropy> {
   const { commitment, lockedAt } = round

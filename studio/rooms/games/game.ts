@@ -9,7 +9,7 @@ export type RoundRules<Outcome> = {
   /** How long stakes are taken, and how long a result stands before they are taken again. */
   openMs: number
   pauseMs: number
-  /** Results that are kept for whoever comes in. */
+  /** Results that are kept for players who come in. */
   history: number
   /** `no` is the round's number, where what was offered in it follows from that. */
   draw(blocks: Blocks, no: number): Outcome
@@ -17,7 +17,7 @@ export type RoundRules<Outcome> = {
   endsAt(outcome: Outcome, stakes: readonly Stake[]): number
   /** The number that the strip of last rounds shows. */
   resultOf(outcome: Outcome): number
-  /** What is told on the way, and when; empty where the frame can draw it from the time alone. */
+  /** What is published on the way, and when; empty where the frame can draw it from the time alone. */
   stepsOf(outcome: Outcome): readonly { ms: number; at: number }[]
 }
 
@@ -28,7 +28,7 @@ export type CrashGame<Outcome> = RoundRules<Outcome> & {
   top: number
   /** Whether half of a stake may be taken and the rest go on. */
   halves: boolean
-  /** What a stake may be told to be taken at. */
+  /** A stake's possible targets. */
   isTarget(target: number): boolean
   /** What a hand takes at that moment; null where there is nothing to take. */
   multiplierAt(outcome: Outcome, ms: number): number | null
@@ -36,7 +36,7 @@ export type CrashGame<Outcome> = RoundRules<Outcome> & {
   cashOutOf(outcome: Outcome, target: number): { at: number; ms: number } | null
 }
 
-/** Chips lie on named spots, and one draw decides them all; it is told as the show begins, because nobody can do anything any more. */
+/** Chips lie on named spots, and one draw decides them all; it is published as the show begins, because no stake can change any more. */
 export type TableGame<Outcome> = RoundRules<Outcome> & {
   style: 'table'
   spots: readonly string[]

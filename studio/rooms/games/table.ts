@@ -7,7 +7,7 @@ export type TableDraw = { drawn: number[] }
 
 type Times = { openMs: number; showMs: number; history: number }
 
-/** A table of that rule: everything is decided by one draw after the lock, and the show only tells it. */
+/** A table of that rule: everything is decided by one draw after the lock, and the show only shows it. */
 export function tableGame(algorithm: TableAlgorithm, { openMs, showMs, history }: Times): TableGame<TableDraw> {
   const { spots, draw, resultOf, pays } = tableRules[algorithm]
   return {

@@ -17,7 +17,7 @@ export type RoomPeers = {
   address: string
   /** A socket to a room of the process at that address, not open yet. */
   connect: (address: string, code: string) => WebSocket
-  /** From now on whoever calls a room here is handed over. */
+  /** From now on calls of a room here are forwarded. */
   accept: (by: (code: string, socket: WebSocket) => void) => void
 }
 

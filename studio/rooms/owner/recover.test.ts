@@ -45,7 +45,7 @@ async function staked(one: Frame, wishes: readonly object[], wanted: 'open' | 'p
   }
 }
 
-/** A process that dies in a round with two stakes, one of them told to go at 1.01; `state` is where the round is found. */
+/** A process that dies in a round with two stakes, one of them with the target 1.01; `state` is where the round is found. */
 async function die(found: 'open' | 'locking' | 'locked' | 'drawn' | 'playing' | 'settling') {
   const process = await at.start()
   const one = await openFrame(process, at.house, room, 'p1')

@@ -18,8 +18,8 @@ import type { LiveRound, Room } from '../room-state.ts'
 const HANDOVER_LIMIT_MS = 30_000
 
 /**
- * Brings every unfinished round of the room to its end, whoever left it and wherever: without a mix it is voided and each stake
- * given back; with one it has an outcome, and the stakes get what they had, were told to take or win at the most by then, or go back.
+ * Brings every unfinished round of the room to its end, whichever process left it and where: without a mix it is voided and each stake
+ * given back; with one it has an outcome, and the stakes get what they had, had as target or can win at most by then, or go back.
  * An open round that its owner has just left to the next one goes on: it is returned.
  */
 export async function recoverRounds(room: Room): Promise<LiveRound | undefined> {

@@ -7,7 +7,7 @@ export type RoomConfig = {
   code: string
   name: string
   look: CrashKind['look']
-  /** How often the multiplier is told on the way; null where it follows from the time. */
+  /** How often the multiplier is sent on the way; null where it follows from the time. */
   storeyMs: number | null
   openMs: number
   halves: boolean

@@ -5,11 +5,11 @@ import type { Stake } from '../stakes/stake.ts'
 import type { RoomBroadcast } from '../room-state.ts'
 import type { LiveRound, Room } from '../room-state.ts'
 
-/** Changes of the list are told together, so often. */
+/** Changes of the list are sent together, so often. */
 const WINDOW_MS = 250
 const MAX_LISTED = 50
 /**
- * A reader with more than this unread is told no news until it has read, and is dropped if that takes too long. What is for it alone
+ * A reader with more than this unread gets no news until it has read, and is dropped if that takes too long. What is for it alone
  * cannot be left out: then it is dropped at once, and comes back to a snapshot.
  */
 const SLOW_BYTES = 64 * 1024
@@ -74,7 +74,7 @@ function sendUnlessSlow(room: Room, listener: Listener, text: Buffer, now: numbe
   if (now - listener.behindSince > SLOW_MS) listener.socket.terminate()
 }
 
-/** Sends what only this frame is told. */
+/** Sends what only this frame gets. */
 export function sendToListener({ socket }: Listener, text: Buffer): void {
   if (socket.readyState !== socket.OPEN) return
   if (socket.bufferedAmount > SLOW_BYTES) return socket.terminate()
@@ -103,7 +103,7 @@ function ownPart({ round, context }: Room, player: Player): OwnPart {
   }
 }
 
-/** What a snapshot tells everybody alike; it is built once for a number of the news, and once in a window. */
+/** The part of a snapshot that is the same for all; it is built once for a number of the news, and once in a window. */
 function commonOf(room: Room, seq: number): Omit<Snapshot, keyof OwnPart> {
   const { chainHead, history, round } = room
   const top = round === null ? [] : [...round.stakes.values()].filter(({ acceptedNo }) => acceptedNo !== null)

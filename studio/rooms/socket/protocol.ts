@@ -58,7 +58,7 @@ export type OwnStake = {
   reason: string | null
 }
 
-/** One stake as everybody sees it; never a ref, never what it is told to be taken at. Without a sum it was taken back. */
+/** One stake as everybody sees it; never a ref, never its target. Without a sum it was taken back. */
 export type ListedStake = { id: number; name: string; amount: number; at: number | null; pay: number | null }
 
 export type Totals = { players: number; stakes: number; amount: number; taken: number; paid: number }
@@ -83,13 +83,13 @@ export type RoundView = {
   /** Until when stakes are taken, or after a result when the next round opens. */
   until: number | null
   startedAt: number | null
-  /** Told as the round opens: whoever watches has it before the first stake. */
+  /** Published as the round opens: every viewer has it before the first stake. */
   commitment: RoundCommitment | null
-  /** Of the players' seeds, from the lock on: told before anything is drawn, so that whoever watches has it before the result. */
+  /** Of the players' seeds, from the lock on: published before anything is drawn, so that every viewer has it before the result. */
   mix: string | null
-  /** What was told on the way. */
+  /** What was published on the way. */
   steps: readonly number[]
-  /** What was drawn, where the show is only looked at: told as it begins. */
+  /** What was drawn, where the show is only looked at: published as it begins. */
   drawn: readonly number[] | null
   /** Of a hall: prizes that have fallen, and what is in the pot. */
   prizes: readonly PrizeView[]

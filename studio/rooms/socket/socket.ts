@@ -52,7 +52,7 @@ export function mountRoomSocket(app: FastifyInstance, rooms: Rooms): void {
   })
 }
 
-/** How many frames each address has that nobody vouches for. The machine itself is whoever stands in front of it. */
+/** How many frames each address has without a session. The machine's own address is the proxy's. */
 class AnonymousSocketLimit {
   private readonly counts = new Map<string, number>()
 

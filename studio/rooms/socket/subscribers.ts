@@ -61,7 +61,7 @@ export function makeSubscribers(): Subscribers {
       players.set(player.ref, player)
       player.listeners.add(listener)
       const [oldest] = player.listeners
-      // What it is closed with takes its time to arrive: until then it would be told and counted on.
+      // What it is closed with takes its time to arrive: until then it would still get messages and be counted.
       if (player.listeners.size > LISTENERS_PER_PLAYER && oldest !== undefined) {
         player.listeners.delete(oldest)
         oldest.socket.close(4408, 'too many')

@@ -4,7 +4,7 @@ import { moveStakes } from './stake-rows.ts'
 import type { Stake } from './stake.ts'
 import type { Room } from '../room-state.ts'
 
-/** Commits what stakes are paid, tells it, and sends it. */
+/** Commits what stakes are paid, publishes it, and sends it to the platform. */
 export async function commitPayouts(room: Room, judged: readonly Stake[]): Promise<void> {
   sendSettled(room, [...(await moveStakes(room.context, judged, { from: 'accepted', to: 'paying' }))])
 }

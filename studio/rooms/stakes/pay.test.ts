@@ -70,7 +70,7 @@ it('what the lock finds waiting for its turn was never asked for, and is not tak
   const letGo = at.house.platform.hold('bet')
   const asked = frames.flatMap((each) => [stake(each, 'a'), stake(each, 'b')])
   await expect.poll(async () => (await at.stakes(no)).length).toBe(2 * CROWD)
-  // Its lock, not its flight: one that ends at once may be over before the frame has heard of it.
+  // Its lock, not its flight: one that ends at once may be over before the frame knows of it.
   await at.clock.until(() => one.round().no !== no || !['open', 'locking'].includes(one.round().state))
   letGo()
   await Promise.all(asked)
@@ -78,7 +78,7 @@ it('what the lock finds waiting for its turn was never asked for, and is not tak
   expect((await at.stakes(no)).every(({ reason }) => reason === 'late')).toBe(true)
   expect([calls('bet'), calls('rollback')]).toEqual([64, 64])
   expect(at.house.platform.balance).toBe(OPENING_KURUS)
-  // Written first, told then.
+  // Written first, published then.
   const ended = { status: 'voided', reason: 'late' }
   for (const each of frames) await expect.poll(() => [each.last('a'), each.last('b')]).toMatchObject([ended, ended])
 })

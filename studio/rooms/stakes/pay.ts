@@ -4,7 +4,7 @@ import { retryNow } from './stake-rows.ts'
 import { providerCall } from '../../server/platform-call.ts'
 import type { Room } from '../room-state.ts'
 
-/** Sends what a stake owes for the first time and tells its player; what is not heard, or not written, is left to the next sweep. Never rejects. */
+/** Sends what a stake owes for the first time and notifies its player; what fails is left to the next sweep. Never rejects. */
 export async function payStake(room: Room, stake: Stake): Promise<void> {
   if (await isPaid(room, stake)) return
   await retryNow(room.context, stake).catch((err: unknown) =>
@@ -79,7 +79,7 @@ function isOver(code: string, isWin: boolean): boolean {
   return code === 'ALREADY_SETTLED' || code === 'ALREADY_ROLLED_BACK' || (!isWin && code === 'TX_NOT_FOUND')
 }
 
-/** The stake in memory may be another copy of the same; of a slot that is in use again only the newest stake is told. */
+/** The stake in memory may be another copy of the same; of a slot that is in use again only the newest stake is published. */
 function notifyPlayer(room: Room, stake: Stake, balance: number | null): void {
   const live = liveOf(room.round, stake)
   if (live !== undefined) live.status = stake.status

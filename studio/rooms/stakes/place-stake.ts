@@ -17,7 +17,7 @@ const OTHER_SLOTS = /^c([1-9]|1\d|2[0-4])$/
 type StakesOnTable = readonly Pick<Stake, 'kurus' | 'spots'>[]
 
 /**
- * Places a stake read from the socket at `readAt`: its row is committed before the platform hears of it, and it counts from the
+ * Places a stake read from the socket at `readAt`: its row is committed before the platform is called, and it counts from the
  * platform's answer on. Refuses what comes at or after the lock, a slot in use, odd sums and targets, and what the platform refuses.
  */
 export async function placeStake(

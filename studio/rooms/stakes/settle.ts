@@ -59,7 +59,7 @@ function demoWins(game: BingoGame<unknown>, { pot }: Room, round: LiveRound): Ma
   )
 }
 
-/** Closes rounds that are paid, or have waited long enough: only now their seed is told. */
+/** Closes rounds that are paid, or have waited long enough: only now their seed is published. */
 async function closeRounds(room: Room): Promise<void> {
   const { context } = room
   for (const round of await settlingRounds(context, room.kind.code)) {

@@ -41,7 +41,7 @@ async function flight(frames: readonly Frame[]): Promise<{ no: number; startedAt
     const isPlaying = await untilPlaying(at, first, no)
     const point = (await at.outcomeOf(no))?.point as number
     const startedAt = first.round().startedAt ?? 0
-    // Where the frame heard late that it flies, the clock has gone on to its end already.
+    // Where the frame learned late that it flies, the clock has gone on to its end already.
     if (isPlaying && point > 101 && at.clock.ms() < startedAt + reachedAt(point + 1) + BESIDE[0])
       return { no, startedAt, point }
     await untilState(at, first, 'settling')

@@ -2,7 +2,7 @@ import { providerCall } from '../platform-call.ts'
 import { moveRound, type Owed } from './rounds.ts'
 import type { StudioContext } from '../studio-context.ts'
 
-/** What became of a round that owed the platform a call; `balance` where the platform told it. */
+/** What became of a round that owed the platform a call; `balance` where the platform sent it. */
 export type Delivery = { done: boolean; balance: number | null }
 
 /** Sends the win of an accepted round (0 closes it) under ids that never change, so that it may be sent again and again. */

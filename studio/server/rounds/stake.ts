@@ -12,7 +12,7 @@ export type Stake = { amount: number; free_spin_id?: string; feature_buy?: true 
 
 /**
  * Asks the platform for the stake of a drawn round; the balance after it. Throws where no stake stands: refused for certain, or
- * without a certain answer and therefore taken back. `undone` is told first, and whether the platform knew no such free spin.
+ * without a certain answer and therefore taken back. `undone` is called first, and gets whether the platform knew no such free spin.
  */
 export async function askStake(
   context: StudioContext,

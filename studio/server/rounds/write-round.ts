@@ -21,7 +21,7 @@ type RoundRequest = { stake: number; requestId: string; buy?: number | undefined
 
 /**
  * Writes the round of a spin: whatever can be refused is refused before anything is drawn, and the draw is committed with the pace
- * before the platform hears of it. A draw of this player in this game that was written and never played – its bet refused, or taken
+ * before the platform is called. A draw of this player in this game that was written and never played – its bet refused, or taken
  * back unanswered – is played now: nothing is ever drawn again.
  */
 export async function writeRound(context: StudioContext, session: Session, request: RoundRequest): Promise<Round> {

@@ -9,7 +9,7 @@ export interface Ready {
   reports?: { from: 'replica' | 'primary'; lag_seconds: number }
 }
 
-/** What the server says of itself; read again every quarter of a minute. */
+/** The server's readiness, read every quarter of a minute. */
 export function useReady(): Ready {
   const { data = { isReady: true } } = useQuery({ queryKey: ['readyz'], queryFn: ask, refetchInterval: READY_MS })
   return data

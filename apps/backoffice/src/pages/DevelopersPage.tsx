@@ -21,7 +21,7 @@ import { TabbedPage } from '../crud/record/TabbedPage.tsx'
 import { paths } from '../paths.ts'
 import { words } from '../words/developers.ts'
 
-/** What the operator's own systems are told, and with which keys they call. */
+/** Webhooks to the operator's own systems, and the API keys with which they call. */
 export function DevelopersPage() {
   const roles = useRoles()
   const keys = useMemo(() => keysOf(roles), [roles])

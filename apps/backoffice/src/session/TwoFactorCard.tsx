@@ -10,7 +10,7 @@ import { ProofForm } from './ProofForm.tsx'
 
 type Secret = OutputOf<typeof startStaffTwoFactor>
 
-/** Sets the second factor up: password, QR code, first code, recovery codes shown once, until they are said to be kept. */
+/** Sets the second factor up: password, QR code, first code, recovery codes shown once, until the user confirms that they are stored. */
 export function TwoFactorCard({ onDone }: { onDone: () => void }) {
   const [secret, setSecret] = useState<Secret>()
   const [codes, setCodes] = useState<readonly string[]>()

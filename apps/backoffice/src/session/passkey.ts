@@ -19,7 +19,7 @@ export async function makePasskey(options: Options): Promise<Made> {
   return withMessage<Made>(() => startRegistration({ optionsJSON: options as never }))
 }
 
-/** A passkey for the login, of whoever has one here. */
+/** A passkey for the login, where the account has one. */
 export async function showPasskey(): Promise<Shown> {
   const { options } = await send(startPasskeyLogin, {})
   return shown(options)

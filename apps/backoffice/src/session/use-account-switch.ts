@@ -5,7 +5,7 @@ import { localValues } from '@meydan/ui/stored-values'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Where this browser keeps the number of whoever of the staff is logged in, for its other tabs. */
+/** Where this browser keeps the id of the logged-in staff member, for its other tabs. */
 const STAFF_KEY = 'staff'
 
 /** The page acts only for the member of the staff whom it shows; one whose place another tab has given away asks who is there. */

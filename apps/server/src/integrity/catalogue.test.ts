@@ -131,7 +131,7 @@ it('sees each change, and names what was changed', async () => {
   expect(missed).toEqual([])
 })
 
-/** Rounds in which no two changes are told by the same name: what is read takes its time. */
+/** Rounds in which no two changes have the same name: reading takes time. */
 function apart(changes: readonly Change[]): Change[][] {
   const rounds: Change[][] = []
   for (const change of changes) {

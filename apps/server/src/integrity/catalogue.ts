@@ -96,7 +96,7 @@ export function catalogueOf(parts: readonly Part[]): Catalogue {
 
 /**
  * What was dropped, changed or added in the database's own tables, constraints, indexes, triggers, functions, views and rights since the
- * migrations made it. What is expected stands in the program's files: whoever has the database alone cannot change it.
+ * migrations made it. What is expected stands in the program's files: access to the database alone cannot change it.
  */
 export async function verifyCatalogue(q: Queryable): Promise<Breach[]> {
   const parts = await readParts(q)

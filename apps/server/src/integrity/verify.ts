@@ -15,7 +15,7 @@ const PLAYERS_TO_SPLIT = 1_000n
 
 /**
  * Every money invariant of every domain, checked by SQL in one snapshot, beside a running server too; an empty list is a clean
- * house. At most 20 breaches are told of each question. Takes time in proportion to the ledger, on two connections.
+ * house. At most 20 breaches are reported for each check. Takes time in proportion to the ledger, on two connections.
  */
 export async function verifyMoney(db: Db): Promise<Breach[]> {
   const breaches: Breach[] = []
@@ -38,7 +38,7 @@ export async function verifyMoney(db: Db): Promise<Breach[]> {
   return breaches
 }
 
-/** The same on one connection, as its transaction sees the platform; where `isAsked` says which, those checks alone. */
+/** The same on one connection, as its transaction sees the platform; with `isAsked`, those checks alone. */
 export async function verifyInside(q: Tx, isAsked?: (check: Check) => boolean): Promise<Breach[]> {
   await prepareVerification(q)
   const questions = isAsked ? await checksAsked(q, allChecks.filter(isAsked)) : await questionsOf(q)
@@ -80,7 +80,7 @@ async function partsOf(q: Queryable): Promise<string[]> {
   return edges.slice(1).map((to, index) => `(m.player_id > ${edges[index]} and m.player_id <= ${to})`)
 }
 
-/** The whole answer is planned for, though only its beginning is told: a plan for a few rows would go through the ledger row by row. */
+/** Planned for all rows, though only the first are reported: a plan for a few rows would go through the ledger row by row. */
 export async function runCheck(
   q: Queryable,
   { invariant, query }: Pick<Check, 'invariant' | 'query'>,

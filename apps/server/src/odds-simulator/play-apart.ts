@@ -32,7 +32,7 @@ export function playApart(played: Played, log: FastifyBaseLogger): () => Promise
   }
 }
 
-/** Resolves once it was told to end and has; throws what it dies of. */
+/** Resolves once it has ended on request; throws what it dies of. */
 async function playOnce(played: Played, ended: AbortSignal): Promise<void> {
   const worker = new Worker(THREAD, { workerData: played })
   const tell = () => worker.postMessage('end')

@@ -42,7 +42,7 @@ export interface StaffSession {
   isSystem?: true
 }
 
-/** Somebody of the staff at work, and from where: what every operation of the back office is told, and the audit log says. */
+/** The staff member who acts, and from where: every operation of the back office takes it, and the audit log keeps it. */
 export interface StaffActor {
   staff: StaffSession
   ip: string

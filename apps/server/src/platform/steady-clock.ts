@@ -1,10 +1,10 @@
 /** Where a clock reads its time, milliseconds. */
 export interface TimeSources {
-  /** What the machine says the time is; somebody may put it wrong. */
+  /** The machine's time, which may be set wrong. */
   wall(): number
   /** Goes on by itself, whatever is done to the time. */
   monotonic(): number
-  /** The machine's time was put forward (positive) or back by so much; told once, until it is right again. */
+  /** The machine's time was put forward (positive) or back by so much; reported once, until it is right again. */
   onStep(byMs: number): void
 }
 
@@ -16,8 +16,8 @@ const FOLLOWED_MS = 2_000
 const FOLLOWED_SHARE = 0.001
 
 /**
- * Time that nobody can put forward or back while the platform runs: what the machine said at the start, and what has gone by since.
- * Small corrections are followed slowly, a step is told and not followed, so that no limit begins anew and no pause ends early.
+ * Time that no change of the machine's clock moves: its time at the start, and the monotonic time since.
+ * Small corrections are followed slowly, a step is reported and not followed, so that no limit begins anew and no pause ends early.
  */
 export function steadyClock({ wall, monotonic, onStep }: TimeSources): () => Date {
   let last = monotonic()

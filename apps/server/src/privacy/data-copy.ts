@@ -16,7 +16,7 @@ import type { Place } from '../platform/keys/vault.ts'
 const FETCHED_WITHIN_MS = 7 * 24 * 3_600_000
 const [gzip, gunzip] = [promisify(gzipNow), promisify(gunzipNow)]
 
-/** Packs and seals everything kept about whoever asked, and tells them that it can be fetched. */
+/** Packs and seals everything kept about the player who requested it, and sends a message that it can be downloaded. */
 export async function prepareCopy(
   context: Pick<AppContext, 'db' | 'vault'>,
   tx: Tx,

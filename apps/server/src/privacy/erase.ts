@@ -23,7 +23,7 @@ interface Granted {
   player_id: PlayerId
 }
 
-/** Erases whoever two people agreed to and whose time of keeping is over; how many. One that fails holds up no other. */
+/** Erases players that two people approved and whose retention is over; returns how many. A failure stops no other. */
 export async function eraseDue(context: Pick<AppContext, 'db' | 'vault' | 'hub' | 'log'>): Promise<number> {
   const before = await keptSince(context)
   const due = inBatches<Granted>(AT_ONCE, (after) =>

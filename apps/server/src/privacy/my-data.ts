@@ -72,7 +72,7 @@ const PARTS: Record<string, (playerId: number, offset: number) => Sql> = {
     select kind, since, until from compliance.exclusions_view where player_id = ${player} order by id limit ${ROWS_PER_READ} offset ${offset}`,
   care: (player, offset) => sql`
     select signs, status, opened_at, decided_at from compliance.care_cases_view where player_id = ${player} order by opened_at limit ${ROWS_PER_READ} offset ${offset}`,
-  // Of a suspicion that stands or is still looked into the person is not told (law 5549 art. 4, KVKK art. 28): only what came to nothing.
+  // Of a suspicion that stands or is still looked into the person is not informed (law 5549 art. 4, KVKK art. 28): only what came to nothing.
   released_cases: (player, offset) => sql`
     select c.opened_at, c.decided_at, c.reason,
       coalesce((select jsonb_agg(jsonb_build_object('at', n.at, 'text', n.text, 'file', n.file_type is not null) order by n.id)

@@ -10,7 +10,7 @@ import type { StaffActor, AppContext, PlayerId, PlayerSession } from '../platfor
 import { policyOf } from '../platform/licence.ts'
 import { refuse } from '../platform/http/refusal.ts'
 
-/** KVKK art. 13: whoever keeps the data answers within thirty days. */
+/** KVKK art. 13: the controller answers within thirty days. */
 const ANSWERED_MS = 30 * 24 * 3_600_000
 
 export type RequestKind = InputOf<typeof askForData>['kind']

@@ -59,7 +59,7 @@ function playRoutes(context: Pick<AppContext, 'db' | 'vault' | 'hub'>): Route[] 
   ]
 }
 
-/** Each reads where it is told: a replica serves as well. */
+/** Each reads from the pool it is given: a replica serves as well. */
 function reportRoutes(context: Pick<AppContext, 'db' | 'config'>): Route[] {
   return [
     route(dashboard.readQueues, async ({ db, input }) => ({ success: true, queues: await readQueues(db, input.site) })),

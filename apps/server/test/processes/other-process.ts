@@ -4,7 +4,7 @@ import { type Hub, localHub } from '../../src/platform/events/hub.ts'
 import type { TestSite } from '../site.ts'
 
 export interface OtherProcess extends Pick<TestSite, 'app' | 'context' | 'clock'> {
-  /** While false, neither hears what the other publishes. */
+  /** While false, neither gets the other's events. */
   hears: boolean
   close(): Promise<void>
 }

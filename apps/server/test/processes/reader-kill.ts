@@ -13,7 +13,7 @@ export type Moment = (typeof MOMENTS)[number]
 const die = () => void process.kill(process.pid, 'SIGKILL')
 
 /**
- * For a process of its own, told the database and the moment: it lets the reader read the ledger and dies at that moment, as the power
+ * For a process of its own, with the database and the moment as arguments: it lets the reader read the ledger and dies at that moment, as the power
  * fails. `effects` is the table in which the reader leaves rows.
  */
 export async function readAndDie(read: Reader, effects: Sql): Promise<void> {

@@ -12,7 +12,7 @@ const quoted = text.replaceAll('"', '\\"')
 
 export interface Sample {
   language: string
-  /** The program that runs it, and how it is told the code. */
+  /** The program that runs it, and how it gets the code. */
   command: readonly [string, string]
   code: string
 }

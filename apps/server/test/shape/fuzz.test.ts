@@ -19,7 +19,7 @@ const PATIENCE_MS = 120_000 + INPUTS_PER_CALL * 200
 const site = await testSite({ DEV_TOOLS: 'on' })
 const caller = await makeCaller(site)
 const writes = await watchWrites(site.context.db)
-/** What `FUZZ_JSON` is told: calls that held, requests made, and which of them was waited for longest. */
+/** What is written to `FUZZ_JSON`: calls that held, requests made, and which of them was waited for longest. */
 const reached = { inputs: INPUTS_PER_CALL, calls: allCalls.size, held: 0, requests: 0, slowest_ms: 0, slowest: '' }
 
 afterAll(() => {

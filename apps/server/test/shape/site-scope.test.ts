@@ -35,7 +35,7 @@ const { email } = await site.context.db.one<{ email: string }>(
 const things = { ...(await thingsOf(foreign, there)), ...(await casesOf(foreign)) }
 await thingsOf(own, {})
 
-/** Lists that tell whoever is bound to it of a site's player. */
+/** Lists that show a site's player to staff bound to it. */
 const SHOWN = [
   'players',
   'deposits',

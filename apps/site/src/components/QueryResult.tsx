@@ -13,7 +13,7 @@ export function QueryResult<C extends CallShape>({
   children,
 }: {
   call: C
-  /** Said where the refusal says nothing. */
+  /** Text where the refusal has none. */
   failed: string
   children: (answer: OutputOf<C>) => ReactNode
 }) {

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Where one pays, plays or takes an offer: for whoever is in a break or excluded a quiet page with its end and the help lines instead. */
+/** Where one pays, plays or takes an offer: for a player in a break or excluded a quiet page with its end and the help lines instead. */
 export function UnlessPaused({ isPart = false, children }: Props) {
   const pause = usePause()
   if (!pause) return children

@@ -21,7 +21,7 @@ export function AccountLayout() {
   if (admission === 'asking') return <AccountLoading />
   if (admission === 'refused')
     return <Navigate replace to={paths.login} state={{ ...REFUSED, from: pathname + search }} />
-  // Of another player nothing stays in a form; whoever comes back to his own finds what he typed.
+  // A form keeps nothing of another player; a returning player finds what was typed.
   return <AccountScreens key={owner} />
 }
 

@@ -24,7 +24,7 @@ import { useAfterShow } from '../session/active-round.ts'
 
 type Tournament = OutputOf<typeof readTournament>['tournament']
 
-/** While it runs, all of it is read again so often: seldom where its socket tells of the board. */
+/** While it runs, all of it is read again so often: seldom where its socket sends the board. */
 const HEARD_MS = 60_000
 const UNHEARD_MS = 10_000
 

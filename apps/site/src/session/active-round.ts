@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** No show takes longer (45 free spins with their falls): a frame that has not told the end of its round by then holds nothing back. */
+/** No show takes longer (45 free spins with their falls): after so long a frame that has not sent the end of its round delays nothing. */
 export const LONGEST_SHOW_MS = 240_000
 
 let isPlaying = false
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Whether a round runs in the game that is open, as its frame tells: what tells or celebrates its result waits for its end. */
+/** Whether a round runs in the game that is open, as its frame reports: what shows or celebrates its result waits for its end. */
 export function useActiveRound(): boolean {
   return useSyncExternalStore(onRoundActive, isRoundActive)
 }

@@ -21,22 +21,22 @@ export interface BalanceUpdate {
 
 interface Watched {
   playerId: number
-  /** The first version heard: its win was before this page. */
+  /** The first version received: its win was before this page. */
   firstVersion: number | undefined
   /** The version whose win was shown last. */
   winVersion: number
 }
 
-/** As the server said it last. */
+/** As last received from the server. */
 let lastBalance: Balance | undefined
-/** What every screen shows: as heard, and while a round runs as its frame shows it. */
+/** What every screen shows: as received, and while a round runs as its frame shows it. */
 let shown: Balance | undefined
-/** What was heard when the round began. */
+/** What was received when the round began. */
 let heardBefore: Balance | undefined
 let watched: Watched | undefined
 const listeners = new Set<() => void>()
 
-/** The player's playable balance as last heard, by poll or socket; while a round runs, what its frame shows. */
+/** The player's playable balance as last received, by poll or socket; while a round runs, what its frame shows. */
 export function useBalance(): Balance | undefined {
   return useSyncExternalStore(subscribe, peekBalance)
 }
@@ -45,7 +45,7 @@ export function peekBalance(): Balance | undefined {
   return shown
 }
 
-/** The balance of this player; undefined while another's is the last that was heard of. */
+/** The balance of this player; undefined while the last received is another's. */
 export function peekBalanceOf(playerId: number): Balance | undefined {
   return watched?.playerId === playerId ? shown : undefined
 }
@@ -70,7 +70,7 @@ export function offerBalance(playerId: number, { lira, version, won = 0, staked 
   if (!shown || !isRoundActive()) show(lastBalance)
 }
 
-/** While a round runs, the balance is what its frame shows, whatever is heard. */
+/** While a round runs, the balance is what its frame shows, whatever is received. */
 export function showBalance(lira: number): void {
   if (shown && isRoundActive() && shown.lira !== lira) show({ ...shown, lira })
 }
@@ -81,7 +81,7 @@ export function forgetBalance(): void {
   show(undefined)
 }
 
-/** A round that ends shows what was heard meanwhile, a win as of now; what its frame showed stays where nothing was heard yet. */
+/** A round that ends shows what was received meanwhile, a win as of now; what its frame showed stays where nothing was received yet. */
 onRoundActive(() => {
   if (isRoundActive()) heardBefore = lastBalance
   else if (lastBalance && lastBalance !== heardBefore) {

@@ -12,7 +12,7 @@ export function keptStake(gameId: number): number | undefined {
   return stakes.get(gameId)
 }
 
-/** Whether games are heard: silent until the player turns one on, and remembered in this browser. */
+/** Whether games have sound: silent until the player turns one on, and remembered in this browser. */
 export function keepSound(isOn: boolean): void {
   localValues.setItem(SOUND, isOn ? '1' : '0')
 }

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
 
-/** Goes with whoever is led to the login because a reply did not know him: he stays there, whatever an older reply said. */
+/** Goes with a redirect to the login after a reply without a session: the player stays there, whatever an older reply says. */
 export const REFUSED = { isRefused: true }
 
 interface Refused {
   isRefused?: boolean
   /** Where the login leads back to. */
   from?: string
-  /** The username of whoever has just registered. */
+  /** The username of the player who has just registered. */
   registered?: string
 }
 
@@ -25,7 +25,7 @@ export function useComeBack(): Refused {
   return { from: pathname + search }
 }
 
-/** The username of whoever comes to the login from a registration that opened an account. */
+/** The username of a player who comes to the login from a registration. */
 export function useRegistered(): string | undefined {
   return (useLocation().state as Refused | null)?.registered
 }

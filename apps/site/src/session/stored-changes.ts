@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Something that this browser keeps has changed: whoever shows it reads it again. */
+/** Something that this browser keeps has changed: those who show it read it again. */
 export function notifyStoredChange(): void {
   for (const listener of listeners) listener()
 }

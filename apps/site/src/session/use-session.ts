@@ -22,7 +22,7 @@ export type SessionEnd = NonNullable<OutputOf<typeof readUserSession>['ended']>
 export interface Session {
   /** False until the first answer, or while the server cannot be reached at all. */
   isKnown: boolean
-  /** The server has said who it is, or that it is nobody. */
+  /** The server has answered who is logged in, or that nobody is. */
   hasAnswered: boolean
   user: SessionUser | undefined
   /** Why it ended, where its player did not end it in this browser. */

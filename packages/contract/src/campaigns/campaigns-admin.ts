@@ -10,7 +10,7 @@ import { STATUS_INVALID } from '../sentences.ts'
 const readers: readonly StaffRole[] = ['content', 'finance', 'compliance']
 const editors: readonly StaffRole[] = ['content']
 
-/** `time`: everybody of the segment, once. The others: whoever it happens to while the campaign runs, once each. */
+/** `time`: everybody of the segment, once. The others: every player it happens to while the campaign runs, once each. */
 export const CAMPAIGN_TRIGGERS = ['time', 'first_deposit', 'no_visit', 'loss', 'level'] as const
 export type CampaignTrigger = (typeof CAMPAIGN_TRIGGERS)[number]
 export const CAMPAIGN_STATUSES = ['draft', 'running', 'finished', 'stopped'] as const

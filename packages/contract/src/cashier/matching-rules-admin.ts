@@ -73,7 +73,7 @@ export const Rehearsal = z.object({
   newly_sure: z.number(),
   sure_of_another: z.number(),
   no_longer_sure: z.number(),
-  /** Of what people matched before: what they would have been told, right and wrong. */
+  /** Of what people matched before: what the rule would have proposed, right and wrong. */
   agrees: z.number(),
   contradicts: z.number(),
   examples: z.array(

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { instant, lira } from '../fields.ts'
 
 /**
- * `suspected`: it may be what another file has told already; nobody's until two people say that it is a fact of its own. `taken_back`:
+ * `suspected`: it may be a duplicate of another file's line, and is not matched until two people decide that it is none. `taken_back`:
  * with its whole file. `provisional`: the bank has not booked it; it may be matched by eye, and credits nobody.
  */
 export const LINE_STATUSES = ['open', 'suspected', 'matched', 'set_aside', 'taken_back', 'provisional'] as const
 /** Why a line is no player's: the bank's fee, the operator’s own money, money that went back, anything else. */
 export const ASIDE_KINDS = ['fee', 'own', 'returned', 'other'] as const
-/** The same, and of a suspected one that another line has told it already. */
+/** The same, and of a suspected one that it is the same credit as another line. */
 export const ALL_ASIDE_KINDS = [...ASIDE_KINDS, 'double'] as const
 export const DIRECTIONS = ['in', 'out'] as const
 
@@ -35,7 +35,7 @@ export const LineCandidate = z.object({
   proposed: z.boolean(),
 })
 
-/** What another file told before. */
+/** The line of another file. */
 const LineTwin = z.object({
   id: z.number(),
   booked_on: z.string(),
@@ -51,7 +51,7 @@ const LineTwin = z.object({
   place: z.number(),
 })
 
-/** A sum that one file tells, and the lines of another that add up to it. */
+/** A sum in one file, and the lines of another that add up to it. */
 const LineBatch = z.object({
   /** The line that is the sum. */
   whole: z.number(),
@@ -94,7 +94,7 @@ const statementLine = {
   username: z.nullable(z.string()),
   aside_kind: z.nullable(z.enum(ALL_ASIDE_KINDS)),
   reason: z.nullable(z.string()),
-  /** The line that it may be, or was told apart from by two people. */
+  /** The line that it may be the same as, or was decided to differ from by two people. */
   double_of: z.nullable(z.number()),
   apart_at: z.nullable(instant),
   apart_by: z.nullable(z.string()),
@@ -114,8 +114,8 @@ export const StatementLineDetail = z.object({
   ...statementLine,
   choices: z.array(LineCandidate),
   file_name: z.string(),
-  /** Beside what it may be the same as, or was told apart from. */
+  /** Beside what it may be the same as, or was decided to differ from. */
   twin: z.nullable(LineTwin),
-  /** Where one file told a sum and another its parts: both, of a line that is or may be either. */
+  /** Where one file has a sum and another its parts: both, of a line that is or may be either. */
   batch: z.nullable(LineBatch),
 })

@@ -11,7 +11,7 @@ import { REASON_MISSING, STATUS_INVALID } from '../sentences.ts'
 const SEE: readonly StaffRole[] = ['finance', 'compliance']
 const DECIDE: readonly StaffRole[] = ['finance']
 
-/** What a bank's file may be; of a camt.052 nothing credits: it tells the day before it is booked. */
+/** What a bank's file may be; nothing is credited from a camt.052: its lines are not booked yet. */
 export const STATEMENT_FORMATS = ['camt.052', 'camt.053', 'camt.054', 'mt940', 'csv', 'xlsx'] as const
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number]
 /** Banks whose tables are read without columns of one's own. */
@@ -47,7 +47,7 @@ export const Statement = z.object({
   closing: z.nullable(lira),
   imported_at: instant,
   imported_by: z.string(),
-  /** Of these lines nobody knows yet whether another file has told them. */
+  /** Lines suspected as duplicates of another file's, not decided yet. */
   suspected_lines: z.number(),
   /** Since then none of its lines counts, and the same file may be sent again. */
   taken_back_at: z.nullable(instant),
@@ -80,7 +80,7 @@ export const importStatement = call({
     message: z.string(),
     id: z.number(),
     lines: z.number(),
-    /** How many of them another file may have told already. */
+    /** How many of them are suspected duplicates of another file's lines. */
     suspected: z.number(),
     /** Rows that are no lines, the first of them with why. */
     skipped: z.number(),
@@ -261,7 +261,7 @@ export const markLineNotDuplicate = adminAction({
   refusals: ['already_decided'],
   once: true,
   summary:
-    'Says that a line is a fact of its own and not what another file told before: from then on it may credit. Two people.',
+    'Decides that a suspected line is a credit of its own and no duplicate of another file’s: from then on it may be matched. Two people.',
 })
 
 export const reopenLine = adminAction({

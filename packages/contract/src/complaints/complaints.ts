@@ -34,7 +34,7 @@ export const listComplaints = call({
     ),
     /** Working days, Monday to Friday, within which the operator answers. */
     days: z.number(),
-    /** Who hears whoever is not content with the answer, in the words of the licence; null where it names nobody. */
+    /** The body for players who are not content with the answer, in the words of the licence; null for none. */
     further: z.nullable(z.string()),
   }),
   refusals: [],

@@ -24,7 +24,7 @@ export const addHoliday = call({
   method: 'POST',
   path: '/api/admin/holidays',
   exempt: 'holidays',
-  summary: 'Adds a whole day off, such as one that the government gives besides. Deadlines already told stay.',
+  summary: 'Adds a whole day off, such as one that the government gives besides. Announced deadlines stay.',
   input: z.object({
     day: z.string(DAY_INVALID).check(z.refine(isCalendarDay, DAY_INVALID)),
     name: line(100, 'Tatilin adını yazın'),

@@ -13,7 +13,7 @@ const LicenceVersion = z.object({
   countries: z.array(z.string()),
   policy: LicencePolicy,
   recorded_at: instant,
-  /** Who proposed and who approved it; nobody where the file said so at a start. */
+  /** Who proposed and who approved it; nobody where it came from the file at a start. */
   people: z.array(z.string()),
 })
 

@@ -14,7 +14,7 @@ export interface FraudRule {
   name: string
   /** What it looks for, as staff read it. */
   text: string
-  /** Whether it looks at a payout that was asked for, or at whoever was here, each night and at each payout. */
+  /** Whether it checks a requested payout, or active players, each night and at each payout. */
   looksAt: 'payout' | 'player'
   /** Whose abuse also takes the bonuses that are running. */
   isBonusAbuse?: true

@@ -36,7 +36,7 @@ export const readGamePage = call({
   method: 'GET',
   path: '/api/v1/games/page',
   cache: 'public',
-  summary: 'A game as its own page tells of it: facts, rules, and the games most like it.',
+  summary: 'A game for its own page: facts, rules, and the games most like it.',
   input: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'Geçersiz oyun adresi')) }),
   output: z.object({ success: z.boolean(), game: GamePage }),
   refusals: ['game_not_found'],

@@ -93,7 +93,7 @@ export const updateGame = replaceCall(
     has_demo: z.boolean(),
     contribution_percent: percent,
     min_stake: z._default(z.nullable(liraAmount), null),
-    /** Absent: as they were. Our own studio tells those of its games itself. */
+    /** Absent: as they were. Our own studio sets those of its games itself. */
     stake_list: z.optional(stakeList),
     sites: keptSites,
     sort_order: order,
@@ -191,7 +191,7 @@ export const rotateProviderKey = adminAction({
   roles: ['admin'],
   fields: { overlap_hours: z._default(z.int().check(z.gte(0), z.lte(168)), 24) },
   refusals: [],
-  summary: 'Makes a new signing key, told once in `message`; the older ones stay valid for the hours of the overlap.',
+  summary: 'Makes a new signing key, shown once in `message`; the older ones stay valid for the hours of the overlap.',
 })
 
 export const requireSignatureV2 = adminAction({

@@ -106,7 +106,7 @@ export const reportSilentFrame = call({
   who: 'anyone',
   method: 'POST',
   path: '/api/v1/games/silent-frame',
-  summary: 'A page tells that the frame of a game has not said that it is ready; written to the log.',
+  summary: 'Reports from a page that the frame of a game is not ready in time; written to the log.',
   input: z.object({ game_id: id, mode: z.enum(['real', 'demo']) }),
   output: done,
   refusals: [],

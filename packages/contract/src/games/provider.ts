@@ -48,7 +48,7 @@ export const PROVIDER_REFUSALS = [
   'ALREADY_SETTLED',
 ] as const
 
-/** `message` is what the player may be told; the balance is the player's where a session of theirs was named. */
+/** `message` is a sentence for the player; the balance is the player's where a session of theirs was named. */
 const refused = z.object({
   status: z.literal('error'),
   code: z.enum(PROVIDER_REFUSALS),

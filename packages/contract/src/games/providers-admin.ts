@@ -79,13 +79,13 @@ export const testProvider = call({
   method: 'POST',
   path: '/api/admin/providers/{id}/test',
   exempt: 'prepares',
-  summary: 'Opens a game with an account of the house and hears what the provider calls.',
+  summary: 'Opens a game with an account of the operator and records the provider’s calls.',
   input: z.object({
     id,
     game_id: id,
     /** An account that is marked as the operator’s own, with money to stake. */
     username: line(40),
-    /** The address is for whoever asks to open and play; otherwise the operator opens it with `mode=test`. */
+    /** The address is for the caller to open and play; otherwise the operator opens it with `mode=test`. */
     by_hand: z._default(z.boolean(), false),
   }),
   output: z.object({
@@ -139,7 +139,7 @@ const gameFields = {
   volatility: z._default(z.nullable(z.enum(VOLATILITIES, 'Geçersiz oynaklık')), null),
   has_demo: z._default(z.boolean(), false),
   contribution_percent: z._default(z.nullable(wholeBetween(0, 100, '0 ile 100 arasında bir tam sayı girin')), null),
-  /** What its free spins can be played at, told to the provider by the place in this list where the protocol asks for that. */
+  /** What its free spins can be played at, sent to the provider as the place in this list where the protocol asks for that. */
   stake_list: stakeList,
   /** At most what games have without saying: more is for two people. Null: that. */
   max_win: z._default(z.nullable(cap), null),

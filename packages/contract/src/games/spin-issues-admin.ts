@@ -17,7 +17,7 @@ export const SpinIssue = z.object({
   spins: z.number(),
   /** Of each spin. */
   stake: lira,
-  /** `waiting` and `cancelling` are still to be told; `kept`: it was played or over when it was to be cancelled. */
+  /** `waiting` and `cancelling` are still to be sent; `kept`: it was played or over when it was to be cancelled. */
   status: z.enum(SPIN_ISSUE_STATUSES),
   /** The provider's name of it; null: it knows ours. */
   remote_ref: z.nullable(z.string()),
@@ -35,7 +35,7 @@ export const listSpinIssues = recordList({
   filters: { id, status: z.optional(z.enum(SPIN_ISSUE_STATUSES, STATUS_INVALID)) },
   sorts: ['id'],
   usual: '-id',
-  summary: 'Free spins that a provider was told of by a call, newest first.',
+  summary: 'Free spins issued at a provider by a call, newest first.',
 })
 
 export const retrySpinIssue = adminAction({

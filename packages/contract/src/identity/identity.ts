@@ -47,7 +47,7 @@ export const register = call({
   method: 'POST',
   path: '/api/register.php',
   summary:
-    'Registers a player. Who gives the e-mail, phone or national ID of somebody registered is refused in one sentence for all three, and that somebody is told.',
+    'Registers a player. A registered e-mail, phone or national ID is refused in one sentence for all three, and its owner is notified.',
   input: RegistrationForm,
   output: z.object({ success: z.boolean(), message: z.string() }),
   refusals: [

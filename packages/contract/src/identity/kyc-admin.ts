@@ -9,7 +9,7 @@ import { namesNoAccount } from './no-account.ts'
 const SEE: readonly StaffRole[] = ['support', 'finance', 'compliance']
 const DOCUMENTS: readonly StaffRole[] = ['compliance']
 
-/** What the register of identities says of a person. */
+/** The identity register's answer about a person. */
 const REGISTER = ['matches', 'differs', 'unreachable'] as const
 export type KycRegister = (typeof REGISTER)[number]
 

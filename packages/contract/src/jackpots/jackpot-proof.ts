@@ -5,7 +5,7 @@ export interface JackpotCycle {
   no: number
   seed: number
   cap: number
-  /** Where it drops, above the seed up to the cap; told when it has dropped. */
+  /** Where it drops, above the seed up to the cap; published when it has dropped. */
   point: number
   /** Told when it has dropped; keeps the commitment from being guessed before. */
   salt: string

@@ -42,7 +42,7 @@ export const JackpotTier = z.object({
   rules: z.array(z.string()),
   /** Empty: every slot. */
   games: z.array(z.object({ id: z.number(), name: z.string(), image: z.string() })),
-  /** Of this cycle's dropping point and salt, which are told when it drops. */
+  /** Of this cycle's dropping point and salt, which are published when it drops. */
   commitment: z.string(),
   opened_at: instant,
 })

@@ -133,7 +133,7 @@ function textOf<Name extends Field>(policy: LicencePolicy, name: Name): string {
   return TEXTS[name].show(policy[name])
 }
 
-/** What is told of a licence besides its rules. */
+/** Words of a licence besides its rules. */
 const HEAD: readonly [string, (licence: Licence) => string][] = [
   ['Makam', ({ authority }) => authority],
   ['Numara', ({ number }) => number],

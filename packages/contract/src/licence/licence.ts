@@ -56,9 +56,9 @@ export const LicencePolicy = /* @__PURE__ */ z.strictObject({
   wageringCapTimes: z._default(z.nullable(whole(0, 100)), 10),
   /** Without an accepted identity nobody deposits or plays, or nobody is paid out: the second holds always. */
   kyc: z._default(z.enum(['before_play', 'before_withdrawal']), 'before_play'),
-  /** Documents are accepted of those alone whom the register of identities confirms, or its answer is shown to whoever decides. */
+  /** Documents are accepted of those alone whom the register of identities confirms, or its answer is shown to the officer who decides. */
   identityRegister: z._default(z.enum(['required', 'told']), 'required'),
-  /** A payout to another name is refused at once, or shown to whoever decides on it. */
+  /** A payout to another name is refused at once, or shown to the officer who decides on it. */
   nameMatch: z._default(z.enum(['required', 'reviewed']), 'required'),
   /** A deposit or payout above it is a significant event; the operator's own threshold may be lower. */
   largeTransactionLira: z._default(lira, 1),
@@ -79,9 +79,9 @@ export const LicencePolicy = /* @__PURE__ */ z.strictObject({
   complaintYears: z._default(whole(1, 20), 5),
   /** How long messages are kept once nobody has written in their thread any more (GLI-19 A.4.7: 90 days at least). */
   messageDays: z._default(whole(90, 3_650), 1_825),
-  /** Who hears players that are not content with the answer, as they read it; null names nobody. */
+  /** The body for players who are not content with the answer, as they read it; null for none. */
   complaintsFurther: z._default(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))), null),
-  /** While the page about responsible gaming cannot be read no stake is taken, or it is told alone (GLI-19 A.4.5). */
+  /** While the page about responsible gaming cannot be read no stake is taken, or it is only reported (GLI-19 A.4.5). */
   protectionPage: z._default(z.enum(['stops_stakes', 'told']), 'stops_stakes'),
   /** The links of that page to organisations that help are tried too: a call to each of them every ten minutes. */
   helpLinksWatched: z._default(z.boolean(), true),

@@ -12,7 +12,7 @@ export const readMarketing = call({
   who: 'player',
   method: 'GET',
   path: '/api/v1/marketing',
-  summary: 'Whether the caller wants to be told of campaigns, and since when.',
+  summary: 'Whether the caller has opted in to campaigns, and since when.',
   input: nothing,
   output: z.object({
     success: z.boolean(),
@@ -29,7 +29,7 @@ export const chooseMarketing = call({
   who: 'player',
   method: 'POST',
   path: '/api/v1/marketing',
-  summary: 'The caller wants to be told of campaigns, or no more; refused where the sentence reads otherwise by now.',
+  summary: 'Opts in to campaigns, or out; refused where the sentence of consent has changed meanwhile.',
   input: z.object({
     given: z.boolean('Seçiminizi belirtin'),
     edition: z.string('Metnin sürümü eksik').check(z.regex(/^[0-9-]{4,20}$/, 'Geçersiz sürüm')),

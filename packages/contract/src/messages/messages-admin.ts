@@ -127,7 +127,7 @@ const audience = z.discriminatedUnion(
   'Alıcıları seçin',
 )
 
-/** A campaign reaches only who wants to be told of campaigns, also among those named one by one; what is no service is one. */
+/** A campaign reaches only players who opted in, also among those named one by one; every message that is not a service message is a campaign. */
 const purpose = z._default(z.enum(['campaign', 'service'], 'Amacı seçin'), 'campaign')
 
 /** Players of this site alone; null: of every one. */

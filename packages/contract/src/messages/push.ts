@@ -15,8 +15,7 @@ export const readPush = call({
   who: 'player',
   method: 'GET',
   path: '/api/v1/push',
-  summary:
-    "The house's public key for web push, which a browser asks for, and how many browsers the caller is told in.",
+  summary: "The operator's public key for web push, and how many browsers of the caller are subscribed.",
   input: nothing,
   output: z.object({ success: z.boolean(), public_key: z.string(), devices: z.number() }),
   refusals: [],

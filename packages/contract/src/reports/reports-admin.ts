@@ -11,7 +11,7 @@ export const GGR_GROUPS = ['day', 'game', 'provider', 'category', 'affiliate'] a
 
 const ggrInput = { ...siteRange, group: z._default(z.enum(GGR_GROUPS, GROUP_INVALID), 'day') }
 
-/** What costs and NGR mean: `glossary.ts`. Null where a cost cannot be told of the group: only a day has all of them, a provider its fees and tax. */
+/** Costs and NGR: `glossary.ts`. Null where a cost cannot be split by the group: only a day has all of them, a provider its fees and tax. */
 export const GgrRow = z.object({
   key: z.string(),
   label: z.string(),
@@ -226,7 +226,7 @@ export const AffiliateRow = z.object({
   withdrawals: lira,
   ggr: lira,
   bonus_cost: lira,
-  /** GGR less all bonuses: fees and tax are not told of a tag, so that this is no NGR. */
+  /** GGR less all bonuses: fees and tax are not split by tag, so that this is no NGR. */
   after_bonus: lira,
 })
 

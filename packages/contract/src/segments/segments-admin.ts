@@ -18,7 +18,7 @@ const condition = z.object({
   days: z._default(z.nullable(z.union([z.literal(7), z.literal(30)], 'Geçersiz dönem')), null),
 })
 
-/** All of them hold of whoever belongs to it; none at all are everybody. */
+/** Members fulfil all of them; without any, everybody is a member. */
 const conditions = z.array(condition, 'Koşulları seçin').check(z.maxLength(20, 'En fazla 20 koşul'))
 
 const fields = { name: line(60), conditions }

@@ -47,7 +47,7 @@ const OfferedPrice = z.object({
   version: z.number(),
   /** As players were offered them. */
   odds: z.nullable(odds),
-  /** As its source said: the feed, or whoever opened an event by hand; null of a combination, which none prices. */
+  /** As its source said: the feed, or the staff member who opened an event by hand; null of a combination, which none prices. */
   fed_odds: z.nullable(z.number()),
   /** Why they differ: odds of trading's own, or changes in basis points that add up. */
   changes: z.array(

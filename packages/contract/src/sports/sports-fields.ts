@@ -49,7 +49,7 @@ export const SportsMarket = z.object({
 
 const pair = z.tuple([z.number(), z.number()])
 
-/** What the feed last told of a match that has begun. Pairs are home, away. */
+/** The feed's last state of a match that has begun. Pairs are home, away. */
 export const SportsScore = z.object({
   /** `2. Yarı`, `Devre Arası`. */
   label: z.string(),

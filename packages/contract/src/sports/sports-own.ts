@@ -48,7 +48,7 @@ export const readPreferences = call({
     quick: z.array(lira),
     /** Tek dokunuş: a press on odds plays a single of so much; null where it is off. */
     one_touch: z.nullable(lira),
-    /** What an open page tells of: coupons that have come to their end, or each of their legs too. */
+    /** What an open page notifies about: settled coupons, or each settled leg too. */
     notices,
   }),
   refusals: [],

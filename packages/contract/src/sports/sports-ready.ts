@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { nothing } from '../fields.ts'
 import { odds, SportsEvent, SportsMarket } from './sports-fields.ts'
 
-/** From here on others are told that an outcome is played: fewer would tell what a single player does. */
+/** From so many players on an outcome counts as popular in public: fewer would reveal a single player's bets. */
 export const PLAYED_LEAST = 3
 
 const ReadyPick = z.object({

@@ -38,7 +38,7 @@ const Changes = z.object({
 
 /**
  * What `/ws/sports` sends. After `sub`, a `snapshot` of each topic; then its `delta`s. `n` counts a topic's messages from its
- * snapshot on: whoever misses one subscribes again. `coupon`: the revision of a coupon only grows. `legs`: the markets of the slip, all of
+ * snapshot on: a client that misses one subscribes again. `coupon`: the revision of a coupon only grows. `legs`: the markets of the slip, all of
  * them at first and then what changes; one that is not offered any more is `closed` and without outcomes.
  */
 export const SportsUpdate = z.union([

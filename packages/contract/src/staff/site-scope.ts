@@ -39,12 +39,12 @@ export const OFFERS = [
   'tournament',
 ] as const
 
-/** `house`: it tells and changes nothing of players. `list`: it answers with, or makes, what is of the caller's sites alone. */
+/** `house`: it reads and changes nothing of players. `list`: it answers with, or makes, what is of the caller's sites alone. */
 export type SiteRule = 'house' | 'list' | Subject
 
 const about = (of: Subject['of'], by = 'id'): Subject => ({ of, by })
 
-/** By the path after `/api/admin/`, alone or after its method; what begins with a path stands under it. Null: nothing for whoever is bound. */
+/** By the path after `/api/admin/`, alone or after its method; what begins with a path stands under it. Null: nothing for staff bound to sites. */
 const RULES: Record<string, SiteRule | null> = {
   'change-password': 'house',
   'two-factor': 'house',

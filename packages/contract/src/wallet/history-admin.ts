@@ -97,7 +97,7 @@ export const replayPlayerRound = call({
   who: SEE,
   method: 'GET',
   path: '/api/admin/rounds/{reference}/replay',
-  summary: 'Links, good for ten minutes, at which the provider shows a round again and tells its record.',
+  summary: 'Links, good for ten minutes, at which the provider shows a round again and gives its record.',
   input: z.object({
     reference: z.string().check(z.regex(ROUND_REFERENCE, 'Geçersiz referans')),
   }),

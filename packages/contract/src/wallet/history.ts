@@ -138,7 +138,7 @@ export const replayRound = call({
   method: 'GET',
   path: '/api/v1/rounds/{reference}/replay',
   summary:
-    'Links, good for ten minutes, at which the provider shows one of the caller’s rounds again and tells its record.',
+    'Links, good for ten minutes, at which the provider shows one of the caller’s rounds again and gives its record.',
   input: z.object({ reference }),
   output: z.object({ success: z.boolean(), data: z.object({ url: z.string(), record_url: z.string() }) }),
   refusals: ['no_replay'],

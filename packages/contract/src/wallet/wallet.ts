@@ -37,7 +37,7 @@ export const readWithdrawable = call({
 
 /**
  * What the socket at /ws sends when staff, a bank or a bonus has changed something that the account shows: its lists are read again.
- * `all`: every player is told at once, so each waits a moment of its own.
+ * `all`: every player gets it at once, so each waits a random moment.
  */
 export const AccountChanged = z.object({
   type: z.literal('account_changed'),

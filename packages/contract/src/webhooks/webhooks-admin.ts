@@ -6,7 +6,7 @@ import { adminList, recordList } from '../list-admin.ts'
 
 const ADMIN: readonly StaffRole[] = ['admin']
 
-/** What the operator's own systems can be told of. */
+/** Events that webhooks can send to the operator's own systems. */
 export const WEBHOOK_KINDS = [
   'player.registered',
   'player.verified',
@@ -59,7 +59,7 @@ export const listWebhooks = adminList({
   filters: { status: z.optional(z.enum(WEBHOOK_STATUSES, 'Geçersiz durum')) },
   sorts: ['id', 'name'],
   usual: 'id',
-  summary: 'Addresses of the operator that are told of events. `q` finds name and address.',
+  summary: 'Addresses of the operator that receive events. `q` finds name and address.',
 })
 
 /** The secret is shown this once. */

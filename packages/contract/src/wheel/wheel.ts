@@ -46,7 +46,7 @@ export const readWheel = call({
         name: z.string(),
         prizes,
         rules: z.array(z.string()),
-        /** SHA-256 of the secret of today’s turn, which is told after it; null of a guest. */
+        /** SHA-256 of the secret of today’s turn, which is published after it; null for a guest. */
         commitment: z.nullable(z.string()),
         day: z.string(),
         /** From when the next turn is; null where it is now. */

@@ -14,7 +14,7 @@ export type SharedRound = {
 
 /** What is fixed after the stakes are, by others than the one who has the chain. Each as hex; '' where it did not come. */
 export type EntropySources = {
-  /** The platform's secret: its SHA-256 is told before stakes are taken, it itself against the mix. */
+  /** The platform's secret: its SHA-256 is published before stakes are taken, it itself against the mix. */
   secret: string
   /** The value of a public beacon's round, which is named before stakes are taken and signed after they are not. */
   randomness: string

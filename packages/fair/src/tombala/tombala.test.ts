@@ -53,7 +53,7 @@ describe('cards', () => {
     const cards = 4_000
     for (let turn = 0; turn < cards; turn++)
       for (const number of drawCard(next).flat()) seen.set(number, (seen.get(number) ?? 0) + 1)
-    // Within a column all numbers are alike; what a column holds is told by the card's own law.
+    // Within a column all numbers are alike; how many a column holds follows from the card's own law.
     let chi = 0
     for (const [column, size] of COLUMN_SIZES.entries()) {
       const own = [...seen].filter(([number]) => columnOf(number) === column).map(([, count]) => count)

@@ -23,7 +23,7 @@ export interface Aside {
   closes: 'markets' | 'event' | 'nothing'
 }
 
-/** Whatever prices, stops or decides closes what it is about; what announces or tells closes nothing. */
+/** Whatever prices, stops or decides closes what it is about; announcements and information close nothing. */
 const CLOSING = new Set([
   'odds_change',
   'bet_stop',

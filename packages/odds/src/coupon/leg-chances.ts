@@ -1,12 +1,12 @@
 import { marketTypeByKey, readSpecifiers } from '@meydan/feed/market-types'
 import type { Chance } from '../price/quote.ts'
 
-/** Chances are told in ten-thousandths: less than this is their rounding. */
+/** Chances are given in ten-thousandths: less than this is their rounding. */
 const ROUNDING = 0.0003
 
 /**
- * How a leg may end, of the chances that the feed tells of its market in the order of its type: of winning in full, of each
- * outcome. What two sides leave is their void, or the half results of a quarter line. Undefined where a chance is not told.
+ * How a leg may end, by the chances that the feed gives for its market in the order of its type: of winning in full, of each
+ * outcome. What two sides leave is their void, or the half results of a quarter line. Undefined where a chance is not given.
  */
 export function chancesOfLeg(
   { key, specifiers, outcome }: { key: string; specifiers: string; outcome: string },

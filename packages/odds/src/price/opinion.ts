@@ -14,7 +14,7 @@ type Grade = (key: string, specifiers: string) => Opinion
 
 const nothing: Grade = () => undefined
 
-/** What the told score of a match says of its markets: the operator’s own opinion beside the feed's. */
+/** What the reported score of a match means for its markets: the operator’s own opinion beside the feed's. */
 export function opinionOf(sport: SportKey, status: Status): Grade {
   const isOver = status.phase === 'ended' || status.phase === 'closed'
   const isRunning = status.phase === 'live' || status.phase === 'interrupted'
@@ -33,7 +33,7 @@ const GRADES: Partial<Record<SportKey, (status: Status, isOver: boolean) => Grad
   tennis: tennisOpinion,
 }
 
-/** By regular time alone, whatever was played after it. Corners are told with what was taken in extra time, and cards are counted otherwise. */
+/** By regular time alone, whatever was played after it. Corners are reported with those of extra time, and cards are counted otherwise. */
 function footballOpinion(status: Status, isEnded: boolean): Grade {
   const { periods, match_status, corners } = status
   const [first, second] = periods

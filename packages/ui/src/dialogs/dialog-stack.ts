@@ -33,7 +33,7 @@ export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>, open
   }, [dialog, open])
 }
 
-/** An observer is told of what it begins to watch when the next picture has been made. Returns what takes the call back. */
+/** An observer's first callback for a new target comes with the next frame. Returns what cancels the call. */
 function afterNextPicture(call: () => void): () => void {
   const observer = new IntersectionObserver(() => {
     observer.disconnect()

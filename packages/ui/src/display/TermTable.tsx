@@ -7,7 +7,7 @@ export interface TermTableProps {
   className?: string
 }
 
-/** What an offer says of itself, line by line; nothing where nothing is said. */
+/** An offer's terms, line by line; nothing where there are none. */
 export function TermTable({ label, rows, className }: TermTableProps) {
   if (rows.length === 0) return null
   return (

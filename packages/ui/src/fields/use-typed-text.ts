@@ -4,7 +4,7 @@ import { textsOnTheirWay } from './typed-text.ts'
 const PAUSE_MS = 300
 
 /**
- * The text of a field whose settled value is kept elsewhere: typed letters show at once and are never lost, `settle` hears them
+ * The text of a field whose settled value is kept elsewhere: typed letters show at once and are never lost, `settle` gets them
  * trimmed after a pause, and a change of `outside` by anybody else shows in the field.
  */
 export function useTypedText(outside: string, settle: (text: string) => void): [string, (text: string) => void] {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { isLeavingPage, LEAVING_MS } from '../lost-chunk.ts'
 
-/** What is said of a failure: not while the page is being left, whose files are cut on the way. */
+/** The text of a failure: not while the page is being left, whose files are cut on the way. */
 export function UnlessLeaving({ children }: { children: ReactNode }) {
   const [isLeaving, setIsLeaving] = useState(isLeavingPage)
   useEffect(() => {

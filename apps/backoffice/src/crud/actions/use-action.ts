@@ -11,7 +11,7 @@ interface Run<C extends CallShape> {
   call: C
   input: RawInputOf<C>
   doneText: string
-  /** What the server answers is kept on the screen until it is closed: it is told this once. */
+  /** The server's answer stays on the screen until it is closed: it is shown this once. */
   staysOpen?: boolean
   onDone?: () => void
 }

@@ -9,7 +9,7 @@ import { words as crud } from '../../words/crud.ts'
 import { readAgain } from '../list/read-again.ts'
 import type { Chosen, Ended } from './bulk.ts'
 
-/** What the server says that each act would answer now; asked once, and no more when it is done: `isOpen` says that it is not. */
+/** The server's preview of each act's answer; read once while `isOpen`, and no more after the run. */
 export function useRehearsal(chosen: readonly Chosen[], isOpen: boolean) {
   return useQuery<Ended[], CallFailed>({
     queryKey: ['rehearsal', { acts: chosen.map(({ call, id, fields }) => [call.path, id, fields]) }],

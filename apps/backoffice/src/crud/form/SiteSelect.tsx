@@ -8,7 +8,7 @@ interface Props {
   onValue: (site: string) => void
 }
 
-/** Of which site's players figures are; not there for whoever sees one site alone. */
+/** Of which site's players figures are; absent for staff of a single site. */
 export function SiteSelect({ value, onValue }: Props) {
   const brands = useStaff().user?.brands ?? []
   if (brands.length < 2) return null

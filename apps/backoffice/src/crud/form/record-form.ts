@@ -18,13 +18,13 @@ export interface FormSource<C extends CallShape> {
   record?: object
   /** Sent along unchanged: the id, or fields the form does not show. */
   fixed?: NoInfer<Partial<RawInputOf<C>>>
-  /** Said when it has worked; what the server says where absent. */
+  /** Message after success; by default the server's. */
   doneText?: string
-  /** Nothing is said when it has worked: what follows shows it. */
+  /** No message after success: the next view shows it. */
   isQuiet?: boolean
   /** Asked before it is sent; gives what is sent along, or nothing where it is not to be sent after all. */
   ask?: (input: RawInputOf<C>) => Promise<Partial<RawInputOf<C>> | undefined>
-  /** True where the refusal is dealt with and nobody need be told. */
+  /** True where the refusal is handled and needs no message. */
   onRefused?: (failure: CallFailed) => boolean
   onDone?: (reply: OutputOf<C>) => void
 }

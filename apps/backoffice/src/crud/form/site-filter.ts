@@ -3,7 +3,7 @@ import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/crud.ts'
 import type { Identified, Resource } from '../list/resource.ts'
 
-/** A list of what is players' with a filter by their site, for whoever sees those of more than one. */
+/** A list of players' records with a filter by site, for staff of more than one site. */
 export function useSiteFilter<Row extends Identified>(resource: Resource<Row>): Resource<Row> {
   const { user } = useStaff()
   const brands = user?.brands

@@ -107,6 +107,6 @@ export interface Action<Row> {
   warn?: (row: Row, values: FormValues) => string | undefined
   confirm?: (row: Row, values: FormValues) => { title: string; message?: string }
   doneText: string
-  /** The answer is told this once, and stays on the screen until it is closed. */
+  /** The answer is shown this once, and stays on the screen until it is closed. */
   staysOpen?: (row: Row) => boolean
 }

@@ -16,7 +16,7 @@ interface Props<C extends CallShape> {
   form: Preview
   /** Where it is not the rules that a player reads. */
   title?: string
-  /** What is said until the form could be sent. */
+  /** Text until the form can be sent. */
   hint: string
   children: (reply: OutputOf<C>) => ReactNode
 }

@@ -17,7 +17,7 @@ const fields: FieldsOf<typeof savePostback> = [
   { name: 'is_on', label: words.isOn, kind: 'checkbox', initial: true },
 ]
 
-/** Where an affiliate is told of the players he brings, and what came of the calls. The secret is his: his own page shows it. */
+/** An affiliate's postback address and its deliveries. The secret is his: his own page shows it. */
 export function Postback({ id }: { id: number }) {
   const { data } = useQuery(read(readPostback, { id }))
   if (!data) return null

@@ -13,7 +13,7 @@ import { dayText } from './day-text.ts'
 type Line = OutputOf<typeof readStatementLine>['data']
 type Twin = NonNullable<Line['twin']>
 
-/** A line beside what another file told before, and what two people may say of it. */
+/** A line beside its possible duplicate in another file, and the decisions that two people may take. */
 export function DuplicateLine({ line }: { line: Line }) {
   const { twin } = line
   if (!twin) return null

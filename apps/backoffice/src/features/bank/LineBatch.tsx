@@ -13,7 +13,7 @@ import { dayText } from './day-text.ts'
 type Line = OutputOf<typeof readStatementLine>['data']
 type Batch = NonNullable<Line['batch']>
 
-/** A sum that one file tells beside the lines of another that add up to it. */
+/** A sum in one file beside the lines of another that add up to it. */
 export function LineBatch({ line }: { line: Line }) {
   const { batch } = line
   if (!batch) return null

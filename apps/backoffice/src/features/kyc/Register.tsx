@@ -7,7 +7,7 @@ import { words } from '../../words/players/kyc.ts'
 import { words as shared } from '../../words/crud.ts'
 import type { Submission } from './submission.ts'
 
-/** What the register of identities said of the person, and asking it again. */
+/** The identity register's answer about the person, and a button to query it again. */
 export function Register({ submission }: { submission: Submission }) {
   const ask = useWrite(askKycRegister, { stale: [readKycDocument] })
   const { id, status, register, register_at, register_required, has_register } = submission

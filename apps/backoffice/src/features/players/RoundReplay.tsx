@@ -6,7 +6,7 @@ import { Skeleton } from '@meydan/ui/display/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { words } from '../../words/games/round-replay.ts'
 
-/** A round as its provider tells it. */
+/** A round as its provider gives it. */
 interface RoundRecord {
   record: {
     /** Kuruş. */

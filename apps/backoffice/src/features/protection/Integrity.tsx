@@ -15,7 +15,7 @@ import { words } from '../../words/staff/integrity.ts'
 
 type Data = OutputOf<typeof readIntegrity>['data']
 
-/** What runs, by the hash of its files, and whether the server's clock tells the database's time. */
+/** What runs, by the hash of its files, and whether the server's clock agrees with the database's. */
 export function Integrity() {
   const { data } = useQuery(read(readIntegrity))
   const { run, isPending } = useAction()

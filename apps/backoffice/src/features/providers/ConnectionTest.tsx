@@ -23,7 +23,7 @@ interface Provider {
   launch_kind: 'direct' | 'call'
 }
 
-/** What the provider has been heard to call in trials, and a button for another one. */
+/** The provider's calls in trials, and a button for another one. */
 export function ConnectionTest({ provider }: { provider: Provider }) {
   const { mayCall } = useStaff()
   return (

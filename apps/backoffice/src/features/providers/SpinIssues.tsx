@@ -10,7 +10,7 @@ import type { RowOf } from '../../crud/list/resource.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/games/spin-issues.ts'
 
-/** Free spins that the provider was told of, and what it made of them. */
+/** Free spins issued at the provider, and their results. */
 export function SpinIssues({ providerId }: { providerId: number }) {
   return (
     <section className="grid gap-3">

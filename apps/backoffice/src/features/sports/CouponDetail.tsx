@@ -165,7 +165,7 @@ function Prices({ prices, taken }: { prices: Coupon['legs'][number]['prices']; t
   )
 }
 
-/** What the feed has said, each as it came. */
+/** The feed's messages, as they came. */
 function Messages({ messages }: Pick<Coupon, 'messages'>) {
   return (
     <>

@@ -3,7 +3,7 @@ export function matchName({ home, away }: { home: string; away: string | null })
   return away === null ? home : `${home} - ${away}`
 }
 
-/** Opened by trading, not told by a feed. */
+/** Opened by trading, not by a feed. */
 export function isByHand(event: string): boolean {
   return event.startsWith('manual:event:')
 }

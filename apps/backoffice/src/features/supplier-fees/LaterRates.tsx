@@ -8,7 +8,7 @@ import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/cash/supplier-fees.ts'
 import { percentOfBps } from './supplier-fees-text.ts'
 
-/** What is to count from a later day on; whoever may enter it takes it back until then. */
+/** What is to count from a later day on; who may enter it can take it back until then. */
 export function LaterRates({ row: { id, name, later } }: { row: RowOf<typeof listProviderRates> }) {
   const { mayCall } = useStaff()
   const { run, isPending } = useAction()

@@ -189,7 +189,7 @@ function Status({ row }: { row: Row }) {
   return <StatusBadge status={row.reversal === 'approved' ? 'reversed' : row.status} />
 }
 
-/** Who sent the money; somebody else than the player is said in words. */
+/** Who sent the money; with a note where it is not the player. */
 function Sender({ name, isPlayer }: { name: string; isPlayer: boolean }) {
   if (isPlayer) return name || shared.none
   return (

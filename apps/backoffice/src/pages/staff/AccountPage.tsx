@@ -11,7 +11,7 @@ import { useStaff } from '../../session/use-staff.ts'
 export function AccountPage() {
   const { user } = useStaff()
   const isOfDirectory = useDirectoryAccount()
-  // Kept here: the recovery codes stay until they are said to be kept, though the session already knows of the factor.
+  // Kept here: the recovery codes stay until the user confirms that they are stored, though the session already knows of the factor.
   const [isOn, setOn] = useState(user?.two_factor_enabled ?? false)
   return (
     <section className="grid max-w-xl gap-4">

@@ -77,7 +77,7 @@ const auditLog = resource(listAuditLog)({
   Detail: AuditDetail,
 })
 
-/** A refusal is kept by its code: it is read as whoever was refused read it. */
+/** A refusal is kept by its code: shown in the words that the refused person read. */
 function noteText(note: string | null): string {
   return refusals[note as keyof typeof refusals]?.message ?? note ?? '—'
 }

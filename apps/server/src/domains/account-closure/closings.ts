@@ -66,7 +66,7 @@ export async function finishClosing(tx: Tx, playerId: PlayerId): Promise<boolean
   return true
 }
 
-/** Closes for good whoever waits for nothing any more; returns how many. */
+/** Closes accounts for good that have nothing pending; returns how many. */
 export async function finishClosings({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<number> {
   let closed = 0
   const failures = { failure: 'closing an account failed', ids: (player: PlayerId) => ({ player }) }

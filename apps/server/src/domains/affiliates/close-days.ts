@@ -6,7 +6,8 @@ import { enqueueQualified } from './postbacks/enqueue-postback.ts'
 
 /**
  * Closes each Istanbul day that is over and not closed yet, the oldest first, each in a transaction of its own: from the first day of
- * an affiliate on, once each, whoever calls it and however often; the operator’s own accounts bring nothing. What comes to be known of a closed day later is booked on its own.
+ * an affiliate on, once each, however often it is called; the operator’s own accounts bring nothing. Later corrections of a closed day are
+ * booked on their own.
  */
 export async function closeDays(db: Db): Promise<number> {
   await closeSupplierFees(db)

@@ -18,8 +18,8 @@ interface DueInOrder extends Due {
 
 /**
  * A statement for each month that is wholly closed, of everybody for whom a plan counted in it: each once, however often it is asked;
- * months in order, and whoever was brought by another before him. One that fails holds up only those that carry on from it: the later months of
- * its affiliate, and whoever brought him. Gives how many were made.
+ * months in order, and referrers before those they referred. One that fails holds up only those that carry on from it: the later months of
+ * its affiliate, and its referrer. Returns how many were made.
  */
 export async function prepareStatements({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<number> {
   const due = await db.rows<DueInOrder>(sql`

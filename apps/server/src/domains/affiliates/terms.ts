@@ -41,7 +41,7 @@ export async function assessTerms(tx: Tx, { input }: Wanted<typeof agreeCall>): 
   }
 }
 
-/** Nothing that was told to an affiliate changes. */
+/** What an affiliate has seen never changes. */
 async function assertOpen(tx: Tx, from: string, affiliates: readonly number[]): Promise<void> {
   const statement = await tx.row(sql`
     select from affiliates.statements where affiliate_id = any(${affiliates}::int[]) and month >= ${from} limit 1`)

@@ -220,7 +220,7 @@ async function carryOutCooled(context: AppContext, tx: Tx, guarded: Guarded, pro
   })
 }
 
-/** By the roles and sites that the proposer has now: whoever may not ask for it any more has not asked for it. */
+/** By the roles and sites that the proposer has now: a proposer without the right has not proposed it. */
 function mayStillPropose(
   context: Pick<AppContext, 'db' | 'hub'>,
   { act, proposer_roles: roles, proposer_sites }: Proposal,

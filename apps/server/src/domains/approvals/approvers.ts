@@ -13,7 +13,7 @@ export interface Person {
   roles: readonly string[]
   /** The roles whose say this person has: the seeded ones, and what a role of the operator was given of theirs. */
   says: readonly StaffRole[]
-  /** Opened by a key: whoever holds it may be anybody, so it is nobody's second person. */
+  /** Opened by a key: its holder may be anybody, so it is never the second person. */
   isSystem?: boolean
 }
 

@@ -23,7 +23,7 @@ const rich = (): Promise<TestPlayer> => site.player({ cashKurus: 100_000n, kyc: 
 const approve = (proposed: Reply, by: TestStaff) =>
   site.call(approveProposal, { id: proposed.body.proposal }, { as: by })
 
-/** It waits, and whoever asked for it is not the second. */
+/** It waits, and its proposer is not the second. */
 async function waits(reply: Reply, by: TestStaff): Promise<void> {
   expect(reply).toMatchObject({ status: 202, body: { waiting: true } })
   expect((await approve(reply, by)).body.code).toBe('second_person_needed')

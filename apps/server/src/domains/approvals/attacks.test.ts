@@ -33,7 +33,7 @@ beforeAll(async () => {
   samples = await samplesOf(site)
 })
 
-/** Nothing of it happens, and whoever proposed it cannot approve it either. */
+/** Nothing of it happens, and its proposer cannot approve it either. */
 async function waits(call: CallShape, input: Input, by: TestStaff): Promise<void> {
   const reply = await make(site, call, input, by)
   expect(reply, `${call.method} ${call.path}`).toMatchObject({ status: 202, body: { waiting: true } })

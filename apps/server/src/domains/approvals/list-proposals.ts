@@ -30,7 +30,7 @@ type Row = Proposal & {
 }
 
 /**
- * One page of what was proposed, with what stands between the reader and an approval: for whoever is bound to sites of what is about their
+ * One page of what was proposed, with what stands between the reader and an approval: staff bound to sites see proposals about their
  * players, and of what they proposed themselves.
  */
 export async function listProposalsPage(db: Db, { staff }: StaffActor, input: InputOf<typeof listProposals>) {

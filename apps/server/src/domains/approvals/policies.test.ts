@@ -108,7 +108,7 @@ async function expectGifts(proposal: number, isNamed: boolean): Promise<void> {
 /** An account is written in groups of four. */
 const plain = (text: string) => text.replaceAll(/\s/g, '')
 
-/** Words of what was asked for that whoever approves it does not read. */
+/** Words of a request that its approver does not read. */
 async function unseen(id: number, words: readonly string[]): Promise<string[]> {
   const { read } = await site.context.db.one<{ read: string }>(
     sql`select concat_ws(' ', text, before::text, after::text) as read from approvals.proposals where id = ${id}`,

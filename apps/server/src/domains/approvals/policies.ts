@@ -52,7 +52,7 @@ const MONEY: readonly StaffRole[] = ['finance']
 const ADMINS: readonly StaffRole[] = []
 const BOTH: readonly StaffRole[] = ['finance', 'compliance']
 
-/** Everything that makes or redirects money. A code of the second factor is asked of whoever approves and has one. */
+/** Everything that makes or redirects money. The approver gives a code of the second factor where they have one. */
 export const approvalPolicies = {
   'bonus.give': {
     gives: 'named',

@@ -16,8 +16,8 @@ export interface PolicyRow {
   /** Releases money: not by one person who gave this player value alone within 30 days. */
   giverMayNotApprove?: true
   /**
-   * Whose account grows by it: `named`, those whom the act names; `later`, whoever is found to be given something by what it lets go out;
-   * `by-play`, whoever plays or asks under what it changes, which names nobody, so that two people are its guard; or nobody's.
+   * Whose account grows by it: `named`, those whom the act names; `later`, those who are found to receive something by it;
+   * `by-play`, players who play under it later, none of whom is named, so that two people are its guard; or nobody's.
    */
   gives: 'named' | 'later' | 'by-play' | 'nobody'
   /** Cooling period between approval and effect, hours; the old state stays until then. */

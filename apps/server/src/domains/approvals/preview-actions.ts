@@ -17,7 +17,7 @@ type End = RawOutputOf<typeof rehearseActs>['data'][number]
 type Limits = Pick<Authenticators, 'mayCall' | 'mayAccessSubject'>
 
 /**
- * What acts would answer, one after the other: each is done as its own call does it, by whoever asks, and undone before the next. Only that
+ * What acts would answer, one after the other: each is done as its own call does it, by the caller, and undone before the next. Only that
  * it was done counts for the next, so that limits of a day hold for them together.
  */
 export function previewRoute(context: AppContext, routes: readonly Route[], limits: Limits): Route {

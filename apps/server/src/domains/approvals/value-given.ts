@@ -29,7 +29,7 @@ export async function recordReceivers(
 }
 
 /**
- * Records receivers that become known later: given by whoever approved or changed what stands under one of these
+ * Records receivers that become known later: given by the staff who approved or changed one of these
  * subjects. Once for each giver and reference; nothing where the operator was set up with it. In the transaction that gives.
  */
 export async function recordValueGiven(

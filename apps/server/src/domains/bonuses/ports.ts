@@ -8,7 +8,7 @@ import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 export interface BonusPorts {
   /** By id, those of the games that exist. */
   gameNames(q: Queryable, ids: readonly number[]): Promise<Map<number, string>>
-  /** Kuruş; null where its provider has not said or there is no such game. */
+  /** Kuruş; null where its provider gave none or there is no such game. */
   gameStakes(q: Queryable, gameId: number): Promise<bigint[] | null>
   /** Whether free spins can be given in it: only slots take them. */
   hasFreeSpins(q: Queryable, gameId: number): Promise<boolean>

@@ -22,7 +22,7 @@ export function mayBeWrittenTo(at: Date): Sql {
     and not compliance.is_held(p.id) and not compliance.is_under_review(p.id)`
 }
 
-/** Of these players, those who may be told of offers now: what waited to be sent is asked again before it goes. */
+/** Of these players, those who may receive offers now: checked again before a queued message is sent. */
 export async function openToOffers(q: Queryable, playerIds: readonly PlayerId[]): Promise<ReadonlySet<PlayerId>> {
   const rows = await q.rows<{ id: PlayerId }>(sql`
     select p.id from identity.players_view p where p.id = any(${[...playerIds]}::int[]) and ${mayBeWrittenTo(q.now())}`)

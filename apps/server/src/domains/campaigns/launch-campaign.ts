@@ -72,7 +72,7 @@ export function launchCampaign({ db, ask }: Pick<BonusContext, 'ask' | 'db'>, ac
   })
 }
 
-/** A mark that is taken away leaves no trace in the group: whoever may do that would choose to whom money is given. */
+/** A mark that is taken away leaves no trace in the group: who may do that would choose who is given money. */
 function assertNobodyIsUntagged(conditions: readonly SegmentCondition[]): void {
   if (conditions.some(({ fact, test }) => fact === 'tag' && test === 'is_not'))
     throw refuse(
@@ -97,7 +97,7 @@ async function stop(tx: Tx, id: number): Promise<void> {
     update campaigns.campaigns set status = 'stopped', ended_at = ${tx.now()} where id = ${id} and status = 'running'`)
 }
 
-/** The threads that it has written; whoever holds the campaign's lock gets them all. */
+/** The threads that it has written; the holder of the campaign's lock gets them all. */
 async function threadsOf(tx: Tx, id: number): Promise<number[]> {
   const sent = await tx.rows<{ thread_id: number }>(
     sql`select thread_id from campaigns.recipients where campaign_id = ${id} and status = 'sent'`,

@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000
 const AT_ONCE = 200
 
 /**
- * Writes to those who were chosen, one transaction each: whoever dies when, each gets it once. One who cannot be written to keeps nobody else
+ * Writes to those who were chosen, one transaction each: even if a process dies, each gets it once. One who cannot be written to keeps nobody else
  * waiting, and is tried again in the next run.
  */
 export async function sendDue(context: Pick<BonusContext, 'ask' | 'config' | 'db' | 'log' | 'vault'>): Promise<void> {

@@ -1,6 +1,6 @@
 import { formatKurus } from '@meydan/money/kurus'
 
-/** What is said of a sum above a maximum, which it names. */
+/** The sentence for a sum above a maximum, with that maximum. */
 export function amountLimitText(maximumKurus: bigint, act: 'yatırabilirsiniz' | 'çekebilirsiniz'): string {
   return `Tek seferde en çok ${formatKurus(maximumKurus)} ${act}`
 }

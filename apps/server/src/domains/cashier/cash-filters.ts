@@ -51,7 +51,7 @@ function searchCondition(q: string, table: CashTable, vault: Vault): Sql {
   )`
 }
 
-/** Arrays, so that each side is found by its own index; whoever finds more than this has to ask more exactly. */
+/** Arrays, so that each side is found by its own index; a search with more hits is refused. */
 const SEARCH_LIMIT = 2_000
 
 /** What is asked for, newest first where nothing is. */

@@ -7,7 +7,7 @@ import { policyOf } from '../../platform/licence.ts'
 import type { CashStatus } from './deposits/deposit-instructions.ts'
 
 const PER_PAGE = 20
-/** A provider has said so; the bank only takes orders. */
+/** A provider has confirmed it; the bank only takes orders. */
 const PAID = 'Ödendi'
 
 interface Row {

@@ -6,7 +6,7 @@ import type { Settings } from './club-settings.ts'
 
 const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 3 })
 
-/** What players are told of the club: nothing but its settings. */
+/** The text of the club's page, made of its settings. */
 export function clubRules(settings: Settings): string[] {
   const { lira_per_point, shares, exchange_step, level_points, level_kurus, rollover, validity_days } = settings
   const parts = CATEGORY_CODES.filter((code) => shares[code]).map(

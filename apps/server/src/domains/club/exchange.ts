@@ -16,7 +16,7 @@ type Wanted = InputOf<typeof exchangeCall>
 
 /**
  * Changes points into a bonus at the rate of the player's level, in one transaction. The same key again gives the first answer. Refuses
- * `club_off`, `bonuses_off`, `reward_resting`, `points_short`, `idempotency_conflict`, and whoever may take no bonus.
+ * `club_off`, `bonuses_off`, `reward_resting`, `points_short`, `idempotency_conflict`, and the refusals of a player who may take no bonus.
  */
 export function exchangePoints(db: Db, playerId: PlayerId, wanted: Wanted): Promise<OutputOf<typeof exchangeCall>> {
   return db.transaction(async (tx) => {

@@ -32,7 +32,7 @@ export function listHolidays(db: Db, input: InputOf<typeof listCall>) {
   })
 }
 
-/** Deadlines that are told already stay as they are. Refuses `holiday_known`. */
+/** Deadlines that were announced stay as they are. Refuses `holiday_known`. */
 export async function addHoliday(db: Db, actor: StaffActor, { day, name, reason }: InputOf<typeof addCall>) {
   await db
     .transaction(async (tx) => {

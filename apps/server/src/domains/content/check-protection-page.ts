@@ -68,7 +68,7 @@ function isPublic(link: string): boolean {
 }
 
 /**
- * Whoever answers is there, also to say that no programs are let in; not whoever knows no such page or has failed. Redirects are answers.
+ * A page exists if its server answers, also by refusing programs; not if it has no such page or an error. Redirects are answers.
  * Nobody inside is asked, whatever name leads there, unless `isOpen`.
  */
 export async function answers(link: string, { isOpen = false } = {}): Promise<boolean> {

@@ -95,7 +95,7 @@ async function make(
     text = ''
     await kept
     kept = keep(context, job, piece)
-    // Whoever waits for it next hears of its failure.
+    // The next reader gets its error.
     kept.catch(() => {})
   }
   try {

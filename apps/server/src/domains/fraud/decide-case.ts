@@ -51,7 +51,7 @@ async function isBonusAbuse(q: Queryable, caseId: number): Promise<boolean> {
   return rows.some(({ rule }) => fraudHitOf(rule).isBonusAbuse)
 }
 
-/** Once: released payouts go on to whoever approves payouts, refused ones return to the balance. */
+/** Once: released payouts go on to the approval of payouts, refused ones return to the balance. */
 export async function decideCase({ db }: Pick<AppContext, 'db'>, { input, actor }: Wanted<typeof call>) {
   const { id, outcome, reason } = input
   return db.transaction(async (tx) => {

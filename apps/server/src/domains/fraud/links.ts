@@ -9,7 +9,7 @@ import { audit } from '../staff/public.ts'
 
 type Kind = (typeof LINK_KINDS)[number]
 
-/** What more accounts than this share says nothing of any of them: a mobile network, a large affiliate. */
+/** What more accounts than this share links none of them: a mobile network, a large affiliate. */
 const CROWD = 20
 const MOST_PLAYERS = 60
 const ADDRESS_DAYS = 90
@@ -59,7 +59,7 @@ export function readLinks(db: Db, actor: StaffActor, id: PlayerId): Promise<RawO
   })
 }
 
-/** Of a ring that shares one thing, what leads away from the player says it all. */
+/** Of a ring that shares one thing, the links away from the player suffice. */
 function isOutward(one: number | undefined, other: number | undefined): boolean {
   return one !== undefined && other !== undefined && one !== other
 }

@@ -34,7 +34,7 @@ export function identityJobs(context: Pick<AppContext, 'db' | 'config' | 'hub' |
   ]
 }
 
-/** Series are told within the minute; a day is for whoever looks after them. */
+/** Series are reported within the minute; a day is for those who look after them. */
 function deleteFailedLogins(db: Db): Promise<number> {
   return db.run(sql`delete from identity.login_failures where at <= ${new Date(db.now().getTime() - DAY_MS)}`)
 }

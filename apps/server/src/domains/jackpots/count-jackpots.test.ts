@@ -92,7 +92,7 @@ const takes = ({ game_ids, min_stake_kurus }: Tier, play: Play) =>
 
 const sumOf = (stakes: ReadonlyMap<string, bigint>) => [...stakes.values()].reduce((sum, kurus) => sum + kurus, 0n)
 
-/** One play in the simplest way; its drops are those that were told, in their order, to the ten-thousandth of a kuruş. */
+/** One play in the simplest way; its drops are those that were announced, in their order, to the ten-thousandth of a kuruş. */
 function follow(each: Naive, play: Play, drops: Dropped[]): void {
   const key = `${play.player_id}:${play.stake_seq ?? play.seq}`
   if (play.kind === 'rollback') each.stakes.delete(key)

@@ -40,7 +40,7 @@ export function isOver(pool: Pool, pointKurus: bigint): boolean {
   return poolUnits(pool) >= pointKurus * WHOLE
 }
 
-/** Whether a stake of this game counts, whoever makes it. */
+/** Whether stakes of this game count, of any player. */
 export function acceptsStake(
   terms: Terms,
   stake: { gameId: number; category: Category | null; kurus: bigint },

@@ -2,7 +2,7 @@ import { hash, randomBytes, randomInt } from 'node:crypto'
 import { commitmentText } from '@meydan/contract/jackpots/jackpot-proof'
 import type { Place, Vault } from '../../platform/keys/vault.ts'
 
-/** What is fixed when a cycle begins and told when it drops. Kuruş. */
+/** What is fixed when a cycle begins and published when it drops. Kuruş. */
 export interface Secret {
   point: bigint
   salt: string

@@ -9,7 +9,7 @@ const MOST_PER_ADDRESS = 20
 
 /**
  * Counts a visit for an approved affiliate, once per visitor and Istanbul day, under the sub-id it came with. Unknown tags count nowhere
- * and are not told apart.
+ * and are not distinguished.
  */
 export async function recordClick(
   context: Pick<AppContext, 'db' | 'vault'>,

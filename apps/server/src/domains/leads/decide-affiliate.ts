@@ -14,7 +14,7 @@ interface Decision {
 
 /**
  * Approves a waiting application under a tag that no other has; gives the tag. Refuses already_decided, and conflict where the tag is taken, or
- * players came under it before anybody had it: whoever approves would choose whose revenue is shared, and with whom.
+ * players came under it before anybody had it: the approver would choose whose revenue is shared, and with whom.
  */
 export async function approveAffiliate(
   db: Db,

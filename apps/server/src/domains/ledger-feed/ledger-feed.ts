@@ -13,11 +13,11 @@ export interface FedMovement {
 
 export interface Reader {
   name: string
-  /** Of which movements `m` it is told; the others only move its place on. */
+  /** Which movements `m` it gets; the others only advance its position. */
   wants: (context: AppContext) => Sql
   /**
    * What these movements do, in the order of the transactions that wrote them. In the transaction in which the place moves on, so
-   * that it is done once, whoever dies when. What it throws undoes both, and they come again.
+   * that it is done once, even if a process dies. An error rolls both back, and they come again.
    */
   take(tx: Tx, movements: readonly FedMovement[]): Promise<void>
 }
@@ -53,7 +53,7 @@ const ABREAST = 2
 const STEP_LIMIT_MS = 4_000
 
 /**
- * Gives each reader what was committed since it read last; a new reader begins here, so that it is told whatever comes after. Of several
+ * Gives each reader what was committed since it read last; a new reader begins here, so that it gets all that comes after. Of several
  * processes one at a time reads for each: see `decisions/0010-ledger-feed.md`.
  */
 export async function openFeed(context: AppContext, readers: readonly Reader[]): Promise<Feed> {
@@ -69,7 +69,7 @@ export async function openFeed(context: AppContext, readers: readonly Reader[]):
       isCalled = false
       if (hasMoved) await summarise(context.db)
       hasMoved = false
-      // One that fails keeps no other from reading; it is told once all have had their turn.
+      // A reader that fails keeps no other from reading; its error is thrown once all have had their turn.
       const failures: unknown[] = []
       const waiting = readers.values()
       const readOn = async () => {

@@ -28,7 +28,7 @@ export interface ReadThrottle {
 /**
  * Under heavy play (`decisions/0010-ledger-feed.md`) it is read in the time that nobody else needs: after each slice of reading comes a pause, and where the processors had no
  * idle moment in it, another one, until readers have been behind for `PATIENCE_MS`. Where the database works on another machine, its load
- * is not seen, and readers only take turns with whoever plays here.
+ * is not seen, and readers only take turns with plays of this process.
  */
 export function openReadThrottle(
   { hub }: Pick<AppContext, 'hub'>,

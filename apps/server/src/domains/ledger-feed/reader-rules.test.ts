@@ -10,7 +10,7 @@ afterEach(() => {
   looks = 0
 })
 
-/** Balances that are told at once, as under heavy play. */
+/** Balances that are published at once, as under heavy play. */
 function playHeavily(): void {
   for (let no = 0; no < 500; no++) hub.publish('balance', { playerId: 1 })
 }

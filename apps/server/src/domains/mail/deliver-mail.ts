@@ -11,7 +11,7 @@ const PATIENCE_MS = 3_000
 /** A server that did not answer is left alone for so long; what is to be sent comes back later. */
 const REST_MS = 30_000
 
-/** What is asked of the domain above: of these players, those who may be told of offers now. */
+/** Of these players, those who may receive offers now; given by the domain above. */
 type OpenToOffers = (q: Queryable, playerIds: readonly PlayerId[]) => Promise<ReadonlySet<PlayerId>>
 
 /**

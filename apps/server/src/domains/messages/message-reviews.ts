@@ -24,7 +24,7 @@ export async function sampleSent(tx: Tx, actor: StaffActor): Promise<void> {
   if (written) await sampleForReview(tx, actor, written.id)
 }
 
-/** Refuses `not_found`, `already_decided`, `reason_required` for what is not sound, and `forbidden` whoever wrote it, by whichever account. */
+/** Refuses `not_found`, `already_decided`, `reason_required` for what is not sound, and `forbidden` to its author, by any account. */
 export async function lookAtSample(db: Db, actor: StaffActor, input: InputOf<typeof lookAtMessageSample>) {
   const { id, is_sound, note } = input
   if (!is_sound && note === '') throw refuse('reason_required')

@@ -31,7 +31,7 @@ export async function addDevice(
       values (${id}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth}, ${tx.now()})
       on conflict (endpoint) do update set player_id = excluded.player_id, session_id = excluded.session_id, p256dh = excluded.p256dh,
         auth = excluded.auth`)
-    // Of another player who was told here before, nothing is said here any more.
+    // The subscription of the player before ends here.
     await tx.run(sql`
       delete from messages.pushes p using messages.push_devices d, messages.threads t
       where d.id = p.device_id and t.id = p.thread_id and d.endpoint = ${endpoint} and t.player_id <> d.player_id`)
@@ -54,7 +54,7 @@ export async function countDevices(db: Db, { id }: PlayerSession): Promise<numbe
   return devices
 }
 
-/** Whoever has logged out of a browser is told nothing in it. */
+/** After a logout a browser gets no notifications. */
 export async function deleteDevicesOfSessions(tx: Tx, { sessionIds }: OutboxMessages['sessions-ended']): Promise<void> {
   await tx.run(sql`delete from messages.push_devices where session_id = any(${sessionIds}::int[])`)
 }

@@ -24,7 +24,7 @@ interface Heard {
   body: Buffer
 }
 
-/** A push service, as a stranger: it answers what it is told to, and hears what it is sent. */
+/** A push service of a third party: it answers as set, and keeps what it receives. */
 const heard: Heard[] = []
 let answer = 201
 /** What it waits for before it answers. */
@@ -49,7 +49,7 @@ beforeEach(() => {
   meanwhile = async () => {}
 })
 
-/** To those who want it: the domains above say who else may be told. */
+/** To those who opted in: the domains above decide who else may get it. */
 const sendDue = () => sendDuePushes(context, openToOffers)
 
 /** A browser with keys of its own. */

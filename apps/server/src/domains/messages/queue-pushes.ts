@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 const QUIET_FROM = 22
 const QUIET_TO = 9
 
-/** Of offers only who wants to be told of them is told. */
+/** Offers only go to players who opted in. */
 const PUSHED: Record<SentType, 'always' | 'by_day' | 'by_consent'> = {
   payment: 'always',
   warning: 'always',
@@ -16,7 +16,7 @@ const PUSHED: Record<SentType, 'always' | 'by_day' | 'by_consent'> = {
   bonus: 'by_consent',
 }
 
-/** Has a thread's news told in the browsers of its player, as part of what wrote it; nobody without one costs more than a look. */
+/** Queues a notification about a thread to its player's browsers in the transaction that wrote it; a player without one costs a single look. */
 export async function queuePushes(tx: Tx, threadId: number, type: SentType): Promise<void> {
   const kind = PUSHED[type]
   const due = kind === 'always' ? tx.now() : afterQuietHours(tx.now())

@@ -15,7 +15,7 @@ export async function retractUnread(tx: Tx, threadIds: readonly number[]): Promi
   return ids
 }
 
-/** What browsers were still to be told of these threads is told no more. */
+/** Notifications of these threads that were not sent yet are dropped. */
 export function withdrawPushes(tx: Tx, threadIds: readonly number[]): Promise<number> {
   return tx.run(sql`delete from messages.pushes where thread_id = any(${threadIds}::int[])`)
 }

@@ -27,7 +27,7 @@ interface Push {
   is_news: boolean
 }
 
-/** What is asked of the domain above: of these players, those who may be told of offers now. */
+/** Of these players, those who may receive offers now; given by the domain above. */
 export type OpenToOffers = (q: Queryable, playerIds: readonly PlayerId[]) => Promise<ReadonlySet<PlayerId>>
 
 /**
@@ -35,7 +35,7 @@ export type OpenToOffers = (q: Queryable, playerIds: readonly PlayerId[]) => Pro
  * made; what a process that died had taken is due again after the pause, and where it had arrived the second replaces the first. An offer has waited for
  * the morning, or for its push service: it is dropped where its player is in a break by now, or wants none any more; and so is what its player has
  * read or deleted meanwhile, or the house has taken back. That is asked last, milliseconds before the call. Whoever leaves in between may
- * still be told that something is in the inbox, which only they open: a lock over the call would let an exclusion wait for a push service.
+ * still get a notification that something is in the inbox, which only they open: a lock over the call would let an exclusion wait for a push service.
  */
 export async function sendDuePushes(context: AppContext, openToOffers: OpenToOffers): Promise<void> {
   const { is_any_due } = await context.db.one<{ is_any_due: boolean }>(

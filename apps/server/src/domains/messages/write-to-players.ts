@@ -23,7 +23,7 @@ export async function writeToPlayers(
     select id, player_id, ${message.content}, ${message.type}, ${staff.id}, ${now} from thread`)
 }
 
-/** What is told of a message to a whole group, once. */
+/** The event of a message to a whole group, once. */
 export async function noteGroupMessage(
   tx: Tx,
   actor: StaffActor,

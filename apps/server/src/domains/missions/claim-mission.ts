@@ -44,7 +44,7 @@ interface Wanted {
 
 /**
  * Gives the points of a finished mission; its period's claim is unique, so of ten at once one is given. Refuses `missions_off`,
- * `mission_unfinished`, `mission_claimed`, `reward_resting`, and whoever is in a break or held.
+ * `mission_unfinished`, `mission_claimed`, `reward_resting`, and the refusals of a player in a break or on hold.
  */
 export function claimMission(db: Db, playerId: PlayerId, { id, period }: Wanted): Promise<OutputOf<typeof claimCall>> {
   return db.transaction(async (tx) => {

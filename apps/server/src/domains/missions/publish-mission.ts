@@ -10,7 +10,7 @@ import { missionRules } from './mission-text.ts'
 import { changeMissionState, isRunning, lockMission } from './missions-admin.ts'
 import type { Mission } from './mission-settings.ts'
 
-/** What is published gives points to whoever does it. Refuses `already_decided` what runs, `mission_unbalanced`. */
+/** A published mission gives points to all who complete it. Refuses `already_decided` what runs, `mission_unbalanced`. */
 export async function assessPublishing(tx: Tx, { input }: Wanted<typeof publishCall>): Promise<EffectPreview> {
   const mission = await stoppedOf(tx, input.id)
   return {

@@ -10,7 +10,7 @@ import { giftsOf } from './referral-settings.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Notes who brought a new player, where a programme runs on their common site, and tells the friend what the other one will see. Nothing is
+ * Notes who brought a new player, where a programme runs on their common site, and returns what the referrer will see of the friend. Nothing is
  * noted of a code that is nobody's, of another site's, or of somebody who registered before it was made or the programme published.
  */
 export async function recordInvitedFriend(tx: Tx, friendId: PlayerId): Promise<void> {

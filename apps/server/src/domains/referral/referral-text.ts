@@ -7,7 +7,7 @@ function giftText({ name, rollover, costKurus }: Gift): string {
   return `${name} (${formatKurus(costKurus)}, ${rollover > 0 ? `çevrim ${rollover} kat` : 'çevrimsiz'})`
 }
 
-/** How what is asked is said of a friend, and to them. */
+/** The conditions in words about a friend, and to them. */
 const SAID = {
   of: {
     who: 'Arkadaşınız, kayıttan',
@@ -36,7 +36,7 @@ function conditionsOf({ deposits_kurus, stakes_kurus, identity_needed, days }: S
   return `${who} sonraki ${days} gün içinde ${conditions.length > 0 ? `${conditions.join(', ')} ve ` : ''}${last} davet tamamlanır.`
 }
 
-/** What a friend is told who came by somebody's link. */
+/** What an invited friend reads. */
 export function friendText(settings: Settings, { friend }: Gifts): string {
   return [
     conditionsOf(settings, 'to'),

@@ -112,7 +112,7 @@ async function assertActive(tx: Tx, { inviter_id, friend_id }: Waiting): Promise
   if (other) throw refuse('account_blocked')
 }
 
-/** What two people said of these two accounts; a case is opened, or added to, where nobody has looked since the friend came. Nothing is given meanwhile. */
+/** Two people's decision about these two accounts; without one since the friend came a case is opened, or added to, and nothing is given. */
 async function decidedOf(tx: Tx, row: Waiting, links: readonly string[]): Promise<'open' | 'released' | 'refused'> {
   const looked = await tx.row<{ status: 'open' | 'released' | 'refused' }>(sql`
     select c.status from compliance.fraud_cases_view c join compliance.fraud_hits_view h on h.case_id = c.id

@@ -139,7 +139,7 @@ function frozen() {
   return refuse('already_decided', 'Dondurulmuş segment değişmez; yeni bir segment oluşturun')
 }
 
-/** Keeps whoever belongs to it now. Refuses `already_decided` where it is frozen. */
+/** Freezes its present members. Refuses `already_decided` where it is frozen. */
 export function freezeSegment(db: Db, actor: StaffActor, id: number) {
   return db.transaction(async (tx) => {
     const { conditions, frozen_at, sites } = await lockSegment(tx, id)
@@ -156,7 +156,7 @@ export function freezeSegment(db: Db, actor: StaffActor, id: number) {
   })
 }
 
-/** A group by its id, for whoever asks who belongs to it; undefined where there is none, or none of the caller's sites. */
+/** A segment by its id, for reading its members; undefined where there is none, or none of the caller's sites. */
 export async function readGroup(q: Queryable, id: number): Promise<(Group & { name: string }) | undefined> {
   return q.row(sql`
     select s.id, s.name, s.conditions, s.frozen_at as "frozenAt", s.sites from segments.segments s

@@ -54,7 +54,7 @@ export function untagPlayer(db: Db, actor: StaffActor, { id: playerId, tag }: Ta
   })
 }
 
-/** Takes out what staff have said of a player, and the groups the player was kept in. */
+/** Removes a player's tags and frozen segments. */
 export async function eraseTagsOf(tx: Tx, playerId: PlayerId): Promise<void> {
   await tx.run(sql`delete from segments.tags where player_id = ${playerId}`)
   await tx.run(sql`delete from segments.members where player_id = ${playerId}`)

@@ -34,7 +34,7 @@ export async function teamNames(q: Queryable): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Reads a feed into the book from now on, and settles what it says; of several processes one does. */
+/** Reads a feed into the book from now on, and settles it; of several processes one does. */
 export function readFeed(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   feed: FeedAdapter,

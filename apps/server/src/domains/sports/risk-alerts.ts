@@ -7,7 +7,7 @@ import { expirePriceConfirmations } from './settle/check-results.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** What somebody has to look at, and what is said of it. */
+/** Alerts that need attention, with their texts. */
 const TEXTS = {
   differs: 'the feed says another official result than the house has decided: that of the house stands',
   ungraded: 'a match ended three hours ago, and coupons wait for its results',

@@ -38,7 +38,7 @@ export async function assessNewMember(
 }
 
 /**
- * Fewer roles and sites need nobody else, but for a role whose cap of the day binds whoever has it and goes with it. Another name does, because
+ * Fewer roles and sites need nobody else, except a role whose daily cap binds its holder and goes with it. Another name does, because
  * people of one name do not approve each other.
  */
 export async function assessRoles(

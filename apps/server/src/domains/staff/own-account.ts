@@ -20,7 +20,7 @@ import { endStaffSessions, type StaffAuthentication } from './login/sessions.ts'
 
 const ISSUER = 'Meydan Yönetim'
 
-/** Wants the password (`assertPerson`), and the passkey of whoever has one: a further factor is added by who holds the first. */
+/** Wants the password (`assertPerson`), and the passkey where there is one: a further factor is added by the holder of the first. */
 export async function startTwoFactor(
   context: Pick<AppContext, 'db' | 'vault'>,
   staff: StaffSession,

@@ -53,7 +53,7 @@ export async function createRoleOf(db: Db, actor: StaffActor, input: InputOf<typ
 }
 
 /**
- * Holds for everybody who has the role from the next call on; whoever gets more by it was raised by who changed it. Refuses a role
+ * Holds for all holders of the role from the next call on; those who get more by it were raised by who changed it. Refuses a role
  * that came with the platform, one's own, and more than one may do oneself.
  */
 export async function updateRoleOf(db: Db, actor: StaffActor, input: InputOf<typeof updateRole>) {

@@ -5,7 +5,7 @@ import { readLicenceNow } from '../../platform/licence.ts'
 import { movePlatformMoney } from '../wallet/public.ts'
 
 /**
- * Closes each Istanbul day that is over, from the first on which somebody takes anything of the GGR: once for ever, whoever asks and however
+ * Closes each Istanbul day that is over, from the first on which somebody takes anything of the GGR: once for ever, whoever calls it and however
  * often. A day books for each game provider, and of it for each site's players, its fee and the licence's tax of what the movements of that
  * very day come to; a win that comes later belongs to its own day. Gives how many days were closed.
  */

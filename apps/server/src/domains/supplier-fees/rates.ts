@@ -94,7 +94,7 @@ export async function withdrawRate(
   return { success: true, message: 'Sağlayıcı payı geri çekildi' }
 }
 
-/** Whoever closes a day and whoever says what counts on it wait for each other. */
+/** Closing a day and setting the rates that apply on it wait for each other. */
 async function lockDays(tx: Tx): Promise<void> {
   await tx.run(sql`lock table supplier_fees.closed_days in share row exclusive mode`)
 }

@@ -40,7 +40,7 @@ export class LeaderboardBroadcast {
     this.tournament = tournament
   }
 
-  /** Sends what has changed, and a snapshot to the new ones. One reading at a time: whoever asks meanwhile shares the next. */
+  /** Sends what has changed, and a snapshot to the new ones. One reading at a time: callers meanwhile share the next. */
   send({ hasChanged = false } = {}): Promise<void> {
     this.isAsked = true
     this.hasChanged ||= hasChanged

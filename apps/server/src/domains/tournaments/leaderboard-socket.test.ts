@@ -21,7 +21,7 @@ beforeAll(async () => {
 type News = output<typeof BoardNews>
 type Delta = Extract<News, { t: 'delta' }>
 
-/** What a browser makes of what it is told. */
+/** What a browser makes of the messages. */
 async function watch(slug: string, player?: TestPlayer) {
   const heard: News[] = []
   const origin = `http://127.0.0.1:${port}`

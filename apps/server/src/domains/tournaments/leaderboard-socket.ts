@@ -16,7 +16,7 @@ interface Opened {
   asked: Pick<Tournament, 'id' | 'kind'>
 }
 
-/** `/ws/tournaments/{slug}`: the board of a tournament for everybody, the places around the own one for whoever is logged in. Says what `tournaments-socket.ts` declares. */
+/** `/ws/tournaments/{slug}`: a tournament's board, for a logged-in player also the places around the own one. Messages: `tournaments-socket.ts`. */
 export function mountLeaderboardSocket(
   app: FastifyInstance,
   context: AppContext,

@@ -70,7 +70,7 @@ export async function readNeighbouringRanks(q: Queryable, tournament: Tournament
   return [...before.toReversed(), ...after].map(placeOn(tournament, first, caller))
 }
 
-/** A board as it is told to many at once. */
+/** A board as it is sent to many at once. */
 export interface WholeBoard {
   /** The first hundred, names masked. */
   first: Omit<Place, 'is_own'>[]

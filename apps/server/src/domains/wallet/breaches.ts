@@ -10,7 +10,7 @@ export interface FoundBreach {
   detail: string
 }
 
-/** Where a check tells of so many breaches, there may be more. */
+/** Where a check reports so many breaches, there may be more. */
 const TOLD = 20
 
 /**

@@ -17,12 +17,12 @@ const balances = createCache<FreshBalance, PlayerId>({
   },
 })
 
-/** The balance as of the last commit that this process has heard of; thousands of polling tabs cost no query. */
+/** The balance as of the last commit that this process knows of; thousands of polling tabs cost no query. */
 export function currentBalance(context: Pick<AppContext, 'db' | 'hub'>, playerId: PlayerId): Promise<FreshBalance> {
   return balances.of(context, playerId)
 }
 
-/** Starts listening. Who is told of a change after this call reads the balance after that change. */
+/** Starts listening. A listener that is called after this reads the balance after that change. */
 export function watchBalances(context: Pick<AppContext, 'db' | 'hub'>): void {
   balances.listen(context)
 }

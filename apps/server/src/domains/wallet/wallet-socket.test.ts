@@ -144,7 +144,7 @@ describe('the socket', () => {
     await first.closed
     const clients = [await connect({ cookie: one.cookie }), await connect({ cookie: one.cookie })]
     const stranger = await connect({ cookie: other.cookie })
-    // Each has heard the balance: which of them first is up to the database.
+    // Each has received the balance: which of them first is up to the database.
     for (const { updates } of [...clients, stranger]) await expect.poll(() => updates).toHaveLength(1)
     const coupon = { playerId: one.id, no: 7, revision: 2, status: 'won' }
     site.context.hub.publish('coupon', { ...coupon, returnKurus: 1_250 })
@@ -195,7 +195,7 @@ describe('the socket', () => {
   it('has nobody to tell where no page of the player is open', async () => {
     const { id: playerId } = await site.player()
     const { hub } = site.context
-    // Whoever publishes hears what goes wrong in those who listen.
+    // The publisher gets the errors of the listeners.
     expect(() => {
       hub.publish('jackpot', { playerId })
       hub.publish('coupon', { playerId, no: 1, revision: 1, status: 'won', returnKurus: 100 })

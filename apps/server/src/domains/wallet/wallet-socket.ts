@@ -94,7 +94,7 @@ async function sendBalance(
   }
 }
 
-/** Sends the balance to whoever has not got the newest one: its event may have been lost. One query for all sockets. */
+/** Sends the balance to sockets that do not have the newest one: its event may have been lost. One query for all sockets. */
 async function catchUp(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   players: ReadonlyMap<PlayerId, Set<Listener>>,
@@ -118,7 +118,7 @@ function push(listener: Listener, balance: FreshBalance): void {
   socket.send(messageFor(listener.player.id, balance))
 }
 
-/** A slow reader misses it: whoever shows coupons reads them. */
+/** A slow reader misses it: pages with coupons read them. */
 function sendCoupon(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId, ...coupon }: Events['coupon']): void {
   const { no, revision, status, returnKurus } = coupon
   const payload = { no, revision, status, return: returnKurus === null ? null : returnKurus / 100 }
@@ -134,7 +134,7 @@ function sendLegs(
   sendToReaders(players.get(playerId), JSON.stringify({ type: 'coupon_legs', payload }))
 }
 
-/** What was won is asked for by whoever shows it; a slow reader sees it when the page is opened again. */
+/** The win is read by the page that shows it; a slow reader sees it when the page is opened again. */
 function sendJackpot(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId }: Events['jackpot']): void {
   const text = JSON.stringify({
     type: 'jackpot_won',

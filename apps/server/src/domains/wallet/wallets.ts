@@ -24,7 +24,7 @@ export function shardOf(playerId: PlayerId): number {
   return playerId % SHARDS
 }
 
-/** Gives a new player of a site, the default one where none is said, empty accounts; a second call changes nothing. */
+/** Gives a new player of a site, by default the default one, empty accounts; a second call changes nothing. */
 export async function openWallet(tx: Tx, playerId: PlayerId, site?: number): Promise<void> {
   await tx.run(sql`
     insert into wallet.wallets (player_id, site_id) values (${playerId}, ${site ?? raw('default')}) on conflict do nothing`)

@@ -59,7 +59,7 @@ export function listSubscriptions(q: Queryable, input: InputOf<typeof listWebhoo
 const show = (row: Row) => versioned(updateWebhook, onTheWire(row))
 
 /**
- * A new address, told of what happens from now on. Gives its secret, this once. Refuses an address that is no stranger's https; in
+ * A new address, which gets the events from now on. Gives its secret, this once. Refuses an address that is no stranger's https; in
  * development any address.
  */
 export async function createSubscription(

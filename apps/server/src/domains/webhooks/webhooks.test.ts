@@ -46,7 +46,7 @@ const note = (no: number) =>
   db.transaction((tx) => noteEvent(tx, { kind: 'limit.changed', playerId: null, data: { no }, at: tx.now() }))
 const endAll = () => db.run(sql`update webhooks.subscriptions set ended_at = ${db.now()} where ended_at is null`)
 
-/** Lets letters arrive and the ledger be read until so many events were heard. */
+/** Delivers outbox messages and reads the ledger until so many events have arrived. */
 async function hear(count: number): Promise<void> {
   const outbox = openOutbox(site.context, outboxHandlers(site.context))
   await eventually(async () => {

@@ -83,8 +83,8 @@ function secretOf(vault: Vault, playerId: PlayerId, day: string): string {
 
 /**
  * The only turn of the caller's day. Of ten at once one is made; the wheel is locked, so that turns never cost more than its day's cap.
- * Refuses `not_found` where it does not turn, `wheel_changed` where the promise is another, `wheel_turned`, `wheel_spent`, `kyc_required`, `reward_resting`, and
- * whoever may take no bonus; `bonus_not_available` before anything is drawn where one of the prizes could not be given: what is drawn is never drawn again.
+ * Refuses `not_found` where it does not turn, `wheel_changed` where the promise is another, `wheel_turned`, `wheel_spent`, `kyc_required`,
+ * `reward_resting`, the refusals of a player who may take no bonus, and before the draw `bonus_not_available` where a prize cannot be given.
  */
 export function turnWheel(
   context: Pick<BonusContext, 'ask' | 'db' | 'vault'>,

@@ -29,7 +29,7 @@ interface Row {
 type Shown = z.output<typeof Winner>[]
 
 /**
- * The last wins of a week that the site of this host shows, and the highest multiples among them. Never of whoever has switched it off, is
+ * The last wins of a week that the site of this host shows, and the highest multiples among them. Never of a player who has switched it off, is
  * in a break, excluded, held, blocked or leaving, nor of the operator’s own: those marked so, and those of the name of somebody of the staff.
  * Games that are off or not licensed are left out.
  */

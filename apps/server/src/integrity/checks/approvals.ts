@@ -6,7 +6,7 @@ const ALWAYS_TWO = `('staff.create', 'staff.create'), ('staff.activate', 'staff.
   ('staff.directory_name', 'staff.directory-name'),
   ('provider.rotate_key', 'provider.key'), ('api-key.create', 'api-key.create'), ('api-key.renew', 'api-key.renew')`
 
-/** Acts by which somebody comes in or may do more: by a change of a role, whoever has it. */
+/** Acts by which somebody comes in or may do more: by a change of a role all its holders. */
 const OF_ACCOUNTS = accountPolicyNames.map((name) => `'${name}'`).join(', ')
 
 /** What must hold of proposals, approvals and what was done. */

@@ -38,7 +38,7 @@ async function claimed(player: TestPlayer) {
   return site.call(bonuses.claimCashback, { amount: 99.8 }, { as: await loggedIn(site, player) })
 }
 
-/** Whether a breach is told after the change, or the database refuses it. */
+/** Whether a breach is reported after the change, or the database refuses it. */
 async function isNoticed(change: string): Promise<boolean> {
   const { db } = site.context
   let noticed = true

@@ -1,6 +1,6 @@
 import type { Check } from '../../platform/check.ts'
 
-/** What must hold between the ledger and what payment providers said. */
+/** What must hold between the ledger and messages of payment providers. */
 export const checksOfPayments: readonly Check[] = [
   {
     invariant: 'I6 each credited payment has its deposit and its movement, exactly its sum',

@@ -24,7 +24,7 @@ beforeAll(async () => {
   expect(await verifyMoney(site.db)).toEqual([])
 })
 
-/** A friend who brought both sides their bonus, and whose deposit was taken back; whoever invited him paid in as well. */
+/** A friend who brought both sides their bonus, and whose deposit was taken back; the referrer paid in as well. */
 async function friendWhoLeft(): Promise<void> {
   const [inviter, first, second] = [
     await site.player({ kyc: 'approved' }),
@@ -44,7 +44,7 @@ const FRIENDS = `(select r.grant_id from bonuses.recalls r where r.cause = 'frie
 const SOLD = `(select u.player_id from wallet.uncounted_rounds u where u.why = 'sold')`
 const LEFT = `(select d.id from cashier.deposits d join cashier.reversals r on r.deposit_id = d.id and r.status = 'approved')`
 const WHOLE = `(select d.id from cashier.deposits d where d.status = 'approved' and d.id not in ${LEFT} limit 1)`
-/** A mission for rounds that whoever sold his coupon has claimed, and has none for. */
+/** A mission that was claimed for rounds of a coupon that was cashed out later. */
 const CLAIM = [
   `insert into missions.missions (name, condition, goal, repeats, categories, game_ids, points, created_at, min_stake_kurus)
     values ('x', 'rounds', 3, 'day', '{}', '{}', 5, now(), 100)`,

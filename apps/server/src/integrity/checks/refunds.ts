@@ -1,6 +1,6 @@
 import type { Check } from '../../platform/check.ts'
 
-/** What must hold between what two people give back, what was taken for it, and what its provider said. */
+/** What must hold between what two people give back, what was taken for it, and its provider's messages. */
 export const checksOfRefunds: readonly Check[] = [
   {
     invariant: 'I6 each refund is taken once of its deposit, and the player’s again where it failed',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 interface Rotation {
   child: ChildProcess
-  /** With its code, once it has ended: also for whoever asks later. */
+  /** With its code, once it has ended: also for later readers. */
   closed: Promise<number | null>
   words: () => string
 }

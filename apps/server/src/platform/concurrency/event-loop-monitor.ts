@@ -48,7 +48,7 @@ function culprit(from: number, to: number): string {
 
 /**
  * Measures each turn of the loop from now on. One above 200 ms is logged with the call or job that held it, counted for `/metrics`, and an
- * alarm; where the process got no processor for most of it the machine is to blame, and that is told from the level `info` on. Gives what ends it.
+ * alarm; where the process got no processor for most of it the machine is to blame, and that is logged at level `info`. Gives what ends it.
  */
 export function monitorEventLoop(log: FastifyBaseLogger): () => void {
   let last = performance.now()

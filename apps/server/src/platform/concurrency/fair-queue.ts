@@ -20,7 +20,7 @@ const REMEMBERED = 20_000
 /**
  * A line in which nobody's many stand before somebody's first: every other turn is of who waits from the network, and then for the name, that
  * had none for longest; those between are of who waits longest, so that nobody waits for ever behind ever new networks. Where it is full, the
- * network or else the name with most places gives one up for whoever has fewer.
+ * network or else the name with most places gives one up for a name that has fewer.
  */
 export class FairQueue {
   private readonly places: Place[] = []

@@ -11,7 +11,7 @@ export function rangeKey(ip: string): string {
   return `${text.split('.').slice(0, 3).join('.')}/24`
 }
 
-/** The machine itself, or a proxy on it that nobody told to be believed: says nothing about who calls, so nobody is counted by it. */
+/** The machine itself, or a proxy on it that is not configured as trusted: it does not identify the caller, so it is not rate limited. */
 export function isLoopback(ip: string): boolean {
   const text = plainAddress(ip)
   return text.startsWith('127.') || text === '::1'

@@ -5,7 +5,7 @@ const PATIENCE_MS = 1_000
 const PREFIX_LENGTH = 5
 
 /**
- * True where the operator's range service (`PASSWORD_RANGE_URL`) has seen the password leak. It is told five of forty digits of a
+ * True where the operator's range service (`PASSWORD_RANGE_URL`) has seen the password leak. It receives five of forty digits of a
  * SHA-1, never the password; where it does not answer in a second nobody is kept out, and the log says so.
  */
 export async function hasLeaked(context: Pick<AppContext, 'config' | 'log'>, password: string): Promise<boolean> {

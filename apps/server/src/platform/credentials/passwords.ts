@@ -15,7 +15,7 @@ export async function hashPassword(vault: Vault, password: string, line: HashQue
   return phcOf(made, await hashing(() => tagOf(vault, password, made), line))
 }
 
-/** Without a hash (nobody has that name) it works as long and says no. */
+/** Without a hash (nobody has that name) it takes as long and answers false. */
 export async function verifyPassword(
   vault: Vault,
   password: string,

@@ -16,7 +16,7 @@ export const ADDRESS: Patience = { free: 60, longestSeconds: 10 }
 export const RANGE: Patience = { free: 300, longestSeconds: 10 }
 /** All unknown clients at one account together, from wherever they come. */
 export const CROWD: Patience = { free: 30, longestSeconds: 30 }
-/** Those of them who did the work that was asked of them: it costs whoever guesses, and lets in whoever knows. */
+/** Clients that solved the proof of work: it costs those who guess, and lets in those who know. */
 export const WORKERS: Patience = { free: 60, longestSeconds: 4 }
 /** Unknown clients who know the password and guess the code: at one a minute they need most of a year. */
 export const CODES: Patience = { free: 10, longestSeconds: 60 }

@@ -12,7 +12,7 @@ import type { LoginAttempt } from './login-attempt.ts'
 
 /**
  * Password and second factor of a login. One refusal and one timing for a wrong name and a wrong password. After three failures
- * whoever failed waits, and unknown clients wait for each other where many fail at one account; a browser that was let in before does
+ * a client that failed waits, and unknown clients wait for each other where many fail at one account; a browser that was let in before does
  * not, nor does a recovery code. Whoever waits may show the second factor instead. Unknown clients in a long line, and those who would wait for
  * other unknown clients, are refused as `work_needed`: with the work done they go on.
  */

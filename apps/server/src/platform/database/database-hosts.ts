@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { splitOptions } from './split-options.ts'
 
-/** What PostgreSQL itself says to whoever writes where nobody may. */
+/** PostgreSQL's own error for a write on a standby. */
 export const READ_ONLY = '25006'
 /** How long to wait for a host before the next one is asked too, ms. */
 const HEAD_START_MS = 150
 const ANSWER_LIMIT_MS = 1_000
-/** Of a machine that went dark the database hears nothing: what it held, locks and leases, others have within ten seconds or so. */
+/** A machine that lost its network closes no connection: by these settings its locks and leases are free within about ten seconds. */
 const KEEPALIVE = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
 const PARTS = /^(postgres(?:ql)?:\/\/)([^/?#]*)(\/[^?#]*)?(?:\?(.*))?$/
@@ -57,7 +57,7 @@ export class NoWriter extends Error {
 
 const looking = new Map<string, Promise<string>>()
 
-/** The host that takes writes, asked anew for each connection; whoever asks meanwhile gets the same answer. Throws `NoWriter`. */
+/** The host that takes writes, looked up for each connection; concurrent callers share one lookup. Throws `NoWriter`. */
 function writerOf(url: string): Promise<string> {
   const known = looking.get(url)
   if (known) return known

@@ -30,7 +30,7 @@ export interface DbOptions {
 }
 
 const RETRYABLE = new Set(['40001', '40P01'])
-/** The database itself ends a statement that takes too long; where it says nothing for so much longer, it is not there any more. */
+/** The database itself ends a statement that takes too long; where it is silent for so much longer, it is gone. */
 const UNANSWERED_MS = 1_500
 
 export function openDb(options: DbOptions): Db {
@@ -50,7 +50,7 @@ export function openDb(options: DbOptions): Db {
     application_name: options.applicationName ?? 'meydan',
   })
   pool.on('error', options.onError)
-  // One that dies in the middle of a transaction, between two statements, tells nobody else.
+  // A connection that dies inside a transaction, between two statements, emits no other event.
   pool.on('connect', (client) => client.on('error', options.onError))
   if (options.readOnly)
     pool.on('connect', (client) => client.query('set default_transaction_read_only = on').catch(options.onError))
@@ -66,7 +66,7 @@ export function openDb(options: DbOptions): Db {
 /** Limit on waiting for connections to close at shutdown, ms. */
 const GOODBYE_MS = 2_000
 
-/** The pool has ended once it has told its connections to; a database that is stopped before they have gone calls that an error. */
+/** The pool resolves `end` before its connections are closed; a database that stops in between reports an error. */
 async function close(pool: pg.Pool, open: ReadonlySet<Promise<void>>): Promise<void> {
   await pool.end()
   await Promise.race([Promise.all(open), setTimeout(GOODBYE_MS, undefined, { ref: false })])
@@ -131,7 +131,7 @@ async function runTransaction<T>(
     await say('begin')
     const tx: Tx = {
       ...queryable(client, now, () => limitMs),
-      // On whichever it is called: what a part of it says and is taken back (`onTransaction`) is not said.
+      // On whichever it is called: what is published in a part that is rolled back (`onTransaction`) is dropped.
       recall(this: Tx, cause: Cause) {
         return recallNow(listeners, this, cause)
       },
@@ -163,7 +163,7 @@ async function runTransaction<T>(
     await say('rollback').catch((failure: Error) => {
       broken = failure
     })
-    // The next connection goes to whoever takes writes by then.
+    // The next connection goes to the host that takes writes by then.
     if (error instanceof pg.DatabaseError && error.code === READ_ONLY) broken = error
     throw error
   } finally {

@@ -16,14 +16,14 @@ export function listOf(
   return undefined
 }
 
-/** All rows of a file, asked by somebody of the staff beside any request; `onTotal` is told how many there will be, where that is known. */
+/** All rows of an export that a staff member started, outside any request; `onTotal` gets the number of rows where it is known. */
 export type RowsOf = (
   call: CallShape & { csv: CsvShape },
   request: { input: unknown; actor: StaffActor },
   onTotal: (total: number) => void,
 ) => Promise<CsvRows<string>>
 
-/** What answers each of these files, for whoever makes one beside a request. Refuses to start where nobody does. */
+/** The query of each export, for exports that are written outside a request. Refuses to start where one has none. */
 export function fileRows(
   context: Pick<AppContext, 'db' | 'reports'>,
   calls: Iterable<CallShape & { csv: CsvShape }>,

@@ -44,13 +44,13 @@ export interface Db extends Queryable {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The same database seen at another time: for seeds and tests. */
   at(clock: () => Date): Db
-  /** Where transactions publish; before this is said, they publish to nobody. */
+  /** Where transactions publish; until it is set, they publish nowhere. */
   publishTo(hub: Pick<Hub, 'publish'>): void
-  /** How transactions that ask for it seal the audit log; before this is said, they fail. Answers how many entries. */
+  /** Sets how transactions seal the audit log; until it is set, those that seal fail. Returns how many entries. */
   sealWith(seal: (tx: Tx) => Promise<number>): void
-  /** Who is asked by `recall`; before this is said, what recalls fails. */
+  /** Sets what `recall` calls; until it is set, recalls fail. */
   recallWith(recall: (tx: Tx, cause: Cause) => Promise<void>): void
-  /** Who is told by `credited`; before this is said, nobody. */
+  /** Sets what `credited` calls; until then it calls nothing. */
   creditedWith(credited: (tx: Tx, playerId: number) => Promise<void>): void
   readonly pool: pg.Pool
   close(): Promise<void>

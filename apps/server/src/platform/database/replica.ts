@@ -28,7 +28,7 @@ const CONNECTIONS = 8
 /** A replica has time: nobody's stake waits behind what is read there. */
 const STATEMENT_LIMIT_MS = 30_000
 const LOOK_LIMIT_MS = 2_000
-/** Of an hour at one a second: one that is behind longer is as far behind as the oldest of them says. */
+/** Of an hour at one a second: a replica further behind is reported with the age of the oldest. */
 const MOST_MARKS = 3_600
 
 export function openReplica(

@@ -31,7 +31,7 @@ export function unencryptedConnections({
   ]
 }
 
-/** Read by whoever hands mail over: without TLS none is. */
+/** Read by the sender of mail: without TLS none is sent. */
 function isTlsDemanded(url: string | undefined): boolean {
   return url !== undefined && new URL(url).searchParams.get('requireTLS') === 'true'
 }

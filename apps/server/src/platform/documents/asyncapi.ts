@@ -74,7 +74,7 @@ function channelOf({ path, summary, hears, says }: SocketDescription): object {
   }
 }
 
-/** As the server sees them: it sends what it tells and receives what it hears. */
+/** As the server sees them: it sends events and receives the client's messages. */
 function operationsOf({ name, who, summary, hears, says }: SocketDescription): object {
   const channel = { $ref: `#/channels/${name}` }
   const listed = (names: string[]) => names.map((each) => ({ $ref: `#/channels/${name}/messages/${each}` }))

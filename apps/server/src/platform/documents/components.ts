@@ -18,7 +18,7 @@ export interface Components {
   of: (schema: z.ZodMiniType, io: Io) => JsonSchema
 }
 
-/** What is sent and told beside the calls, under its names. */
+/** Webhooks and socket messages, which are no calls, by name. */
 interface Beside {
   input?: Record<string, z.ZodMiniType>
   output?: Record<string, z.ZodMiniType>

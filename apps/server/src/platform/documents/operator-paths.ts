@@ -4,7 +4,7 @@ const json = (description: string) => ({ description, content: { 'application/js
 const NOT_FOUND = { 404: { description: 'Without the token there is nothing here.' } }
 const TAG = ['operator']
 
-/** What the server answers beside the calls of the contract: to whoever runs it, and to payment providers. */
+/** What the server answers beside the calls of the contract: to the operator, and to payment providers. */
 export const operatorPaths = {
   '/healthz': {
     get: {

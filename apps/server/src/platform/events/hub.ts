@@ -6,7 +6,7 @@ export interface Hub {
   publish<T extends EventTopic>(topic: T, message: Events[T]): void
   /** Returns the way to stop listening. */
   subscribe<T extends EventTopic>(topic: T, listener: (message: Events[T]) => void): () => void
-  /** False while other processes cannot be told, or this one not by them. */
+  /** False while events cannot reach other processes, or theirs cannot reach this one. */
   isWhole(): boolean
   close(): Promise<void>
 }

@@ -21,7 +21,7 @@ export type OutboxHandler<T extends OutboxTopic> = (tx: Tx, message: OutboxMessa
 export type OutboxHandlers = { readonly [T in OutboxTopic]: OutboxHandler<T> }
 
 export interface Outbox {
-  /** Delivers what is due, whoever wrote it; resolves once nothing is. */
+  /** Delivers due messages of every process; resolves once none is due. */
   deliver(): Promise<void>
   /** Finishes the message in progress and claims no other. */
   close(): Promise<void>

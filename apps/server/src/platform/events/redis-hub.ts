@@ -5,9 +5,9 @@ import { StartError } from '../start/start-error.ts'
 import type { Events, EventTopic } from './topics.ts'
 
 const CHANNEL = 'meydan'
-/** How often each sends a beat that it must hear itself; while none is heard, what others changed is looked up as often. */
+/** How often each sends a heartbeat that it must receive itself; while none arrives, others' changes are read as often. */
 const BEAT_MS = 1_000
-/** Where no beat was heard for so long, others may not be heard either. */
+/** Without a heartbeat for so long, events of others may not arrive either. */
 const SILENT_MS = 3_000
 /** After that connections are made anew: one that hangs is closed by nobody else. */
 const GIVEN_UP_MS = 6_000
@@ -23,7 +23,7 @@ interface HubMessage {
 
 /**
  * One hub for several server processes: what one publishes, all hear. A message may be lost with the connection; it only ever
- * says that something changed. What is published in one turn of the event loop travels as one message. Whoever keeps things for long
+ * says that something changed. What is published in one turn of the event loop travels as one message. A cache that keeps values for long
  * listens to `missed`, which says that some messages may have been: once Redis is back, and each second while it is away, or hangs. A
  * start goes on without Redis; it refuses a name, a password or a certificate that is wrong.
  */

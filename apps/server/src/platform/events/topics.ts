@@ -2,7 +2,7 @@ import type { PlayerId } from '../player-id.ts'
 
 /**
  * Events by topic, and what each carries, as JSON. Here stand those of the platform and of no single domain; each domain adds its own in
- * `<domain>/topics.ts`. An event may be lost with a process or a connection: whoever misses one reads the database again. What must arrive is
+ * `<domain>/topics.ts`. An event may be lost with a process or a connection: a listener that misses one reads the database again. What must arrive is
  * an outbox message.
  */
 export interface Events {
@@ -26,7 +26,7 @@ export interface OutboxMessages {
     playerId: PlayerId
     data: { readonly [name: string]: string | number | boolean | null }
   }
-  /** For whoever watches the log of the platform. */
+  /** For readers of the platform's log. */
   alarm: { text: string; about: Json }
   /** For the log of significant events, from where no domain below it may write. */
   'significant-event': {

@@ -27,7 +27,7 @@ declare module 'fastify' {
 }
 
 const JSON_LIMIT_BYTES = 64 * 1024
-/** Who is told that a socket closes and does not close it is cut off after so long (ms). */
+/** A client that does not answer a close frame is cut off after so long (ms). */
 const SOCKETS = { maxPayload: 16 * 1024, perMessageDeflate: false, closeTimeout: 1_000 }
 
 /**
@@ -47,7 +47,7 @@ export async function openHttp(options: {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: options.trustProxy ?? false,
-    // Three documents of 5 MB at 1 Mbit/s; who says nothing at all is cut off by `headersTimeout`.
+    // Three documents of 5 MB at 1 Mbit/s; a client that sends nothing is cut off by `headersTimeout`.
     requestTimeout: 120_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
@@ -81,7 +81,7 @@ export async function openHttp(options: {
 }
 
 /**
- * A part of the server with cookies and a limit of requests per route and caller, for whoever comes with a browser; `mountForms` is given
+ * A part of the server with cookies and a limit of requests per route and caller, for browsers; `mountForms` is given
  * the part of it that takes forms and files, which the rest does not pay for.
  */
 export async function openForBrowsers(

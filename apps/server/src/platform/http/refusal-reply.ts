@@ -9,7 +9,7 @@ import { JSON_TYPE } from './send.ts'
 /** What passes by itself is worth asking again after so long, as every client and proxy understands it. */
 const RETRY_SECONDS = 1
 
-/** Sends what `refusalBody` says; what is `busy` says when to come again. */
+/** Sends `refusalBody`; a `busy` one says when to retry. */
 export function sendRefused(
   reply: FastifyReply,
   { call, refusal, id }: { call: Pick<CallShape, 'envelope'>; refusal: Refusal; id: string },
@@ -41,7 +41,7 @@ function refusalBody(call: Pick<CallShape, 'envelope'>, refusal: Refusal, reques
 }
 
 /**
- * What is said of whatever a call has thrown: its own refusals, a fault of the caller, `too_slow` or `busy`, or `internal` with a line in the
+ * The refusal for an error of a call: its own refusals, a fault of the caller, `too_slow` or `busy`, or `internal` with a line in the
  * log.
  */
 export function asRefusal(call: CallShape, request: FastifyRequest, error: unknown): Refusal {
@@ -77,12 +77,12 @@ function mayRefuse(call: CallShape, code: RefusalCode): boolean {
 
 const CLIENT_FAULTS: Record<number, RefusalCode> = { 400: 'unreadable', 413: 'too_large', 415: 'unsupported_type' }
 
-/** What a parser says of a broken body; nothing of ours carries a status. */
+/** A parser's error for a broken body; our own errors carry no status. */
 function faultOf(error: unknown): RefusalCode | undefined {
   return error instanceof Error && 'statusCode' in error ? CLIENT_FAULTS[Number(error.statusCode)] : undefined
 }
 
-/** Asked again a list or a report of the staff would take as long: they are told to ask for less. */
+/** A repeated staff list or report would take as long: the sentence asks for a smaller one. */
 function isTooSlow({ who, method }: CallShape, error: unknown): boolean {
   return (
     typeof who === 'object' && method === 'GET' && error instanceof Error && 'code' in error && error.code === CANCELED

@@ -1,6 +1,6 @@
 import { type RefusalCode, refusals } from '@meydan/contract/refusals'
 
-/** A rule said no. `serve` turns it into a reply with the sentence of its code; whoever throws it has changed nothing. */
+/** A rule said no. `serve` turns it into a reply with the sentence of its code; the code that throws it has changed nothing. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   /** A sentence in place of the catalogue's, where it has to name something. */

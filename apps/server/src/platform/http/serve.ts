@@ -40,7 +40,7 @@ export interface Authenticators {
   /** Refuses what is about a player whom this member of the staff has nothing to do with. */
   mayAccessSubject(staff: StaffSession, checkedCall: { call: CallShape; input: unknown }): Promise<void>
   provider(request: FastifyRequest): Promise<ProviderIdentity>
-  /** Writes down what somebody of the staff asked; told of each of their calls, once. */
+  /** Writes a call of a staff member to the log; called once for each. */
   note(note: AuditNote): Promise<void>
   /** Told of each refusal of a staff call to somebody without a session. */
   stranger(stranger: AnonymousCaller): void

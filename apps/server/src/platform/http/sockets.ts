@@ -10,7 +10,7 @@ import type { Authenticators } from './serve.ts'
 import type { Events } from '../events/topics.ts'
 
 const PING_MS = 20_000
-/** How long a socket may outlive its session at most, should nobody have told of its end. */
+/** How long a socket may outlive its session at most, if the event of its end is lost. */
 const CHECK_MS = 60_000
 /** At one path. Players count for themselves, so that nobody who shares their address can shut them out. */
 const MOST_OF_PLAYER = 10
@@ -42,7 +42,7 @@ interface Kept {
 
 /**
  * The sockets of one path. Who it is and where the page comes from is asked before the upgrade; a socket ends with its session, by an event at
- * once and by a check of all of them each minute. Closes with 4001 where the session is over, 4008 where too much is said, 4029 where too
+ * once and by a check of all of them each minute. Closes with 4001 where the session is over, 4008 after too many messages, 4029 where too
  * many are open. Refuses `foreign_origin`, `too_many_requests`.
  */
 export class Sockets<Asked> {
@@ -170,7 +170,7 @@ function endSocket(socket: WebSocket): void {
   socket.close(4001, 'oturum sona erdi')
 }
 
-/** Who is told to go and goes on talking is cut off. */
+/** A client that sends after its close frame is cut off. */
 function countFrame({ socket, frames }: Kept): void {
   const second = Math.floor(Date.now() / 1_000)
   if (frames.second !== second) Object.assign(frames, { second, count: 0 })

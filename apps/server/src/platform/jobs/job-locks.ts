@@ -59,7 +59,7 @@ export function openJobLocks({ connectionString }: pg.PoolConfig): JobLocks {
           throw error
         }
         const [answer] = await ask<{ mine: boolean; is_standby: boolean }>(client, takeLock(name)).catch(lose)
-        // The next connection goes to whoever takes writes by then.
+        // The next connection goes to the host that takes writes by then.
         if (answer?.is_standby) return lose(new Error('the database takes no writes'))
         if (!answer?.mine) return false
         await work().finally(() => ask(client, giveLock(name)).catch(lose))

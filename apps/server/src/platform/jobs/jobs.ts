@@ -72,7 +72,7 @@ async function runOrAgain(around: Around, { job, cron, why, pauseMs }: Try): Pro
   if (cron.isStopped()) return
   const slot = slotOf(cron, around.now() + (why === 'due' ? EARLY_MS : 0))
   clearTimeout(around.again.get(job))
-  // Where somebody is at it, that may be for an earlier time, or end with its process: whoever leaves it to them looks again.
+  // Another process may run it for an earlier time, or die: a process that skips it checks again.
   const isOver = await runAlone(around, job, slot, why).catch((error: unknown) => {
     // What the stop of its server cut off is done by another server, or after the next start.
     if (cron.isStopped()) around.context.log.info({ err: error, job: job.name }, 'job cut off by the stop')

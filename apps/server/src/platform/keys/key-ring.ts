@@ -124,7 +124,7 @@ function dataKey(id: number, bytes: Buffer): DataKey {
   return { id, seal: bytes.subarray(0, KEY_BYTES), index: bytes.subarray(KEY_BYTES) }
 }
 
-/** What tells since when it signs is wrapped with it: whoever owns the database cannot move it. */
+/** The time since which it signs is wrapped with it: the owner of the database cannot change it. */
 function rootBytes({ id, bytes, since }: Root): Buffer {
   if (id === 0) return bytes
   const when = Buffer.alloc(SINCE_BYTES)

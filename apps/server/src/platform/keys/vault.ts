@@ -41,7 +41,7 @@ export interface Vault {
   readonly root: number
   /** What a new hash of a password costs; tests of other things have it cheaper. */
   readonly passwordCost: PasswordCost
-  /** The same for what nobody can make anew, such as the pepper of passwords: by this root, the newest unless told otherwise. */
+  /** The same for what cannot be made anew, such as the pepper of passwords: by this root, by default the newest. */
   permanentHash(field: string, text: string, root?: number): Buffer
   /** By each root there ever was, newest first. */
   permanentHashes(field: string, text: string): Buffer[]

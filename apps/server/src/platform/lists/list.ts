@@ -139,7 +139,7 @@ const ROWS_PER_STEP = 500
 
 /**
  * A list as a file of all its rows, however many: what answers the list is asked again and again, and answers with the next rows of one
- * statement (`readList` does so by itself), or with pages where it has none. `onTotal` is told how many there will be.
+ * statement (`readList` does so by itself), or with pages where it has none. `onTotal` gets their number.
  */
 export async function* allRowsOf(
   db: Db,

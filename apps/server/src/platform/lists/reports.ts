@@ -106,7 +106,7 @@ export async function openReports({ config, primary, primaryUrl, log }: Options)
   }
 }
 
-/** Figures of another installation would look like ours. One that is away says nothing yet. */
+/** Figures of another installation would look like ours. One that is away counts as unknown. */
 async function assertCopies(primary: Db, replicas: readonly Replica[]): Promise<void> {
   const ours = await clusterOf(primary)
   const found = await Promise.all(replicas.map(({ db }) => clusterOf(db).catch(() => ours)))

@@ -12,7 +12,7 @@ import { openReadiness } from '../start/ready.ts'
 import { figures } from '../telemetry/tracing.ts'
 import { gaugesOfReports } from '../lists/reports.ts'
 
-/** `/healthz`, `/readyz`, and `/metrics`, with the gauges of the domains, for whoever has the operator's token. */
+/** `/healthz`, `/readyz`, and `/metrics`, with the gauges of the domains, for callers with the operator's token. */
 export function mountOperations(
   app: FastifyInstance,
   context: Pick<AppContext, 'db' | 'reports' | 'config' | 'hub' | 'log'>,

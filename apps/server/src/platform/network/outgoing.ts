@@ -67,7 +67,7 @@ const WHY: Readonly<Record<string, string>> = {
   INSIDE: 'Bu adres dışarıdan ulaşılan bir sunucunun değil',
 }
 
-/** Why a call did not come through, in Turkish, for whoever has typed its address. */
+/** Why a call failed, in Turkish, for the person who typed its address. */
 export function connectionErrorText(error: unknown): string {
   const { code = '' } = error as { code?: string }
   return WHY[code] ?? `Bağlanılamadı${code === '' ? '' : ` (${code})`}`

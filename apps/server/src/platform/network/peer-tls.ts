@@ -5,11 +5,11 @@ import type { AppContext } from '../app-context.ts'
 
 const IDENTITY = 'house'
 const PURPOSE = 'peer-tls'
-/** Each by a key that is agreed on anew for every connection, so that a key that is lost later opens nothing that was heard before. */
+/** Each by a key that is agreed on anew for every connection, so that a key that is lost later decrypts nothing that was recorded before. */
 const TLS = { minVersion: 'TLSv1.3', ciphers: 'TLS_CHACHA20_POLY1305_SHA256' } as const
 
 /**
- * TLS between the processes of an installation, by a key that both derive from its secret (RFC 8446, 2.2) instead of certificates: whoever
+ * TLS between the processes of an installation, by a key that both derive from its secret (RFC 8446, 2.2) instead of certificates: who
  * has another key is refused by both ends before a byte is read.
  */
 export function listenerTls(vault: Vault): ServerOptions {

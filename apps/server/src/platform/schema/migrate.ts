@@ -8,7 +8,7 @@ import { withClient } from '../database/with-client.ts'
 
 /** `apps/server`, with its folders `schema` and `migrations`. */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-/** Any fixed number: whoever migrates this database holds it. */
+/** Any fixed number: the advisory lock that a migration holds. */
 export const LOCK = 7_263_411
 
 /**

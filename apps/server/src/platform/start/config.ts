@@ -151,7 +151,7 @@ function refuseRemoved(env: Environment): void {
     if (text(env, name) !== undefined) throw new StartError(`${name} must not be set: ${why} (docs/operations.md).`)
 }
 
-/** A link must not lead where somebody's Host header says, so whoever sends e-mail says where the site is. */
+/** A link must not lead where somebody's Host header says, so sending e-mail needs the site's configured address. */
 function mailing(env: Environment) {
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:'])
   const siteUrl = url(env, 'SITE_URL', ['https:', 'http:'])?.replace(/(?<!\/)\/+$/, '')
@@ -215,7 +215,7 @@ const REPLICAS = {
   because: 'reports are read from replicas',
 }
 
-/** One host or several; of several, whichever takes writes is the one that is meant, said or not; replicas in the order of their names. */
+/** One host or several; of several, the one that takes writes is meant, named or not; replicas in the order of their names. */
 function database(env: Environment, name: string, { attributes, because } = WRITERS) {
   const given = text(env, name)
   if (given === undefined) return undefined

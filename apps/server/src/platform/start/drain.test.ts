@@ -32,7 +32,7 @@ async function ask(port: number, path: string): Promise<number> {
 }
 
 it('is left by every caller before it closes: no request is cut, and sockets are told to come back', async () => {
-  // As a proxy does: whoever says that it is not ready is sent nothing new.
+  // As a proxy does: a server that is not ready gets nothing new.
   const ready = new Set([portOf(first), portOf(second)])
   let isOver = false
   const watch = (async () => {

@@ -9,7 +9,7 @@ import type { WebSocket } from 'ws'
 declare module 'fastify' {
   interface FastifyInstance {
     draining: Draining
-    /** What has to be done before the first caller is answered; whoever listens does it, one after the other. */
+    /** What has to be done before the first caller is answered; listeners do it, one after the other. */
     beforeListening: (() => Promise<void>)[]
   }
 }
@@ -22,7 +22,7 @@ const LOOK_MS = 20
 
 /** Whether this process is on its way out: it still answers everybody, and asks everybody to go elsewhere. */
 export class Draining {
-  /** Whoever asks whether it is ready is told no, and each reply ends its connection. */
+  /** The readiness probe answers no, and each reply ends its connection. */
   isOn = false
   private readonly open = new Set<() => Iterable<WebSocket>>()
 

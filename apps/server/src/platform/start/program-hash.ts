@@ -36,7 +36,7 @@ async function hashFile(path: string): Promise<string> {
     .digest('hex')
 }
 
-/** Their paths from the program's folder, with `/` on every machine; installed packages are told by the lock file. */
+/** Their paths from the program's folder, with `/` on every machine; installed packages are identified by the lock file. */
 async function filesOf(folder: string, part: string): Promise<string[]> {
   const entries = await readdir(join(folder, part), { withFileTypes: true })
   const inside = entries.map(async (entry) => {

@@ -10,7 +10,7 @@ const COMMIT_LIMIT_MS = 2_000
 const GOOD_FOR_MS = 500
 
 export interface Readiness {
-  /** `degraded`: everything is answered, but other processes are not heard of, or few reports at once, until what is away is back. */
+  /** `degraded`: everything is answered, but events of other processes do not arrive, or few reports run at once, until what is away is back. */
   status: 'ok' | 'degraded' | 'unavailable'
   parked_letters?: number
   hub?: 'away'

@@ -44,7 +44,7 @@ export async function hasOtherServers(q: Queryable): Promise<boolean> {
   return servers > 1
 }
 
-/** A connection on which this was done while no other server looked around or said anything. */
+/** A connection on which this was done while no other server read or announced anything. */
 async function alone(databaseUrl: string, work: (client: pg.Client) => Promise<void>): Promise<pg.Client> {
   const client = await connect(databaseUrl)
   try {
@@ -130,7 +130,7 @@ async function say(client: pg.Client, claim: Claim): Promise<void> {
   await client.query(sql`select pg_advisory_lock_shared(${claim.class}::int, ${claim.number}::int)`)
 }
 
-/** Says it again by another connection whenever the one that says it is lost. */
+/** Announces it again on another connection whenever the one before is lost. */
 function keep(first: pg.Client, { own, databaseUrl }: { own: Place; databaseUrl: string }): () => Promise<void> {
   let current: pg.Client | undefined
   let again: NodeJS.Timeout | undefined

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { unencryptedConnections } from '../database/unencrypted-connections.ts'
 
-/** What a strict start serves with all the same and whoever runs it has to know, a line each; nothing of another start. */
+/** Settings that a strict start accepts but the operator has to know, a line each; none for another start. */
 export function startWarnings(config: Config): string[] {
   if (!config.strict) return []
   return [

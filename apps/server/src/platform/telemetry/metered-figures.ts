@@ -12,7 +12,7 @@ interface Family {
   samples: { name: string; labels: Record<string, string>; value: number }[]
 }
 
-/** The figures of `/metrics`, read at each export: what is measured is measured once, whoever wants it. */
+/** The figures of `/metrics`, read at each export: each figure is measured once for all exporters. */
 export function meteredFigures({
   kinds,
   resource,

@@ -21,10 +21,10 @@ export interface Tracing {
   ids(): { trace_id: string; span_id: string } | undefined
 }
 
-/** `now` is absent as long as telemetry is off: whoever traces looks at it first, and that look is all it costs. */
+/** `now` is absent as long as telemetry is off: tracing code checks it first, and that check is its whole cost. */
 export const tracing: { now?: Tracing | undefined } = {}
 
-/** The figures of `/metrics` as text, for whoever exports them too. */
+/** The figures of `/metrics` as text, for exporters too. */
 export const figures: { read?: (() => Promise<string>) | undefined } = {}
 
 /** Runs `work` in a span where telemetry is on. */

@@ -10,7 +10,7 @@ import { COST_NAMES, type Costs, costsByDay, ngrOf } from '../money/ngr.ts'
 import { percentOf } from '../money/percent.ts'
 import { pageOf, siteRange } from './report.ts'
 
-/** Null where a cost cannot be told of the group: bonuses and payments are of no game. */
+/** Null where a cost cannot be split by the group: bonuses and payments are of no game. */
 type Shown = { [Name in keyof Costs]: Costs[Name] | null }
 
 interface Figures extends Shown {

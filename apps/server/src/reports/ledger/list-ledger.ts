@@ -18,7 +18,7 @@ type Input = InputOf<typeof call>
 const HOUR_MS = 3_600_000
 /** Without a player, how far from the end of what is asked for it is looked before it is tried farther: of 500 plays a second an hour has 1.8 million. */
 const WINDOWS_HOURS = [1 / 60, 1 / 6, 1, 2, 4, 6, 8, 10, 12, 16, 24, 24 * 30]
-/** Players found by a part of their names; whoever finds more has to ask more exactly. */
+/** Players found by a part of their names; a search with more hits is refused. */
 const MOST_FOUND = 100
 
 /** One page of the ledger. Of a player: along the player's own numbers. Of everybody: within the newest hour, day, month that fills the page. An export has the next of all. */

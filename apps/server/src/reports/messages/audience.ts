@@ -57,7 +57,7 @@ async function* membersIn(tx: Tx, recipients: Recipients): AsyncGenerator<Player
   }
 }
 
-/** Of the site that is named, and of those that the caller may see. A campaign is for who wants to be told of campaigns, and has no pause. */
+/** Of the site that is named, and of those that the caller may see. A campaign is for players who opted in and are not paused. */
 function membersOf({ audience, purpose, site }: Recipients, at: Date): Sql {
   const members = sql`(${named(audience, at)}) and ${onSites('players_view.id', site ?? undefined) ?? sql`true`}`
   if (purpose === 'service') return members

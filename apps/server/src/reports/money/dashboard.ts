@@ -63,7 +63,7 @@ function spansOf(today: string, days: number, sites?: number[]): [Span, Span] {
 
 const BREACHES_SHOWN = 5
 
-/** Alarms are of the whole ledger, and told to nobody who sees only a part of it. */
+/** Alarms are of the whole ledger, and not shown to staff who see only some sites. */
 const NO_ALARMS = { open: 0, stopped_since: null, breaches: [] }
 
 async function readAlarms(q: Queryable) {

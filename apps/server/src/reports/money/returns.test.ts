@@ -21,7 +21,7 @@ const returns = async (from: string, to: string) =>
   (await site.call(readReturnReport, { from, to }, { as: officer })).body.data
 const told = async () => (await site.call(listSignificantEvents, { kind: 'return_outside' }, { as: officer })).body.data
 
-/** Rounds of a thousand kuruş, each lost unless told otherwise. */
+/** Rounds of a thousand kuruş, each lost by default. */
 async function play(day: string, game: 'slot' | 'other' | 'live', wins: readonly number[], stake = 1_000) {
   site.clock.set(`${day}T09:00:00Z`)
   const player = await loggedIn(site, await site.player({ cashKurus: 1_000_000n }))

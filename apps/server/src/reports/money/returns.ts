@@ -11,7 +11,7 @@ const WINDOW_DAYS = 30
 const OPEN_DAYS = 3
 
 /**
- * Reckons the days that have ended from the ledger, the last few anew because of rounds that closed since, and tells of each game
+ * Reckons the days that have ended from the ledger, the last few anew because of rounds that closed since, and gives for each game
  * whose return has left its band: a significant event and an alarm, once until it is inside again. A second time changes nothing.
  */
 export async function watchReturns(db: Db): Promise<void> {

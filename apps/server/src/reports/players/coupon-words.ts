@@ -59,7 +59,7 @@ function stakeWords({ kind, columns, odds, is_free, outrights }: CouponRow): str
   return `${is_free ? 'Bedava bahis' : 'Spor kuponu'} · ${KINDS[kind]} ${legsText(odds.length, outrights)} · ${sum}`
 }
 
-/** As the coupon itself says it: an outright is no match. */
+/** As on the coupon itself: an outright is no match. */
 function legsText(legs: number, outrights: number): string {
   if (outrights === 0) return `${legs} maç`
   if (outrights < legs) return `${legs} seçim`

@@ -4,7 +4,7 @@ import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { findRound } from './read-game-detail.ts'
 
-/** Where one of the caller's rounds is shown again, and where its record is told. Anybody else's reference is `not_found`. */
+/** Where one of the caller's rounds is shown again, and where its record is read. Anybody else's reference is `not_found`. */
 export async function replayRound(context: Pick<AppContext, 'db' | 'vault'>, playerId: PlayerId, reference: string) {
   return { success: true, data: await linkOf(context, playerId, reference) }
 }

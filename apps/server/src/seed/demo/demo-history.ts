@@ -55,7 +55,7 @@ export interface Payout {
   save?: boolean
 }
 
-/** A player's past, told step by step through the very operations of the platform, each at its own time. */
+/** A player's past, replayed step by step through the very operations of the platform, each at its own time. */
 export interface DemoHistory {
   /** Time only goes forward. What else happened to the player until then comes first. */
   at(time: Date): Promise<void>

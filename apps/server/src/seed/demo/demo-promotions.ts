@@ -20,7 +20,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
     min_deposit_kurus: 50_000n,
     max_bonus_kurus: 500_000n,
     max_stake_kurus: 25_000n,
-    // Coupons count nothing towards it, so that whoever has it can sell them back.
+    // Coupons count nothing towards it, so that its holder can cash them out.
     contributions: { ...HOUSE_CONTRIBUTIONS, categories: { ...HOUSE_CONTRIBUTIONS.categories, sports: 0 } },
     validity_days: 30,
     reuse: 'player',

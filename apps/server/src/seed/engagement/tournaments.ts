@@ -16,7 +16,7 @@ const EVERY: Pick<Settings, 'kind' | 'best_of' | 'game_ids' | 'cap_points' | 'mi
   sites: null,
 }
 
-/** Those of the run contract take part when whoever tries the demo wants them to. */
+/** Those of the run contract take part when the user of the demo starts them. */
 const STAYS_OUT = demoPeople.slice(0, 4).map(({ username }) => username)
 
 /** The weekly cup that the demo's banners advertise, from this week's Monday on, and a smaller one that ended on that day. */

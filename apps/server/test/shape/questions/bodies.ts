@@ -34,7 +34,7 @@ export const unreadable: Record<string, Body> = {
   'a form of invalid UTF-8': { type: FORM_TYPE, payload: Buffer.from([0x61, 0x3d, 0xff, 0xfe]) },
 }
 
-/** These can be read by no route, or by some: refused by whoever cannot, never a fault of ours. */
+/** These can be read by no route, or by some: refused by those that cannot, never a server error. */
 export const odd: Record<string, Body> = {
   'an empty body': { type: JSON_TYPE, payload: '' },
   'an empty body of no type': { type: undefined, payload: '' },
@@ -83,7 +83,7 @@ export const odd: Record<string, Body> = {
 const SENT = byForm(1, 100)
 export const callsWithBody = [...allCalls.values()].filter(({ method }) => method !== 'GET')
 
-/** A call without a body of its own does what it does whatever comes with it, and ends the session of whoever asks. */
+/** A call without a body of its own does what it does whatever comes with it, and ends the caller's session. */
 const MAY_END_SESSION = /logout|logOut|endSession|password|close/i
 
 export function takesOddBodies({ method }: CallShape, name: string): boolean {

@@ -62,7 +62,7 @@ const INSTEAD: Record<string, readonly string[]> = {
   'POST /api/admin/sports-mbs': ['mbs_rule_invalid'],
   // Of what it may be tied to one is named, never several.
   'POST /api/admin/statement-lines/{id}/link': ['bad_input'],
-  // Nobody is told which keys are there before the password was right.
+  // Which keys exist is not shown before the password was right.
   'POST /api/admin/passkeys/{id}/remove': ['wrong_password'],
 }
 

@@ -72,7 +72,7 @@ export async function openWalk(): Promise<Walk> {
   }
 }
 
-/** Logging out must not log the later questions out, so whoever asks for it gets a session of its own. */
+/** Logging out must not log the later questions out, so its caller gets a session of its own. */
 function peopleOf(site: TestSite): Walk['personOf'] {
   const kept = new Map<Actor, Person>()
   const fresh = (actor: Actor) => (actor === 'player' ? site.player() : site.staff(actor))

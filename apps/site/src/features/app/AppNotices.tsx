@@ -18,7 +18,7 @@ import { useOnline } from './use-online.ts'
 
 const clock = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' })
 
-/** The site as an app: its worker, what the offline page shows, and one note at a time. Over a game only a lost line is told. */
+/** The site as an app: its worker, what the offline page shows, and one note at a time. Over a game only a lost connection is shown. */
 export function AppNotices() {
   const { search } = useLocation()
   useKeptBalance()
@@ -58,7 +58,7 @@ function useKeptBalance() {
   }, [playerId, balance, isShown])
 }
 
-/** A browser that was told before is told again after the next login, which its subscription then belongs to. */
+/** A browser that had notifications has them again after the next login, to which its subscription then belongs. */
 function useKeptPush() {
   const playerId = useSession().user?.player_id
   useEffect(() => {

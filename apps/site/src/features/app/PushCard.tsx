@@ -5,7 +5,7 @@ import { toast } from '@meydan/ui/dialogs/toast'
 import { pushWords as words } from '../../words/account/push.ts'
 import { usePush } from './use-push.ts'
 
-/** Whether messages are told in this browser while the site is closed. */
+/** Switch for push notifications of messages in this browser. */
 export function PushCard() {
   const { state, isBusy, change } = usePush()
   const turn = (isWanted: boolean) =>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const LOOK_EVERY_MS = 3_600_000
 
 /**
- * Registers the worker and hears from it of a release that is not this page's. Nothing happens to the page by itself: it is loaded
+ * Registers the worker and is notified by it of a release that is not this page's. Nothing happens to the page by itself: it is loaded
  * anew when the player says so. Looks once an hour, and when the player comes back to it.
  */
 export function useNewRelease(): { isNew: boolean; dismiss: () => void } {

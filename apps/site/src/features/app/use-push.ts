@@ -15,7 +15,7 @@ interface Push {
   change: (isWanted: boolean) => Promise<boolean>
 }
 
-/** Whether the player is told in this browser, and the way to change it. */
+/** Whether this browser has push notifications, and the way to change it. */
 export function usePush(): Push {
   const client = useQueryClient()
   const query = read(readPush)

@@ -41,7 +41,7 @@ export function useLogin(stay?: (playerId: number) => void): Login {
         void sendMarketingConsent(user.username)
       }
       await readNow(client, readUserSession).catch(() => undefined)
-      // Of whoever was here before nothing is drawn, not for a moment.
+      // Nothing of the player before is drawn, not for a moment.
       client.removeQueries({ type: 'inactive' })
       void client.invalidateQueries()
       if (stay && user) stay(user.player_id)

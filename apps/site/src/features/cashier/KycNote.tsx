@@ -9,7 +9,7 @@ interface Props {
   pending: string
 }
 
-/** That papers are missing or looked at, and the way to them; nothing for whoever has shown theirs. */
+/** That papers are missing or looked at, and the way to them; nothing once they are accepted. */
 export function KycNote({ needed, pending }: Props) {
   const status = useKycStatus()
   if (status === undefined || status === 'approved') return null

@@ -80,7 +80,7 @@ export function WalletHistory() {
   )
 }
 
-/** Where an open deposit is told of: its transfer, or its payment. */
+/** The page of an open deposit: its transfer, or its payment. */
 function openPath({ id, payment_id: payment }: WalletTransaction): string {
   return payment ? paymentPath(payment) : instructionsPath(id)
 }

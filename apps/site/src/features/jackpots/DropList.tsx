@@ -57,7 +57,7 @@ export function DropList({ drops }: { drops: readonly Drop[] }) {
   )
 }
 
-/** The commitment, computed here from what was told at the drop. */
+/** The commitment, computed here from what was published at the drop. */
 function DropProof({ drop: { proof, commitment } }: { drop: Drop }) {
   const text = commitmentText(proof)
   const computed = toHex(sha256(text))

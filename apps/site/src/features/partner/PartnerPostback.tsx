@@ -16,7 +16,7 @@ import { partnerWords, postbackWords as words } from '../../words/offers/partner
 
 type Own = OutputOf<typeof readOwnPostback>
 
-/** Where the partner's own server is told of players he brings, and what came of the calls. */
+/** The partner's own postback address and its deliveries. */
 export function PartnerPostback() {
   const { data, error, refetch } = useQuery(read(readOwnPostback))
   if (error && !data) return <LoadFailed title={partnerWords.loadFailed} onRetry={() => void refetch()} />

@@ -99,7 +99,7 @@ function usePlace(box: React.RefObject<HTMLElement | null>): void {
   }, [box])
 }
 
-/** The frame hears that the balance changed elsewhere, and may ask for a new session. Only this very frame is listened to. */
+/** The frame is notified that the balance changed elsewhere, and may ask for a new session. Only this very frame is listened to. */
 function useTalk(frame: React.RefObject<HTMLIFrameElement | null>, again: () => void): void {
   const version = useBalance()?.version
   useEffect(() => {

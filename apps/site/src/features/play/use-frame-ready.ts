@@ -3,7 +3,7 @@ import { reportSilentFrame } from '@meydan/contract/games/games'
 import { type RefObject, useEffect, useState } from 'react'
 import type { PlayMode } from '../../paths.ts'
 
-/** A game of our own says by then that part of it has come, that it is ready, or why it is not. */
+/** Our own games have sent by then that a part is loaded, that they are ready, or why they are not. */
 const SILENT_MS = 10_000
 
 interface Watched {
@@ -14,7 +14,7 @@ interface Watched {
   mode: PlayMode
 }
 
-/** Whether the frame, before it was ready, has said nothing for ten seconds, whatever the cause; the server is told of it once. */
+/** Whether the frame, before it was ready, has sent nothing for ten seconds, whatever the cause; reported to the server once. */
 export function useFrameReady({ frame, url, gameId, mode }: Watched): { isSilent: boolean } {
   const [silent, setSilent] = useState<string>()
   useEffect(() => {

@@ -19,7 +19,7 @@ interface Talk {
 }
 
 /**
- * What page and game tell each other: the game hears within two seconds that the balance changed elsewhere, and what stake and sound the
+ * Messages between page and game: the game gets within two seconds that the balance changed elsewhere, and what stake and sound the
  * player last chose; it may show the proof of a round in a page of its own. Only this very frame is listened to, and only as its own origin.
  */
 export function useFrameTalk({ frame, gameId, origin, isTold, onClose, onEscape }: Talk): void {

@@ -13,7 +13,7 @@ const NEWS_MS = 10_000
 
 export type Reality = OutputOf<typeof readRealityCheck>
 
-/** Time and net result of the player's stay, asked once a minute and after rounds, and told after their shows; it also counts as the player's presence. */
+/** Time and net result of the player's session, read each minute and after rounds, shown after their shows; reading counts as presence. */
 export function useReality(): Reality | undefined {
   const { data, dataUpdatedAt, refetch } = useQuery({
     ...read(readRealityCheck),

@@ -4,7 +4,7 @@ import type { KycPartId } from './kyc-files.ts'
 
 export type Documents = Record<KycPartId, File>
 
-/** Uploads the three documents; `onProgress` hears the percentage sent. An XMLHttpRequest, because fetch tells no progress. */
+/** Uploads the three documents; `onProgress` gets the percentage sent. An XMLHttpRequest, because fetch reports no progress. */
 export function sendDocuments(documents: Documents, onProgress: (percent: number) => void): Promise<unknown> {
   const data = new FormData()
   for (const [name, file] of Object.entries(documents)) data.set(name, file)

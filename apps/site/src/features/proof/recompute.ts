@@ -4,7 +4,7 @@ import { commitmentOf, playerBlocks } from '@meydan/fair/player-seed'
 import { ruleNamed } from '@meydan/fair/rules'
 import { cardRules, isCardAlgorithm, type TombalaCard } from '@meydan/fair/tombala/tombala-cards'
 
-/** What decides a round and what was done in it, as copied or as the studio tells it. */
+/** What decides a round and what was done in it, as copied or as the studio gives it. */
 export interface RoundFacts {
   algorithm: string
   server: string

@@ -87,7 +87,7 @@ function cardsText({ cards, played }: NonNullable<RoundRecord['hall']>): string 
     .join(' | ')
 }
 
-/** Leaving a stake out changes a result as well as taking it in: so they are told, with their times. */
+/** Leaving a stake out changes a result as well as taking it in: so they are listed, with their times. */
 function LeftOut({ record: { left } }: { record: RoundRecord }) {
   return (
     <section className="grid gap-1 text-sm">

@@ -11,7 +11,7 @@ import { percentText, volatilityText } from './slot-facts.ts'
 const whole = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 })
 const times = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** What is known of a game in figures; what nobody has said is left out. */
+/** What is known of a game in figures; unknown ones are left out. */
 export function GameFacts({ game }: { game: Page }) {
   const won = useLastWin(game.id)
   const { min_stake, max_stake, max_win_x } = game

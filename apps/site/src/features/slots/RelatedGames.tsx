@@ -7,7 +7,7 @@ import { gamePagePath } from '../../paths.ts'
 import { gamePageWords as words } from '../../words/games/game-page.ts'
 import { rtpText } from './slot-facts.ts'
 
-/** What a game's page is told of it. */
+/** What a game's page shows of it. */
 export type Page = OutputOf<typeof readGamePage>['game']
 
 /** The games most like it, each by the way to its own page. */

@@ -62,7 +62,7 @@ function withoutTwins(rows: readonly LobbyRow[]): LobbyRow[] {
   return rows.map((row) => ({ ...row, games: own.get(row.name) ?? [] }))
 }
 
-/** Where every slot feeds them it tells nothing of any. */
+/** Where every slot feeds them it says nothing about one. */
 function jackpotGames(games: readonly LobbySlot[]): LobbySlot[] {
   const fed = games.filter(({ has_jackpot }) => has_jackpot)
   return fed.length === games.length ? [] : fed

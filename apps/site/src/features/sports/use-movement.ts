@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SHOWN_MS = 3_000
 
-/** Where odds have gone to: said for three seconds after they change, never for the first ones. */
+/** Where odds have gone to: shown for three seconds after they change, never for the first ones. */
 export function useMovement(odds: number | null): 'rose' | 'fell' | undefined {
   const [seen, setSeen] = useState<{ odds: number | null; went?: 'rose' | 'fell' }>({ odds })
   if (seen.odds !== odds) {

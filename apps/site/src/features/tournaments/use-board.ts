@@ -10,7 +10,7 @@ import { applyBoardMessage } from './updated-board.ts'
 
 type BoardMessage = output<typeof BoardNews>
 
-/** Keeps the board of a tournament that was read as its socket tells it while `isOpen`; says whether it is heard. */
+/** Updates the board of a tournament from its socket while `isOpen`; returns whether the socket is connected. */
 export function useBoard(slug: string, isOpen: boolean): boolean {
   const client = useQueryClient()
   const [isHeard, setHeard] = useState(false)

@@ -9,7 +9,7 @@ import { TURN_MS } from './slices.ts'
 
 export type Turn = OutputOf<typeof readWheel>['turns'][number]
 
-/** The turn just made: nothing of it is told, here or in the lists beside it, before the wheel stands. */
+/** The turn just made: its result is shown neither here nor in the lists beside it before the wheel stands still. */
 export function useTurn() {
   const client = useQueryClient()
   const isStill = useMediaQuery(REDUCED_MOTION)

@@ -39,7 +39,7 @@ function Halls() {
   )
 }
 
-/** For whoever finds the halls empty. */
+/** For players who find the halls empty. */
 function TurboTombala() {
   const { data } = useQuery(read(listGames, { type: 'instant' }))
   const actions = usePlayActions()

@@ -7,7 +7,7 @@ export interface RoomText {
   /** The studio's code of the game. */
   code: string
   category: Category
-  /** What must be said above everything else. */
+  /** Notices that stand above everything else. */
   lead?: string
   rtp: string
   intro: string

@@ -36,7 +36,7 @@ export const SAME_LAW = 0.015
 const LEAST_MEAN = 0.02
 const MOST_MEAN = 8
 
-/** The expected goals by which the law tells these chances; undefined where another law has made them. Newton's method in two unknowns. */
+/** The expected goals by which the law gives these chances; undefined where they come from another law. Newton's method in two unknowns. */
 export function meansBehind(chances: MainChances): Means | undefined {
   const wanted = { lead: chances.home - chances.away, over: chances.over }
   let means: Means = { home: 1.4, away: 1.2 }
@@ -84,7 +84,7 @@ function mainOf(means: Means): Main {
 const USUAL: Means = { home: 1.4, away: 1.2 }
 
 /**
- * Whether no end of a match lets all of these win, though each by itself may: whoever has both sides of it risks little. False where the score
+ * Whether no end of a match lets all of these win, though each by itself may: a bettor with both sides of it risks little. False where the score
  * does not decide them.
  */
 export function excludeEachOther(picks: readonly Pick[]): boolean {

@@ -85,7 +85,7 @@ export function restOf({ means, factor, restFirst, restSecond }: Standing): Mean
   return { home: means.home * factor.home * share, away: means.away * factor.away * share }
 }
 
-/** Every final score; the break is not told apart. */
+/** Every final score; half-time scores are not distinguished. */
 export function finalScores(standing: Standing): Cell[] {
   const { means, home, away } = standing
   return grid(restOf(standing), (i, j) => tau(means, home + i, away + j)).map(({ i, j, p }) => ({

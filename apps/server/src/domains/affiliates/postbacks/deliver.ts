@@ -27,13 +27,13 @@ const AT_ONCE = 20
 const TAKEN_MS = 2 * AT_ONCE * PATIENCE_MS
 
 /**
- * Every five seconds: tells affiliates' servers what is due, signed; what one does not answer with 2xx is tried again after 1, 2, 4 … minutes. His
- * server is no part of the operator: one that is down is written down here, and alarms nobody. It is called outside of any transaction, by whoever has
- * taken the delivery; one that was told may be told again where the process dies before it says so: the call has an id. How many it took.
+ * Every five seconds: sends due postbacks to affiliates' servers, signed; without a 2xx one is sent again after 1, 2, 4 … minutes. That
+ * server is not the operator's: a failure is noted and raises no alarm. It is called outside of any transaction, by the process that has
+ * taken the delivery; one that was sent may be sent again where the process dies before it is noted: the call has an id. Returns how many it took.
  */
 export async function sendPostbacks(context: Pick<AppContext, 'db' | 'config' | 'log' | 'vault'>): Promise<number> {
   const due = await take(context.db)
-  // One server hears what happened in its order; one that is slow keeps no other waiting.
+  // Each server gets its events in order; a slow one delays no other.
   const byServer = [...Map.groupBy(due, (each) => each.affiliate_id).values()]
   await Promise.all(
     byServer.map(async (all) => {
@@ -120,7 +120,7 @@ async function send(
   }
 }
 
-/** Whose taking has run out says nothing any more: another one has called since. */
+/** A process whose lease has run out writes nothing any more: another one has called since. */
 async function note(
   db: Db,
   { id, tries, taken_until }: Due,

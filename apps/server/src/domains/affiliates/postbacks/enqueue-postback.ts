@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import type { PostbackEvent } from './postback-settings.ts'
 
-/** Notes what an affiliate wants to be told of a player he has brought, once; it goes out after the commit. */
+/** Notes a postback about a referred player to its affiliate, once; it is sent after the commit. */
 export async function enqueuePostback(tx: Tx, event: PostbackEvent, playerId: PlayerId): Promise<void> {
   await note(tx, event, sql`p.id = ${playerId}`)
 }

@@ -51,7 +51,7 @@ export async function showPostback(db: Db, affiliateId: number) {
 }
 
 /**
- * Sets where an affiliate is told, and gives the secret where it is new: it is shown this once. By staff, or by himself. Refuses `not_found`,
+ * Sets an affiliate's postback address, and gives the secret where it is new: it is shown this once. By staff, or by himself. Refuses `not_found`,
  * and an address that is no stranger's https.
  */
 export async function savePostback(

@@ -23,7 +23,7 @@ const UNKNOWN = 'Bu kod geçerli değil'
 
 /**
  * Redeems a code: for a deposit promotion it offers the bonus at the next fitting deposit, for any other it grants the bonus now. Attempts are
- * counted, right ones too. Refuses `bonus_not_available` with the reason as far as it may be told, `bonus_already_taken`.
+ * counted, right ones too. Refuses `bonus_not_available` with the reason as far as it may be shown, `bonus_already_taken`.
  */
 export async function enterCode(
   context: Pick<BonusContext, 'ask' | 'db' | 'vault'>,

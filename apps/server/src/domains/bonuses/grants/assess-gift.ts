@@ -134,7 +134,7 @@ async function readRule(q: Queryable, id: number): Promise<Promotion> {
   return row
 }
 
-/** The terms of what something gives, a bonus to a line, for whoever lets it go out. */
+/** The terms of each bonus that an act gives, a line each, for its approver. */
 export async function giftTerms(ask: BonusPorts, q: Queryable, gifts: readonly (Gift | undefined)[]): Promise<string> {
   const ids = [...new Set(gifts.flatMap((gift) => (gift ? [gift.id] : [])))]
   const lines: string[] = []

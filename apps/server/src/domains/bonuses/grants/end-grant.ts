@@ -64,7 +64,7 @@ export async function endFinished(tx: Tx, playerId: PlayerId): Promise<void> {
   await dropFlagWhereDone(tx, playerId)
 }
 
-/** Of a player whose wallet is locked, with what these stakes took. Nothing changes it until this transaction ends but what is said here. */
+/** Of a player whose wallet is locked, with what these stakes took. Until this transaction ends only this changes it. */
 export async function readBonusBalance(
   tx: Tx,
   playerId: PlayerId,

@@ -21,6 +21,6 @@ export interface NewGrant {
   spins?: { gameId: number; count: number; stakeKurus: bigint }
   /** What the promotion gives only once: '' for ever, a day, a deposit. */
   useKey?: string
-  /** The subjects of what gives it beside its promotion, as `wheel:3`: whoever let that go out gives it. */
+  /** The subjects of what gives it beside its promotion, as `wheel:3`: who approved that is its giver. */
   givenBy?: readonly string[]
 }

@@ -17,7 +17,7 @@ interface Open {
 }
 
 /**
- * Every minute: closes the offers whose deposit has been touched and tells why, and opens again those whose only stake was taken
+ * Every minute: closes the offers whose deposit has been touched and notes why, and opens again those whose only stake was taken
  * back. Whoever asks for an offer meanwhile is answered from the ledger. A clock set back closes nothing before it was opened.
  */
 export function closeTouchedOffers({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<void> {

@@ -117,7 +117,7 @@ export function useKey(rule: Pick<Promotion, 'reuse'>, at: Date, depositId?: num
   return rule.reuse === 'day' ? istanbulDay(at) : `deposit:${depositId ?? istanbulDay(at)}`
 }
 
-/** The promotion of a choice with what its version says of the bonus; undefined where it is gone. */
+/** The promotion of a choice with its version's bonus; undefined where it is gone. */
 export async function readChosen(tx: Tx, { id, version }: Choice): Promise<Promotion | undefined> {
   const rule = await readPromotionRow(tx, id)
   return rule && version !== undefined ? { ...rule, ...(await capsOf(tx, id, version)), version_number: version } : rule

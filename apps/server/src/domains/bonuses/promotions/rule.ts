@@ -10,7 +10,7 @@ export interface Contributions {
   games: Record<string, number>
   categories: Record<string, number>
   default: number
-  /** Of a bonus that was given: what games said of themselves then, instead of what they say now. */
+  /** Of a bonus that was given: the games' settings of then, instead of those of now. */
   given?: Record<string, number> | undefined
 }
 
@@ -24,7 +24,7 @@ export interface Terms {
   note: string
 }
 
-/** Share of a stake that counts where a rule says nothing of its own. */
+/** Default share of a stake that counts. */
 export const HOUSE_CONTRIBUTIONS: Contributions = {
   games: {},
   categories: {

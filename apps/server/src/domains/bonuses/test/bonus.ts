@@ -52,7 +52,7 @@ const RULE: Rule = {
   ends_at: null,
 }
 
-/** A running promotion, a deposit bonus of 100 % with 10x unless told otherwise. */
+/** A running promotion, a deposit bonus of 100 % with by default with 10x. */
 export async function makePromotion(site: TestSite, rule: Partial<Rule> = {}): Promise<number> {
   const { db, hub } = site.context
   const all = { ...RULE, ...rule }
@@ -122,7 +122,7 @@ export function approvedDeposit(site: TestSite, playerId: PlayerId, amountKurus:
 
 let grants = 0
 
-/** A bonus without a promotion, by hand: 10x unless told otherwise. Its id. */
+/** A bonus without a promotion, by hand, by default with 10x. Its id. */
 export async function grant(
   site: TestSite,
   playerId: PlayerId,

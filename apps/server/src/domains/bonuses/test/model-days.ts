@@ -99,7 +99,7 @@ function bonusWonIn({ wins }: PaperRound): number {
   return sum(wins.map(({ bonus }) => bonus))
 }
 
-/** Only what moved money is told. */
+/** Only what moved money is listed. */
 function linesOf({ stakes, wins }: PaperRound): number {
   const told = stakes.filter(({ kurus }) => kurus > 0)
   return told.length + told.filter(({ isBack }) => isBack).length + wins.filter(({ kurus }) => kurus > 0).length

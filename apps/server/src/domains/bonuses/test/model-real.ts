@@ -116,7 +116,7 @@ export function meet(what: string): void {
   met.set(what, (met.get(what) ?? 0) + 1)
 }
 
-/** The answer is one of those that are right (none: it is taken), and tells the balances of the paper. */
+/** The answer is one of those that are right (none: it is taken), with the balances of the model. */
 export function judge(answer: PlayAnswer, refusals: readonly string[]): void {
   const code = codeOf(answer)
   meet(code ?? 'ok')

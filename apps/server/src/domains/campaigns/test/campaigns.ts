@@ -21,7 +21,7 @@ let count = 0
 export function campaignDesk(site: TestSite) {
   const { db } = site.context
 
-  /** A player who wants to be told of campaigns, in the segment of a tag. */
+  /** A player who opted in to campaigns, in the segment of a tag. */
   async function wanting(
     as: TestStaff,
     tag: string,

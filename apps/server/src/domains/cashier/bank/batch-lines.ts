@@ -11,7 +11,7 @@ export async function lockHeldParts(tx: Tx, id: number): Promise<number[]> {
   return parts.length > 1 ? parts.map((each) => each.id) : []
 }
 
-/** A suspected line with the others of its file that make the same sum with it, locked: what is said of one is said of all. */
+/** A suspected line with the others of its file that make the same sum with it, locked: a decision about one is about all. */
 export async function lockSiblings(tx: Tx, id: number): Promise<number[]> {
   const lines = await tx.rows<{ id: number }>(sql`
     select p.id from cashier.statement_lines l join cashier.statement_lines w on w.id = l.duplicate_of

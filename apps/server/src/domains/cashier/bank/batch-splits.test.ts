@@ -71,7 +71,7 @@ function batchOf(day: string, liras: readonly number[], isNumbered = false): Bat
   return { parts, whole: { amount, day, text: 'Toplu EFT', ref } }
 }
 
-/** As a kind of file tells a batch: its transactions inside an entry, or rows of their own. */
+/** As a kind of file writes a batch: its transactions inside an entry, or rows of their own. */
 function partsIn(format: Format, { whole, parts }: Batch): Entry[] {
   return format.startsWith('camt') ? [{ ...whole, batch: parts }] : parts
 }

@@ -28,7 +28,7 @@ export type Target = { [Kind in 'deposit' | 'withdrawal' | 'refund']?: number }
 
 /**
  * An open line, locked. The request is locked before it, as everywhere. Refuses `not_found`, `already_decided` for one in use, and
- * `line_mismatch` for what another file may have told already.
+ * `line_mismatch` for a suspected duplicate of another file's line.
  */
 export async function lockOpenLine(tx: Tx, id: number): Promise<Line> {
   const line = await lockLine(tx, id)
@@ -213,7 +213,10 @@ export async function setLineAside(db: Db, actor: StaffActor, { id, kind, reason
   return { success: true, message: 'Hareket eşleştirme dışı bırakıldı', status: 'set_aside' }
 }
 
-/** A line that was set aside waits again, suspected where it was; a fee it said is booked back. Refuses `already_decided` for any other, and for one on its way back. */
+/**
+ * Reopens a line that was set aside, suspected where it was; a fee booked for it is booked back. Refuses `already_decided` for any
+ * other, and for one on its way back.
+ */
 export async function reopenLine(db: Db, actor: StaffActor, { id }: { id: number }) {
   const status = await db.transaction(async (tx) => {
     const line = await tx.row<Line & { reason: string | null; aside_kind: string | null }>(

@@ -26,7 +26,7 @@ interface Batch {
 }
 
 /**
- * Holds what another file may have told already in another division: the parts of a sum that it told, or the sum of parts that it told. The
+ * Marks lines as suspected that another file may have in another division: parts of a sum that it has, or the sum of parts that it has. The
  * same direction, the day or a day beside it, and a sum that fits exactly; a batch as the file itself names it, or, between two kinds of file
  * that tell the same days, any lines of a day that nothing in the other file answers. Gives how many lines are held. The caller has locked
  * the account's statements, and single doubles are known.
@@ -71,7 +71,7 @@ function otherLines(q: Queryable, statementId: number): Promise<Row[]> {
     order by l.id`)
 }
 
-/** What one side tells as a sum and the other in parts; a line is asked about until it belongs to one. */
+/** A sum in one file and its parts in another; each line is searched until it belongs to one. */
 function* batches({ wholes, parts }: { wholes: readonly Row[]; parts: readonly Row[] }): Generator<Batch> {
   const named = [...Map.groupBy(parts, groupOf).values()].filter(
     (group) => group.length > 1 && group[0]?.batch_key !== null,

@@ -7,7 +7,7 @@ export async function lockStatements(tx: Tx, iban: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('cashier.statements'), hashtext(${iban}))`)
 }
 
-/** The line of another file that tells of the same fact most likely, where there is one; `l` is the line that is asked about. */
+/** The line of another file that is most likely the same credit as line `l`, where there is one. */
 export const LIKELY_DUPLICATE = sql`(
   select e.id from cashier.statement_lines e
   where e.account_iban = l.account_iban and e.amount_kurus = l.amount_kurus and e.booked_on between l.booked_on - 1 and l.booked_on + 1
@@ -15,7 +15,7 @@ export const LIKELY_DUPLICATE = sql`(
   order by cashier.bare_reference(e.bank_reference) = cashier.bare_reference(l.bank_reference) desc nulls last, e.booked_on = l.booked_on desc, e.id
   limit 1)`
 
-/** Holds what another file may have told already; gives how many lines that are. The caller has locked the account's statements. */
+/** Marks lines as suspected that may be in another file already; returns how many. The caller has locked the account's statements. */
 export function findDuplicates(tx: Tx, statementId: number): Promise<number> {
   return tx.run(sql`
     update cashier.statement_lines l set status = 'suspected', duplicate_of = found.twin
@@ -24,7 +24,7 @@ export function findDuplicates(tx: Tx, statementId: number): Promise<number> {
 }
 
 /**
- * What was suspected of a statement that is now taken back: it may still be what a third file tells, or is a fact of its own. What was
+ * What was suspected of a statement that is now taken back: it may still be a line of a third file, or is a credit of its own. What was
  * set aside as its double waits again.
  */
 export async function releaseDuplicates(tx: Tx, statementId: number): Promise<void> {

@@ -26,8 +26,8 @@ interface Taken {
 }
 
 /**
- * Writes one account's part of a file; the caller has locked the account's statements. Of a report of the day what an earlier one told is left
- * out, since each tells the day from its beginning. Refuses `statement_known` and `statement_line_known`.
+ * Writes one account's part of a file; the caller has locked the account's statements. Of an intraday report what an earlier one had is left
+ * out, since each begins with the start of the day. Refuses `statement_known` and `statement_line_known`.
  */
 export async function importLines(tx: Tx, { context, actor, file, ...sent }: Taken) {
   const isProvisional = file.format === 'camt.052'

@@ -19,7 +19,7 @@ import { importLines } from './import-lines.ts'
 /**
  * Takes one file of the bank for one account: all of its lines or none; what it says of the operator's other accounts goes to those. Refuses a
  * file or a line that is there already by its name, another account or currency, figures that do not add up, and whatever cannot be read
- * exactly. A line that another file may have told in other words is taken and suspected.
+ * exactly. A line that may be the same credit as a line of another file is stored as suspected.
  */
 export async function importStatement(
   context: AppContext,

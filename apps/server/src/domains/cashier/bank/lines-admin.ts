@@ -130,7 +130,7 @@ type TwinRow = Pick<
 > &
   Pick<LineRow, 'username' | 'file_name' | 'place'>
 
-/** What another file told, that the line may be or was told apart from. Of a line in use before this was looked at as well. */
+/** The line of another file that it may be the same as, or was decided to differ from. Also of a line that was in use before this check existed. */
 async function readTwin(q: Queryable, id: number) {
   const row = await q.row<TwinRow>(sql`
     ${SELECT} where l.id = (select coalesce(l.duplicate_of, case when l.status in ('open', 'matched') then ${LIKELY_DUPLICATE} end) from cashier.statement_lines l where l.id = ${id})`)

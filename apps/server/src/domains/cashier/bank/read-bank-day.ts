@@ -15,7 +15,7 @@ export async function readBankDay(db: Db, wantedDay: string | undefined) {
   })
 }
 
-/** A line of a file that stands, and not a second time what another file told. */
+/** A line of a file that was not taken back, and not a duplicate of another file's line. */
 const TOLD = sql`(l.status not in ('taken_back', 'provisional') and l.aside_kind is distinct from 'double')`
 
 async function lastDay(q: Queryable): Promise<string> {
@@ -195,7 +195,7 @@ interface LedgerDay {
 }
 
 /**
- * Everything that the ledger says came from the bank or went to it on the day, beside the lines it is tied to. Where nobody has read a bank in, a
+ * The ledger's movements from and to the bank on the day, beside the lines matched to them. Without an imported statement a
  * day has a gap for each payment: they are added up where they are, and asked names of as far as they are shown. The line of each is looked for by
  * itself (`limit 1`): joined, all withdrawals would be gone through.
  */

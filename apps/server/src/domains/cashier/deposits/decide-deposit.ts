@@ -84,7 +84,7 @@ async function noteUnproven(
   })
 }
 
-/** What a provider has said came, and a person decides over: that sum and no other. Refuses `conflict` before the provider has said so. */
+/** Approves the sum that a provider has reported, and no other, after a person's decision. Refuses `conflict` before the report. */
 async function approvePayment(tx: Tx, actor: StaffActor, deposit: Deposit, approval: Approval): Promise<void> {
   const payment = await lockWaiting(tx, deposit.id)
   const { id, received_kurus: received } = payment

@@ -21,7 +21,7 @@ import { amountLimitText } from '../amount-limit-text.ts'
 type Form = InputOf<typeof call>
 
 /**
- * Records that a player means to send money, and says where to. Nothing is credited before the operator approves.
+ * Records that a player means to send money, and returns the account to send it to. Nothing is credited before the operator approves.
  * The same key, or the same content within three seconds, is the same request.
  */
 export async function requestDeposit(context: Pick<AppContext, 'db' | 'config'>, playerId: PlayerId, form: Form) {

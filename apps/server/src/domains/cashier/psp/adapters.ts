@@ -13,7 +13,7 @@ export function connectPsps(config: Config, psps: Psps): void {
   connected.set(config, new Map([...pspsOf(config), ...psps]))
 }
 
-/** Connects the payment providers of the environment. Each is told to call back at the site's own address. */
+/** Connects the payment providers of the environment. Each calls back at the site's own address. */
 export function connectConfiguredPsps(config: Config): void {
   const adapters = config.psps.map(({ code, url, key }) => {
     const callbackUrl = `${config.siteUrl}${callbackPath(code)}`

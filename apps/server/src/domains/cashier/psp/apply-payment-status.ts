@@ -15,7 +15,7 @@ import { endPayment, lockPayment, type Payment, readByOrder } from './payments.t
 export type PaymentReport = Omit<PaymentState, 'payment'> & { payment: string | undefined }
 
 /**
- * What a provider says of a payment, and everything it does, in one transaction and once however often it is said. False where
+ * Applies a provider's status of a payment with all its effects in one transaction, once however often it is sent. False where
  * this provider has no such payment of ours.
  */
 export async function applyPaymentStatus(

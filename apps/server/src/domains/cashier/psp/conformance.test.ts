@@ -33,7 +33,7 @@ const tried: Tried = {
   },
 }
 
-/** What is told again waits for its turn as long as it does in production. */
+/** Callbacks are repeated after the same delays as in production. */
 const cases = byForm(
   pspCases.filter(({ name }) => !name.includes('until it is answered')),
   pspCases,

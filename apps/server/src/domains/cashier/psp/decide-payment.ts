@@ -24,7 +24,7 @@ const NONE: Effect = { kind: 'none' }
 const CONTRADICTS: Effect = { kind: 'contradicts' }
 
 /**
- * What a provider's word does to a payment, whatever was heard before, in whatever order and however often. Money is credited at once
+ * Applies a provider's status to a payment, in any order and however often. Money is credited at once
  * only where exactly what was asked has come while the payment was open; every other sum that came waits for a person.
  */
 export function decidePayment(

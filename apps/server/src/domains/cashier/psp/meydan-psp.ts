@@ -7,7 +7,7 @@ import { parseJson } from '../../../platform/http/parse-json.ts'
 export interface PspAddress {
   /** With its prefix: `http://127.0.0.1:3000/deneme-odeme`. */
   url: string
-  /** Where it is told to call back. */
+  /** Its callback address. */
   callbackUrl: string
   /** Both sides sign with it. */
   key: string
@@ -62,7 +62,7 @@ export function meydanPsp({ url, callbackUrl, key }: PspAddress): PspAdapter {
 
 type Ask = (method: 'GET' | 'POST', path: string, more?: { body?: string; withinMs?: number }) => Promise<Response>
 
-/** What leaves the platform by the provider, and what it says of a day. */
+/** What leaves the platform by the provider, and its report of a day. */
 function outgoing(ask: Ask, callbackUrl: string): Omit<PspAdapter, 'createDeposit' | 'readDeposit' | 'verifyCallback'> {
   return {
     async createPayout(wanted) {

@@ -38,7 +38,7 @@ export function lockPayment(tx: Tx, id: number): Promise<Payment> {
   return tx.one<Payment>(sql`select * from cashier.psp_payments where id = ${id} for update`)
 }
 
-/** The payment behind a deposit that a person has to decide over, and what its provider says came. Refuses `conflict` for any other. */
+/** The payment behind a deposit that a person has to decide over, and the amount that its provider reports. Refuses `conflict` for any other. */
 export async function lockWaiting(tx: Tx, depositId: number): Promise<Payment & { received_kurus: bigint }> {
   const payment = await lockPaymentOf(tx, depositId)
   if (!payment || payment.waits_for === null || payment.received_kurus === null)

@@ -23,7 +23,7 @@ type Form = InputOf<typeof startCall>
 
 /**
  * Opens a payment with the method's provider, and says where the player pays. What is written first is what a later start finds: the
- * same key is the same payment. Where the provider cannot be asked the payment is over, and says so.
+ * same key is the same payment. Where the provider cannot be reached the payment has failed, with that status.
  */
 export async function startPayment(context: Pick<AppContext, 'db' | 'config' | 'log'>, playerId: PlayerId, form: Form) {
   const payment = await context.db.transaction(async (tx) => {

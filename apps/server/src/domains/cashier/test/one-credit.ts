@@ -58,7 +58,7 @@ const REFERENCES: readonly ((ref: string) => string)[] = [
   (ref) => ref.replace('-', ' '),
 ]
 
-/** How one file tells a fact. Another kind of file may name another day, another number, and leave out what the first one says. */
+/** How one file writes a credit. Another kind of file may name another day, another number, and leave out what the first one says. */
 export function spelled(draw: Draw, fact: Fact, isOtherKind: boolean): Entry {
   const reference = pick(draw, REFERENCES)(fact.ref)
   const code = pick(draw, CODES)(fact.code)

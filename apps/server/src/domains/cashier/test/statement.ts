@@ -104,12 +104,12 @@ export async function sendStatement(
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
 }
 
-/** The account that players are told to send money to at this bank. */
+/** The account that players are shown for payments to this bank. */
 export async function payInAccount(site: TestSite, bank = 'Akbank'): Promise<{ id: number; iban: string }> {
   return site.context.db.one(sql`select id, iban from cashier.operator_accounts where bank = ${bank} and is_active`)
 }
 
-/** The reference that a deposit's player was told. */
+/** The reference that a deposit's player was shown. */
 export async function codeOf(site: TestSite, deposit: number): Promise<string> {
   const { reference } = await site.context.db.one<{ reference: string }>(
     sql`select reference from cashier.deposits where id = ${deposit}`,

@@ -13,7 +13,7 @@ import { lockRefund } from '../reversals/refunds.ts'
 type Return = InputOf<typeof rejectWithdrawal> | InputOf<typeof cancelWithdrawalByOperator>
 
 /**
- * What is released may have been paid outside the platform already: whoever gives it back to the balance then pays it twice, and that takes
+ * What is released may have been paid outside the platform already: returning it to the balance would then pay it twice, and takes
  * two people. One is enough before the approval, and where the provider never got it.
  */
 export async function assessWithdrawalReturn(tx: Tx, { input }: { input: Return }): Promise<EffectPreview | undefined> {

@@ -23,7 +23,7 @@ export const accountNoOf = (table: Table, row: number): Place => ({
   row,
 })
 
-/** By which an IBAN is found and told from others. */
+/** By which an IBAN is found and distinguished from others. */
 export function ibanIndex(vault: Vault, iban: string): Buffer {
   return vault.blindIndex('cashier.iban', iban)
 }

@@ -31,7 +31,7 @@ interface Facts {
   played_kurus: bigint
 }
 
-/** Reasons to look twice at each withdrawal, the gravest first; of accounts elsewhere whoever is bound to sites is told nothing. */
+/** Reasons to look twice at each withdrawal, the gravest first; staff bound to sites see none of accounts elsewhere. */
 export async function riskHints(q: Queryable, suspects: readonly Suspect[]): Promise<Map<number, Hint[]>> {
   const facts = new Map((await readFacts(q, suspects)).map((each) => [each.id, each]))
   return new Map(suspects.map((suspect) => [suspect.id, hintsOf(suspect, facts.get(suspect.id))]))

@@ -117,7 +117,7 @@ async function providerOf(tx: Tx, { id, method_name: name }: WithdrawalRow) {
   }
 }
 
-/** What keeps this request from being paid, told before anybody tries. */
+/** What keeps this request from being paid, shown before anybody tries. */
 async function blockingHints(vault: Vault, tx: Tx, row: WithdrawalRow): Promise<Hint[]> {
   if (row.status !== 'pending' && row.status !== 'approved') return []
   const hints: Hint[] = []

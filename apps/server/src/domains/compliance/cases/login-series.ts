@@ -13,7 +13,7 @@ interface Series {
   count: number
 }
 
-/** Every minute: tells of accounts of players and staff at which logins fail one after the other (GLI-19 2.8.8), each series once; how many. */
+/** Every minute: reports accounts of players and staff with a series of failed logins (GLI-19 2.8.8), each series once. Returns how many. */
 export function reportLoginSeries(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('compliance.login_series'))`)

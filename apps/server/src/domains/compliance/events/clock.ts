@@ -17,11 +17,11 @@ export function reportClockStep(context: Pick<AppContext, 'db' | 'log'>, byMs: n
 
 /** Two clocks that are further apart do not tell the same time. */
 const APART_MS = 2_000
-/** The `Date` of a reply says whole seconds. */
+/** The `Date` of a reply has whole seconds. */
 const SECOND_MS = 1_000
 const PATIENCE_MS = 5_000
 
-/** What another clock said when it was asked, to within so many milliseconds. */
+/** Another clock's time, to within so many milliseconds. */
 interface ClockComparison {
   offMs: number
   within: number
@@ -29,7 +29,7 @@ interface ClockComparison {
 
 /**
  * Compares the clock that the rules go by with the database's, to half the time that asking took (GLI-19 2.2). More than two seconds
- * for certain are an event and an alarm, once until they are together again; an answer that took too long to tell says nothing.
+ * for certain are an event and an alarm, once until they are together again; an answer that took too long counts for nothing.
  */
 export async function checkClock(db: Db): Promise<void> {
   const comparison = await compare(db, async () => {
@@ -41,7 +41,7 @@ export async function checkClock(db: Db): Promise<void> {
 
 /**
  * The same with a source of time outside the platform, where the operator names one (`CLOCK_URL`): any address that answers HTTP, by the
- * `Date` of its reply. One that does not answer is told to the log, and the page shows when it last did.
+ * `Date` of its reply. One that does not answer is logged, and the page shows when it last did.
  */
 export async function checkOutsideClock(context: Pick<AppContext, 'db' | 'config' | 'log'>): Promise<void> {
   const { clockUrl } = context.config

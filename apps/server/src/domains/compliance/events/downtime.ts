@@ -5,7 +5,7 @@ import { significantEvent } from './events.ts'
 /** An installation that nobody was at work in for so long was down. */
 const DOWN_MS = 5 * 60_000
 
-/** Every minute, by whichever process: says that the operator is at work, and tells of the time before in which it was not (GLI-19 2.8.8), once. */
+/** Every minute, by whichever process: notes that the platform runs, and reports the time before in which it did not (GLI-19 2.8.8), once. */
 export async function writeHeartbeat(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const { last } = await tx.one<{ last: Date | null }>(

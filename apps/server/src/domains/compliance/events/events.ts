@@ -27,7 +27,7 @@ export async function significantEvent(tx: Tx, event: SignificantEvent): Promise
     tx.enqueue('operator-event', { kind, playerId: event.playerId, data: { event: event.kind } })
 }
 
-/** What the operator's own systems are told of. */
+/** Events that are sent to the operator's own systems. */
 const TOLD: Partial<Record<SignificantEventKind, OutboxMessages['operator-event']['kind']>> = {
   limit_set: 'limit.changed',
   limit_raise_confirmed: 'limit.changed',

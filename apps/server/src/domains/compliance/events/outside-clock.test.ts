@@ -6,10 +6,10 @@ import { readIntegrity } from '@meydan/contract/integrity/integrity-admin'
 import { afterAll, expect, it } from 'vitest'
 import { testSite } from '../../../../test/site.ts'
 
-/** In whole seconds, as the header tells it. */
+/** In whole seconds, as the header has it. */
 const NOW = Date.parse('2026-11-20T10:00:00Z')
 
-/** A source that tells its own time; silent while that is undefined. */
+/** A source with a time of its own; it does not answer while that is undefined. */
 let offMs: number | undefined = 0
 const source = createServer((request, reply) => {
   if (offMs === undefined) return request.socket.destroy()

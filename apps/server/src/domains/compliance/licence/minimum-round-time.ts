@@ -7,7 +7,7 @@ import { significantEvent } from '../events/events.ts'
 
 /**
  * Rounds that all share begin when their provider lets them: nothing can refuse them without losing stakes of a round that is fair. Where
- * one is begun, ended and followed by the next of the same game sooner than the licence has it (`otherPaceMs`; UKGC RTS 14E), it is told:
+ * one is begun, ended and followed by the next of the same game sooner than the licence has it (`otherPaceMs`; UKGC RTS 14E), it is reported:
  * once for a game and day, with an alarm.
  */
 export const minimumRoundTimeReader: Reader = {

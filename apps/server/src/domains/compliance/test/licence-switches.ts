@@ -287,7 +287,7 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
   },
 }
 
-/** Nothing on the server to switch: what the site is told is what counts. */
+/** Nothing on the server to switch: what the site receives is what counts. */
 async function told(policy: LicencePolicy, name: 'liveBetting' | 'cashOut' | 'vip' | 'autoplay'): Promise<void> {
   const { body } = await site.call(readLicenceCall, {}, { as: await site.staff('compliance') })
   expect(body.data.now.policy[name]).toBe(policy[name])

@@ -9,7 +9,7 @@ export function gamePath(slug: string): string {
   return `/oyun/${slug}`
 }
 
-/** What is told at the path of a game's page; undefined at any other, and where no game is open under that name at this site. */
+/** Title and description at the path of a game's page; undefined at any other, and where no game is open under that name at this site. */
 export async function gameAt(
   context: Pick<AppContext, 'db' | 'hub'>,
   path: string,

@@ -150,7 +150,7 @@ function keepWhileServing(
   app.addHook('onClose', async () => ends.forEach((end) => end()))
 }
 
-/** Where password managers lead whoever wants another password (W3C, A Well-Known URL for Changing Passwords). */
+/** Where password managers send a user who changes the password (W3C, A Well-Known URL for Changing Passwords). */
 const CHANGE_PASSWORD = '/.well-known/change-password'
 const MADE_FILES: ReadonlySet<string> = new Set([
   '/robots.txt',

@@ -92,7 +92,7 @@ function pictureOf(pictures: PageDetails['pictures']): string {
 const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 const GRADIENT = /^(?:repeating-)?(?:linear|radial|conic)-gradient\([#0-9a-zA-Z%,.\s()/+-]{1,250}\)$/
 
-/** A value that is not a plain colour or gradient never reaches the style block, whoever wrote it into the database. */
+/** A value that is not a plain colour or gradient never reaches the style block, also if it is in the database. */
 function brandOf(config: SiteConfig): string {
   const colour = (text: string) => (COLOUR.test(text) ? text : undefined)
   return brandCss(

@@ -37,7 +37,7 @@ export const SHOWN = {
   },
 } as const satisfies Record<string, Shown>
 
-/** What is switched off says nothing to anybody: it is assessed when it is switched on. */
+/** Disabled content is read by nobody: it is assessed when it is enabled. */
 export function assessAdded(shown: Shown, fields: Fields): EffectPreview | undefined {
   if (fields[shown.switch] === false) return undefined
   const after = factsOf(shown, fields)

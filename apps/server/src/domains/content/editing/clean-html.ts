@@ -95,7 +95,7 @@ const RULES: sanitizeHtml.IOptions = {
 
 const OWN_PICTURE = /^\/(art|media)\/[A-Za-z0-9/_-]+\.(svg|webp|png|jpg|avif)$/
 
-/** A link to another site opens apart and tells it nothing. */
+/** A link to another site opens in a new tab without a referrer. */
 function link(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { href, title } = attributes
   const kept: sanitizeHtml.Attributes = {

@@ -12,7 +12,7 @@ import { pages } from './resources.ts'
 type Fields = InputOf<typeof createPage>
 type Text = Pick<Fields, 'slug' | 'title' | 'content' | 'meta_title' | 'meta_description' | 'published'>
 
-/** A page that is not published says nothing to anybody: it is assessed when it is. */
+/** An unpublished page is read by nobody: it is assessed when it is published. */
 export async function assessNewPage(_tx: Tx, { input }: { input: Fields }): Promise<EffectPreview | undefined> {
   if (!input.published) return undefined
   return {

@@ -46,7 +46,7 @@ export function fraudDesk(site: TestSite) {
   return { ...looks, officer, cashier, setRule, struckPayout, approve, decide }
 }
 
-/** What there is to see: rules, cases, payouts, and what the player was told. */
+/** What there is to see: rules, cases, payouts, and what the player was sent. */
 function looksOf(site: TestSite) {
   const { db } = site.context
   const officer = () => site.staff('compliance')

@@ -43,7 +43,7 @@ export interface Game {
   minStake: bigint | null
   /** What is staked at least: what staff have set, else the lowest of the stakes it can be played at. */
   lowestStake: bigint | null
-  /** Of the stakes it can be played at; null where its provider has not said. */
+  /** Of the stakes it can be played at; null where its provider gave none. */
   maxStake: bigint | null
   launchCount: number
 }

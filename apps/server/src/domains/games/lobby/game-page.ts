@@ -25,7 +25,7 @@ export async function gamePages(context: Pick<AppContext, 'db' | 'hub'>, site: n
   return gamesAt(catalogue, site).filter((game) => hasPage(game) && isOpen(game))
 }
 
-/** What the page of this name tells; undefined where there is none. */
+/** The page of this name; undefined where there is none. */
 export async function gamePageAt(
   context: Pick<AppContext, 'db' | 'hub'>,
   slug: string,

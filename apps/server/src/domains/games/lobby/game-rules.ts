@@ -2,7 +2,7 @@ import type { Mechanic } from '@meydan/contract/games/games'
 import { formatKurus } from '@meydan/money/kurus'
 import type { Game } from './catalogue.ts'
 
-/** What is true of every game of a mechanic, whoever made it; the numbers of one game stand in the game. */
+/** What is true of every game of a mechanic, from any provider; the numbers of one game stand in the game. */
 const PLAYED: Record<Mechanic, string> = {
   classic: 'Klasik slottur: az makara vardır; makaralar durunca çizgide yan yana gelen aynı semboller kazanır.',
   lines: 'Kazanç çizgilerle ölçülür: bir çizgide soldan başlayarak yan yana gelen aynı semboller kazanır.',

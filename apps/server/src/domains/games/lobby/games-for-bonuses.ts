@@ -9,8 +9,8 @@ export async function gameNames(q: Queryable, ids: readonly number[]): Promise<M
 }
 
 /**
- * The stakes a game can be played at, kuruş; null where its provider has not said or there is no such game. None where nobody has said and
- * its provider is told free spins by the place of their stake among them.
+ * The stakes a game can be played at, kuruş; null where its provider gave none or there is no such game. None where there is none and
+ * its provider gets the stake of free spins as its place among them.
  */
 export async function gameStakes(q: Queryable, gameId: number): Promise<bigint[] | null> {
   const game = await q.row<{ stakes: string[] | null }>(sql`

@@ -10,7 +10,7 @@ const SHOWN = 12
 const LOOKED_AT = 24
 const MINUTE_MS = 60_000
 
-/** The rows of the lobby that no tile tells by itself. Guests have none of their own. */
+/** The rows of the lobby that do not follow from a game's own data. Guests have none of their own. */
 export async function listLobbyRows(
   context: Pick<AppContext, 'db' | 'hub'>,
   { site, player }: { site: number; player: PlayerSession | undefined },

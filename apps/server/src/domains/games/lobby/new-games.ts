@@ -16,7 +16,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { stakeText } from './stake-text.ts'
 import { audit } from '../../staff/public.ts'
 
-/** What a round of a game may win where nobody says otherwise; a new game with more would be a raise that one person makes. */
+/** What a round of a game may win by default; a new game with more would be a raise that one person makes. */
 const USUAL_CAP_KURUS = 500_000_000n
 const MOST_GAMES = 500
 
@@ -69,7 +69,7 @@ async function add(tx: Tx, providerId: number, game: New): Promise<number> {
   return made.id
 }
 
-/** Only of installations that speak a protocol from outside: what our own studio plays is told by its catalogue. */
+/** Only of installations that speak a protocol from outside: the catalogue of our own studio has that of its games. */
 async function lockProvider(tx: Tx, id: number): Promise<void> {
   const provider = await tx.row(
     sql`select from games.providers where id = ${id} and launch_url not like '/%' for update`,

@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/database/db.ts'
 import sql from 'sql-template-tag'
 
-/** What was played longer ago says nothing of what somebody likes now. */
+/** What was played longer ago does not show what a player likes now. */
 const DAYS = 90
-/** Of one player, so that whoever tries everything does not count for more. */
+/** Per player, so that a player who tries everything does not count for more. */
 const PER_PLAYER = 24
 const KEPT = 20
-/** So many common players say half of what is to be said: few of them are an accident. */
+/** Weight one half at so many common players: few of them are an accident. */
 const SHRINK = 5
 
 /**

@@ -18,7 +18,7 @@ export interface Wallet extends Head {
   generation?: number
 }
 
-/** What protection says, with every movement of the player counted since. Good on this Istanbul day, from and until these instants (ms). */
+/** Limits and exclusions, with every movement of the player counted since. Good on this Istanbul day, from and until these instants (ms). */
 export interface CachedProtection {
   protection: Protection
   day: string

@@ -12,7 +12,7 @@ const LIMITS: Record<string, RefusalCode> = {
   pace: 'too_soon',
 }
 
-/** What a player is told of a play that was refused, by a call that is no provider's. */
+/** The sentence for a player whose play was refused by a call that is no provider's. */
 export function refusalOfPlay({ code, reason, most }: Extract<PlayAnswer, { ok: false }>): Refusal {
   if (code === 'INSUFFICIENT_FUNDS') return refuse('insufficient_funds')
   if (code === 'WIN_HELD') return refuse('busy')

@@ -24,8 +24,8 @@ interface OpenRound {
 }
 
 /**
- * Rounds that nobody has closed, coupons aside: those are open for days. A provider decides about its own, so those of more than 48 hours are only told to the
- * operator, a thousand at most; rounds of the test slot that a crash has left are taken back where developer tools are on. Returns what was told.
+ * Rounds that are not closed, except coupons, which are open for days. A provider decides about its own: those older than 48 hours go to the
+ * operator, a thousand at most; rounds of the test slot that a crash has left are taken back where developer tools are on. Returns what was reported.
  */
 export async function sweepOpenRounds(
   context: Pick<AppContext, 'db' | 'config' | 'hub' | 'log'>,

@@ -55,7 +55,7 @@ async function outcomeOf(
   }
 }
 
-/** A body that is no JSON, too large, or of another type: said in the protocol's own words. */
+/** A body that is no JSON, too large, or of another type: refused in the protocol's own words. */
 function unread(log: FastifyBaseLogger, call: Call, error: FastifyError | Refusal): FastifyReply {
   const isTheirs = error instanceof Refusal || (error.statusCode ?? 500) < 500
   if (!isTheirs) log.error({ err: error, path: call.path }, 'a call of a provider failed')

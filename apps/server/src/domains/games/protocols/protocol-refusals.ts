@@ -47,7 +47,7 @@ interface Refused {
   most?: number | undefined
 }
 
-/** What the player may be told of it. */
+/** The sentence for the player. */
 export function sentenceOf({ code, reason = '', most }: Refused): string {
   const sentence = LIMITS[reason] ?? SENTENCES[code]
   return most === undefined ? sentence : naming(sentence, { tutar: formatKurus(BigInt(most)) })

@@ -24,7 +24,7 @@ export type ProviderRequest =
       closes: boolean
       freeSpin: string | null
       buysFeature?: boolean
-      /** It was played and is only told now: nothing is asked of the player or the game any more. */
+      /** It was played before and is only reported now: player and game are not checked any more. */
       isReportedLater?: boolean
       /** It stands for all spins of `freeSpin` together. */
       isAllSpins?: boolean
@@ -57,9 +57,9 @@ export type ProviderAction =
       currency: string
       /** Together or not at all. */
       acts: readonly [ProviderRequest, ...ProviderRequest[]]
-      /** It is asked for what may have happened already: refused for one of these, the balance is told. */
+      /** It may repeat what has happened already: a refusal for one of these has the balance. */
       orBalance?: readonly ProtocolRefusal[]
-      /** The session has to be the player's, and may be over: what is given away is told when it is given. */
+      /** The session has to be the player's, and may be over: gifts are reported when they are given. */
       isAfterSession?: boolean
       /** It names free spins as the platform does. */
       usesOwnNames?: boolean

@@ -25,7 +25,7 @@ export function prepareKey(key: string): SigningKey {
   return { inner: Buffer.from(block.map((byte) => byte ^ 0x36)), outer: Buffer.from(block.map((byte) => byte ^ 0x5c)) }
 }
 
-/** Whether the key made this signature, 64 hex digits, over head and raw body; compared in a time that tells nothing of it. */
+/** Whether the key made this signature, 64 hex digits, over head and raw body; compared in constant time. */
 export function isHmacOf(key: SigningKey, signed: { head: string; body: Buffer }, signature: string): boolean {
   if (!HEX_DIGEST.test(signature)) return false
   wanted.write(hmacSha256(key, signed.head, signed.body), 'hex')

@@ -14,7 +14,7 @@ import { type ForeignProvider, foreignProvider } from './foreign-protocols.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../../../../examples/aggregator/', import.meta.url))
 
-/** What the example was told of. */
+/** What the example received. */
 interface Told {
   name: string
   user: string
@@ -31,13 +31,13 @@ interface Told {
 
 export interface Aggregator extends ForeignProvider {
   issues(): Promise<Told[]>
-  /** Plays spins of an issue, each told or all at once; what the platform answered. */
+  /** Plays spins of an issue, each reported or all at once; what the platform answered. */
   spin(issue: string, won: number[], together?: boolean): Promise<{ http: number; status?: string; balance: number }[]>
   /** Paths that the platform has called, in order. */
   calls: string[]
-  /** The next call of this path is heard, and its answer lost. */
+  /** The next call of this path is received, and its answer lost. */
   loseAnswerOf(path: string): void
-  /** Nothing is heard any more, or again. */
+  /** Nothing is received any more, or again. */
   hangUp(isAway: boolean): void
   close(): Promise<void>
 }

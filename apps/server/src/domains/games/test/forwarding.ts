@@ -77,7 +77,7 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'busy'
 }
 
-/** Asks again, as a provider does, as long as it is told to; anything but `busy` is an error. */
+/** Asks again, as a provider does, as long as the answer is `busy`; anything but `busy` is an error. */
 export async function untilAnswered(ask: () => Promise<PlayAnswer>): Promise<PlayAnswer> {
   for (const end = Date.now() + 90_000; ; ) {
     try {

@@ -8,7 +8,7 @@ import { openVault } from '../../../platform/keys/vault.ts'
 import { endOneSession } from '../../identity/login/sessions.ts'
 import { gamesOutboxHandlers } from '../outbox-handlers.ts'
 
-/** Ends a login and dies at the moment it is told: as the power fails, without a word. */
+/** Ends a login and dies at the moment that is set: without notice, as when the power fails. */
 const [url, moment, playerId, sessionId] = process.argv.slice(2) as [string, Moment, string, string]
 export type Moment = 'committed' | 'delivering' | 'delivered'
 

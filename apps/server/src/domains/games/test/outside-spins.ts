@@ -42,7 +42,7 @@ export async function openOutside(site: TestSite) {
       tries: number
     }>(sql`select name, status, problem, remote_ref, tries from games.spin_issues where grant_id = ${id} order by id`)
 
-  /** Once the message of the bonus was handled, the provider is told. */
+  /** Once the message of the bonus was handled, the provider has its notice. */
   async function told(id: number, count = 1) {
     await eventually(async () => expect(await rowsOf(id)).toHaveLength(count), 10)
     await sendSpinIssues(site.context)

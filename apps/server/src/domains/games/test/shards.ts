@@ -46,13 +46,13 @@ export async function playsOf(site: TestSite): Promise<(request: Request) => Pla
   })
 }
 
-/** The same, played on whichever shards it is told. */
+/** The same, played on the shards that are given. */
 export async function tableOf(site: TestSite): Promise<(shards: Shards, request: Request) => Promise<PlayAnswer>> {
   const playOf = await playsOf(site)
   return (shards, request) => shards.play(playOf(request))
 }
 
-/** The same database as another process sees it: it hears nothing of what this one publishes. */
+/** The same database as another process sees it: it gets none of this one's events. */
 export function otherProcess({ context }: TestSite): AppContext {
   return { ...context, db: context.db.at(context.db.now), hub: localHub() }
 }

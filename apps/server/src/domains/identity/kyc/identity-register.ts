@@ -10,7 +10,7 @@ const LONGEST_ANSWER = 1_000
 
 /**
  * Asks the operator's register of identities (`IDENTITY_URL`) whether there is such a person: `POST` of `{tc, first_name, last_name,
- * birth_year}`, answered by `{"match": true}` or `{"match": false}`. Undefined where the operator has none; anything else that it says, or
+ * birth_year}`, answered by `{"match": true}` or `{"match": false}`. Undefined where the operator has none; any other answer, or
  * nothing in five seconds, is `unreachable`. The log has no word of the person.
  */
 export async function checkIdentityRegister(

@@ -110,7 +110,7 @@ export async function readKycFile(
   return { type: file.content_type, body }
 }
 
-/** Two people say who somebody is whose money waits for it. Refuses `reason_required` where something was not seen and nothing is said of it. */
+/** Two people confirm the identity of a player with pending money. Refuses `reason_required` for a document not seen without a reason. */
 export async function assessKyc(
   tx: Tx,
   { input }: { input: InputOf<typeof approveKycDocument> },

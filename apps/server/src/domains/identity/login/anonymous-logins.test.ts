@@ -74,7 +74,7 @@ describe('strangers at an account', () => {
         const { body } = await enter(player, { ip: address(host), password: 'Tahmin1234!' })
         return enter(player, { ip: address(host), password: 'Tahmin1234!', work: await solveProofOfWork(body.task) })
       }
-      // One after the other: many at once fill the line of hashes, and are told that it is busy.
+      // One after the other: many at once fill the queue of hashes, and are refused as busy.
       const codes: string[] = []
       for (let host = 60; host < 124; host++) codes.push((await guess(host)).body.code)
       expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(60)

@@ -17,7 +17,7 @@ export async function idleMsOf(context: Pick<AppContext, 'db' | 'hub'>): Promise
   return playerIdleMinutes === null ? undefined : playerIdleMinutes * 60_000
 }
 
-/** Whether the browser says that somebody touched the page lately; what it only polls is no sign of anybody. */
+/** Whether the browser reports recent activity on the page; polling is none. */
 export function isTouched(request: FastifyRequest): boolean {
   return request.headers['x-touched'] === '1'
 }

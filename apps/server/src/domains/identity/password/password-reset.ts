@@ -23,7 +23,7 @@ const resetQuota = quota('password reset', [
   { per: 'range', most: 200, withinMs: 3_600_000 },
 ])
 
-/** A link is good for as long as this counts: whoever gets none has one in the mail. */
+/** A link is good for as long as this counts: where none is sent again, one was sent within this time. */
 const linkQuota = quota('reset link', [{ per: 'subject', most: 3, withinMs: 1_800_000 }])
 
 /** Where the name that somebody typed stands sealed until the request is answered. */

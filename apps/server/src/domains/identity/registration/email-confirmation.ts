@@ -25,7 +25,7 @@ export async function askToConfirm(
   })
 }
 
-/** Another link, for whoever let the first one lie. */
+/** Another link, where the first one was not used in time. */
 export async function askAgainToConfirm(context: Pick<AppContext, 'db' | 'vault'>, playerId: PlayerId): Promise<void> {
   await assertQuota(context, confirmationQuota, { player: playerId })
   await context.db.transaction(async (tx) => {

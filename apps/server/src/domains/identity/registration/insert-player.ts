@@ -13,8 +13,9 @@ import { type CheckedRegistration, checkRegistration, type RegistrationForm } fr
 import { phoneColumn, nationalIdColumn } from '../sealed-columns.ts'
 
 /**
- * Registers a player of a site, the default one where none is said, with an empty wallet, and does `more` in the same transaction. Refuses what breaks a rule, but for
- * those of passwords, and `username_taken`; undefined where e-mail, phone or national ID are somebody else's, also when two register at once.
+ * Registers a player of a site, by default the default one, with an empty wallet, and does `more` in the same transaction. Refuses what breaks
+ * a rule, except those of passwords, and `username_taken`; undefined where e-mail, phone or national ID are another player's, also when two
+ * register at once.
  */
 export async function registerPlayer(
   context: Pick<AppContext, 'db' | 'vault' | 'hub'>,

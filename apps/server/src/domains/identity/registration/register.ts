@@ -22,7 +22,7 @@ const noticeQuota = quota('registration notice', [{ per: 'subject', most: 2, wit
 
 /**
  * A registration as it comes from outside. Where e-mail, phone or national ID are somebody's, nothing is opened, the asker
- * is refused in one sentence for all three (`registration_refused`), and their owner is told.
+ * is refused in one sentence for all three (`registration_refused`), and their owner is notified.
  */
 export async function answerRegistration(
   context: AppContext,

@@ -24,7 +24,7 @@ export function effectsOf(name: string, between: (moment: Moment, tx: Tx) => voi
   }
 }
 
-/** As a process of its own, it reads the ledger and dies at the moment it is told, as the power fails. */
+/** As a process of its own, it reads the ledger and dies at the moment that is set, as when the power fails. */
 async function readAndDie(url: string, reader: string, moment: Moment): Promise<void> {
   const config = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test' })
   const db = openDb({ url, connections: 2, onError: () => {} })

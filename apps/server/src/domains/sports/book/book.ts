@@ -117,7 +117,7 @@ export class Book {
     return this.inOrder
   }
 
-  /** Makes it of all entries once until one of them is another one; `name` says all that it depends on beside them. */
+  /** Makes it of all entries once until one of them is another one; `name` holds all that it depends on beside them. */
   async once<T>(name: string, make: (entries: readonly BookEntry[]) => T): Promise<T> {
     await this.refresh()
     if (!this.made.has(name)) {

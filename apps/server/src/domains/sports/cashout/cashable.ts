@@ -51,7 +51,7 @@ export interface Cashable {
   })[]
 }
 
-/** One of the player's own, or undefined. `locks` it for whoever changes it. */
+/** One of the player's own, or undefined. `locks` it for a change. */
 export function readCashable(
   q: Queryable,
   id: number,

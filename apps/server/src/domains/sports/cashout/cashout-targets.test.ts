@@ -140,7 +140,7 @@ test('what cannot be sold now, by its player, its market or a fault, keeps nobod
   expect((await read(other, waiting)).status).toBe('accepted')
   chance(shut, 0.8)
   await book.arrived()
-  // The prices just told may have been looked at meanwhile: everybody has had a turn after that, too.
+  // The prices just published may have been looked at meanwhile: everybody has had a turn after that, too.
   await turns(12)
   expect((await read(other, waiting)).status).toBe('cashed')
   await book.clean()

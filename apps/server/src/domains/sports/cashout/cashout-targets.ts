@@ -105,7 +105,7 @@ function readDue(q: Queryable, most: number): Promise<Due[]> {
     order by t.tried_at nulls first, t.set_at limit ${most}`)
 }
 
-/** False where nothing can be said now of what it brings. */
+/** False where its value is unknown now. */
 async function sellOne(context: SellContext, { coupon_id, player_id, versions }: Due): Promise<boolean> {
   if (!(await mayLaunch(context.db, player_id))) return false
   const held = await context.db.transaction((tx) => holdAtTarget(context, tx, coupon_id, versions))
@@ -127,7 +127,7 @@ async function holdAtTarget(
   )
   if (!coupon || !target || coupon.cashout_id !== null || coupon.is_free) return false
   const worth = await worthOf(tx, coupon)
-  // A market that is shut or a feed that is down says nothing of its worth: it is asked again.
+  // A market that is shut or a feed that is down gives no value: it is checked again.
   if (!isWorth(worth)) return false
   const now = shareOf(coupon, worth, 100)
   if (!isOffer(now) || now.amount < target.amount_kurus) {

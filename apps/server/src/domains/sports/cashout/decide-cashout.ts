@@ -49,7 +49,7 @@ export function offerProblem(
 
 /**
  * Decides a held cash-out once, and not before its wait is over: what was offered becomes a payout of the coupon in the same transaction, whose play in the ledger has
- * the payout's key; a process that dies before it is paid leaves it to whoever pays.
+ * the payout's key; if the process dies before it is paid, the payout job pays it.
  */
 export async function decideCashout(context: Pick<AppContext, 'db' | 'hub' | 'log'>, id: number): Promise<void> {
   const held = await context.db.row<Held>(sql`

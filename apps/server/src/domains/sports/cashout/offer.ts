@@ -15,7 +15,7 @@ import type { CashoutOffer } from './cashout-offer.ts'
 
 /**
  * What the operator gives now for a player's coupon. Refuses `cashout_off` where there never is an offer, `cashout_gone` where there
- * is none any more or just now, and everything that a break says: an open coupon stands through it, and is no way out of it.
+ * is none any more or just now, and the refusals of a break: an open coupon stands through it, and is no way out of it.
  */
 export async function quoteCashout(
   context: Pick<AppContext, 'db' | 'vault' | 'hub'>,

@@ -20,7 +20,7 @@ export async function repriceCombinations(tx: Tx, events: readonly string[]): Pr
   }
 }
 
-/** No message tells when a source is up again or the desk lets a league go on: what they close opens with them. */
+/** No message is sent when a producer is up again or the desk lifts the suspension of a league: what they close opens with them. */
 function byItself(component: Component): Component {
   return { ...component, state: component.is_priced ? 'open' : 'suspended' }
 }

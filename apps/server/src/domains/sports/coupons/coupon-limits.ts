@@ -3,7 +3,7 @@ import { type BookEvent, isLive } from '../book/book.ts'
 import type { FreshLeg, Price } from './fresh-legs.ts'
 import type { PlayerExposure } from './player-exposure.ts'
 
-/** Seconds that a bet on a running match waits before it is taken; of invented matches nobody knows more than their feed says. */
+/** Seconds that a bet on a running match waits before it is taken; of simulated matches nobody knows more than their feed. */
 export const LIVE_DELAYS: Partial<Record<SportKey, number>> = { football: 5, basketball: 5, tennis: 6, virtual: 3 }
 /** Of every other sport. */
 export const USUAL_LIVE_DELAY = 6

@@ -252,7 +252,7 @@ function legOnWire(leg: LegRow) {
   }
 }
 
-/** What the hub tells of coupons as they stand in this transaction. */
+/** The hub's event of coupons as they stand in this transaction. */
 export function couponEvents(q: Queryable, ids: readonly number[]): Promise<Events['coupon'][]> {
   return q.rows<Events['coupon']>(
     prepared(sql`

@@ -231,7 +231,7 @@ export function scheduleDecision(context: Pick<AppContext, 'db' | 'hub' | 'log'>
   timer.unref()
 }
 
-/** So long after it should have been decided, whoever began to is taken for dead. */
+/** So long after its time, the process that began to decide it counts as dead. */
 export const GRACE_MS = 10_000
 
 const AT_ONCE = 1_000

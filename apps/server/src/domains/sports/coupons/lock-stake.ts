@@ -10,7 +10,7 @@ import { type Problem, problem, acceptsOdds, freeBetReturn } from './quote.ts'
 import { waitsForDesk } from './referral.ts'
 import type { Pending } from './pending.ts'
 
-/** Only one may take the stake, and whoever takes it has looked at the legs in the same transaction. */
+/** Only one may take the stake, and checks the legs in the same transaction. */
 export function lockStake(db: Db, pending: Pending): Promise<Problem | 'gone' | undefined> {
   return db.transaction(async (tx) => {
     const referred = await waitsForDesk(tx, pending.id)

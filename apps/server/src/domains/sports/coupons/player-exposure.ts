@@ -12,7 +12,7 @@ import { termsOf } from './player-terms.ts'
 
 /** What a player may be owed, and what the desk thinks of him. Kuruş. */
 export interface PlayerExposure {
-  /** Of every limit of liability; 1 where nobody said otherwise. */
+  /** Of every limit of liability; 1 by default. */
   share: number
   /** Seconds that his live bets wait longer. */
   delayPlus: number

@@ -5,7 +5,7 @@ export const MOST_FACTOR_BP = 50_000
 const MOST_DELAY_S = 30
 
 /**
- * What trading has said of a player and of his group together, to be joined as one row: `factor_bp` (a share of the share of the group),
+ * Trading's settings for a player and for his group together, to be joined as one row: `factor_bp` (a share of the share of the group),
  * `delay_plus_s`, `most_kurus`, `group_id` and `group_name` (null of none).
  */
 export function termsOf(player: Sql): Sql {

@@ -17,7 +17,7 @@ export async function referCoupon(tx: Tx, coupon: number, { maxStake, stake }: Q
     values (${coupon}, 'open', ${now}, ${new Date(now.getTime() + REFERRAL_MS)}, ${maxStake}, ${stake})`)
 }
 
-/** Milliseconds that a yes of this moment waits, as a bet of this moment would: whoever says it may have seen more than the feed has told. */
+/** Milliseconds that a consent of this moment is delayed, as a bet would be: the player may have seen more than the feed has sent. */
 export async function waitOf(tx: Tx, coupon: number): Promise<number> {
   const events = await tx.rows<Pick<BookEvent, 'phase' | 'sport' | 'is_simulated'> & { delay_plus_s: number }>(sql`
     select e.phase, e.sport, e.is_simulated, k.delay_plus_s

@@ -50,7 +50,7 @@ export async function checkOne(db: Db, player: PlayerSession | undefined, input:
   }
 }
 
-/** What is not said before anything is staked. */
+/** What is unknown before anything is staked. */
 const MONEY = new Set(['column_below_minimum', 'stake_below_minimum', 'stake_above_limit', 'return_above_limit'])
 
 export function legsOnWire(fresh: readonly FreshLeg[], problems: readonly (Problem | undefined)[]) {

@@ -20,7 +20,7 @@ const { site } = book
 const { db } = site.context
 afterAll(() => site.clock.release())
 
-/** Plays in a process of its own, which dies once so much was told. What was told. */
+/** Plays in a process of its own, which dies once so many answers were sent. Returns those. */
 async function playAndDie(event: string, players: readonly number[]): Promise<CouponAnswer[]> {
   const fixture = fileURLToPath(new URL('../test/coupon-kill.ts', import.meta.url))
   const child = spawn(

@@ -57,7 +57,7 @@ const CLOCK_OFF_MS = new Map([
   [LIVE, 3_600_000],
 ])
 
-/** Every other match is told by the live producer from then on. */
+/** Every other match is of the live producer from then on. */
 const producerOf = (events: readonly string[], event: string) => PRODUCERS[events.indexOf(event) % 2] as number
 
 /** Results of a match that runs are held. */

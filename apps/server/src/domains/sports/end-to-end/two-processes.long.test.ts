@@ -25,7 +25,7 @@ interface Bet {
   key?: string
 }
 
-/** The coupon's number, or the code of why there is none; told `busy`, a player asks again. */
+/** The coupon's number, or the code of why there is none; on `busy` a player tries again. */
 async function bet(
   context: Pick<AppContext, 'db' | 'hub' | 'log'>,
   asker: TestPlayer,

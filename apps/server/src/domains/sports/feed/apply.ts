@@ -75,7 +75,7 @@ export async function applyResults(tx: Tx, messages: readonly MessageOf<'bet_set
   await checkResults(tx, messages.flatMap(marketsOf))
 }
 
-/** What was asked already is on its way: the producer says that it has lost us until it has answered. */
+/** A recovery is running already: the producer counts as down until it is complete. */
 async function askAnew(tx: Tx, producer: number): Promise<void> {
   const recovery = await tx.row(
     sql`select from sports.producers where id = ${producer} and state = 'recovering' and recovery_id is not null`,
@@ -91,7 +91,7 @@ async function comeUp(tx: Tx, { producer, request_id }: MessageOf<'snapshot_comp
 }
 
 /**
- * A league, two teams if it has them, and an event as they are announced. What the feed has told of the match itself stands, and so does the tier of a
+ * A league, two teams if it has them, and an event as they are announced. What the feed has sent of the match itself stays, and so does the tier of a
  * league that is known: limits depend on it, and it is the operator's from then on.
  */
 export async function applyFixture(tx: Tx, fixture: Fixture): Promise<void> {

@@ -15,7 +15,7 @@ export class AwaitedResults {
   }
 
   /**
-   * Of all that waits, writes those from the given place on. In its turn each says the same again, which writes nothing. Answers their events. What
+   * Of all that waits, writes those from the given place on. In its turn each is applied again, which writes nothing. Returns their events. What
    * cannot be written now is left to its turn.
    */
   async write(turns: readonly Turn[], from: number): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/db.ts'
 import sql from 'sql-template-tag'
 
-/** Shows as closed the markets whose time the feed said beforehand; a bet on them is refused from that very moment. */
+/** Shows as closed the markets whose closing time the feed has announced; a bet on them is refused from that very moment. */
 export async function closeDue(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const closed = await tx.rows<{ event: string }>(sql`

@@ -7,7 +7,7 @@ import type { Turn } from './order.ts'
 const ASK_AGAIN_MS = 60_000
 const MOST_KEPT = 10_000
 
-/** Asks the feed for the fixtures of events that are not known. One that it cannot tell holds up nothing: what is said of it is passed over. */
+/** Asks the feed for the fixtures of events that are not known. An event it does not know delays nothing: its messages are skipped. */
 export class EventLookup {
   private readonly missing = new Map<string, number>()
   private readonly context: Pick<AppContext, 'log'>

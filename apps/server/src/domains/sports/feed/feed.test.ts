@@ -135,7 +135,7 @@ test('a result that a coupon waits for is written before prices of another match
     feed.say(settled(takenBack, '1'))
     const of = { producer: PREMATCH, event: takenBack, request_id: null }
     feed.say({ type: 'rollback_bet_settlement', ...of, markets: [{ key: '1x2', specifiers: '' }] })
-    // Written when it is heard: by then all before it is.
+    // Once it arrives, all before it is written.
     feed.say({ ...of, type: 'bet_stop', event: last, groups: ['all'], market_status: -1 })
     const stopped = sql`select from sports.events where id = ${last} and stops <> '{}'`
     await eventually(async () => expect(await site.db.row(stopped)).toBeDefined())

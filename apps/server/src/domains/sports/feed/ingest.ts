@@ -25,7 +25,7 @@ const TICK_MS = 1_000
 const RETRY_MS = 200
 /** A stop waits for no more than that. */
 const BATCH_MAX = 20
-/** A pause that takes so much longer was this process standing still: nothing could be heard meanwhile. */
+/** A pause that takes so much longer was this process standing still: nothing could arrive meanwhile. */
 const STANDSTILL_MS = 1_000
 
 export interface Ingest {
@@ -35,7 +35,7 @@ export interface Ingest {
 }
 
 /**
- * Writes what a feed says, as long as this process holds the lease; the others wait for it. `after` is called when something was
+ * Writes a feed's messages, as long as this process holds the lease; the others wait for it. `after` is called when something was
  * written, and waited for at the close. Each batch and the seqs it ends with are one transaction, so that a crash goes on exactly where it was.
  */
 export function openIngest(
@@ -56,9 +56,9 @@ class FeedIngest implements Ingest {
   private incoming: OrderedArrival[] = []
   /** A batch was not written: what comes now would be written past it, and is asked for again. */
   private isBroken = false
-  /** When each producer last said anything, written by now or not. */
+  /** Time of each producer's last message, written by now or not. */
   private readonly lastMessageAt = new Map<number, number>()
-  /** When the first was heard of what waits its turn, and of what is being written. */
+  /** When the first of the queued messages arrived, and of those being written. */
   private waitingSince: number | undefined
   private writingSince: number | undefined
   private working: Promise<void> | undefined
@@ -244,7 +244,7 @@ class FeedIngest implements Ingest {
     return this.order.due(now)
   }
 
-  /** More waits than is written at once: whoever has won waits for none of it. */
+  /** More is queued than is written at once: winners do not wait for all of it. */
   private async writeAwaited(turns: readonly Turn[]): Promise<void> {
     const events = await this.awaited.write(turns, BATCH_MAX)
     if (events.length === 0) return

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 
-/** Any fixed numbers: of each feed one process at a time writes what it says. */
+/** Any fixed numbers: of each feed one process at a time writes its messages. */
 export const FEED_LEASES = { first: 7_263_413, beside: 7_263_414 } as const
 export type FeedLeaseKey = (typeof FEED_LEASES)[keyof typeof FEED_LEASES]
 /** How a feed stands to another one of the same installation. */
@@ -14,7 +14,7 @@ export interface FeedPlace {
 export const ALONE: FeedPlace = { lease: FEED_LEASES.first, isOther: () => false }
 
 const BEAT_MS = 1_000
-/** Who says nothing for so long is frozen: the others do not go on taking bets at what it read last. */
+/** A process silent for so long counts as dead: the others do not go on taking bets at the prices it read last. */
 const SILENT_MS = 5_000
 const BEAT = { text: 'select', query_timeout: SILENT_MS }
 
@@ -22,7 +22,10 @@ export interface FeedLease {
   release(): void
 }
 
-/** The lease, as long as its connection lasts (`lost` tells its end); undefined while another process has it, which is ended where it is silent. */
+/**
+ * The lease, as long as its connection lasts (`lost` resolves at its end); undefined while another process has it, whose connection is
+ * ended where it is silent.
+ */
 export async function takeFeedLease(
   pool: pg.Pool,
   key: FeedLeaseKey,

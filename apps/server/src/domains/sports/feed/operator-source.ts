@@ -1,2 +1,2 @@
-/** What the operator decides itself stands under a producer that is none, and wins over whatever the feed says. */
+/** The operator's own decisions have a producer of their own, and win over the feed's. */
 export const OPERATOR_SOURCE = 0

@@ -5,7 +5,7 @@ import type { FeedMessage } from '@meydan/feed/messages'
 const WAIT_MS = 2_000
 /** A number so far ahead is out of line: a slip of one message, or a new session. */
 const FAR = 100_000
-/** Where its clock does not tell, a producer that says nothing else for so long has begun anew. */
+/** Where its clock does not show it, a producer with no other message for so long has restarted. */
 const ALONE_MS = 20_000
 
 /** What may be applied now, in the order of each producer's numbers, which only go up here. */
@@ -22,7 +22,7 @@ export interface Turn {
   after: number | undefined
   /** What is added to its session's numbers from here on, where a new one begins with it. */
   base: number | undefined
-  /** When it was heard. */
+  /** When it arrived. */
   since: number
 }
 
@@ -34,7 +34,7 @@ export interface OrderedArrival extends Arrival {
 interface Line {
   last: number
   base: number
-  /** The latest time that it has told. */
+  /** The latest time of its messages. */
   newest: number
   waiting: Map<number, Turn>
   /** What has come out of line, one after another. */
@@ -45,7 +45,7 @@ interface Line {
 export class Order {
   private readonly lines = new Map<number, Line>()
 
-  /** From here the producer goes on; 0 for one that was never heard. */
+  /** From here the producer goes on; 0 for one without a message yet. */
   startAt(producer: number, { seq, base, newest }: { seq: number; base: number; newest: number }): void {
     this.lines.set(producer, { last: seq, base, newest, waiting: new Map(), stray: [] })
   }

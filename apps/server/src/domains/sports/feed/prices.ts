@@ -47,7 +47,7 @@ export async function applyPrices(tx: Tx, messages: readonly OddsChange[]): Prom
 }
 
 /**
- * What nobody has stopped bets for stops them itself: whatever was priced before the message that told it is closed. Every status counts, also
+ * Incidents for which no bet stop was sent stop bets by themselves: whatever was priced before their message is closed. Every status counts, also
  * one that the next of the same batch takes back. With the status stands since which message nothing but time has passed: no goal, card, corner
  * or point. What is priced after that may come in a batch of its own.
  */

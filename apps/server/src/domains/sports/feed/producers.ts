@@ -7,14 +7,14 @@ import type { AppContext } from '../../../platform/app-context.ts'
 
 /** No sign of life for so long, and the producer's markets close. */
 const SILENCE_MS = 20_000
-/** What was said waits no longer to be written. */
+/** Received messages are written without delay. */
 const LAG_MS = 15_000
 const CAUGHT_UP_MS = 2_000
 const ASK_AGAIN_MS = 120_000
 /** So far the clocks of one producer may lie apart, of its several machines or of before and after they were set. */
 const CLOCKS_APART_MS = 2 * 3_600_000
 
-/** `delayed`: what it has said waits too long to be written, and nothing of it is lost. */
+/** `delayed`: its messages wait too long to be written, and none of them is lost. */
 export type ProducerState = 'down' | 'recovering' | 'delayed' | 'up'
 
 export interface Producer {
@@ -25,7 +25,7 @@ export interface Producer {
   seq_base: bigint
   /** By the producer's clock, and never later than by ours: one that runs ahead may be set right. */
   last_generated_at: Date | null
-  /** The same of what was said last before it was held. */
+  /** The same of the last message before it was suspended. */
   recover_from: Date | null
   recovery_id: string | null
   recovery_asked_at: Date | null
@@ -39,7 +39,7 @@ export function readProducers(q: Queryable): Promise<Producer[]> {
     from sports.producers where id <> ${OPERATOR_SOURCE} order by id`)
 }
 
-/** Nothing of it is open until it has said everything again. Prices up to its last seq are old from now on. */
+/** Nothing of it is open until its recovery is complete. Prices up to its last seq are old from now on. */
 export async function holdProducer(
   q: Queryable,
   producer: number,
@@ -51,7 +51,7 @@ export async function holdProducer(
     where id = ${producer}`)
 }
 
-/** Those that nothing was heard of are held until they have said everything again. Answers whether any was. */
+/** Producers without messages for too long are suspended until a recovery is complete. Returns whether there was one. */
 export async function holdSilent(
   context: Pick<AppContext, 'db' | 'log'>,
   lastMessageAt: ReadonlyMap<number, number>,
@@ -69,8 +69,8 @@ export async function holdSilent(
 }
 
 /**
- * While what was said has waited too long to be written (`waitingMs`) nothing is offered at prices that old. Nothing of it is lost: once it
- * is written everything is up again, and nothing has to be said again. Answers whether anything changed.
+ * While messages have waited too long to be written (`waitingMs`) nothing is offered at prices that old. Nothing of it is lost: once it
+ * is written everything is up again, without a recovery. Returns whether anything changed.
  */
 export async function delayProducer(
   context: Pick<AppContext, 'db' | 'log'>,
@@ -143,13 +143,13 @@ function spacing({ leastMs, mostMs }: Pace, tries: number): number {
   return Math.min(mostMs, leastMs * 2 ** Math.min(Math.max(tries - 1, 0), 10))
 }
 
-/** Whether what it was asked is still on its way: who resumes hears all of the answer. */
+/** Whether a recovery is still running: a reader that resumes gets all of it. */
 export function isAnswering({ state, recovery_id, recovery_asked_at }: Producer, now: number): boolean {
   const since = now - (recovery_asked_at?.getTime() ?? 0)
   return state === 'recovering' && recovery_id !== null && since < ASK_AGAIN_MS
 }
 
-/** How long ago it said what was written last, in ms. */
+/** Age of its last written message, in ms. */
 export function ageOf({ last_generated_at }: Producer, now: number): number {
   return last_generated_at === null ? Infinity : now - last_generated_at.getTime()
 }

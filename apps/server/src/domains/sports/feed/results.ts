@@ -7,7 +7,7 @@ import { OPERATOR_SOURCE } from './operator-source.ts'
 
 /**
  * Writes what came of outcomes, and that their legs have to be graded; no market is in two of the messages. The same again writes nothing; another
- * result of the same certainty and side, feed or house, is a further revision. What says nothing sensible, or is of an unknown market, was set aside
+ * result of the same certainty and side, feed or house, is a further revision. What is not understood, or is of an unknown market, was set aside
  * at the door.
  */
 export async function writeSettlements(tx: Tx, messages: readonly MessageOf<'bet_settlement'>[]): Promise<void> {
@@ -55,7 +55,7 @@ export function marketsOf({ event, markets }: { event: string; markets: readonly
   return markets.map(({ key, specifiers }) => ({ event, key, specifiers }))
 }
 
-/** Takes back what the feed has said of these markets; what the operator has decided stands. */
+/** Takes back the feed's results of these markets; the operator's decisions stand. */
 export async function rollBackSettlement(tx: Tx, message: MessageOf<'rollback_bet_settlement'>): Promise<void> {
   const { event, seq, markets } = message
   await tx.run(sql`

@@ -13,12 +13,12 @@ interface FeedPosition {
   own: readonly number[]
   place: FeedPlace
   order: Order
-  /** When each producer last said anything, by this process's clock. */
+  /** Time of each producer's last message, by this process's clock. */
   lastMessageAt: Map<number, number>
 }
 
 /**
- * Whatever was open is held until the feed has said everything again. Where the feed sends all that was said since, what it says again goes on,
+ * All open markets are suspended until the recovery is complete. Where the feed sends all messages since, they go on,
  * and who takes over before a producer counts as silent holds nothing of it. Answers the last number of each producer in its session.
  */
 export async function resumeProducers(

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 
 /**
- * Keeps the price of each market of `rows` as it is offered, beside what the feed said and why it is not that. `rows` is a
+ * Keeps the price of each market of `rows` as it is offered, beside the feed's own price and the reason for a difference. `rows` is a
  * query with the columns of `sports.markets`, odds as the feed says them.
  */
 export function storePrices(at: Date, rows: Sql): Sql {

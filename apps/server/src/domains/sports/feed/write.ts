@@ -109,7 +109,7 @@ async function writeTogether(
   })
 }
 
-/** Something of before was lost: nothing is open until everything was said again. */
+/** Earlier messages were lost: nothing is open until the recovery is complete. */
 async function breakOff(tx: Tx, { producer, after, base }: Turn): Promise<void> {
   if (base !== undefined) await tx.run(sql`update sports.producers set seq_base = ${base} where id = ${producer}`)
   await holdProducer(

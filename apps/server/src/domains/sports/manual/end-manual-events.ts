@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import { endOwnPrices } from '../trading/own-prices.ts'
 import { MANUAL_EVENTS, MANUAL_SOURCE, isManual } from './manual-event.ts'
 
-/** Nobody tells when a match by hand begins: at its time it is over for bets, and waits for its result. Outrights wait for theirs from the beginning. */
+/** No feed starts a match by hand: at its time it is over for bets, and waits for its result. Outrights wait for theirs from the beginning. */
 export async function endStartedManualEvents(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const begun = await tx.rows<{ id: string }>(sql`

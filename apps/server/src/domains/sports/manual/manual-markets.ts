@@ -47,7 +47,7 @@ export async function listMarkets(q: Queryable, { sport }: InputOf<typeof listMa
   }
 }
 
-/** Refuses `manual_event_invalid` where a market is not of the catalogue, not whole, named twice, or gives whoever bets on all of it money. */
+/** Refuses `manual_event_invalid` where a market is not of the catalogue, incomplete, named twice, or wins for certain on all outcomes. */
 export async function readMarkets(q: Queryable, { sport, markets }: Input): Promise<ManualMarket[]> {
   await loadMarketTypes(q)
   const read = markets.map((market) => readMarket(sport as SportKey, market))

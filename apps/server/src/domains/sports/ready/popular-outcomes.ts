@@ -29,7 +29,7 @@ export async function countPopularOutcomes(db: Db): Promise<void> {
   })
 }
 
-/** The most played first; only what enough players have for nobody to be told by it. */
+/** The most played first; only outcomes of so many players that none can be identified. */
 export function readPopularOutcomes(q: Queryable): Promise<PlayedPick[]> {
   return q.rows<PlayedPick>(sql`
     select event_id, key, specifiers, outcome, players from sports.popular_outcomes where players >= ${PLAYED_LEAST}

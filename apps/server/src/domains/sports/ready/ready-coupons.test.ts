@@ -73,7 +73,7 @@ test('a rule makes a coupon of the book that can be played as it is, of the most
   const player = await site.player({ cashKurus: 100_000n })
   const wish = { client_key: randomUUID(), kind: 'combi' as const, legs, per_column: 20 }
   expect((await site.call(placeCoupon, wish, { as: player })).body.success).toBe(true)
-  // More matches than the book has within the odds: no coupon, and the desk is told so.
+  // More matches than the book has within the odds: no coupon, and the desk gets an alarm.
   await rule({ min_odds: 195, max_odds: 199 })
   expect((await ready()).coupons).toEqual([])
   expect((await site.call(listReadyRules, {}, { as: trader })).body.data).toMatchObject([

@@ -24,7 +24,7 @@ interface Match {
 
 interface MarketResults extends EventMarket, Match {
   told: OutcomeResult[]
-  /** A person has let it pass when the feed said just this. */
+  /** A person has accepted exactly this result of the feed. */
   let_pass: string[]
 }
 
@@ -36,7 +36,7 @@ const ALARMS: Record<Contradiction['why'], string> = {
 
 /**
  * Looks whether what the feed has come to say of these markets agrees with itself, with the time and with the score. Where it does not, nothing of
- * that market is paid until it does or two people have let it pass, and the operator is told. What the operator has decided itself is no matter of it.
+ * that market is paid until it does or two people have let it pass, and the operator gets an alarm. What the operator has decided itself is left out.
  */
 export async function checkResults(tx: Tx, markets: readonly EventMarket[]): Promise<void> {
   const held: (EventMarket & Contradiction)[] = []
@@ -138,7 +138,7 @@ export async function endDoubt(
 
 const STOOD_BY_MS = 60_000
 
-/** A price that the feed still says a minute later is one. */
+/** A price that the feed still sends a minute later is one. */
 export async function expirePriceConfirmations(tx: Tx): Promise<void> {
   const before = new Date(tx.now().getTime() - STOOD_BY_MS)
   const over = await tx.rows<{ event_id: string }>(sql`

@@ -32,7 +32,7 @@ interface Row {
  */
 export async function computeReturns(tx: Tx, coupons: readonly number[]): Promise<void> {
   if (coupons.length === 0) return
-  // Apart from the reading: whoever waited for a lock reads what was committed by then, not what was when the statement began.
+  // A statement of its own: after waiting for a lock it reads what was committed by then, not what was when the first statement began.
   await tx.run(sql`
     select from sports.coupons where id = any(${coupons}::bigint[]) and playing_kurus > 0 and status in ('accepted', 'won', 'lost', 'void')
     order by id for update`)

@@ -56,7 +56,7 @@ function sameResult({ result }: OutcomeResult, own: OutcomeResult | undefined): 
   return own === undefined || own.result === (result === 'dead_heat' ? 'won' : result)
 }
 
-/** Whether so many can have won, as the description of the market says, if it does; of one that is told in part whether there are too many. */
+/** Whether so many can have won, as the description of the market says, if it does; of a partial result whether there are too many. */
 function isPossible(type: MarketType, specifiers: string, results: readonly OutcomeResult[]): boolean {
   if (type.decides === 'any') return true
   const count = (result: OutcomeResult['result']) => results.filter((each) => each.result === result).length

@@ -13,7 +13,7 @@ interface Graded {
 }
 
 const LEGS_AT_ONCE = 5_000
-/** A recovery says old results again before the newest: nothing is paid by them, but for no longer than this. */
+/** A recovery sends old results again before the newest: nothing is paid by them, but for no longer than this. */
 const RECOVERY_MS = 15 * 60_000
 
 interface Regrade {
@@ -28,7 +28,7 @@ const CHUNK_MS = 250
 /**
  * Gives the legs of markets whose results have changed what they have come to, and their coupons what they return by it. Each step is
  * one transaction that can be repeated; a market stays due until none of its legs changes any more, and waits while its result is doubted or
- * its producer says everything again. One that cannot be graded now holds up no other, and `pay` is called between chunks and at the end, so that a
+ * its producer's recovery. One that cannot be graded now holds up no other, and `pay` is called between chunks and at the end, so that a
  * winner waits for no market behind his.
  */
 export async function gradeDue(context: Pick<AppContext, 'db' | 'log'>, pay: () => Promise<void>): Promise<void> {

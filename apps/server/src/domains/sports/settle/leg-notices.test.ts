@@ -29,7 +29,7 @@ test('legs of an open coupon are told to whoever asks for it, once each, and to 
   book.settle(two, '1')
   await book.arrived()
   await expect.poll(() => told).toEqual([first, { ...first, legs: [{ no: 2, result: 'lost' }] }])
-  // One that was paid is told by its correction alone.
+  // A paid leg is notified by its correction alone.
   book.settle(two, '2')
   await book.arrived()
   await book.clean()

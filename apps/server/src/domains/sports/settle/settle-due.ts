@@ -11,7 +11,7 @@ export const settleDue = coalescedRun(async (context: Pick<AppContext, 'db' | 'h
   await correctDue(context)
 })
 
-/** The same, for whoever need not know how it went: what fails is done by the job. */
+/** The same, for callers that need no result: failures are retried by the job. */
 export function settleSoon(context: Pick<AppContext, 'db' | 'hub' | 'log'>): Promise<void> {
   return settleDue(context).catch((err: unknown) =>
     context.log.warn({ err }, 'settling coupons failed and is tried again'),

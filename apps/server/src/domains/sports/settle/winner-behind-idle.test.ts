@@ -19,7 +19,7 @@ const { site, feed } = book
 
 let matches = 500_000
 
-/** So many are told together: what waits to be written for long is called delayed. */
+/** So many are sent together: what waits long to be written counts as delayed. */
 const TOGETHER = 50
 
 /** Matches with ten markets each that have come to their end, all in the book. */

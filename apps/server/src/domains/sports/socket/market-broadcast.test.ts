@@ -7,7 +7,7 @@ const EVENTS = ['a', 'b', 'c', 'd']
 /** More than a stop waits for. */
 const MANY = 1_000
 
-/** A book of events that have a version each, told one event after the other, with many listeners each. */
+/** A book of events that have a version each, sent one event after the other, with many listeners each. */
 function told(during: (event: string, broadcast: MarketBroadcast) => void = () => {}) {
   const versions = new Map(EVENTS.map((id) => [id, 1]))
   const entry = (id: string) => ({ event: { id, version: versions.get(id) } }) as BookEntry

@@ -7,7 +7,7 @@ import { scoreOnWire } from '../book/format-event.ts'
 type Changes = Extract<output<typeof SportsUpdate>, { t: 'delta' }>['events'][number]
 type ShortMarket = Changes['m'][number]
 
-/** A market by its name within its event, and as it is told. */
+/** A market by its name within its event, and as it is sent. */
 export interface MarketMessage {
   name: string
   json: string
@@ -19,7 +19,7 @@ export function nameOf({ key, specifiers }: Pick<BookMarket, 'key' | 'specifiers
 
 const markets = new WeakMap<BookMarket, MarketMessage>()
 
-/** What is read of a market never changes: it is put into words once for whoever hears of it. */
+/** What is read of a market never changes: it is serialised once for all listeners. */
 export function marketMessage(market: BookMarket): MarketMessage {
   const known = markets.get(market)
   if (known) return known
@@ -32,14 +32,14 @@ export function marketMessage(market: BookMarket): MarketMessage {
   return message
 }
 
-/** What is said of a market that is offered no more. */
+/** The message for a market that is no longer offered. */
 export function goneMarket(name: string): MarketMessage {
   return { name, json: JSON.stringify([name, 'closed', [], 0] satisfies ShortMarket) }
 }
 
 const heads = new WeakMap<BookEvent, string>()
 
-/** Phase and score, as members of the object that tells of the event. */
+/** Phase and score, as members of the event's JSON object. */
 export function headMessage(event: BookEvent): string {
   const known = heads.get(event)
   if (known !== undefined) return known
@@ -48,7 +48,7 @@ export function headMessage(event: BookEvent): string {
   return head
 }
 
-/** What is told of an event, as the JSON of it. */
+/** An event's message, as JSON. */
 export function eventMessage({ id }: BookEvent, message: readonly MarketMessage[], head: string): string {
   return `{"id":${JSON.stringify(id)},"m":[${message.map(({ json }) => json).join(',')}],${head}}`
 }

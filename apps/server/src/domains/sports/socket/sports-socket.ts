@@ -14,7 +14,7 @@ import { type Entries, Topic } from './topic.ts'
 
 const TOPICS_MAX = 20
 const ASKS_PER_SECOND = 10
-/** Each is answered by a snapshot: all that may be heard, twice. */
+/** Each is answered by a snapshot: all topics, twice. */
 const TOPICS_PER_SECOND = 2 * TOPICS_MAX
 const SLOW_BYTES = 64 * 1024
 const STUCK_BYTES = 1024 * 1024
@@ -34,7 +34,7 @@ interface Listener {
   asks: { second: number; count: number; topics: number }
 }
 
-/** `/ws/sports`: prices and scores for everybody, coupons for whoever is logged in. Says what `sports-socket.ts` declares. */
+/** `/ws/sports`: prices and scores for everybody, coupons for a logged-in player. Messages: `sports-socket.ts`. */
 export function mountSportsSocket(
   app: FastifyInstance,
   context: AppContext,
@@ -220,7 +220,7 @@ function refuseTo({ socket }: Listener, message: string): void {
   sendTo(socket, JSON.stringify({ t: 'refused', message }))
 }
 
-/** Also where it was asked for: whoever asks and reads nothing would fill the memory with answers. */
+/** Also for requested ones: a client that requests and does not read would fill the memory with answers. */
 function sendTo(socket: WebSocket, text: string | Buffer): void {
   if (!isStuck(socket)) socket.send(text, { binary: false })
 }

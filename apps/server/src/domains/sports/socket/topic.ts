@@ -7,13 +7,13 @@ export type Entries = ReadonlyMap<string, BookEntry>
 
 const ONE_EVENT = 'event:'
 
-/** What a topic shows and what its listeners were told last, so that only what has changed is said again. */
+/** What a topic shows and what its listeners have, so that only changes are sent. */
 export class Topic {
   readonly name: string
   n = 0
   /** Of a single event. */
   private readonly event: string | undefined
-  /** By event, then by market: as it was told. */
+  /** By event, then by market: as it was sent. */
   private readonly sent = new Map<string, Map<string, string>>()
 
   constructor(name: string) {
@@ -21,7 +21,7 @@ export class Topic {
     this.event = name.startsWith(ONE_EVENT) ? name.slice(ONE_EVENT.length) : undefined
   }
 
-  /** Everything it shows, as the first thing that a listener is told. What the others have not heard yet is their next delta. */
+  /** Everything it shows: a new listener's snapshot. What the others do not have yet is their next delta. */
   snapshot(entries: Entries): string {
     const events = this.shown(entries).map((entry) =>
       eventMessage(entry.event, this.marketsOf(entry), headMessage(entry.event)),
@@ -29,7 +29,7 @@ export class Topic {
     return this.message('snapshot', events)
   }
 
-  /** What has changed since it was told last; undefined where nothing has. */
+  /** What has changed since the last message; undefined where nothing has. */
   delta(entries: Entries): string | undefined {
     const events = this.shown(entries).flatMap((entry) => this.newOf(entry) ?? [])
     if (events.length === 0) return undefined
@@ -73,7 +73,7 @@ export class Topic {
   }
 }
 
-/** Under this name stands what is told of the event itself; no market is called so. */
+/** Under this name stands the message of the event itself; no market is called so. */
 const HEAD = ''
 
 function differs(sent: Map<string, string>, name: string, json: string): boolean {

@@ -11,7 +11,7 @@ import { cashOutCoupon } from '../cashout/cash-out.ts'
 import { quoteCashout } from '../cashout/offer.ts'
 import { placeCoupon } from '../coupons/place-coupon.ts'
 
-/** What it was told is done: a coupon, or a coupon that was sold back. */
+/** What was confirmed to it: a coupon, or a coupon that was sold back. */
 export type CouponAnswer = { coupon: number; sold?: true }
 
 /** As a process of its own, players play coupons on this match and sell every other one back, until it is killed. */

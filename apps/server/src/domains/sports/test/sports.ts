@@ -48,7 +48,7 @@ export async function testBook(
   return bookOf(await testSite(env), pace, kept)
 }
 
-/** A sportsbook of a site that is there; with `kept` its feed sends what was said since to whoever connects. */
+/** A sportsbook of a site that is there; with `kept` its feed sends what was sent since to a new connection. */
 export async function bookOf(site: TestSite, pace: Pace = AT_ONCE, kept?: KeptFeed): Promise<TestBook> {
   await registerSports(site.context)
   const feed = await testFeed(site.clock.now, kept)

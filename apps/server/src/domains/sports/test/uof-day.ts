@@ -10,7 +10,7 @@ export function numbers(seed: number): () => number {
 }
 
 const MATCHES = 40
-/** They are told by the vendor's public samples alone, word for word but for their names; nobody bets on them. */
+/** They come from the vendor's public samples alone, word for word but for their names; nobody bets on them. */
 const GOLDEN_MATCHES = 4
 const LIVE = 1
 const PREMATCH = 3
@@ -62,7 +62,7 @@ export interface SentMessage {
   inside?: string
   /** Said word for word. */
   golden?: string
-  /** Of results: said again to whoever asks for everything. */
+  /** Results: sent again in a recovery. */
   isResult?: boolean
   /** What the feed now has of the match. */
   change?: (state: MatchState) => void
@@ -132,7 +132,7 @@ export class UofDay {
     return told
   }
 
-  /** Everything of a source as it stands, then all results that it has told. */
+  /** Everything of a source as it stands, then all results that it has sent. */
   everything(producer: number, requestId: string): SentMessage[] {
     const asked = `request_id="${requestId}"`
     const prices = this.own

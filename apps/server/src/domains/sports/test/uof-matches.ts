@@ -1,4 +1,4 @@
-/** Matches of a Unified Odds Feed with markets of every kind, and results that are taken back, changed, cancelled and told twice. */
+/** Matches of a Unified Odds Feed with markets of every kind, and results that are taken back, changed, cancelled and sent twice. */
 
 export interface SoldMarket {
   /** Of the feed. */
@@ -185,7 +185,7 @@ const restored = (match: number, window: string, ...ids: number[]) =>
 /** How many ways of coming to an end there are. */
 export const ENDINGS = 10
 
-/** What is told of the end of a match, in rounds: after each of them everything is paid. `half` (ms) lies between prematch bets and live ones. */
+/** Messages about the end of a match, in rounds: after each of them everything is paid. `half` (ms) lies between prematch bets and live ones. */
 export function endingOf(match: number, [right, wrong]: readonly [Score, Score], half: number): Sent[][] {
   const [before, after] = [`end_time="${half}"`, `start_time="${half}"`]
   const first = [ended(match, right), settled(match, right, 1)]

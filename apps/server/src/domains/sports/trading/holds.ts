@@ -18,7 +18,7 @@ type Scope = (typeof HOLD_SCOPES)[number]
 const REMEMBERED_MS = 10 * 60_000
 
 /**
- * Suspends or closes what the input names, or takes that back, and tells it at once. What it names has to exist (`not_found`); a part
+ * Suspends or closes what the input names, or takes that back, and publishes it at once. What it names has to exist (`not_found`); a part
  * that its scope needs and it does not say is `bad_input`.
  */
 export async function setSuspension(db: Db, actor: StaffActor, input: Input) {
@@ -63,7 +63,7 @@ export async function holdIn(tx: Tx, actor: StaffActor, input: Input): Promise<v
 const VERBS = { suspended: 'suspend', closed: 'close', open: 'resume' } as const
 const DONE = { suspended: 'Askıya alındı', closed: 'Kapatıldı', open: 'Yeniden açıldı' } as const
 
-/** The name of a hold, and the events whose readers are told; none stands for all of them. */
+/** The name of a hold, and the events whose readers are notified; none stands for all of them. */
 async function targetOf(tx: Tx, input: Input): Promise<{ target: string; events: string[] }> {
   const { scope, sport, league, event, group, key, specifiers = '' } = input
   if (scope === 'all') return { target: 'all', events: [] }

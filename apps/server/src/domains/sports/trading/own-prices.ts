@@ -31,7 +31,7 @@ interface Found extends Offered {
 
 /**
  * One person may offer what is no better than fair, whichever outcome becomes the likely one, or no better than own odds that stand already. Above that
- * whoever bets has the better of the operator, and it takes two, who read the feed's odds as the first saw them.
+ * bettors have an advantage over the operator, and it takes two people, who both read the feed's odds as the first saw them.
  */
 export async function assessOwnPrice(
   tx: Tx,

@@ -16,7 +16,7 @@ import { repriceCombinations } from '../combinations/reprice-combinations.ts'
 
 /**
  * One person may move odds up by no more than the feed keeps of the market, whichever of its outcomes becomes the likely one: above that
- * whoever bets has the better of the operator, and it takes two.
+ * bettors have an advantage over the operator, and it takes two people.
  */
 export async function assessOffset(tx: Tx, { input }: Wanted<typeof offsetPrice>): Promise<EffectPreview | undefined> {
   const { event, key, specifiers, outcome, offset_bp, reason } = input

@@ -134,7 +134,7 @@ async function lockOpen(tx: Tx, id: number): Promise<Kept> {
 const STILL = 'Mesaj hâlâ işlenemiyor; hatası giderilmeden yeniden denenemez'
 const LATER = 'Bu bahis türü için daha yeni bir sonuç mesajı var; eskisi işlenemez'
 
-/** Takes it at the number it came with: what was said after it stands. A result is not taken where the feed has said another since. */
+/** Applies it at its sequence number: later messages stand. A result is not applied where the feed has sent another since. */
 export async function retryMessage(db: Db, actor: StaffActor, { id, reason }: InputOf<typeof retryQuarantined>) {
   try {
     await db.transaction(async (tx) => {
@@ -154,7 +154,7 @@ export async function retryMessage(db: Db, actor: StaffActor, { id, reason }: In
   return { success: true, status: 'retried', message: 'Mesaj işlendi' }
 }
 
-/** What says of results more than the others, and not in their order, is asked for by the feed's own correction. */
+/** Cancels and rollbacks are out of order here: they come by the feed's own correction. */
 async function isOvertaken(tx: Tx, message: FeedMessage): Promise<boolean> {
   if (!('markets' in message) || message.type === 'odds_change') return false
   const row = await tx.row(sql`

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { holdProducer } from '../feed/producers.ts'
 
-/** What it has said up to now is old from now on; whoever reads the feed asks it within a second. `already_decided` where it is not up. */
+/** Its state counts as old from now on; the process that reads the feed requests a recovery within a second. `already_decided` where it is not up. */
 export async function startRecovery(db: Db, actor: StaffActor, { id, reason }: InputOf<typeof recoverProducer>) {
   await db.transaction(async (tx) => {
     const known = await tx.row<{ state: string }>(sql`select state from sports.producers where id = ${id} for update`)

@@ -159,7 +159,7 @@ test('an alarm that somebody looks after names them and stands behind the others
   expect((await take()).body.success).toBe(true)
   expect(await shown()).toEqual([[event, trader.username]])
   expect((await take()).body).toMatchObject({ code: 'already_decided', message: 'Bu alarmla ilgilenen biri var' })
-  // The watch finds nothing of the kind: it is gone, and whoever sees it again sees it anew.
+  // The watch finds nothing of the kind: it is gone, and counts as new when it comes again.
   await site.job('sports: raise risk alerts')
   expect(await shown()).toEqual([])
   expect((await take()).body.code).toBe('not_found')

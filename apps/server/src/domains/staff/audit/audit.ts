@@ -54,7 +54,7 @@ export async function verifyAuditChain(
 }
 
 /**
- * The numbers there are, in pieces: above `after`, up to `until`. They begin anywhere, and whoever writes a row outside the platform
+ * The numbers there are, in pieces: above `after`, up to `until`. They begin anywhere, and a writer of a row outside the platform
  * chooses its number, so that nothing is counted through.
  */
 async function* piecesOf(

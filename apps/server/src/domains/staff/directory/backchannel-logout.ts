@@ -14,7 +14,7 @@ const LONGEST_TOKEN = 8_000
 const GOOD_FOR = '3 minutes'
 const SKEW_S = 60
 const KEYS_WITHIN_MS = 5_000
-/** A secret that both know would let whoever has it sign; keys of the directory's own are asked for alone. */
+/** A shared secret would let both sides sign; only the directory's own keys are accepted. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'RS384', 'PS384', 'ES384', 'RS512', 'PS512', 'ES512', 'EdDSA', 'Ed25519']
 
 type DirectoryContext = Pick<AppContext, 'db' | 'config' | 'log'>

@@ -93,7 +93,7 @@ async function exchange(provider: Provider, underWay: UnderWay, query: string): 
   })
   const claims = tokens.claims()
   if (!claims) throw new Error('no ID token')
-  // Not every directory says when it asked.
+  // Not every directory gives the time of its authentication.
   if (claims.auth_time !== undefined && claims.auth_time * 1_000 < underWay.until - GOOD_FOR_MS - SKEW_MS)
     throw new Error('the directory did not ask again')
   return claimsOf(provider.settings, await withUserInfo(provider, { ...claims }, tokens.access_token))

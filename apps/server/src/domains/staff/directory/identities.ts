@@ -3,7 +3,7 @@ import { type Queryable, type Tx, violates } from '../../../platform/database/db
 import type { AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 
-/** As a directory tells names apart: by case they do not differ, by letters they do. */
+/** As a directory compares names: case does not count, letters do. */
 export const foldName = (name: string) => name.trim().normalize('NFC').toLowerCase().replaceAll('i\u0307', 'i')
 
 /** What the directory calls the owner of an account; null: the account signs in here. */

@@ -133,7 +133,7 @@ interface Linking {
   entry: Entry
 }
 
-/** What whoever is known by their id had before is over; somebody of the name alone changes nothing. */
+/** Earlier sessions of the account with this id end; an equal name alone changes nothing. */
 async function leaveNothing(tx: Tx, member: Member, linking: Linking): Promise<undefined> {
   if (member.subject === null) return
   await link(tx, member, linking)
@@ -196,7 +196,7 @@ export function readTicket(
   return { staffId: Number(id), sid: Buffer.from(session, 'base64url').toString() || undefined }
 }
 
-/** The directory has vouched for whoever it is, so the name it gave is kept: an admin sees whom to name. */
+/** The directory has authenticated the person, so the name it gave is stored: an admin sees whom to link. */
 async function noteFailure(
   { db }: Pick<AppContext, 'db'>,
   { staffId, claims, ip, code }: { staffId: number | undefined; claims?: Claims; ip: string; code: string },

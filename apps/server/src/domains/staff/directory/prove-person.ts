@@ -20,7 +20,7 @@ export async function assertPerson(
   assertFresh(context.db, since)
 }
 
-/** The proof of whoever has no second factor here and came by the directory, which asks at each sign-in. Refuses `directory_again`. */
+/** A recent sign-in by the directory, for accounts without a second factor here: the directory asks for one. Refuses `directory_again`. */
 export async function assertFreshSignIn(q: Queryable, staff: StaffSession): Promise<void> {
   const since = await signedInSince(q, staff)
   if (since) assertFresh(q, since, AGAIN_OR_FACTOR)

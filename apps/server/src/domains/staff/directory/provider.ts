@@ -5,7 +5,7 @@ import type { DirectorySettings } from '../../../platform/start/directory-settin
 import { refuse } from '../../../platform/http/refusal.ts'
 
 const WITHIN_S = 5
-/** What the provider says of itself is asked anew after so long; its keys are asked whenever one is unknown. */
+/** The provider's metadata is read anew after so long; its keys whenever one is unknown. */
 const KEEP_MS = 3_600_000
 
 export interface Provider {
@@ -56,7 +56,7 @@ export function reasonOf(error: unknown): { code: string; cause?: string } {
   return { code: code ?? name, ...(inner !== undefined && { cause: inner }) }
 }
 
-/** Whether the provider did not answer, or said itself that it cannot: a sign-in with it says nothing about the person. */
+/** Whether the provider did not answer, or answered that it cannot: the failed sign-in says nothing about the person. */
 export function isAway(error: unknown): boolean {
   const { code, cause } = reasonOf(error)
   const { status } = error as { status?: number }

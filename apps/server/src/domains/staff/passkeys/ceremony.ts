@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 
-/** What a question is put for; an answer to one is none to another. `of` says to whom: a session, or nobody yet. */
+/** Purpose of a challenge; an answer is valid for its own alone. `of`: the session it is for, or nobody yet. */
 export interface Purpose {
   name: 'enrol' | 'login' | 'proof'
   of: string
@@ -27,7 +27,7 @@ export function placeOf(config: Config, request: FastifyRequest): Place {
   return { rpId: config.backofficeHost ?? request.hostname, origin }
 }
 
-/** A question that nothing has to be kept of: it says until when it is good, and is signed for its purpose. */
+/** A challenge that is stored nowhere: it holds its end, and is signed for its purpose. */
 export function newChallenge({ vault, db }: Pick<AppContext, 'db' | 'vault'>, purpose: Purpose): string {
   const asked = `${randomBytes(16).toString('base64url')}.${db.now().getTime() + GOOD_FOR_MS}`
   return `${asked}.${vault.sign('passkey', `${purpose.name}:${purpose.of}:${asked}`)}`

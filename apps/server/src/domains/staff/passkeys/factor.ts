@@ -17,8 +17,8 @@ export async function hasFactor(q: Queryable, { id }: { id: number }): Promise<b
 }
 
 /**
- * The second factor of whoever has one, before something sensitive: a code of the app, a recovery code, or the code for a passkey that was just
- * shown; of whoever has none here and came by the directory a sign-in of the last minutes. Outside of a transaction, so that wrong codes are
+ * Before a sensitive act the second factor of an account that has one: a code of the app, a recovery code, or the code for a passkey just
+ * shown; of an account without one that signed in by the directory, a sign-in of the last minutes. Outside of a transaction, so that wrong codes are
  * counted. Refuses `two_factor_required`, `wrong_code`, `login_throttled`, `directory_again`.
  */
 export async function assertFactor(

@@ -45,7 +45,7 @@ export async function startDirectory(people: readonly DirectoryPerson[], site = 
     issuer,
     /** Answers nothing but 503, or as before. */
     setBroken: (broken: boolean) => void (isBroken = broken),
-    /** As one that lets in whoever is in, however long ago it asked; or as before. */
+    /** As one that accepts a session of any age; or as before. */
     setIgnoringAge: (ignores: boolean) => void (ignoresAge = ignores),
     /** How often it has asked somebody who they are. */
     asked: () => asked,

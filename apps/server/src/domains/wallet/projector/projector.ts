@@ -7,7 +7,7 @@ const SUMS = 'stake_kurus, win_kurus, bonus_stake_kurus, bonus_win_kurus, rounds
 
 /**
  * Each wallet says up to which movement it is counted; what came after is added to the sums of days and games, and the wallet
- * moves on, in one statement: exactly once, whoever runs it and however often. A wallet that is held is left for the next time.
+ * moves on, in one statement: exactly once, by any process and however often it runs. A wallet that is held is left for the next time.
  */
 const PROJECT = `
   with held as materialized (
@@ -65,7 +65,7 @@ export async function markCounted(q: Queryable, mark: { shard: number; address: 
 
 const MARGIN_MS = 60_000
 
-/** Who played in this shard since its mark and is not counted: whoever played for it before may have died in between. */
+/** Players of this shard with movements since its mark that are not counted: the process before may have died in between. */
 export async function uncountedPlayers(q: Queryable, shard: number): Promise<{ players: PlayerId[]; since: Date }> {
   const mark = await q.row<{ counted_at: Date }>(sql`select counted_at from wallet.shards where shard = ${shard}`)
   const since = mark?.counted_at ?? new Date(0)

@@ -12,7 +12,7 @@ export interface ReceivedEvent {
   signature: string
 }
 
-/** A server of an operator: keeps what it hears, and answers as it is told to. */
+/** A server of an operator: keeps what it receives, and answers as set. */
 export async function openReceiver() {
   const heard: ReceivedEvent[] = []
   const answers = { status: 200, meanwhile: async () => {} }

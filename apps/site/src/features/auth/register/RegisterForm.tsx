@@ -110,7 +110,7 @@ export function RegisterForm() {
   )
 }
 
-/** What is said aloud as well where it is wrong; whether anything was. */
+/** Announces what is wrong to screen readers; returns whether anything was. */
 function sayWrong({ tc, password, passwordAgain }: RegisterFields): boolean {
   if (checkTc(tc) !== 'ok') toast.error(registerWords.tcInvalidSubmit)
   else if (password !== passwordAgain) toast.error(registerWords.mismatch)

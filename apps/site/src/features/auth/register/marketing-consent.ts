@@ -10,7 +10,7 @@ export function keepMarketingConsent(username: string, isWanted: boolean): void 
   else localValues.removeItem(KEY)
 }
 
-/** Sends the wish of whoever has just logged in, if it was theirs. A failure leaves it for the next login. */
+/** Sends the consent of the player who has just logged in, if it was theirs. A failure leaves it for the next login. */
 export async function sendMarketingConsent(username: string): Promise<void> {
   if (localValues.getItem(KEY)?.toLocaleLowerCase('tr') !== username.toLocaleLowerCase('tr')) return
   const { edition } = MARKETING_CONSENT

@@ -3,7 +3,7 @@ import { freeBetWords } from '../../../words/offers/free-bets.ts'
 import { couponWords } from '../../../words/sports-slip.ts'
 import type { PlayedCoupon } from '../slip/slip-store.ts'
 
-/** What is said of a coupon in figures, in their order: name and value. What it returns is paid only once it has ended. */
+/** A coupon's figures in order: name and value. What it returns is paid only once it has ended. */
 export function sumsOf(coupon: PlayedCoupon, oddsText: (odds: number) => string): [string, string][] {
   const { cashed, playing, per_column, columns, return: sum } = coupon
   const returned = coupon.settled_at === null ? couponWords.reckoned : couponWords.returned

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Changes } from '../live/changes.ts'
 import { openSportsSocket } from '../live/sports-socket.ts'
 
-/** The socket tells what changes; this is for what it does not. */
+/** The socket sends most changes; this is for the others. */
 const ASK_MS = 10_000
 /** Of the twenty topics that a socket may have, one is that of the coupons. */
 const EVENTS_MOST = 16

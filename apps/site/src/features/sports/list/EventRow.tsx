@@ -20,7 +20,7 @@ interface EventRowProps {
   head?: ReactNode
   /** Stands instead of the link to all its markets, where there is room for either. */
   aside?: ReactNode
-  /** Its league has not said it once for all its matches. */
+  /** The league's head does not show it for all its matches. */
   showsSimulated?: boolean
   showsLeague?: boolean
 }
@@ -111,7 +111,7 @@ function Side({ event, at }: { event: EventLine; at: 0 | 1 }) {
     <span className="flex min-w-0 gap-1.5">
       <span className="min-w-0 flex-1 truncate">{at === 0 ? event.home : event.away}</span>
       {scoreColumns(event).map((pair, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- nothing but its place tells one from the other
+        // oxlint-disable-next-line react/no-array-index-key -- only its place distinguishes one from the other
         <span key={place} className={cx('money min-w-3.5 text-right', place > 0 && 'font-normal text-ink2')}>
           {pair[at]}
         </span>
@@ -177,7 +177,7 @@ function RowMarket({ event, main, isFirst, isWide }: RowMarketProps) {
 /** A market that this match does not have keeps its place. */
 function placeholders({ prices }: MainMarket): ReactNode {
   return Array.from({ length: prices }, (_, at) => (
-    // oxlint-disable-next-line react/no-array-index-key -- nothing but its place tells one from the other
+    // oxlint-disable-next-line react/no-array-index-key -- only its place distinguishes one from the other
     <span key={at} aria-hidden className="grid min-h-11 place-items-center rounded-sm bg-s2/40 text-ink3">
       –
     </span>

@@ -27,7 +27,7 @@ export function LeagueGroup({
   league: League
   /** Tells it from another group of the same league on the page. */
   hint?: string
-  /** The page has not said so once for all its leagues. */
+  /** The page's head does not show it for all its leagues. */
   saysSimulated?: boolean
   row?: (event: EventLine, options: RowOptions) => ReactNode
 }) {

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type Changes, changed } from './changes.ts'
 import { openSportsSocket } from './sports-socket.ts'
 
-/** How often is asked while the socket tells changes, and while it does not. */
+/** How often it is read while the socket sends changes, and while it does not. */
 const TOLD_MS = 15_000
 const UNTOLD_MS = 3_000
 

@@ -69,7 +69,7 @@ function titleOf(lines: readonly Market[]): string {
   return shared.join(' ') || (lines[0]?.name ?? '')
 }
 
-/** What tells a line from the others of its kind: `2,5`, `-0,25`, `1:0`; nothing where each outcome says it: `1 (-1,5)`. */
+/** What distinguishes a line from the others of its market: `2,5`, `-0,25`, `1:0`; nothing where each outcome says it: `1 (-1,5)`. */
 export function lineLabel({ specifiers, outcomes }: Market): string {
   const label = specifiers
     .split('|')

@@ -31,7 +31,7 @@ export function SlipBody() {
   )
 }
 
-/** Legs and total odds for readers, said whenever they change. */
+/** Legs and total odds for readers, announced whenever they change. */
 export function SpokenSlip() {
   const slip = useSlip()
   const oddsText = useOddsText()

@@ -19,7 +19,7 @@ import { changeSlip } from './slip-store.ts'
 import { usePlace } from './use-place.ts'
 import { useSlipCheck } from './use-slip-check.ts'
 
-/** What a check says of stakes is said at the field, and of prices at the legs. */
+/** A check's result about stakes stands at the field, about prices at the legs. */
 const SAID_ELSEWHERE = new Set([
   'odds_changed',
   'market_suspended',

@@ -9,7 +9,7 @@ const EDGE = 64
 const HEAD = 190
 const LEG = 128
 const FOOT = 210
-/** So many legs are drawn; what is more is said. */
+/** So many legs are drawn; the number of the others is written. */
 const LEGS_MOST = 12
 
 interface Shared {

@@ -9,14 +9,14 @@ import { askOf, marketsOf, type Slip } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
 import { updatedLegs } from './updated-legs.ts'
 
-/** How often the slip is checked while the socket tells its prices, and while it does not. */
+/** How often the slip is checked while the socket sends its prices, and while it does not. */
 const TOLD_MS = 15_000
 const UNTOLD_MS = 4_000
 /** A check compares prices with nothing: the screen does, by what it shows. */
 const UNSEEN = { odds: 101, version: 0 }
 
 /**
- * How the slip stands now: its prices as the socket tells them, all else as it is read again every few seconds, and at once when a
+ * How the slip stands now: its prices as the socket sends them, all else as it is read again every few seconds, and at once when a
  * market opens or closes. Legs whose price was not known yet get the one that is shown first.
  */
 export function useSlipCheck(slip: Slip) {

@@ -115,7 +115,7 @@ function ownReference(detail: Node): string {
 
 const referenceOf = (text: string) => (isPlaceholder(text) ? '' : text)
 
-/** Who is on the other side: whoever sent what came, whoever got what went. */
+/** The other side: the sender of a credit, the receiver of a debit. */
 function partyOf(detail: Node, amount: bigint): { name: string; iban: string } {
   const who = amount > 0n ? 'Dbtr' : 'Cdtr'
   const names = [who, `Ultmt${who}`].flatMap((each) => [

@@ -57,7 +57,7 @@ function read(kind: CamtKind, node: Node, iban: string, today: string): ReadFile
     ? (balance(node, 'OPBD') ?? balance(node, 'PRCD') ?? balance(node, 'ITBD', 'first'))
     : null
   const closing = hasBalances ? (balance(node, 'CLBD') ?? balance(node, 'ITBD', 'last')) : null
-  // What stands between two balances is booked, said or not: they would not add up otherwise.
+  // Entries between two balances are booked, marked so or not: the balances would not add up otherwise.
   const isBooked = opening !== null && closing !== null
   const day = hasBalances ? onlyDayOf(node) : textAt(node, 'CreDtTm')
   const entries = all(node, 'Ntry').map((entry, index) =>

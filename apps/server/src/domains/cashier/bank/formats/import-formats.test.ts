@@ -50,7 +50,7 @@ describe('a report of the day', () => {
     const forced = sql`update cashier.statement_lines set status = 'open' where id = ${data[0].id}`
     await expect(site.context.db.transaction((tx) => tx.run(forced))).rejects.toThrow(/fixed/)
 
-    // Each report tells the day from its beginning.
+    // Each report begins with the start of the day.
     const again = await send(report(account.iban, 'R-2', [entry, { ...entry, ref: 'GÜN-2', amount: 4002 }]))
     expect(again.body).toMatchObject({ lines: 1, provisional: 1 })
     const booked = await send(camt({ iban: account.iban, id: 'GÜN', entries: [entry] }))

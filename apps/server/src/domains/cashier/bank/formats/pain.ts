@@ -41,7 +41,7 @@ export function painText(file: PaymentFile, version: PainVersion = '03'): string
   ].join('\n')
 }
 
-/** The schema asks for the bank of whoever pays; the IBAN says it already. */
+/** The schema wants the payer's bank; the IBAN says it already. */
 const AGENT = '<DbtrAgt><FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId></DbtrAgt>'
 
 function paymentText({ reference, kurus, name, iban }: Payment): string {

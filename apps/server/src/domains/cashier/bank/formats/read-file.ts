@@ -6,7 +6,7 @@ import { foldTurkish } from '@meydan/money/turkish'
 import { type Refusal, refuse } from '../../../../platform/http/refusal.ts'
 import type { StatementMap } from './statement-map.ts'
 
-/** A line as a file says it, nothing of it believed beyond its shape. */
+/** A line of a file, checked only for its shape. */
 export interface ReadLine {
   /** `YYYY-MM-DD`, as the bank booked it. */
   day: string
@@ -60,7 +60,7 @@ export interface StatementFile {
   today: string
 }
 
-/** Beyond this a file is no day's statement, and whoever made it can cut it. */
+/** Beyond this a file is no day's statement, and its sender can split it. */
 const MOST_LINES = 5_000
 
 /**

@@ -98,7 +98,7 @@ export interface BankReport {
   imported_at: Date
 }
 
-/** The last that the bank has said of each of these payments, by reference. */
+/** The bank's last status of each of these payments, by reference. */
 export async function reportsOf(
   q: Queryable,
   payments: readonly { reference: string }[],
@@ -110,7 +110,7 @@ export async function reportsOf(
   return new Map(rows.map((row) => [row.reference, row]))
 }
 
-/** The last that the bank has said of a payment. */
+/** The bank's last status of a payment. */
 export async function lastReportOf(q: Queryable, reference: string): Promise<BankReport | undefined> {
   return (await reportsOf(q, [{ reference }])).get(reference)
 }

@@ -13,7 +13,7 @@ import { type Line, lockOpenLine } from '../decide-line.ts'
 type Input = InputOf<typeof refundCall>
 type Sent = Line & { party_name: string; iban_sealed: Buffer | null; iban_masked: string | null }
 
-/** Who let in the file that says so: whoever approves knows whether it was the one who asks. */
+/** Who imported the file: the approver sees whether it was the proposer. */
 async function importerOf(tx: Tx, lineId: number): Promise<string> {
   const { username } = await tx.one<{ username: string }>(sql`
     select m.username from cashier.statement_lines l join cashier.statements s on s.id = l.statement_id

@@ -14,7 +14,7 @@ import { writeRule } from './write-rule.ts'
 
 type RuleInput = InputOf<typeof createMatchingRule>
 
-/** With what it would change now, as whoever approves it sees. */
+/** With what it would change now, as its approver sees. */
 export async function assessRule(tx: Tx, { input, actor }: Wanted<typeof createMatchingRule>): Promise<EffectPreview> {
   const tried = await previewIn(tx, input, actor.staff.id)
   const sums = [input.least, input.most].map((sum) => (sum === null ? '…' : formatKurus(sum))).join(' – ')

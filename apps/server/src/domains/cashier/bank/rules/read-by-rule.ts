@@ -15,7 +15,7 @@ export interface MatchingRule {
   most_kurus: bigint | null
 }
 
-/** A credit as the bank tells it. */
+/** A credit as the bank writes it. */
 export interface LineByRules {
   account_iban: string
   amount_kurus: bigint

@@ -13,7 +13,7 @@ import { endPayout, lockPayoutOf, type PspPayout } from './payouts.ts'
 type PayoutReport = PayoutState & { by: 'answer' | 'callback' | 'poll' }
 
 /**
- * What a provider says of a payout, and everything it does, in one transaction and once however often it is said. False where this
+ * Applies a provider's status of a payout with all its effects in one transaction, once however often it is sent. False where this
  * provider has no such payout of ours.
  */
 export async function applyPayoutStatus(db: Db, psp: string, report: PayoutReport): Promise<boolean> {

@@ -10,7 +10,7 @@ export interface PayoutStanding {
 export type PayoutEffect = 'none' | 'opened' | 'paid' | 'waits' | 'failed' | 'returned' | 'contradicts'
 
 /**
- * What a provider's word does to a payout, whatever was heard before, in whatever order and however often. The hold ends at once only
+ * Applies a provider's status to a payout, in any order and however often. The hold ends at once only
  * where exactly what was asked was paid, or nothing was; a payout that was taken back for good is never paid by a later word.
  */
 export function decidePayout(

@@ -8,7 +8,7 @@ import { endRefund, lockRefund, type Refund, returnRefund } from '../../reversal
 type RefundReport = RefundState & { by: 'answer' | 'callback' | 'poll' }
 type Effect = 'none' | 'opened' | 'paid' | 'failed' | 'contradicts'
 
-/** What a provider's word does to a refund, whatever was heard before, in whatever order and however often. */
+/** Applies a provider's status to a refund, in any order and however often. */
 export function decideRefund(
   { status, asked: requestedKurus }: { status: Refund['status']; asked: bigint },
   { status: reportedStatus, amount }: Pick<RefundState, 'status' | 'amount'>,
@@ -19,7 +19,7 @@ export function decideRefund(
   return status === 'created' || status === 'pending' ? reportedStatus : 'contradicts'
 }
 
-/** What a provider says of a refund, and everything it does, in one transaction and once however often it is said. False where it has no such refund. */
+/** Applies a provider's status of a refund with all its effects in one transaction, once however often it is sent. False for an unknown refund. */
 export async function applyRefundStatus(db: Db, psp: string, report: RefundReport): Promise<boolean> {
   return db.transaction(async (tx) => {
     const known = await tx.row<{ id: number; psp_ref: string | null; order_ref: string }>(sql`

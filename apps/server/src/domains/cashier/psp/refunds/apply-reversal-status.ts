@@ -7,10 +7,10 @@ import { decideReversal, type Known } from './decide-reversal.ts'
 import { reportContradiction } from '../apply-payment-status.ts'
 import { endPayment, lockPayment, type Payment, readByOrder } from '../payments.ts'
 
-/** `early`: the money it speaks of is not credited yet, and it is to be said again. */
+/** `early`: its payment is not credited yet, and it is to be sent again. */
 export type ReversalOutcome = 'written' | 'unknown' | 'early'
 
-/** What a provider says of a chargeback, and everything it does, in one transaction and once however often it is said. */
+/** Applies a provider's status of a chargeback with all its effects in one transaction, once however often it is sent. */
 export async function applyReversalStatus(db: Db, psp: string, report: ReversalState): Promise<ReversalOutcome> {
   return db.transaction(async (tx) => {
     const known = await readByOrder(tx, psp, report.order)

@@ -1,6 +1,6 @@
 import type { ReversalState } from '@meydan/psp/messages'
 
-/** A chargeback that was heard of before. Kuruş. */
+/** A known chargeback. Kuruş. */
 export interface Known {
   kurus: bigint
   isWon: boolean
@@ -18,8 +18,8 @@ interface Standing {
 export type ReversalEffect = 'none' | 'take' | 'return' | 'take and return' | 'contradicts'
 
 /**
- * What a provider's word on a chargeback does, whatever was heard before, in whatever order and however often. One that is heard of as won
- * back before it is heard of as taken is both at once. Another sum under a known name, and more than is left of the deposit, move nothing.
+ * Applies a provider's status to a chargeback, in any order and however often. One that is reported as won
+ * back before it is reported as taken is both at once. Another sum under a known name, and more than is left of the deposit, move nothing.
  */
 export function decideReversal(
   { credited, reversed, known, isWhole }: Standing,

@@ -33,7 +33,7 @@ export async function sendRefund(
   await applyRefund(tx, refund, { ...refundState, by: 'answer' })
 }
 
-/** Why is told to staff alone (law 5549 art. 4). */
+/** The reason is shown to staff alone (law 5549 art. 4). */
 async function isHeld(ask: CashierContext['ask'], tx: Tx, refund: Refund): Promise<boolean> {
   const { reference, player_id: playerId, amount_kurus } = refund
   try {

@@ -2,7 +2,7 @@ import { acceptedAnswer, refusedAnswer } from '../answers.ts'
 import type { ShardPlay, PlayAnswer } from '../play.ts'
 import type { Known, Wallet } from '../batch-state.ts'
 
-/** What a transaction that is known is answered when it comes again: the same as the first time, if it says the same. */
+/** The answer to a repeated transaction: that of the first time, if its content is the same. */
 export function replayedAnswer(wallet: Wallet, play: ShardPlay, known: Known): PlayAnswer {
   if (known.kind === 'tombstone')
     return refusedAnswer(wallet, play.kind === 'bet' ? 'ALREADY_ROLLED_BACK' : 'DUPLICATE_MISMATCH')

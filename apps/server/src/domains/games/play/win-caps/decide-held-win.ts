@@ -53,7 +53,7 @@ export async function allowHeldWin(db: Db, actor: StaffActor, { id, reason }: De
   }
 }
 
-/** The provider goes on being told that the win is held. */
+/** The provider's repeats are still answered that the win is held. */
 export async function refuseHeldWin(db: Db, actor: StaffActor, { id, reason }: Decision) {
   await db.transaction(async (tx) => {
     const win = await lockHeldWin(tx, id)

@@ -7,7 +7,7 @@ const descriptor = z.strictObject({
   amounts: amountCodec,
   /** A win of a round that nobody knows: refused, or its round opened by a stake of nothing. */
   unknownWin: z.enum(['refuse', 'open']),
-  /** What a call that says how free spins ended is: their win in one sum, or a notice after each was told, which moves no money. */
+  /** How the provider ends free spins: with their win in one sum, or after a call for each with a notice, which moves no money. */
   freeSpins: z.enum(['total', 'notice']),
 })
 export type Descriptor = z.output<typeof descriptor>

@@ -7,7 +7,7 @@ const answer = z.object({
   launch_options: z.object({ game_url: z.string() }),
 })
 
-/** `POST /sessions` and `/demo` of the GCP protocol; its provider names the session. Of a player it is told the reference and the country. */
+/** `POST /sessions` and `/demo` of the GCP protocol; its provider names the session. Of a player it gets the reference and the country. */
 export const gcpLaunch: LaunchCall = {
   pathOf: ({ player }) => (player === undefined ? '/demo' : '/sessions'),
   bodyOf: ({ game, operator, player, ip, isMobile, lobbyUrl, depositUrl }) => ({

@@ -113,7 +113,7 @@ export async function mayLaunch(db: Db, playerId: PlayerId): Promise<boolean> {
   return status === 'active' && !(await pauseOf(db, playerId))
 }
 
-/** `autoplay` tells the game whether it may play on by itself, `feature_buy` whether it may sell its feature. */
+/** `autoplay` says whether the game may play on by itself, `feature_buy` whether it may sell its feature. */
 function urlOf(game: Game, policy: LicencePolicy, query: Record<string, string>): string {
   const flagOf = (what: 'autoplay' | 'featureBuy') => (allows(policy, what) ? '1' : '0')
   const allowed = { autoplay: flagOf('autoplay'), feature_buy: flagOf('featureBuy') }

@@ -8,7 +8,7 @@ import { newestKey } from '../providers/provider-keys.ts'
 const LINK_MS = 10 * 60_000
 
 /**
- * Addresses at which a provider shows a player's round again and tells its record, good for ten minutes: signed under the provider's
+ * Addresses at which a provider shows a player's round again and gives its record, good for ten minutes: signed under the provider's
  * key over round, player and end. Refuses `no_replay` where the provider shows none.
  */
 export async function replayLink(

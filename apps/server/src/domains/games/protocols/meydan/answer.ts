@@ -23,7 +23,7 @@ export const HTTP: Record<ProtocolRefusal, number> = {
   ALREADY_SETTLED: 409,
 }
 
-/** A bonus's maximum stake is a limit in this protocol; the sentence says which. Without a session no balance is told. */
+/** A bonus's maximum stake is a limit in this protocol; the sentence says which. Without a session no balance is given. */
 export function answerOf(outcome: Outcome): { http: number; body: object } {
   if (outcome.kind === 'opened') return { http: 200, body: openedBody(outcome) }
   if (outcome.kind === 'played')

@@ -13,7 +13,7 @@ export interface SignedRequest {
   signature: string
 }
 
-/** Whether the key made this signature; compared in a time that tells nothing of it. */
+/** Whether the key made this signature; compared in constant time. */
 export function isSignedWith(key: SigningKey, request: SignedRequest): boolean {
   return isHmacOf(key, { head: headOf(request), body: request.body }, request.signature)
 }

@@ -33,7 +33,7 @@ export async function commitRoundSecret(
   return kept ? { http: 200, body: { status: 'ok', hash: kept.hash } } : refused('GAME_BLOCKED')
 }
 
-/** The promised secret, for the first mix that is named and for no other: whoever has it can change the list of stakes no more. */
+/** The promised secret, for the first mix that is named and for no other: its holder can no longer change the list of stakes. */
 export async function revealRoundSecret(
   context: Pick<AppContext, 'db' | 'vault'>,
   provider: ProviderIdentity,

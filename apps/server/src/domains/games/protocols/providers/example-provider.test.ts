@@ -32,9 +32,9 @@ let example: ChildProcess
 let code = ''
 let url = ''
 let gameId = 0
-/** The next calls of this action are heard by the platform, and their answers lost. */
+/** The next calls of this action reach the platform, and their answers are lost. */
 const lost: string[] = []
-/** Calls of these are heard, and the line stays silent. */
+/** Calls of these arrive, and get no answer. */
 const unanswered = new Set<string>()
 
 /** Between the example and the platform; keeps answers back as `lost` and `unanswered` say. */

@@ -50,7 +50,7 @@ interface Row {
 }
 
 /**
- * Makes a new key of ours, told this once: the secret of both, or where the protocol has RSA the public half of what answers are signed
+ * Makes a new key of ours, shown this once: the secret of both, or where the protocol has RSA the public half of what answers are signed
  * with. The keys of before stay valid for the overlap, so that the provider can change without a gap.
  */
 export async function rotateKey(
@@ -146,7 +146,7 @@ async function newPair() {
   return { kind: 'rsa-ours' as const, key, told: pemOf(publicKey) }
 }
 
-/** Only a public half: whoever pastes a private one has to be told before it is kept. */
+/** Only a public half: a private one is refused before it is stored. */
 function readPublicKey(text: string): KeyObject {
   try {
     if (text.includes('PRIVATE')) throw new TypeError('a private key')

@@ -24,7 +24,7 @@ interface Asking {
 export type OutboundReply = { status: number; body: string } | { fault: string }
 
 /**
- * Asks an address of a provider: https, resolved to a public address and that very one connected to, 5 s unless told otherwise, 64 kB, no
+ * Asks an address of a provider: https, resolved to a public address and that very one connected to, 5 s by default, 64 kB, no
  * redirects. Only an installation that is not strict asks this machine.
  */
 export async function askOutside(

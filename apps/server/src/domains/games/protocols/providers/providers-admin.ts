@@ -38,7 +38,7 @@ export async function readOne(db: Db, id: number) {
   return { success: true, data: show(row) }
 }
 
-/** Changes a provider and says so to every process. Refuses `stale_version`, and `launch_address_refused`. */
+/** Changes a provider and publishes it to every process. Refuses `stale_version`, and `launch_address_refused`. */
 export async function updateProvider(
   context: Pick<AppContext, 'db' | 'config'>,
   actor: StaffActor,

@@ -18,7 +18,7 @@ const TRIAL_MS = 20_000
 type Input = InputOf<typeof testCall>
 
 /**
- * Opens a game of a provider with an account of the operator, whether it is on or not, and hears what the provider calls: by itself
+ * Opens a game of a provider with an account of the operator, whether it is on or not, and records the provider's calls: by itself
  * (`mode=test`, within one request), or while somebody plays, as always where the address of the game is asked for.
  * Refuses `test_account_refused`,
  * `launch_address_refused` for games of our own.

@@ -2,12 +2,12 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { spinsToIssue } from '../../../bonuses/public.ts'
 
-/** The provider ends its spins so long before the bonus does: what they came to is told in that time. */
+/** The provider ends its spins so long before the bonus does: their result is reported in that time. */
 const REPORT_MS = 3_600_000
 
 /**
- * Free spins of a game whose provider gives them itself are to be told to it. One that is open already is not told twice; a bonus that was
- * taken back and runs again is told under another name.
+ * Free spins of a game whose provider gives them itself are to be issued there. One that is open already is not issued twice; a bonus that was
+ * taken back and runs again is issued under another name.
  */
 export async function recordSpinsGranted(tx: Tx, grantId: number): Promise<void> {
   const spins = await spinsToIssue(tx, grantId)
@@ -26,7 +26,7 @@ export async function recordSpinsGranted(tx: Tx, grantId: number): Promise<void>
     having count(*) filter (where status in ('waiting', 'issued')) = 0`)
 }
 
-/** What its provider was told of, or may have been, is to be cancelled there; what nobody was told of is over. */
+/** What its provider has, or may have, is to be cancelled there; what was never sent is over. */
 export async function recordSpinsEnded(tx: Tx, grantId: number): Promise<void> {
   if (await spinsToIssue(tx, grantId)) return
   await tx.run(sql`

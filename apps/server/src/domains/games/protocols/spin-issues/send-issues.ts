@@ -39,7 +39,7 @@ interface Taken {
 }
 
 /**
- * Tells providers of the free spins that wait, and of those to be cancelled. Called outside of any transaction; whoever dies between an
+ * Sends waiting issues of free spins to providers, and cancellations. Called outside of any transaction; a process that dies between an
  * answer and its commit asks the same again, under the same name. How many were settled.
  */
 export async function sendSpinIssues(context: Context): Promise<number> {
@@ -62,7 +62,7 @@ export async function sendSpinIssues(context: Context): Promise<number> {
   return settled
 }
 
-/** What could not be told in its time is not told any more, and what is over needs no cancelling. */
+/** What could not be sent in its time is not sent any more, and what is over needs no cancelling. */
 async function endLate(db: Db): Promise<void> {
   const now = db.now()
   await db.run(sql`
@@ -118,7 +118,7 @@ function poster(context: Context, provider: KnownProvider): Post {
   }
 }
 
-/** One that was to be cancelled while it was being told stays so, with the name it has got. Whether it is settled. */
+/** One that was to be cancelled while it was being sent stays so, with the name it has got. Returns whether it is settled. */
 async function keep(db: Db, issue: Taken, outcome: SpinOutcome): Promise<boolean> {
   const now = db.now()
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(issue.tries - 1, 20), LONGEST_PAUSE_MS)

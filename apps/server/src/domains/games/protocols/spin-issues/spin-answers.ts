@@ -13,7 +13,7 @@ export function readAnswer(told: OutboundReply): Read {
   return status < 300 ? { body } : { status, body }
 }
 
-/** What a refusal says of itself, short. */
+/** A refusal's reason, short. */
 export function messageBy({ status, body }: { status: number; body: unknown }): string {
   const { message, error, code } = (body ?? {}) as { message?: unknown; error?: unknown; code?: unknown }
   const said = [code, message, error].filter((each) => typeof each === 'string' || typeof each === 'number')

@@ -1,9 +1,9 @@
 import type { OutboundReply } from '../providers/outbound.ts'
 import type { Descriptor } from '../launch/descriptor.ts'
 
-/** Free spins that a provider is told of. */
+/** Free spins that are issued at a provider. */
 export interface SpinIssue {
-  /** Ours, the same however often it is told. */
+  /** Ours, the same however often it is sent. */
   name: string
   /** The provider's, where it has given one. */
   remoteRef: string | null
@@ -17,13 +17,13 @@ export interface SpinIssue {
   stakes: bigint[] | null
   from: Date
   validUntil: Date
-  /** It was told before, and what became of that is not known. */
+  /** It was sent before, with an unknown result. */
   isRepeated: boolean
   amounts: Descriptor['amounts']
 }
 
 /**
- * What the provider made of it. `ref` is its own name; `refused` is final and says why, in Turkish; `fault`: nobody knows, the same is asked
+ * Its result at the provider. `ref` is its own name; `refused` is final and says why, in Turkish; `fault`: nobody knows, the same is asked
  * again later.
  */
 export type SpinOutcome = { done: true; ref?: string } | { refused: string } | { fault: string }

@@ -9,7 +9,7 @@ import { readList } from '../../../../platform/lists/list.ts'
 import { spinsToIssue } from '../../../bonuses/public.ts'
 import { audit } from '../../../staff/public.ts'
 
-/** One page of what a provider was told of free spins. Refuses `not_found`. */
+/** One page of the free spins issued at a provider. Refuses `not_found`. */
 export function listSpinIssues(q: Queryable, input: InputOf<typeof listCall>) {
   const from = sql`
     from games.spin_issues i join games.games g on g.id = i.game_id join identity.players_view u on u.id = i.player_id`
@@ -58,7 +58,7 @@ interface Row {
   settled_at: Date | null
 }
 
-/** Tells a provider once more of free spins that it refused. Refuses `not_found`, and `already_decided` where they are over or told already. */
+/** Issues free spins that a provider refused once more. Refuses `not_found`, and `already_decided` where they are over or issued already. */
 export async function retrySpinIssue(db: Db, actor: StaffActor, { id, issue_id }: InputOf<typeof retryCall>) {
   await db.transaction(async (tx) => {
     const issue = await tx.row<{ grant_id: number; status: string }>(

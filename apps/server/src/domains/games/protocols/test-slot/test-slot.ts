@@ -9,7 +9,7 @@ import { shardsOf } from '../../play/shard/shards.ts'
 import type { Play, PlayAnswer } from '../../play/play.ts'
 import { refusalOfPlay } from '../../play/refusal-of-play.ts'
 
-/** How rounds of the test slot are told from those of its provider. */
+/** The mark of rounds of the test slot among those of its provider. */
 export const TEST_ROUND = 'test-'
 
 const STAKE_MAX = 1_000_000_00n

@@ -41,7 +41,7 @@ async function openBook() {
   const grader = new UofGrader()
   const now = () => site.clock.now().getTime()
   const startsAt = new Date(now() + 3_600_000)
-  /** Which source has prices now: what is said again to whoever has missed something. */
+  /** Which source has prices now: sent again in a recovery. */
   const priced: { at: 0 | 1 | 3 } = { at: 0 }
   const publish = (type: string, attributes: string, producer: number) =>
     broker.publish(`-.-.-.${type}.-.-.-.-`, `<${type} product="${producer}" timestamp="${now()}" ${attributes}/>`)

@@ -211,7 +211,7 @@ async function live(isStruck: boolean) {
     await book.arrived()
     const players = await placeCoupons(book)
     await book.say(day.live(Math.floor(MESSAGES * 0.48)), strikes(KILLS))
-    // Whatever a dead broker has lost of the ends is told to who asks anew.
+    // Whatever a dead broker has lost of the ends is sent again on request.
     await book.say(
       day.ends(() => Date.now()),
       strikes(1),

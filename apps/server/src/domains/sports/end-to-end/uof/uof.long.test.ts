@@ -87,7 +87,7 @@ test.runIf(hasRabbit)(
     const [{ key }] = (await site.context.db.rows<{ key: string }>(
       sql`select key from sports.market_types where uof_id = 40`,
     )) as [{ key: string }]
-    // What the site answers is looked up anew a moment after the book was told.
+    // What the site answers is looked up anew a moment after the book has it.
     await eventually(async () => {
       const event = await site.call(sports.readEvent, { event: MATCH })
       expect(event.body.markets.find((market: { key: string }) => market.key === key)).toMatchObject({

@@ -12,12 +12,12 @@ export interface Quarantined extends Aside {
 }
 
 /**
- * Keeps what was set aside and closes what it is about, until the feed prices that anew. The same once more is counted. What is new is told
+ * Keeps what was set aside and closes what it is about, until the feed prices that anew. The same once more is counted. What is new is published
  * to the operator by name; where prices are missing by it, those of its event are asked for again.
  */
 export async function setAside(tx: Tx, asides: readonly Quarantined[]): Promise<void> {
   for (const told of asides) {
-    // Of what trading has opened no message says anything.
+    // No message is about events that trading has opened.
     const aside = told.event !== null && isManual(told.event) ? { ...told, closes: 'nothing' as const } : told
     const isNew = await keep(tx, aside)
     await close(tx, aside)

@@ -54,7 +54,7 @@ export async function listDeskCoupons(db: Db, input: InputOf<typeof listSportsCo
   })
 }
 
-/** What is put right stands as it was until then, and is said to be put right. */
+/** A corrected coupon is shown as before with a note, until its correction is paid. */
 function withStatus(status: string) {
   if (status === 'reopened') return sql`c.reopened_at is not null`
   return sql`c.status = ${status === 'open' ? 'accepted' : status} and c.reopened_at is null`

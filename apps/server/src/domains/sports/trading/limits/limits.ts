@@ -128,9 +128,9 @@ interface PlayerRow {
   late: number
 }
 
-/** Found by a part of their names; whoever finds more has to ask more exactly. */
+/** Found by a part of their names; a search with more hits is refused. */
 const MOST_FOUND = 2_000
-/** Of fewer legs nothing is said. */
+/** No rule for fewer legs. */
 const LEGS_LEAST = 10
 
 /** What coupons that were placed since have brought their players: payouts of every kind, and what corrections moved. */

@@ -41,7 +41,7 @@ const UNLOCK = 'select pg_advisory_unlock_all()'
 
 export interface LeasedShard {
   shard: number
-  /** Whether whoever holds the lease has not answered for longer than one that is only busy. */
+  /** Whether the holder of the lease has been silent for longer than a busy one would be. */
   isSilent(): boolean
 }
 
@@ -118,7 +118,7 @@ interface LeasedClients {
   end(): Promise<void>
 }
 
-/** Connections of a shard, of which at most one is spare: ready but without the lease, so that whoever is to have it next takes it at once. */
+/** Connections of a shard, of which at most one is spare: ready but without the lease, so that the next holder takes it at once. */
 function leasedClients(database: pg.PoolConfig, lease: LeasedShard | undefined): LeasedClients {
   let ours: number | undefined
   let spare: WriterClient | undefined
@@ -258,7 +258,7 @@ async function endSilent(client: pg.Client, shard: number): Promise<void> {
 function destroy(client: pg.Client): void {
   const { connection } = client as unknown as { connection: { stream: Socket } }
   client.end().catch(() => {})
-  // One that never got as far as a host has nobody else who hears it.
+  // A connection that never reached a host has no other listener for its error.
   connection.stream.once('error', () => {})
   connection.stream.destroy(new Error('the connection of a shard was given up'))
 }
