@@ -273,6 +273,16 @@ describe('the database', () => {
       'I9 each executed proposal was approved by another person, in its time',
       'I9 each executed proposal was done once, as it was proposed',
     ])
+    const approved = (
+      subject: string,
+    ) => `update approvals.proposals set subject = ${subject}, status = 'executed', ended_at = now(),
+      approved_at = proposed_at + interval '1 second', approved_by = ${staffId} where id = ${id};`
+    const asProposed = 'I9 each executed proposal was done once, as it was proposed'
+    expect(await seen(off + approved('subject'))).toEqual([asProposed])
+    expect(await seen(off + approved(`'staff:${staffId}'`))).toEqual([
+      'I9 each executed proposal was approved by another person, in its time',
+      asProposed,
+    ])
     const alone = `insert into approvals.acts (act, subject, staff_id, roles, effect_kurus, alone_kurus, at)
       values ('withdrawal.approve', 'x', ${finance.id}, '{finance}', 3000000, 2000000, now());`
     expect(await seen(off + alone)).toEqual(['I9 nobody did alone what needs two'])

@@ -9,6 +9,9 @@ const ALWAYS_TWO = `('staff.create', 'staff.create'), ('staff.activate', 'staff.
 /** Acts by which somebody comes in or may do more: by a change of a role all its holders. */
 const OF_ACCOUNTS = accountPolicyNames.map((name) => `'${name}'`).join(', ')
 
+/** Since when nobody approves what is about their own account: older approvals were allowed. */
+const RULE_OF_SUBJECTS = `select applied_at from platform.migrations where name like '%0426_keys_of_closed_accounts.sql'`
+
 /** What must hold of proposals, approvals and what was done. */
 export const checksOfApprovals: readonly Check[] = [
   {
@@ -17,6 +20,7 @@ export const checksOfApprovals: readonly Check[] = [
       where status in ('cooling', 'executed')
         and (approved_by is null or approved_by = proposed_by or approved_at < proposed_at or approved_at > expires_at or due_at > ended_at
           or exists (select from staff.api_keys k where k.member_id = approved_by)
+          or subject = 'staff:' || approved_by and approved_at > (${RULE_OF_SUBJECTS})
           or exists (select from staff.account_provenance m where m.at > approved_at - interval '7 days' and m.at <= approved_at
             and (m.member_id, m.maker_id) in ((proposed_by, approved_by), (approved_by, proposed_by))))`,
   },
