@@ -33,7 +33,11 @@ export default defineConfig({
           name: 'parts',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/{site,backoffice}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...exclude, ...MATHEMATICS],
-          setupFiles: ['scripts/test/same-day.ts', 'scripts/test/keep-compiled.ts', 'scripts/test/clean-document.ts'],
+          setupFiles: [
+            'scripts/test/setup/same-day.ts',
+            'scripts/test/setup/keep-compiled.ts',
+            'scripts/test/setup/clean-document.ts',
+          ],
           expect: expectation,
           testTimeout: HANGS_MS,
         },
@@ -61,8 +65,8 @@ export default defineConfig({
           exclude: [...exclude, ...MATHEMATICS],
           globalSetup: ['apps/server/test/global-setup.ts'],
           setupFiles: [
-            'scripts/test/same-day.ts',
-            'scripts/test/keep-compiled.ts',
+            'scripts/test/setup/same-day.ts',
+            'scripts/test/setup/keep-compiled.ts',
             'apps/server/test/fixed-seed.ts',
             'apps/server/test/each-file.ts',
           ],

@@ -5,15 +5,29 @@ import { standingOf } from '../football/clock.ts'
 import type { FootballState } from '../football/state.ts'
 import { pairing } from '../world/programme.ts'
 import { type SeasonMarket, marketsOf, RELEGATED } from './markets.ts'
-import { scorersOf } from './scorers.ts'
+import { type Scorer, scorersOf } from './scorers.ts'
 import { lengthOf, leagueOfSeason, scorerBy, type Season } from './season.ts'
 import { addResult, emptyTable, fixtureNo, rankOf, type Table, tableOf } from './standings.ts'
 
 /** How often the rest of a season is played out: a chance of 10 % is given to within six tenths of a point. */
 const PLAYED_OUT = 2_500
 
-/** A fixture that is still to be decided: its sides and the chances of its scores, summed up. */
-type Rest = { luck: number; home: number; away: number; scores: { h: number; a: number }[]; sums: Float64Array }
+/**
+ * The fixtures that are still to be decided, in flat arrays: this is read millions of times. The cells of a fixture's law lie from
+ * `first[n]` to before `first[n + 1]`; `guide` names for each 256th of their sum the first cell that may be drawn there.
+ */
+type Rest = {
+  luck: Int32Array
+  home: Int32Array
+  away: Int32Array
+  first: Int32Array
+  sums: Float64Array
+  h: Int32Array
+  a: Int32Array
+  guide: Int32Array
+}
+
+const GUIDE = 256
 
 /**
  * The chance of each outcome of each market: the rest of the season played out by the law that prices its matches, running ones from the
@@ -28,30 +42,21 @@ export function chancesOf(
   const markets = marketsOf(league)
   const rest = restOf(season, running)
   const scorers = markets.has('scorer') ? scorersOf(league) : []
-  const firsts = league.teams.map((_, team) => scorers.findIndex((scorer) => scorer.team === team))
   const before = tableOf(season)
   const counts = new Map([...markets].map(([kind, type]) => [kind, new Float64Array(type.outcomes.length)]))
   const table = emptyTable(league.teams.length)
   const ranks = new Float64Array(league.teams.length)
   const lowest = new Float64Array(league.teams.length)
   const goals = new Float64Array(scorers.length)
+  const score = scorers.length === 0 ? undefined : scoring(scorers, league.teams.length, goals)
   for (let time = 0; time < times; time++) {
     copyTable(before, table)
     goals.set(season.goals)
-    for (const fixture of rest) {
-      const luck = luckOf(fixture.luck, time)
-      const { h, a } = drawn(fixture, partOf(luck, 0))
-      addResult(table, fixture.home, fixture.away, h, a)
-      if (scorers.length === 0) continue
-      for (let n = 0; n < h + a; n++) {
-        const first = firsts[n < h ? fixture.home : fixture.away] ?? -1
-        const who = scorerBy(scorers, first, partOf(luck, n + 1))
-        if (who >= 0) goals[who] = (goals[who] ?? 0) + 1
-      }
-    }
+    playOut(rest, time, table, score)
     for (let team = 0; team < ranks.length; team++) {
-      ranks[team] = rankOf(table, team)
-      lowest[team] = -rankOf(table, team)
+      const rank = rankOf(table, team)
+      ranks[team] = rank
+      lowest[team] = -rank
     }
     count(counts.get('champion'), ranks, 1)
     count(counts.get('scorer'), goals, 1)
@@ -60,24 +65,70 @@ export function chancesOf(
   return new Map([...counts].map(([kind, sums]) => [kind, [...sums].map((sum) => sum / times)]))
 }
 
-function restOf(season: Season, running: ReadonlyMap<number, FootballState>): Rest[] {
+/** Adds a score for each fixture to the table, and its goals to their scorers. */
+function playOut(rest: Rest, time: number, table: Table, score: Score | undefined): void {
+  for (let n = 0; n < rest.luck.length; n++) {
+    const luck = luckOf(rest.luck[n] as number, time)
+    const cell = drawn(rest, n, partOf(luck, 0))
+    const h = rest.h[cell] as number
+    const a = rest.a[cell] as number
+    addResult(table, rest.home[n] as number, rest.away[n] as number, h, a)
+    if (score === undefined) continue
+    for (let goal = 0; goal < h; goal++) score(rest.home[n] as number, partOf(luck, goal + 1))
+    for (let goal = h; goal < h + a; goal++) score(rest.away[n] as number, partOf(luck, goal + 1))
+  }
+}
+
+type Score = (team: number, drawn: number) => void
+
+/** Counts a goal for the forward of the team who scored it, if it is one of them. */
+function scoring(scorers: readonly Scorer[], teams: number, goals: Float64Array): Score {
+  const firsts = Array.from({ length: teams }, (_, team) => scorers.findIndex((scorer) => scorer.team === team))
+  return (team, drawn) => {
+    const who = scorerBy(scorers, firsts[team] as number, drawn)
+    if (who >= 0) goals[who] = (goals[who] as number) + 1
+  }
+}
+
+function restOf(season: Season, running: ReadonlyMap<number, FootballState>): Rest {
   const { teams, strengths } = leagueOfSeason(season)
-  return Array.from({ length: lengthOf({ teams }) }, (_, at) => at)
-    .filter((at) => !(at in season.results))
-    .map((at) => {
-      const { home, away } = pairing(teams.length, fixtureNo(season, at))
-      const state = running.get(at)
-      const means = () => meansOf(strengths[home] as Strength, strengths[away] as Strength)
-      const cells = finalScores(state ? standingOf(state) : kickOff(means(), FIRST_SHARE))
-      let sum = 0
-      return {
-        luck: fixtureLuck(season, at),
-        home,
-        away,
-        scores: cells,
-        sums: Float64Array.from(cells, ({ p }) => (sum += p)),
-      }
-    })
+  const open = Array.from({ length: lengthOf({ teams }) }, (_, at) => at).filter((at) => !(at in season.results))
+  const pairs = open.map((at) => pairing(teams.length, fixtureNo(season, at)))
+  const laws = open.map((at, n) => {
+    const { home, away } = pairs[n] as (typeof pairs)[number]
+    const state = running.get(at)
+    const means = () => meansOf(strengths[home] as Strength, strengths[away] as Strength)
+    return finalScores(state ? standingOf(state) : kickOff(means(), FIRST_SHARE))
+  })
+  const first = new Int32Array(open.length + 1)
+  for (const [n, law] of laws.entries()) first[n + 1] = (first[n] as number) + law.length
+  const cells = laws.flat()
+  const sums = new Float64Array(cells.length)
+  const guide = new Int32Array(open.length * GUIDE)
+  for (let n = 0; n < open.length; n++) fillSums(cells, { sums, guide, first, n })
+  return {
+    luck: Int32Array.from(open, (at) => fixtureLuck(season, at)),
+    home: Int32Array.from(pairs, ({ home }) => home),
+    away: Int32Array.from(pairs, ({ away }) => away),
+    first,
+    sums,
+    h: Int32Array.from(cells, ({ h }) => h),
+    a: Int32Array.from(cells, ({ a }) => a),
+    guide,
+  }
+}
+
+type Filled = Pick<Rest, 'sums' | 'guide' | 'first'> & { n: number }
+
+function fillSums(cells: readonly { p: number }[], { sums, guide, first, n }: Filled): void {
+  const [from, until] = [first[n] as number, first[n + 1] as number]
+  let sum = 0
+  for (let at = from; at < until; at++) sums[at] = sum += (cells[at] as { p: number }).p
+  let at = from
+  for (let step = 0; step < GUIDE; step++) {
+    while (at < until - 1 && (sums[at] as number) <= step / GUIDE) at++
+    guide[n * GUIDE + step] = at
+  }
 }
 
 function fixtureLuck({ leagueId, no }: Season, at: number): number {
@@ -94,14 +145,12 @@ function partOf(luck: number, n: number): number {
   return mixed(luck ^ Math.imul(n + 1, 0xc2b2ae35)) / 2 ** 32
 }
 
-function drawn({ scores, sums }: Rest, drawn: number): { h: number; a: number } {
-  let [low, high] = [0, sums.length - 1]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sums[middle] ?? 1) > drawn) high = middle
-    else low = middle + 1
-  }
-  return scores[low] as { h: number; a: number }
+/** The first cell of fixture `n` up to which the chances come to more than `share`, else its last. */
+function drawn({ sums, guide, first }: Rest, n: number, share: number): number {
+  const last = (first[n + 1] as number) - 1
+  let at = guide[n * GUIDE + Math.floor(share * GUIDE)] as number
+  while (at < last && (sums[at] as number) <= share) at++
+  return at
 }
 
 function copyTable(from: Table, to: Table): void {
