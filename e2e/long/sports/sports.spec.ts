@@ -34,6 +34,24 @@ test('a system with a banker counts its columns', async ({ page, richPlayer }) =
   await expect.poll(() => balanceOf(page)).toBe(4_970)
 })
 
+test('what comes late of a match moves nothing that is pressed', { tag: '@layout' }, async ({ page }) => {
+  const late = Promise.withResolvers<void>()
+  await page.route(/\/SameMatch-[^/]*\.js$/, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await openProgramme(page)
+  await lines(page).first().getByRole('link').first().click()
+  const tab = content(page).getByRole('button', { name: 'Gol', exact: true })
+  await expect(tab).toBeVisible()
+  const combination = content(page).getByRole('button', { name: 'Maç içi kombine yap' })
+  await expect(combination).toHaveCount(0)
+  const before = await tab.boundingBox()
+  late.resolve()
+  await expect(combination).toBeVisible()
+  expect(await tab.boundingBox()).toEqual(before)
+})
+
 test('on a phone: the pill, the sheet, a coupon', { tag: '@mobile' }, async ({ page, richPlayer }) => {
   expect(richPlayer.id).toBeGreaterThan(0)
   await openProgramme(page)

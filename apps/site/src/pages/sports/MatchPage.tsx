@@ -48,7 +48,8 @@ export function MatchPage() {
       ) : (
         <>
           {data.event.sport === 'football' && data.event.phase === 'prematch' && (
-            <Suspense>
+            // The markets below stay where they are when it comes: a press that begins above one price must not end on another.
+            <Suspense fallback={<div className="mt-3 h-11" />}>
               <SameMatch match={data.event} markets={data.markets} />
             </Suspense>
           )}
