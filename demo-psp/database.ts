@@ -52,7 +52,7 @@ const SCHEMA = `
   -- By which of its ways a payment or payout is: what it costs hangs on it.
   alter table trialpay.payments add column if not exists method text not null default 'card';
   alter table trialpay.payouts add column if not exists method text not null default 'card';
-  -- What the house gives back of a payment.
+  -- What the platform refunds of a payment.
   create table if not exists trialpay.refunds (
     id           text primary key,
     refund_ref   text not null unique,

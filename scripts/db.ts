@@ -12,7 +12,7 @@ const HELP = `npm run db -- migrate | seed | reset | verify | redeliver | fill |
   reset      drops everything and writes the demo anew
   verify     checks every money invariant and the audit chain; exit 1 on a breach
   redeliver  dead letters of the outbox are tried again
-  fill       adds invented players with months of money and play to a play-money house; all or nothing, verify stays clean
+  fill       adds invented players with months of money and play to a play-money installation; all or nothing, verify stays clean
     --players N --movements M    20,000 and 400,000 without; 1,000,000 and 20,000,000 is the long form
     --json FILE                  of this and the next two: writes the figures too, as npm run scorecard -- --keep takes them
   lists      asks every list and report of the back office in all its orders and filters; exit 1 where a p95 is above --limit

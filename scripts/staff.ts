@@ -4,7 +4,7 @@ import { readCommand } from './lib/options.ts'
 import { orSayWhy } from './lib/or-say-why.ts'
 
 const HELP = `npm run staff -- create-admin
-  create-admin  prints a link, good once and for 30 minutes, by which the first admin of an empty house sets a password and a
+  create-admin  prints a link, good once and for 30 minutes, by which the first admin of an empty installation sets a password and a
                 second factor; then one for the second, since every further account takes two people`
 
 await orSayWhy(() => {

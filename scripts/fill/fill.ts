@@ -97,7 +97,7 @@ async function writtenDay(tx: Tx): Promise<WrittenDay> {
 async function assertPlayMoney({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<void> {
   const { authority } = await readLicenceNow(db)
   if (config.licence || (authority !== '' && authority !== demoLicence.authority))
-    throw new StartError('This house has a licence: it is never filled with invented players.')
+    throw new StartError('This installation has a licence: it is never filled with invented players.')
 }
 
 /** The tables are rebuilt: other sessions would wait for as long. */

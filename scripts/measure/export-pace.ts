@@ -28,7 +28,7 @@ async function demoAdmin(db: Db): Promise<Pick<StaffActor['staff'], 'id' | 'user
   const row = await db.row<Pick<StaffActor['staff'], 'id' | 'username' | 'roles'>>(
     sql`select id, username, roles from staff.members where username = 'admin'`,
   )
-  if (!row) throw new StartError('There is no demo admin: only a house with its demo is paced.')
+  if (!row) throw new StartError('There is no demo admin: only an installation with demo data is measured.')
   return row
 }
 

@@ -94,7 +94,9 @@ async function enter(app: FastifyInstance, username: string): Promise<string> {
   })
   const cookie = reply.headers['set-cookie']
   if (reply.statusCode !== 200 || !cookie)
-    throw new StartError(`${username} cannot log in with the demo's password: only a house with its demo is paced.`)
+    throw new StartError(
+      `${username} cannot log in with the demo's password: only an installation with demo data is measured.`,
+    )
   return String(cookie).split(';')[0] as string
 }
 

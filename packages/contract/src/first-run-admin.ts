@@ -30,7 +30,7 @@ export const readFirstRun = call({
   who: ADMIN,
   method: 'GET',
   path: '/api/admin/first-run',
-  summary: 'What the house has and what it lacks before its first player.',
+  summary: 'The checklist before the first player: what is set up and what is missing.',
   input: nothing,
   output: z.object({
     success: z.boolean(),

@@ -27,7 +27,7 @@ export const allSockets: Readonly<Record<string, SocketShape>> = {
   sports: {
     path: '/ws/sports',
     who: 'anyone',
-    summary: 'Tells prices and scores of the topics that were asked for, and a player’s own coupons.',
+    summary: 'Sends prices and scores of the subscribed topics, and a player’s own coupons.',
     hears: { SportsAsk },
     says: { SportsUpdate },
   },

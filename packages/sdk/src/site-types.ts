@@ -101,7 +101,7 @@ export interface paths {
   }
   '/api/v1/prove': {
     /**
-     * Shows the password, or a code of the second factor, once more; for five minutes after that (and after a login) what asks for a fresh proof goes on.
+     * Proves the person again by password or a code of the second factor; calls that want a fresh proof accept it for five minutes, as after a login.
      * @description Who: player.
      */
     post: operations['recoveryProveAgain']
@@ -115,7 +115,7 @@ export interface paths {
   }
   '/api/v1/password-reset': {
     /**
-     * Asks for a link to a new password by e-mail. The answer is the same whether or not somebody has this name or e-mail.
+     * Requests a link to a new password by e-mail. The answer is the same whether or not the name or e-mail exists.
      * @description Who: anyone.
      */
     post: operations['recoveryRequestPasswordReset']
@@ -136,14 +136,14 @@ export interface paths {
   }
   '/api/get-balance.php': {
     /**
-     * Cash plus bonus, what can be played with; polled, so a guest gets 200 with success false.
+     * The playable balance: cash plus bonus; polled, so a guest gets 200 with success false.
      * @description Who: anyone.
      */
     get: operations['walletReadPlayableBalance']
   }
   '/api/session.php': {
     /**
-     * Cash alone, what can be withdrawn; a guest gets 200 with success false.
+     * The withdrawable balance: cash alone; a guest gets 200 with success false.
      * @description Who: anyone.
      */
     get: operations['walletReadWithdrawable']
@@ -379,7 +379,7 @@ export interface paths {
   }
   '/api/v1/sports/coupons/{no}/cashout': {
     /**
-     * What the house gives now for the caller’s coupon, or for a share of it in percent; the offer can be taken for 5 seconds.
+     * The cash-out offer for the caller’s coupon, or for a share of it in percent; it can be taken for 5 seconds.
      * @description Who: player.
      */
     get: operations['sportsOfferCashout']
@@ -391,7 +391,7 @@ export interface paths {
   }
   '/api/v1/sports/slip/check': {
     /**
-     * How a slip stands: each leg afresh, columns, stake, what it can return and the most that may be staked. The same reckoning as `placeCoupon`; refuses nothing that a player can mend, but says it in `problems`.
+     * How a slip stands: each leg afresh, columns, stake, what it can return and the most that may be staked. The same calculation as `placeCoupon`; what a player can mend stands in `problems` and is not refused.
      * @description Who: anyone.
      */
     post: operations['sportsCheckSlip']
@@ -471,14 +471,14 @@ export interface paths {
   }
   '/api/v1/sports/events/{event}/stats': {
     /**
-     * What this house has seen of an event’s sides before it: the last five of each, those against each other, newest first, and the table of the league over 180 days.
+     * Earlier results here of an event’s sides: the last five of each, those against each other, newest first, and the table of the league over 180 days.
      * @description Who: anyone.
      */
     get: operations['sportsReadMatchStats']
   }
   '/api/v1/sports/preferences': {
     /**
-     * How the caller reads odds, what change of odds he takes, and his quick stakes.
+     * The caller’s odds format, accepted change of odds, and quick stakes.
      * @description Who: player.
      */
     get: operations['sportsReadPreferences']
@@ -497,7 +497,7 @@ export interface paths {
   }
   '/api/v1/sports/results': {
     /**
-     * What has ended on an Istanbul day, today where none is said: the last so many, in the order of their start. Without a sport, all but `virtual`.
+     * Events that ended on an Istanbul day, by default today: the last ones, in the order of their start. Without a sport, all but `virtual`.
      * @description Who: anyone.
      */
     get: operations['sportsResults']
@@ -518,14 +518,14 @@ export interface paths {
   }
   '/api/v1/sports/coupons/{no}/cashout-target': {
     /**
-     * Sells the caller’s coupon back by itself, whole, once that brings the amount; null takes it back. The house looks with every price.
+     * Cashes the caller’s coupon out in full once the offer reaches the amount; null removes the target. Checked with every price.
      * @description Who: player.
      */
     put: operations['sportsSetCashoutTarget']
   }
   '/api/v1/sports/slips': {
     /**
-     * A code under which anybody finds these legs for 30 days; stakes are not shared.
+     * Makes a public code of these legs, valid for 30 days; stakes are not shared.
      * @description Who: player.
      */
     post: operations['sportsShareSlip']
@@ -620,7 +620,7 @@ export interface paths {
      */
     get: operations['pushReadPush']
     /**
-     * Tells the caller in this browser from now on, until its login ends; ten at most, the oldest goes.
+     * Subscribes this browser to the caller’s notifications until its login ends; ten at most, the oldest is removed.
      * @description Who: player.
      */
     post: operations['pushAddPushDevice']
@@ -705,7 +705,7 @@ export interface paths {
   }
   '/api/v1/protection/reality-check/acknowledge': {
     /**
-     * The player has seen the reminder and goes on.
+     * Confirms that the player has seen the reminder and continues.
      * @description Who: player.
      */
     post: operations['complianceAcknowledgeRealityCheck']
@@ -747,7 +747,7 @@ export interface paths {
   }
   '/api/v1/protection/keep-account': {
     /**
-     * Takes the closing of the account back, 24 hours after it was asked for at the earliest; not where the operator closes.
+     * Cancels the closing of the account, 24 hours after the request at the earliest; not where the operator closes it.
      * @description Who: player.
      */
     post: operations['complianceKeepAccount']
@@ -768,12 +768,12 @@ export interface paths {
   }
   '/api/v1/protection/reality-check': {
     /**
-     * Time and net result of this stay; asked once a minute by an open page, which also counts as presence for the session limit.
+     * Time and net result of this session; read once a minute by an open page, which also counts as presence for the session limit.
      * @description Who: player.
      */
     get: operations['complianceReadRealityCheck']
     /**
-     * How often the reminder comes; not more seldom than the licence allows.
+     * Sets the interval of the reminder; at most the licence’s.
      * @description Who: player.
      */
     post: operations['complianceSetRealityCheck']
@@ -801,7 +801,7 @@ export interface paths {
   }
   '/api/v1/complaints': {
     /**
-     * What the caller has complained of and what became of it, newest first; at most a hundred.
+     * The caller’s complaints and their decisions, newest first; at most a hundred.
      * @description Who: player.
      */
     get: operations['complaintsListComplaints']
@@ -820,7 +820,7 @@ export interface paths {
   }
   '/api/v1/data-requests': {
     /**
-     * What the caller has asked of the data kept about them (KVKK art. 11), newest first.
+     * The caller’s requests about their personal data (KVKK art. 11), newest first.
      * @description Who: player.
      */
     get: operations['dataRequestsListDataRequests']
@@ -839,7 +839,7 @@ export interface paths {
   }
   '/api/v1/data-requests/{id}/open': {
     /**
-     * Asks for the fresh proof that fetching the prepared copy wants, before the browser goes there.
+     * Checks the fresh proof that downloading the copy needs, before the browser opens it.
      * @description Who: player.
      */
     post: operations['dataRequestsOpenDataCopy']
@@ -879,7 +879,7 @@ export interface paths {
   }
   '/api/partner/overview': {
     /**
-     * What the closed days of the partner have booked, by day and by sub-id; the last thirty where none are asked for.
+     * Bookings of the partner’s closed days, by day and by sub-id; the last thirty by default.
      * @description Who: partner.
      */
     get: operations['partnerReadPartnerOverview']
@@ -893,7 +893,7 @@ export interface paths {
   }
   '/api/v1/sports/combinations': {
     /**
-     * Maç içi kombine: prices outcomes of one football match together, before it begins, and answers the leg that stands for all of them on a slip. One of them void makes the whole void.
+     * Maç içi kombine: prices outcomes of one football match together, before it begins, and returns the leg that stands for all of them on a slip. One of them void makes the whole void.
      * @description Who: player.
      */
     post: operations['sportsCombinationsMakeCombination']
@@ -907,21 +907,21 @@ export interface paths {
   }
   '/api/v1/jackpots': {
     /**
-     * What is in each pool now, to be asked every two seconds; none where the licence or the house has none.
+     * The pools now, to be polled every two seconds; none where the licence or the operator has none.
      * @description Who: anyone.
      */
     get: operations['jackpotsListJackpots']
   }
   '/api/v1/jackpots/page': {
     /**
-     * The tiers with their rules and commitments, and the last fifty drops with what proves them.
+     * The tiers with their rules and commitments, and the last fifty drops with their proofs.
      * @description Who: anyone.
      */
     get: operations['jackpotsReadJackpots']
   }
   '/api/v1/jackpots/own': {
     /**
-     * The caller's last jackpot of a week that was not shown to them yet; /ws says `jackpot_won` when one drops.
+     * The caller's last jackpot of a week that was not shown to them yet; /ws sends `jackpot_won` when one drops.
      * @description Who: player.
      */
     get: operations['jackpotsReadOwnJackpot']
@@ -1008,14 +1008,14 @@ export interface paths {
   }
   '/api/missions/protection-read': {
     /**
-     * The caller opens the page that says how the house protects its players; once more changes nothing.
+     * Notes that the caller has opened the page about player protection; repeating it changes nothing.
      * @description Who: player.
      */
     post: operations['missionsNoteProtectionRead']
   }
   '/api/referral/link': {
     /**
-     * Makes the caller’s own code, once; asked again it is the same.
+     * Makes the caller’s own code; a repeat returns the same.
      * @description Who: player.
      */
     post: operations['referralMakeReferralLink']
@@ -1036,7 +1036,7 @@ export interface paths {
   }
   '/api/wheel/turn': {
     /**
-     * The one turn of an Istanbul day; a prize is a bonus of the house at once.
+     * The one turn of an Istanbul day; a prize is credited as a bonus at once.
      * @description Who: player.
      */
     post: operations['wheelTurnWheel']

@@ -51,8 +51,7 @@ export const readPartnerOverview = call({
   who: 'partner',
   method: 'GET',
   path: '/api/partner/overview',
-  summary:
-    'What the closed days of the partner have booked, by day and by sub-id; the last thirty where none are asked for.',
+  summary: 'Bookings of the partner’s closed days, by day and by sub-id; the last thirty by default.',
   input: z.object({ from: queryDay, to: queryDay }),
   output: z.object({
     success: z.boolean(),

@@ -100,5 +100,5 @@ export const listPostbackDeliveries = recordList({
   filters: { id },
   sorts: ['id'],
   usual: '-id',
-  summary: 'The calls to an affiliate’s address, and what came of each.',
+  summary: 'The postbacks to an affiliate’s address, with their results.',
 })

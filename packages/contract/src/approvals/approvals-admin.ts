@@ -62,7 +62,7 @@ export const approveProposal = adminAction({
   refusals: ['already_decided'],
   once: true,
   summary:
-    'Does what was proposed, or lets it cool first. Never by who proposed it, nor by who made that account or was made by it within seven days. With a code of the second factor, where the person has one; of an account of the directory without one within ten minutes of its sign-in.',
+    'Approves a proposal: it is executed, at once or after its cooling period. Not by its proposer, nor by an account that created the proposer’s or was created by it within seven days. With a code of the second factor, where the person has one; of an account of the directory without one within ten minutes of its sign-in.',
 })
 
 export const rejectProposal = adminAction({
@@ -106,14 +106,15 @@ export const listDuties = adminList({
   }),
   filters: {},
   sorts: [],
-  summary: 'Everything that makes or redirects money: who proposes, who approves, and what one person may do alone.',
+  summary:
+    'The approval policies of all acts that give or redirect money: who proposes, who approves, and what one person may do alone.',
 })
 
 export const changeDuty = call({
   who: ['admin'],
   method: 'PUT',
   path: '/api/admin/duties/{id}',
-  summary: 'Changes what one person may do alone and what a day may see at most; looser limits need two people.',
+  summary: 'Changes what one person may do alone and the maximum of a day; looser limits need two people.',
   input: z.object({
     id: line(40),
     version,

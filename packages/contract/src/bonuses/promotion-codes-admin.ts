@@ -66,5 +66,5 @@ export const endPromotionCode = adminAction({
   roles: editors,
   fields: {},
   refusals: ['already_decided'],
-  summary: 'Ends a code: nobody can use it from now on; what it gave stays.',
+  summary: 'Ends a code: it cannot be used from now on; what it gave stays.',
 })

@@ -147,7 +147,7 @@ export const createCampaign = call({
   method: 'POST',
   path: '/api/admin/campaigns',
   exempt: 'shown-to-players',
-  summary: 'A draft; nobody is written to before it is launched.',
+  summary: 'Makes a draft; nothing is sent before it is launched.',
   input: CampaignFields,
   output: z.object({ success: z.boolean(), id: z.number() }),
   refusals: [],
@@ -170,7 +170,7 @@ export const launchCampaign = adminAction({
   roles: editors,
   fields: {},
   refusals: ['already_decided', 'bonuses_off', 'bonus_not_available', 'wagering_above_licence'],
-  summary: 'Sets a draft going. One that gives a bonus goes live only by a second person of another role.',
+  summary: 'Launches a draft. One that gives a bonus needs a second person of another role.',
 })
 
 export const stopCampaign = adminAction({
@@ -190,7 +190,7 @@ export const recallCampaign = adminAction({
   roles: editors,
   fields: {},
   refusals: ['already_decided'],
-  summary: 'Takes back what was not read yet; a bonus that was given stays. Stops the campaign as well.',
+  summary: 'Retracts unread messages and stops the campaign; a given bonus stays.',
 })
 
 export const listCampaignGifts = call({

@@ -162,7 +162,7 @@ export const payWithdrawal = adminAction({
     'line_mismatch',
   ],
   once: true,
-  summary: 'The bank has paid it: the held money leaves the house.',
+  summary: 'Marks a withdrawal as paid by the bank: the held money leaves the platform.',
 })
 
 export const resendPayout = adminAction({

@@ -18,7 +18,7 @@ export const readPspSettlement = call({
   method: 'GET',
   path: '/api/admin/psp-settlement',
   summary:
-    'What a payment provider says it settled on a day beside what the house booked, by method; each difference by its name. Asks the provider now.',
+    'A payment provider’s settlement of a day beside the platform’s bookings, by method; each difference by its name. Asks the provider now.',
   input: z.object({
     psp: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,29}$/, 'Geçersiz sağlayıcı'))),
     day: queryDay,

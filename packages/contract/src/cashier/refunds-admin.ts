@@ -84,7 +84,7 @@ export const refundLine = adminAction({
   fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided', 'line_mismatch', 'conflict'],
   once: true,
-  summary: 'Gives an open line that is nobody’s back whole, to the account it came from. Two people.',
+  summary: 'Refunds an unmatched line in full to the account it came from. Two people.',
 })
 
 export const failRefund = adminAction({

@@ -47,7 +47,7 @@ export const readAdminClub = call({
   who: readers,
   method: 'GET',
   path: '/api/admin/club',
-  summary: 'How points are earned and what they are worth.',
+  summary: 'The rules of points: how they are earned and what they are worth.',
   input: nothing,
   output: z.object({ success: z.boolean(), data: AdminClub }),
   refusals: [],

@@ -49,7 +49,7 @@ export const takeComplaint = adminAction({
   roles: handlers,
   fields: {},
   refusals: ['already_decided'],
-  summary: 'Takes an open complaint on, or over from somebody else.',
+  summary: 'Assigns an open complaint to the caller, also from another person.',
 })
 
 export const decideComplaint = adminAction({

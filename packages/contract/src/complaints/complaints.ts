@@ -13,7 +13,7 @@ export const listComplaints = call({
   who: 'player',
   method: 'GET',
   path: '/api/v1/complaints',
-  summary: 'What the caller has complained of and what became of it, newest first; at most a hundred.',
+  summary: 'The caller’s complaints and their decisions, newest first; at most a hundred.',
   input: nothing,
   output: z.object({
     success: z.boolean(),

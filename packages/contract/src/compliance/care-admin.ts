@@ -49,7 +49,7 @@ export const listCareCases = adminList({
   filters: { status: z.optional(z.enum(STATUSES, STATUS_INVALID)) },
   sorts: ['opened_at', 'status', 'username', 'signs_count'],
   usual: '-opened_at',
-  summary: 'Players whose play shows several signs of harm, until somebody has looked after them.',
+  summary: 'Players whose play shows several signs of harm, until a case is closed.',
 })
 
 export const settleCareCase = adminAction({

@@ -222,7 +222,7 @@ export const listPersonCases = adminList({
   filters: { status: z.optional(z.enum(CASE_STATUSES, STATUS_INVALID)) },
   sorts: ['opened_at', 'status', 'username'],
   usual: '-opened_at',
-  summary: 'Accounts that look like somebody who is not to play.',
+  summary: 'Accounts that resemble an excluded, closed or blocked person.',
 })
 
 export const confirmPersonCase = adminAction({
@@ -244,7 +244,7 @@ export const clearPersonCase = adminAction({
   fields: { reason: line(500, REASON_MISSING) },
   refusals: ['already_decided'],
   once: true,
-  summary: "The account is somebody else's: it plays from now on.",
+  summary: "Decides that the account is another person's: it may play from now on.",
 })
 
 export const closePlayer = adminAction({

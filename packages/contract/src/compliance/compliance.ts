@@ -176,7 +176,7 @@ export const readRealityCheck = call({
   method: 'GET',
   path: '/api/v1/protection/reality-check',
   summary:
-    'Time and net result of this stay; asked once a minute by an open page, which also counts as presence for the session limit.',
+    'Time and net result of this session; read once a minute by an open page, which also counts as presence for the session limit.',
   input: nothing,
   output: z.object({
     success: z.boolean(),
@@ -200,7 +200,7 @@ export const acknowledgeRealityCheck = call({
   who: 'player',
   method: 'POST',
   path: '/api/v1/protection/reality-check/acknowledge',
-  summary: 'The player has seen the reminder and goes on.',
+  summary: 'Confirms that the player has seen the reminder and continues.',
   input: nothing,
   output: z.object({ success: z.boolean(), next_at: instant }),
   refusals: [],
@@ -210,7 +210,7 @@ export const setRealityCheck = call({
   who: 'player',
   method: 'POST',
   path: '/api/v1/protection/reality-check',
-  summary: 'How often the reminder comes; not more seldom than the licence allows.',
+  summary: 'Sets the interval of the reminder; at most the licence’s.',
   input: z.object({ minutes: z.literal([...REALITY_CHECK_MINUTES], 'Geçersiz süre') }),
   output: done,
   refusals: ['reminder_too_rare'],
@@ -245,7 +245,7 @@ export const keepAccount = call({
   method: 'POST',
   path: '/api/v1/protection/keep-account',
   summary:
-    'Takes the closing of the account back, 24 hours after it was asked for at the earliest; not where the operator closes.',
+    'Cancels the closing of the account, 24 hours after the request at the earliest; not where the operator closes it.',
   input: z.object({ confirm: confirmed }),
   output: done,
   refusals: ['confirmation_required', 'not_closing', 'closing_too_fresh', 'account_blocked'],

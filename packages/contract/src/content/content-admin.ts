@@ -148,7 +148,7 @@ export const saveSiteCss = call({
   who: roles,
   method: 'PUT',
   path: '/api/admin/sites/{id}/css',
-  summary: 'Saves what remains of a stylesheet after sanitising, and says what was left out.',
+  summary: 'Saves a stylesheet after sanitising, and lists what was left out.',
   input: z.object({ id, version, css }),
   output: cssReply,
   refusals: ['stale_version'],

@@ -42,7 +42,7 @@ export const listExports = recordList({
   filters: { status: z.optional(z.enum(EXPORT_STATUSES, STATUS_INVALID)) },
   sorts: ['id', 'created_at'],
   usual: '-id',
-  summary: "The caller's own exports; nobody sees those of others.",
+  summary: "The caller's own exports.",
 })
 
 export const askExport = call({
@@ -51,7 +51,7 @@ export const askExport = call({
   path: '/api/admin/exports',
   exempt: 'checks-and-exports',
   summary:
-    'Has a list or report made into a CSV of all its rows, for a day and for the caller alone, who may read it; `query` is what the list itself is asked.',
+    'Exports all rows of a list or report as CSV, kept for a day and for the caller alone; `query` is the query of the list.',
   input: z.object({
     list: line(60),
     query: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200))),

@@ -138,7 +138,7 @@ export const readFraudCase = adminRead({
       }),
     ),
   }),
-  summary: 'One case with what struck, what it holds, its notes and files; the look is audited.',
+  summary: 'One case with its rules, held payouts, notes and files; reading it is audited.',
 })
 
 export const takeFraudCase = adminAction({
@@ -194,7 +194,7 @@ export const decideFraudCase = adminAction({
   fields: { outcome: z.enum(FRAUD_OUTCOMES, 'Sonucu seçin'), reason: line(500, REASON_MISSING) },
   refusals: ['already_decided', 'conflict'],
   summary:
-    'Lets go what the case holds, or refuses it: the payouts return to the balance, and bonuses that were abused end. Two people, once.',
+    'Releases the held payouts of a case, or refuses them: they return to the balance, and abused bonuses end. Two people, once.',
 })
 
 /** What two accounts have in common. */

@@ -110,7 +110,7 @@ export const changeGameCaps = adminAction({
     max_win: cap,
   },
   refusals: [],
-  summary: 'Changes what a round of a game may win: lowered at once, raised by two people.',
+  summary: 'Changes a game’s maximum win of a round: lowered at once, raised by two people.',
 })
 
 export const AdminProvider = z.object({
@@ -182,7 +182,7 @@ export const changeProviderCaps = adminAction({
   roles: ['admin'],
   fields: { max_win: z.nullable(cap), max_hour_loss: z.nullable(cap) },
   refusals: [],
-  summary: 'Changes what a provider’s games may win, null: no cap; lowered at once, raised by two people.',
+  summary: 'Changes the maximum win of a provider’s games, null: no cap; lowered at once, raised by two people.',
 })
 
 export const rotateProviderKey = adminAction({

@@ -66,5 +66,5 @@ export const refuseHeldWin = adminAction({
   fields: { reason },
   refusals: ['already_decided'],
   once: true,
-  summary: 'Leaves the win held; it can be let pass later.',
+  summary: 'Leaves the win held; it can be released later.',
 })

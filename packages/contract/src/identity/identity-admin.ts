@@ -140,8 +140,7 @@ export const markHouseAccount = adminAction({
   roles: CARE,
   fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided'],
-  summary:
-    'Marks an account as the house’s own: of somebody of the staff, or to try things with. Its wins are shown to nobody.',
+  summary: 'Marks an account as the operator’s own: of a staff member, or for trials. Its wins are not shown.',
 })
 
 export const unmarkHouseAccount = adminAction({
@@ -150,7 +149,7 @@ export const unmarkHouseAccount = adminAction({
   roles: CARE,
   fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided'],
-  summary: 'Takes the mark of the house’s own from an account.',
+  summary: 'Removes the mark of the operator’s own from an account.',
 })
 
 export const listPlayerSessions = recordList({

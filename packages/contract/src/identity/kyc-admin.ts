@@ -58,7 +58,7 @@ export const readKycDocument = adminRead({
     has_register: z.boolean(),
     files: z.array(z.object({ part: z.enum(KYC_PARTS), content_type: z.string(), bytes: z.number(), url: z.string() })),
   }),
-  summary: 'One submission with what to compare its documents to; the look is audited.',
+  summary: 'One submission with the record to compare its documents with; reading it is audited.',
 })
 
 export const readKycFile = call({
@@ -96,7 +96,7 @@ export const approveKycDocument = adminAction({
   },
   refusals: ['already_decided', 'reason_required', 'register_required'],
   once: true,
-  summary: 'The player is who he says: verified, once. Everything compared is ticked, or there is a reason.',
+  summary: 'Verifies the player, once. Everything compared is ticked, or there is a reason.',
 })
 
 export const rejectKycDocument = adminAction({

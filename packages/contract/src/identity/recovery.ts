@@ -11,7 +11,7 @@ export const requestPasswordReset = call({
   method: 'POST',
   path: '/api/v1/password-reset',
   summary:
-    'Asks for a link to a new password by e-mail. The answer is the same whether or not somebody has this name or e-mail.',
+    'Requests a link to a new password by e-mail. The answer is the same whether or not the name or e-mail exists.',
   input: z.object({ username: line(254) }),
   output: done,
   refusals: [],
@@ -53,7 +53,7 @@ export const proveAgain = call({
   method: 'POST',
   path: '/api/v1/prove',
   summary:
-    'Shows the password, or a code of the second factor, once more; for five minutes after that (and after a login) what asks for a fresh proof goes on.',
+    'Proves the person again by password or a code of the second factor; calls that want a fresh proof accept it for five minutes, as after a login.',
   input: z.object({ password: z.optional(password), code: z.optional(z.string().check(z.maxLength(40))) }),
   output: done,
   refusals: ['wrong_password', 'wrong_code', 'login_throttled'],

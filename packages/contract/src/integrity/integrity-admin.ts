@@ -52,7 +52,7 @@ export const checkIntegrity = call({
   path: '/api/admin/integrity/check',
   exempt: 'checks-and-exports',
   summary:
-    'Hashes the files of the program and asks the database for the time, now; what is younger than a minute stands.',
+    'Hashes the files of the program and compares the clock with the database’s, now; a result younger than a minute is reused.',
   input: nothing,
   output: z.object({ success: z.boolean(), message: z.string() }),
   refusals: [],

@@ -104,5 +104,5 @@ export const stopJackpot = adminAction({
   roles: editors,
   fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided'],
-  summary: 'Switches a tier off: it is not shown and its pool stands still; what is in it stays.',
+  summary: 'Switches a tier off: it is not shown, and its pool neither grows nor drops.',
 })

@@ -52,7 +52,7 @@ export const listJackpots = call({
   method: 'GET',
   path: '/api/v1/jackpots',
   cache: 'public',
-  summary: 'What is in each pool now, to be asked every two seconds; none where the licence or the house has none.',
+  summary: 'The pools now, to be polled every two seconds; none where the licence or the operator has none.',
   input: nothing,
   output: z.object({ success: z.boolean(), jackpots: z.array(JackpotPool) }),
   refusals: [],
@@ -63,7 +63,7 @@ export const readJackpots = call({
   method: 'GET',
   path: '/api/v1/jackpots/page',
   cache: 'public',
-  summary: 'The tiers with their rules and commitments, and the last fifty drops with what proves them.',
+  summary: 'The tiers with their rules and commitments, and the last fifty drops with their proofs.',
   input: nothing,
   output: z.object({ success: z.boolean(), tiers: z.array(JackpotTier), drops: z.array(JackpotDrop) }),
   refusals: [],
@@ -73,7 +73,8 @@ export const readOwnJackpot = call({
   who: 'player',
   method: 'GET',
   path: '/api/v1/jackpots/own',
-  summary: "The caller's last jackpot of a week that was not shown to them yet; /ws says `jackpot_won` when one drops.",
+  summary:
+    "The caller's last jackpot of a week that was not shown to them yet; /ws sends `jackpot_won` when one drops.",
   input: nothing,
   output: z.object({
     success: z.boolean(),

@@ -92,7 +92,7 @@ export const listAffiliates = adminList({
   row: AffiliateRow,
   filters: { status: z.optional(z.enum(AFFILIATE_STATUSES, STATUS_INVALID)), from: queryDay, to: queryDay },
   sorts: ['id', 'name', 'email', 'status', 'btag', 'created_at', 'decided_at'],
-  summary: 'Affiliate applications and what each approved one brought.',
+  summary: 'Affiliate applications, and the results of approved ones.',
 })
 
 export const readAffiliate = adminRead({

@@ -184,7 +184,7 @@ export const listMessageTemplates = adminList({
   filters: {},
   sorts: ['name', 'released_at'],
   usual: 'name',
-  summary: 'Messages that two people have released: sent as they stand, they need nobody else.',
+  summary: 'Templates that two people have released: sent unchanged, they need no further approval.',
 })
 
 export const addMessageTemplate = call({
@@ -226,7 +226,7 @@ export const listMessageSamples = adminList({
   filters: { looked: z.optional(z.enum(['true', 'false'], 'true veya false yazın')) },
   sorts: ['taken_at', 'username', 'sender'],
   usual: 'taken_at',
-  summary: 'Some of what staff wrote to one player alone, for another person to look at.',
+  summary: 'A sample of messages that staff wrote to single players, for review by another person.',
 })
 
 export const lookAtMessageSample = adminAction({

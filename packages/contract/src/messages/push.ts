@@ -25,7 +25,8 @@ export const addPushDevice = call({
   who: 'player',
   method: 'POST',
   path: '/api/v1/push',
-  summary: 'Tells the caller in this browser from now on, until its login ends; ten at most, the oldest goes.',
+  summary:
+    'Subscribes this browser to the caller’s notifications until its login ends; ten at most, the oldest is removed.',
   input: z.object({ endpoint, p256dh: key(87), auth: key(22) }),
   output: done,
   refusals: [],

@@ -84,7 +84,7 @@ export const createMission = call({
   method: 'POST',
   path: '/api/admin/missions',
   exempt: 'shown-to-players',
-  summary: 'A draft; nobody sees it before it is published.',
+  summary: 'Makes a draft; it is shown once it is published.',
   input: MissionFields,
   output: z.object({ success: z.boolean(), id: z.number() }),
   refusals: [],
@@ -117,5 +117,5 @@ export const pauseMission = adminAction({
   roles: editors,
   fields: {},
   refusals: ['already_decided'],
-  summary: 'Nobody sees or claims it until it goes on.',
+  summary: 'Pauses it: it is not shown and not claimed until it is resumed.',
 })

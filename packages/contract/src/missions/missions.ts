@@ -74,7 +74,7 @@ export const noteProtectionRead = call({
   who: 'player',
   method: 'POST',
   path: '/api/missions/protection-read',
-  summary: 'The caller opens the page that says how the house protects its players; once more changes nothing.',
+  summary: 'Notes that the caller has opened the page about player protection; repeating it changes nothing.',
   input: nothing,
   output: done,
   refusals: [],

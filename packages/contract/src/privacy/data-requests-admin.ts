@@ -41,7 +41,7 @@ export const listDataRequestsOfAll = adminList({
   },
   sorts: ['asked_at', 'due_at', 'status', 'kind', 'username'],
   usual: '-asked_at',
-  summary: 'What people asked of the data kept about them: who, when, by when it is due, what was done.',
+  summary: 'Requests about personal data: who, when, when due, what was done.',
 })
 
 export const recordDataRequest = call({
@@ -78,5 +78,5 @@ export const grantErasure = adminAction({
   roles: officers,
   fields: {},
   refusals: ['already_decided', 'conflict'],
-  summary: 'Agrees to an erasure, which comes once the account is closed and the time of keeping is over. Two people.',
+  summary: 'Approves an erasure, done once the account is closed and the retention is over. Two people.',
 })

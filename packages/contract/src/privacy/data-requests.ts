@@ -10,7 +10,7 @@ export const listDataRequests = call({
   who: 'player',
   method: 'GET',
   path: '/api/v1/data-requests',
-  summary: 'What the caller has asked of the data kept about them (KVKK art. 11), newest first.',
+  summary: 'The caller’s requests about their personal data (KVKK art. 11), newest first.',
   input: nothing,
   output: z.object({
     success: z.boolean(),
@@ -51,7 +51,7 @@ export const openDataCopy = call({
   who: 'player',
   method: 'POST',
   path: '/api/v1/data-requests/{id}/open',
-  summary: 'Asks for the fresh proof that fetching the prepared copy wants, before the browser goes there.',
+  summary: 'Checks the fresh proof that downloading the copy needs, before the browser opens it.',
   input: z.object({ id }),
   output: done,
   refusals: ['proof_needed'],

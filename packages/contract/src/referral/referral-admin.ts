@@ -60,7 +60,7 @@ export const listReferralPrograms = adminList({
   filters: {},
   sorts: ['id', 'name', 'invited', 'cost', 'created_at'],
   usual: 'id',
-  summary: 'Every programme of friends with whom it brought and what it cost.',
+  summary: 'Every referral programme with its referred players and its cost.',
 })
 
 export const readReferralProgram = adminRead({
@@ -76,7 +76,7 @@ export const previewReferralProgram = call({
   path: '/api/admin/referral-programs/preview',
   exempt: 'shown-to-players',
   quiet: 'it computes words from what was sent',
-  summary: 'What a player will read and what a friend costs, before anything is saved.',
+  summary: 'A preview: what a player will read, and the cost of a friend. Saves nothing.',
   input: ProgramFields,
   output: z.object({ success: z.boolean(), rules: z.array(z.string()), costs: z.array(z.string()) }),
   refusals: ['bonus_not_available'],
@@ -87,7 +87,7 @@ export const createReferralProgram = call({
   method: 'POST',
   path: '/api/admin/referral-programs',
   exempt: 'shown-to-players',
-  summary: 'A draft; nobody sees it before it is published.',
+  summary: 'Makes a draft; it is shown once it is published.',
   input: ProgramFields,
   output: z.object({ success: z.boolean(), id: z.number() }),
   refusals: ['bonus_not_available'],
@@ -120,7 +120,7 @@ export const pauseReferralProgram = adminAction({
   roles: editors,
   fields: {},
   refusals: ['already_decided'],
-  summary: 'Nobody who registers from now on counts; who came before keeps what was promised.',
+  summary: 'Ends it: registrations from now on do not count; earlier ones keep what was promised.',
 })
 
 const Invitation = z.object({
@@ -152,5 +152,5 @@ export const listInvitations = adminList({
   },
   sorts: ['id', 'joined_at'],
   usual: '-id',
-  summary: 'The report of friends: who brought whom, how far they are, and what came of it.',
+  summary: 'The referral report: who referred whom, their progress, and the rewards.',
 })

@@ -36,7 +36,7 @@ export const makeReferralLink = call({
   who: 'player',
   method: 'POST',
   path: '/api/referral/link',
-  summary: 'Makes the caller’s own code, once; asked again it is the same.',
+  summary: 'Makes the caller’s own code; a repeat returns the same.',
   input: nothing,
   output: z.object({ success: z.boolean(), message: z.string(), tag: z.string() }),
   refusals: ['not_found', 'bonuses_off', 'reward_resting', 'time_out', 'self_excluded', 'account_closing'],

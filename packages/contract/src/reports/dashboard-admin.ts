@@ -72,11 +72,10 @@ export const readDashboard = call({
   who: ['finance', 'compliance'],
   method: 'GET',
   path: '/api/admin/dashboard',
-  quiet: 'sums of the house, asked again and again',
+  quiet: 'sums of all players, read again and again',
   cache: 'poll',
   mayLag: 'any',
-  summary:
-    'The house at a glance: figures beside those of the period before, queues, games and the lines of the charts.',
+  summary: 'The dashboard: figures beside those of the period before, queues, games and the lines of the charts.',
   input: z.object({ range: z._default(z.enum(['today', '7d', '30d'], 'Geçersiz aralık'), 'today'), ...ofSite }),
   output: z.object({
     success: z.boolean(),

@@ -78,7 +78,7 @@ export const createSegment = call({
   method: 'POST',
   path: '/api/admin/segments',
   exempt: 'shown-to-players',
-  summary: 'A living group: who belongs to it is asked each time.',
+  summary: 'Makes a dynamic segment: its members are evaluated at each use.',
   input: SegmentFields,
   output: z.object({ success: z.boolean(), id: z.number() }),
   refusals: [],
@@ -102,7 +102,7 @@ export const freezeSegment = adminAction({
   roles: editors,
   fields: {},
   refusals: ['already_decided'],
-  summary: 'Whoever belongs to it now stays in it, and nobody else comes. It changes no more.',
+  summary: 'Freezes a segment with its present members.',
 })
 
 const tag = line(30, 'Etiketi yazın')

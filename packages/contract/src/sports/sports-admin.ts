@@ -39,7 +39,7 @@ export const readSportsDesk = call({
   path: '/api/admin/sports-desk',
   quiet: 'the state of feed and book, asked again and again',
   cache: 'poll',
-  summary: 'The desk at a glance: what is wrong first, the producers of the feed, what is held, and figures of now.',
+  summary: 'The trading desk: alarms first, the producers of the feed, suspensions, and current figures.',
   input: nothing,
   output: z.object({
     success: z.boolean(),
@@ -89,7 +89,7 @@ export const recoverProducer = call({
   path: '/api/admin/sports-producers/{id}/recover',
   exempt: 'sportsbook-limits',
   summary:
-    'Closes the markets of one producer and asks it to say everything again; each opens by the price that comes. Refused where it is asked already, or away.',
+    'Suspends the markets of one producer and requests a recovery; each opens by its next price. Refused where one is running, or the producer is down.',
   input: z.object({ id, reason }),
   output: done,
   refusals: ['already_decided'],
@@ -135,7 +135,7 @@ export const listSportsEvents = adminList({
   },
   sorts: ['starts_at', 'stake', 'liability'],
   usual: 'starts_at',
-  summary: 'Events of the book with what the house has on them. `q` finds teams, leagues and the event’s number.',
+  summary: 'Events of the book with their liability. `q` finds teams, leagues and the event’s number.',
 })
 
 const DeskMarket = z.object({
@@ -180,7 +180,7 @@ export const readSportsEvent = call({
   path: '/api/admin/sports-events/{event}',
   quiet: 'prices and liabilities of one event, asked again and again',
   summary:
-    'One event with every market it has had, its prices as fed and as offered, and what the house has on each outcome.',
+    'One event with every market it has had, its prices as fed and as offered, and the liability of each outcome.',
   input: z.object({ event: eventName }),
   output: z.object({
     success: z.boolean(),
@@ -250,7 +250,7 @@ export const setOwnPrice = call({
   method: 'PUT',
   path: '/api/admin/sports-events/{event}/own-price',
   summary:
-    'Offers an outcome at the house’s own odds in place of the feed’s, until they are taken back or the match begins. The feed still stops it, and an outcome whose feed’s odds fall too far below is closed. Refused where the feed has no odds for it. `fed_odds`: the feed’s, as the trader saw them.',
+    'Offers an outcome at the operator’s own odds in place of the feed’s, until they are taken back or the match begins. The feed still stops it, and an outcome whose feed’s odds fall too far below is closed. Refused where the feed has no odds for it. `fed_odds`: the feed’s, as the trader saw them.',
   input: z.object({
     event: eventName,
     key: marketKey,
@@ -271,7 +271,7 @@ export const takeOwnPricesBack = call({
   path: '/api/admin/sports-events/{event}/own-price/back',
   exempt: 'sportsbook-limits',
   summary:
-    'Takes the house’s own odds and changes of odds of an event back, of one market or of one outcome: those of the feed are offered again.',
+    'Removes the operator’s own odds and changes of odds of an event, of one market or of one outcome: those of the feed are offered again.',
   input: z.object({
     event: eventName,
     key: z.optional(marketKey),

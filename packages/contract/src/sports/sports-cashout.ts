@@ -25,7 +25,7 @@ export const offerCashout = call({
   method: 'GET',
   path: '/api/v1/sports/coupons/{no}/cashout',
   summary:
-    'What the house gives now for the caller’s coupon, or for a share of it in percent; the offer can be taken for 5 seconds.',
+    'The cash-out offer for the caller’s coupon, or for a share of it in percent; it can be taken for 5 seconds.',
   input: z.object({ no: couponNo, share: queryInt({ min: 1, max: 100, fallback: 100 }) }),
   output: z.object({ success: z.boolean(), offer: Offer }),
   refusals: [
@@ -46,7 +46,7 @@ export const setCashoutTarget = call({
   method: 'PUT',
   path: '/api/v1/sports/coupons/{no}/cashout-target',
   summary:
-    'Sells the caller’s coupon back by itself, whole, once that brings the amount; null takes it back. The house looks with every price.',
+    'Cashes the caller’s coupon out in full once the offer reaches the amount; null removes the target. Checked with every price.',
   input: z.object({ no: couponNo, amount: z.nullable(liraAmount) }),
   output: z.object({ success: z.boolean(), coupon: Coupon, message: z.string() }),
   refusals: ['cashout_target_invalid', ...offerCashout.refusals],

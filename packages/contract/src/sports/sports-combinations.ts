@@ -13,7 +13,7 @@ export const makeCombination = call({
   method: 'POST',
   path: '/api/v1/sports/combinations',
   summary:
-    'Maç içi kombine: prices outcomes of one football match together, before it begins, and answers the leg that stands for all of them on a slip. One of them void makes the whole void.',
+    'Maç içi kombine: prices outcomes of one football match together, before it begins, and returns the leg that stands for all of them on a slip. One of them void makes the whole void.',
   input: z.object({
     event: eventName,
     picks: z

@@ -115,5 +115,5 @@ export const readSportsCoupon = adminRead({
     corrections: z.array(CouponRevision),
   }),
   summary:
-    'One coupon with its legs as they were taken, the odds of that time beside the feed’s and why they differed, what the feed has said of them, every payout of it and every correction.',
+    'One coupon with its legs as they were taken, the odds of that time beside the feed’s and why they differed, the feed’s results, every payout and every correction.',
 })

@@ -36,7 +36,7 @@ export const checkSlip = call({
   method: 'POST',
   path: '/api/v1/sports/slip/check',
   summary:
-    'How a slip stands: each leg afresh, columns, stake, what it can return and the most that may be staked. The same reckoning as `placeCoupon`; refuses nothing that a player can mend, but says it in `problems`.',
+    'How a slip stands: each leg afresh, columns, stake, what it can return and the most that may be staked. The same calculation as `placeCoupon`; what a player can mend stands in `problems` and is not refused.',
   input: z.object({ ...slip, per_column: z.optional(liraAmount), free_bet_id: freeBetId }),
   output: z.object({
     success: z.boolean(),
@@ -158,7 +158,7 @@ export const shareSlip = call({
   who: 'player',
   method: 'POST',
   path: '/api/v1/sports/slips',
-  summary: 'A code under which anybody finds these legs for 30 days; stakes are not shared.',
+  summary: 'Makes a public code of these legs, valid for 30 days; stakes are not shared.',
   input: z.object(slip),
   output: z.object({ success: z.boolean(), code: z.string() }),
   refusals: ['too_many_legs'],

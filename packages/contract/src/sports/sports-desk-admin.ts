@@ -24,7 +24,7 @@ export const readSportsTicker = call({
   quiet: 'the last bets, asked again and again',
   cache: 'poll',
   summary:
-    'The last sixty coupons of the last six hours as they were asked for, newest first, also those that were refused. `least` is their stake in lira; `player` is a username.',
+    'The bet ticker: the last sixty coupons of six hours, newest first, refused ones too. `least` is their stake in lira; `player` is a username.',
   input: z.object({
     least: queryInt({ min: 0, max: 1_000_000, fallback: 0 }),
     sport: z.optional(z.string('Geçersiz spor').check(z.regex(/^[a-z-]{0,30}$/, 'Geçersiz spor'))),
@@ -62,7 +62,7 @@ export const readWhatIf = call({
   path: '/api/admin/sports-events/{event}/what-if',
   quiet: 'what a result would cost, asked while prices move',
   summary:
-    'What each result of a market would do to the coupons that are open now: how many end by it, what they pay, and what the house keeps of their stakes. Nothing is written.',
+    'A what-if: for each result of a market how many open coupons end, what they pay, and the operator’s result. Nothing is written.',
   input: z.object({ event: eventName, key: marketKey, specifiers: z._default(specifiers, '') }),
   output: z.object({
     success: z.boolean(),
@@ -91,7 +91,7 @@ export const readPriceHistory = call({
   path: '/api/admin/sports-events/{event}/prices',
   quiet: 'odds of the last day, looked at while they move',
   summary:
-    'How the odds of an outcome moved in the last 24 hours, as offered and as the feed said, oldest first: the last six hundred changes, odds in hundredths.',
+    'The odds of an outcome in the last 24 hours, as offered and as fed, oldest first: the last six hundred changes, odds in hundredths.',
   input: z.object({ event: eventName, key: marketKey, specifiers: z._default(specifiers, ''), outcome: outcomeName }),
   output: z.object({
     success: z.boolean(),
@@ -133,7 +133,7 @@ export const bookLiveOdds = call({
   path: '/api/admin/sports-events/{event}/book',
   exempt: 'sportsbook-limits',
   summary:
-    'Books live odds of a match at the connected Unified Odds Feed, which charges for each. Refused where no feed is connected, or where it says no.',
+    'Books live odds of a match at the connected Unified Odds Feed, which charges for each. Refused where no feed is connected, or by the feed.',
   input: z.object({ event: eventName, reason: line(300, REASON_MISSING) }),
   output: done,
   refusals: ['booking_refused'],
@@ -145,7 +145,7 @@ export const acknowledgeAlarm = call({
   path: '/api/admin/sports-alarms/acknowledge',
   exempt: 'sportsbook-limits',
   summary:
-    'Says that the caller looks after an alarm of the watch: it moves behind the others and names them, until its cause is gone. `already_decided` where somebody does already.',
+    'Acknowledges an alarm: it moves behind the others with the caller’s name until its cause is gone. `already_decided` where it is acknowledged.',
   input: z.object({
     kind: z.string('Geçersiz alarm').check(z.regex(/^[a-z]{1,20}$/, 'Geçersiz alarm')),
     subject: z.string('Geçersiz alarm').check(z.regex(/^[\w:.|-]{1,80}$/, 'Geçersiz alarm')),

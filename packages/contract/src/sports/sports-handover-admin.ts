@@ -17,7 +17,7 @@ export const listHandoverNotes = call({
   quiet: 'the notes of the desk, asked again and again',
   cache: 'poll',
   summary:
-    'What traders left for the next shift: the open notes, oldest first, then what was seen to in the last 24 hours, latest first. `event` names those of one match.',
+    'Hand-over notes: the open ones, oldest first, then those closed in the last 24 hours, latest first. `event`: those of one match.',
   input: z.object({ event: z.optional(eventName) }),
   output: z.object({
     success: z.boolean(),
@@ -54,7 +54,7 @@ export const finishHandoverNote = call({
   method: 'POST',
   path: '/api/admin/sports-notes/{id}/done',
   exempt: 'staff-notes',
-  summary: 'Says that the caller has seen to a note. `already_decided` where somebody has.',
+  summary: 'Closes a note. `already_decided` where it is closed.',
   input: z.object({ id }),
   output: done,
   refusals: ['already_decided'],

@@ -29,7 +29,7 @@ export const listSportsLimits = adminList({
   }),
   filters: { scope: z.optional(z.enum(SPORTS_LIMIT_SCOPES, 'Geçersiz limit')) },
   sorts: [],
-  summary: 'What the house lets itself owe, by league tier, type of market and phase. `q` finds the key of a market.',
+  summary: 'Limits of liability by league tier, type of market and phase. `q` finds the key of a market.',
 })
 
 export const setSportsLimit = call({
@@ -37,7 +37,7 @@ export const setSportsLimit = call({
   method: 'POST',
   path: '/api/admin/sports-limits',
   summary:
-    'Sets one limit; one of a type of market goes before that of all types. Coupons that were taken stay. A second person approves a higher one.',
+    'Sets one limit; one of a type of market goes before that of all types. Accepted coupons stay. A second person approves a higher one.',
   input: z.object({
     scope: z.enum(SPORTS_LIMIT_SCOPES, 'Limit türünü seçin'),
     tier: wholeBetween(0, 4, 'Lig derecesi 0 ile 4 arasında olmalı'),

@@ -34,7 +34,7 @@ export const changeMarketMargin = call({
   method: 'PUT',
   path: '/api/admin/sports-margins/{key}',
   exempt: 'sportsbook-limits',
-  summary: 'What the house takes off all odds of a type, in basis points, beside the margin of the feed.',
+  summary: 'The operator’s margin on all odds of a type, in basis points, beside the margin of the feed.',
   input: z.object({
     key: marketKey,
     margin_bp: z

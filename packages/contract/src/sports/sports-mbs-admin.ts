@@ -31,7 +31,7 @@ export const setMbsRule = call({
   path: '/api/admin/sports-mbs',
   exempt: 'sportsbook-limits',
   summary:
-    'Sets the fewest legs (MBS) of a coupon with a league, a type of market, or that type in that league; the rule that says most of a leg counts, and never less than the match itself asks. Coupons that were taken stay.',
+    'Sets the fewest legs (MBS) of a coupon with a league, a type of market, or that type in that league; the highest rule of a leg counts, and at least the match’s own MBS. Accepted coupons stay.',
   input: z.object({
     league_id: z._default(z.string('Geçersiz lig').check(z.regex(/^[\w:-]{0,60}$/, 'Geçersiz lig')), ''),
     key: z._default(z.string('Geçersiz bahis türü').check(z.regex(/^[a-z0-9_]{0,16}$/, 'Geçersiz bahis türü')), ''),
@@ -47,7 +47,7 @@ export const removeMbsRule = call({
   method: 'DELETE',
   path: '/api/admin/sports-mbs/{id}',
   exempt: 'sportsbook-limits',
-  summary: 'Takes a rule out: what is left says from then on.',
+  summary: 'Removes a rule: the others apply from then on.',
   input: z.object({ id }),
   output: done,
   refusals: [],

@@ -40,7 +40,7 @@ export const readPreferences = call({
   who: 'player',
   method: 'GET',
   path: '/api/v1/sports/preferences',
-  summary: 'How the caller reads odds, what change of odds he takes, and his quick stakes.',
+  summary: 'The caller’s odds format, accepted change of odds, and quick stakes.',
   input: nothing,
   output: z.object({
     success: z.boolean(),

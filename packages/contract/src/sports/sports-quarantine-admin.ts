@@ -45,7 +45,7 @@ export const retryQuarantined = adminAction({
   roles: TRADE,
   fields: { reason },
   refusals: ['already_decided'],
-  summary: 'Takes a message that was set aside once more as it came, after what it failed by was mended.',
+  summary: 'Applies a quarantined message again as it came, after its cause was mended.',
 })
 
 export const dismissQuarantined = adminAction({
@@ -55,7 +55,7 @@ export const dismissQuarantined = adminAction({
   roles: TRADE,
   fields: { reason },
   refusals: ['already_decided'],
-  summary: 'Nothing comes of a message that was set aside; its markets open by their next price.',
+  summary: 'Discards a quarantined message; its markets open by their next price.',
 })
 
 export const listSportsDoubts = adminList({

@@ -43,7 +43,7 @@ export const listReferrals = adminList({
   filters: { status: z.optional(z.enum(REFERRAL_STATES, STATUS_INVALID)) },
   sorts: ['asked_at', 'stake'],
   usual: 'asked_at',
-  summary: 'Coupons between a limit and three times it, which somebody at the desk decides within a minute.',
+  summary: 'Coupons between a limit and three times it, which the desk decides within a minute.',
 })
 
 export const acceptReferral = adminAction({
@@ -53,7 +53,7 @@ export const acceptReferral = adminAction({
   roles: TRADE,
   fields: {},
   refusals: ['already_decided'],
-  summary: 'Takes the coupon as it was asked for, if its odds still stand; only now is its stake taken.',
+  summary: 'Accepts the coupon as placed, if its odds still stand; only now is its stake taken.',
 })
 
 export const counterReferral = adminAction({

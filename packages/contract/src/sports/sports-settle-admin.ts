@@ -64,7 +64,7 @@ export const writeOffSportsClaim = adminAction({
   roles: MONEY,
   fields: { reason },
   refusals: ['already_decided'],
-  summary: 'The house gives up what is left of a claim.',
+  summary: 'Writes off what is left of a claim.',
 })
 
 export const listSportsCorrections = adminList({
@@ -89,7 +89,7 @@ export const listSportsCorrections = adminList({
   filters: { status: z.optional(z.enum(['held', 'due', 'paid', 'replaced'], STATUS_INVALID)) },
   sorts: ['asked_at'],
   usual: '-asked_at',
-  summary: 'Coupons that were paid and come to something else; large or late ones wait for a person.',
+  summary: 'Resettlements: paid coupons with another result; large or late ones wait for a person.',
 })
 
 export const approveSportsCorrection = adminAction({
@@ -108,7 +108,7 @@ export const endSportsDoubt = adminAction({
   fields: { reason },
   refusals: ['already_decided'],
   summary:
-    'Somebody has looked: a price that jumped is offered again as the feed has it, by one person; a result that does not fit the score is paid as the feed says, by two.',
+    'Accepts a doubted value of the feed: a price that jumped, by one person; a result that contradicts the score, by two.',
 })
 
 export const readSportsSettings = call({

@@ -143,7 +143,7 @@ export const readMatchStats = call({
   path: '/api/v1/sports/events/{event}/stats',
   cache: 'public',
   summary:
-    'What this house has seen of an event’s sides before it: the last five of each, those against each other, newest first, and the table of the league over 180 days.',
+    'Earlier results here of an event’s sides: the last five of each, those against each other, newest first, and the table of the league over 180 days.',
   input: z.object({ event: eventName }),
   output: z.object({
     success: z.boolean(),
@@ -207,7 +207,7 @@ export const results = call({
   path: '/api/v1/sports/results',
   cache: 'public',
   summary:
-    'What has ended on an Istanbul day, today where none is said: the last so many, in the order of their start. Without a sport, all but `virtual`.',
+    'Events that ended on an Istanbul day, by default today: the last ones, in the order of their start. Without a sport, all but `virtual`.',
   input: z.object({ sport: sportName, day: queryDay, last: queryInt({ min: 1, max: 500, fallback: 500 }) }),
   output: z.object({ success: z.boolean(), events: z.array(SportsEvent) }),
   refusals: [],

@@ -50,7 +50,7 @@ export const listApiKeys = adminList({
   filters: { status: z.optional(z.enum(API_KEY_STATUSES, 'Geçersiz durum')) },
   sorts: ['id', 'name', 'expires_at'],
   usual: 'id',
-  summary: "The operator's systems that call the house with a key. `q` finds the name.",
+  summary: "The operator's systems that call the platform with a key. `q` finds the name.",
 })
 
 export const createApiKey = call({

@@ -58,7 +58,7 @@ export const listAuditLog = adminList({
     },
     summary: 'The filtered log as CSV, oldest first, streamed; itself audited.',
   },
-  summary: 'Who did or saw what, newest first.',
+  summary: 'The audit log, newest first.',
 })
 
 export const listAuditActions = call({

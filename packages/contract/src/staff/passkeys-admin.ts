@@ -44,7 +44,7 @@ export const startPasskey = call({
   method: 'POST',
   path: '/api/admin/passkeys/start',
   summary:
-    'What a browser is asked to make a passkey; nothing changes until it is sent. Wants the password, and the second factor there is.',
+    'The options for creating a passkey; nothing changes until it is sent. Needs the password, and the second factor if there is one.',
   input: z.object({ password, code: optionalLine(40) }),
   output: z.object({ success: z.boolean(), options }),
   refusals: [
@@ -107,7 +107,7 @@ export const startPasskeyLogin = call({
   who: 'staffLogin',
   method: 'POST',
   path: '/api/admin/passkey-login/start',
-  summary: 'What a browser is asked to log in with a passkey, of whomever it is.',
+  summary: 'The options for a login with any passkey.',
   input: nothing,
   output: z.object({ success: z.boolean(), options }),
   refusals: ['passkey_refused'],
@@ -130,7 +130,7 @@ export const startPasskeyProof = call({
   path: '/api/admin/passkeys/proof/start',
   exempt: 'stricter-or-own-account',
   quiet: 'it asks for what is noted when it is shown',
-  summary: 'What a browser is asked to show a passkey again before something sensitive.',
+  summary: 'The options for showing a passkey again before a sensitive act.',
   input: nothing,
   output: z.object({ success: z.boolean(), options }),
   refusals: ['passkey_refused'],
@@ -142,7 +142,7 @@ export const provePasskey = call({
   path: '/api/admin/passkeys/proof',
   exempt: 'stricter-or-own-account',
   summary:
-    'A code for the passkey that was shown, to be sent once and within five minutes wherever one of the second factor is asked.',
+    'A code for the passkey that was shown; it is accepted once, within five minutes, wherever a code of the second factor is.',
   input: z.object({ credential: shown }),
   output: z.object({ success: z.boolean(), code: z.string() }),
   refusals: ['passkey_refused'],

@@ -43,7 +43,7 @@ export const listRoles = adminList({
   filters: {},
   sorts: ['id', 'label', 'members'],
   usual: 'id',
-  summary: 'Every role with what it opens and how many people have it. `q` finds its label.',
+  summary: 'Every role with its permissions and the number of its holders. `q` finds its label.',
 })
 
 export const readRole = adminRead({ resource: 'roles', roles: ADMIN, row: AdminRole, summary: 'One role.' })
@@ -52,7 +52,7 @@ export const createRole = call({
   who: ADMIN,
   method: 'POST',
   path: '/api/admin/roles',
-  summary: "A role of the house's own. Nobody puts into it what they may not do themselves.",
+  summary: 'Makes a role. It may hold only permissions that its maker has.',
   input: z.object(fields),
   output: z.object({ success: z.boolean(), data: AdminRole }),
   refusals: [],
@@ -63,7 +63,7 @@ export const updateRole = call({
   method: 'PUT',
   path: '/api/admin/roles/{id}',
   summary:
-    "Changes what a role of the house's own opens; holds for everybody who has it from the next call on. More needs a second person, less does not. Nobody changes a role of their own.",
+    "Changes the permissions of one of the operator's roles; holds for all its holders from the next call on. More needs a second person, less does not. Nobody changes a role of their own.",
   input: z.object({ id, version, ...fields }),
   output: z.object({ success: z.boolean(), data: AdminRole }),
   refusals: ['not_on_yourself', 'stale_version'],

@@ -77,7 +77,7 @@ export const createFirstAdmin = call({
   method: 'POST',
   path: '/api/admin/first-admin',
   summary:
-    'The first admin of a house without staff, by the one-use link of the command line; opens a session that is good for the second factor only.',
+    'The first admin of an installation without staff, by the one-use link of the command line; opens a session that is good for the second factor only.',
   input: z.object({ link: text(100), username: line(100), name: line(80), password: text(200) }),
   output: z.object({ success: z.boolean(), user: StaffUser, setup_required: z.boolean() }),
   refusals: [
@@ -104,7 +104,7 @@ export const readMe = call({
   who: 'staffLogin',
   method: 'GET',
   path: '/api/admin/me',
-  summary: 'Who is at the back office, with what is required of them still.',
+  summary: 'The staff member who is logged in, with what is still required of them.',
   input: nothing,
   output: z.object({
     success: z.boolean(),

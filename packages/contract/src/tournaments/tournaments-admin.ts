@@ -105,7 +105,7 @@ export const createTournament = call({
   method: 'POST',
   path: '/api/admin/tournaments',
   exempt: 'shown-to-players',
-  summary: 'A draft; nobody sees it before it is published.',
+  summary: 'Makes a draft; it is shown once it is published.',
   input: TournamentFields,
   output: z.object({ success: z.boolean(), id: z.number() }),
   refusals: [],
@@ -127,7 +127,7 @@ export const pauseTournament = adminAction({
   roles: editors,
   fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided'],
-  summary: 'Rounds opened or closed from now on do not count until it goes on.',
+  summary: 'Pauses it: rounds opened or closed from now on do not count until it is resumed.',
 })
 
 export const resumeTournament = adminAction({
@@ -137,7 +137,7 @@ export const resumeTournament = adminAction({
   roles: editors,
   fields: {},
   refusals: ['already_decided'],
-  summary: 'A paused tournament goes on.',
+  summary: 'Resumes a paused tournament.',
 })
 
 export const cancelTournament = adminAction({

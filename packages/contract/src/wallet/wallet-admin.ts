@@ -96,7 +96,7 @@ export const listPlatformAccounts = adminList({
   row: z.object({ id: z.string(), account: z.enum(PLATFORM_ACCOUNTS), provider: z.string(), balance: lira }),
   filters: {},
   sorts: [],
-  summary: 'What stands on the platform’s accounts, aggregated from the ledger.',
+  summary: 'Balances of the platform’s accounts, summed from the ledger.',
 })
 
 export const clearBreaches = call({

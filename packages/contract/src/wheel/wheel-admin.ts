@@ -56,7 +56,7 @@ export const listAdminWheels = adminList({
   filters: {},
   sorts: ['id', 'name', 'turns', 'cost', 'created_at'],
   usual: 'id',
-  summary: 'Every wheel of prizes with its turns and what they cost.',
+  summary: 'Every prize wheel with its turns and their cost.',
 })
 
 export const readAdminWheel = adminRead({
@@ -72,7 +72,7 @@ export const previewWheel = call({
   path: '/api/admin/wheels/preview',
   exempt: 'shown-to-players',
   quiet: 'it computes words from what was sent',
-  summary: 'What a player will read and what a turn costs, before anything is saved.',
+  summary: 'A preview: what a player will read, and the cost of a turn. Saves nothing.',
   input: WheelFields,
   output: z.object({ success: z.boolean(), rules: z.array(z.string()), costs: z.array(z.string()) }),
   refusals: ['bonus_not_available'],
@@ -83,7 +83,7 @@ export const createWheel = call({
   method: 'POST',
   path: '/api/admin/wheels',
   exempt: 'shown-to-players',
-  summary: 'A draft; nobody sees it before it is published.',
+  summary: 'Makes a draft; it is shown once it is published.',
   input: WheelFields,
   output: z.object({ success: z.boolean(), id: z.number() }),
   refusals: ['bonus_not_available'],
@@ -116,5 +116,5 @@ export const pauseWheel = adminAction({
   roles: editors,
   fields: {},
   refusals: ['already_decided'],
-  summary: 'Nobody sees or turns it until it goes on.',
+  summary: 'Pauses it: it is not shown and not turned until it is resumed.',
 })

@@ -62,7 +62,7 @@ export const turnWheel = call({
   who: 'player',
   method: 'POST',
   path: '/api/wheel/turn',
-  summary: 'The one turn of an Istanbul day; a prize is a bonus of the house at once.',
+  summary: 'The one turn of an Istanbul day; a prize is credited as a bonus at once.',
   input: z.object({
     id,
     /** As it was read: another one draws nothing. */

@@ -6,7 +6,7 @@ import { When } from '../../cells/When.tsx'
 import { ReasonButton } from '../../crud/actions/ReasonButton.tsx'
 import { words } from '../../words/alarms.ts'
 
-/** What verification of the money found wrong, until it is gone or an administrator answers for it; nothing in a sound house. */
+/** What verification of the money found wrong, until it is gone or an administrator answers for it; nothing while there is none. */
 export function AlarmBand({ alarms }: { alarms: OutputOf<typeof readDashboard>['alarms'] }) {
   if (alarms.open === 0 && alarms.stopped_since === null) return null
   const untold = alarms.open - alarms.breaches.length

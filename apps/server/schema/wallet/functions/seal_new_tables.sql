@@ -1,4 +1,4 @@
--- Tables of the house that are not sealed yet and whose comment says nothing of it are, and the seals of tables that
+-- Tables of the platform that are not sealed yet and have no comment about it are, and the seals of tables that
 -- are gone go.
 create or replace function wallet.seal_new_tables() returns void language plpgsql as $$
 declare

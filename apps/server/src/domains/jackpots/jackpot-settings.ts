@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { refuseField } from '../../platform/http/refusal.ts'
 import type { Terms } from './pool.ts'
 
-/** Ten times what a cycle of the largest house holds; below it every sum of units fits eight bytes. */
+/** Ten times what a cycle of the largest operator holds; below it every sum of units fits eight bytes. */
 const CAP_MOST_KURUS = 100_000_000_000n
 
 /** Refuses as `bad_input` what contradicts itself and games that are not there, at its field. */

@@ -34,7 +34,7 @@ export type OpenToOffers = (q: Queryable, playerIds: readonly PlayerId[]) => Pro
  * Sends what is due, by whichever process is alive, and outside of any transaction: push services take their time. A try is counted before it is
  * made; what a process that died had taken is due again after the pause, and where it had arrived the second replaces the first. An offer has waited for
  * the morning, or for its push service: it is dropped where its player is in a break by now, or wants none any more; and so is what its player has
- * read or deleted meanwhile, or the house has taken back. That is asked last, milliseconds before the call. Whoever leaves in between may
+ * read or deleted meanwhile, or the operator has retracted. That is asked last, milliseconds before the call. Whoever leaves in between may
  * still get a notification that something is in the inbox, which only they open: a lock over the call would let an exclusion wait for a push service.
  */
 export async function sendDuePushes(context: AppContext, openToOffers: OpenToOffers): Promise<void> {

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** Alerts that need attention, with their texts. */
 const TEXTS = {
-  differs: 'the feed says another official result than the house has decided: that of the house stands',
+  differs: 'the official result of the feed is not that of the operator, which stands',
   ungraded: 'a match ended three hours ago, and coupons wait for its results',
   open: 'all matches of a coupon ended a day ago, and it is open still',
   unpaid: 'what a coupon returns is not paid within a minute',

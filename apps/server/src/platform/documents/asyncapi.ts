@@ -50,7 +50,7 @@ const INFO = {
 const SITE = {
   host: '{host}',
   protocol: 'wss',
-  description: 'The host of a site; a house for development speaks plain `ws`.',
+  description: 'The host of a site; a development server uses plain `ws`.',
   variables: { host: { default: 'localhost:3000', description: 'Host and port of the site.' } },
 }
 

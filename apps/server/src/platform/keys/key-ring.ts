@@ -61,7 +61,7 @@ export async function nextKey(tx: Tx, masterKey: Buffer, { keys }: KeyRing): Pro
   const begun = keys.find(({ id }) => id === open?.id)
   if (begun) return { key: begun, isNew: false }
   const id = Math.max(...keys.map((key) => key.id)) + 1
-  if (id > MOST_KEYS) throw new StartError(`This house has had ${MOST_KEYS} keys; there is no id for another.`)
+  if (id > MOST_KEYS) throw new StartError(`This installation has had ${MOST_KEYS} keys; there is no id for another.`)
   const bytes = randomBytes(2 * KEY_BYTES)
   await tx.run(wrapped(tx, masterKey, { id, bytes }, null))
   return { key: dataKey(id, bytes), isNew: true }
@@ -70,7 +70,8 @@ export async function nextKey(tx: Tx, masterKey: Buffer, { keys }: KeyRing): Pro
 /** A new root, which signs from this audit position and this moment on. */
 export async function nextRoot(tx: Tx, masterKey: Buffer, { roots }: KeyRing, auditPosition: bigint): Promise<Root> {
   const id = roots.length
-  if (id === MOST_ROOTS) throw new StartError(`This house has had ${MOST_ROOTS} roots; there is no id for another.`)
+  if (id === MOST_ROOTS)
+    throw new StartError(`This installation has had ${MOST_ROOTS} roots; there is no id for another.`)
   const root = { id, bytes: randomBytes(KEY_BYTES), since: { auditPosition, at: tx.now().getTime() } }
   await tx.run(wrapped(tx, masterKey, { id: -id, bytes: rootBytes(root) }, tx.now()))
   return root

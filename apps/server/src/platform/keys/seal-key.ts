@@ -20,7 +20,7 @@ export function sealKeyOf(root: Buffer): SealKey {
   return { inner: Buffer.from(block(0x36)).toString('hex'), outer: Buffer.from(block(0x5c)).toString('hex') }
 }
 
-/** That of the newest root of this database's house. Refuses a SECRET_KEY that is not the one its keys are wrapped with. */
+/** That of this database's newest root. Refuses a SECRET_KEY that is not the one its keys are wrapped with. */
 export async function readSealKey(url: string, masterKey: Buffer): Promise<SealKey> {
   return sealKeyOf(await withClient(url, (client: Client) => openNewestRoot(client, masterKey)))
 }
