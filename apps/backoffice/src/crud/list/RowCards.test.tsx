@@ -31,6 +31,12 @@ it.each([true, false])('each row is a card with its title and lines (dense: %s)'
   expect(open.mock.calls).toEqual([[8]])
 })
 
+it('a figure on a dense card has its name for screen readers', () => {
+  const sums = columns.map((column) => (column.key === 'stake' ? { ...column, card: 'side' as const } : column))
+  render(<RowCards {...{ columns: sums, rows }} opening={() => ({})} label="Maçlar" isStale={false} isDense />)
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('İnegöl - AğrıOynanan: 120,00 ₺')
+})
+
 it('rows of the query before are not to be pressed', () => {
   render(<RowCards {...{ columns, rows }} opening={() => ({})} label="Maçlar" isStale isDense={false} />)
   expect(screen.getByRole('list', { name: 'Maçlar', hidden: true }).hasAttribute('inert')).toBe(true)

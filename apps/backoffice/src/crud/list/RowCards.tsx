@@ -70,7 +70,12 @@ function DenseCard<Row>({ columns, row, opens }: Part<Row> & { opens: object }) 
   const cells = (...places: (ResourceColumn<Row>['card'] | undefined)[]) =>
     columns
       .filter(({ card }) => places.includes(card))
-      .map((column) => <Fragment key={column.key}>{column.cell(row)}</Fragment>)
+      .map((column) => (
+        <Fragment key={column.key}>
+          {column.card !== 'title' && <span className="sr-only">{column.head}: </span>}
+          {column.cell(row)}
+        </Fragment>
+      ))
   return (
     <div {...opens} className="grid h-full content-start gap-1 rounded-md border border-line bg-s1 px-2.5 py-1.5">
       <div className="flex items-start justify-between gap-3 leading-tight">
